@@ -93,7 +93,7 @@ async function openVotePort(
 
 class ListenFailed extends StartupError {
   constructor(host: string, port: number, variable: string, { code, message }: NodeJS.ErrnoException) {
-    const reason = code === 'EADDRINUSE' ? 'something else already listens there' : message;
+    const reason = code === 'EADDRINUSE' ? 'the port is already in use' : message;
     super(`Costa cannot listen on ${host}:${port}: ${reason}. Choose another ${variable}.`);
   }
 }

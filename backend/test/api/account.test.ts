@@ -545,7 +545,7 @@ describe('Giving the password again', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       expect(await mara.rest('POST', '/api/admin/reauthenticate', { password: 'guessed' })).toMatchObject({
         status: 403,
-        body: { code: 'FORBIDDEN', fields: { password: ['This is not your password.'] } },
+        body: { code: 'FORBIDDEN', fields: { password: ['The password is not correct.'] } },
       });
     }
     expect((await mara.rest('POST', '/api/admin/reauthenticate', { password: validCredentials.password })).status).toBe(
@@ -645,7 +645,7 @@ describe('The own password', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       expect(await mara.rest('POST', '/api/admin/password', wrong)).toMatchObject({
         status: 403,
-        body: { fields: { currentPassword: ['This is not your password.'] } },
+        body: { fields: { currentPassword: ['The password is not correct.'] } },
       });
     }
     expect((await mara.graphql(CHANGE_PASSWORD, change)).errors[0]?.extensions.code).toBe('RATE_LIMITED');

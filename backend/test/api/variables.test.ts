@@ -29,7 +29,7 @@ describe('A GraphQL variable that does not fit', () => {
   });
 
   it.each([
-    [{ input: 'text' }, { input: ['Please give an object.'] }],
+    [{ input: 'text' }, { input: ['Please provide an object.'] }],
     [{}, { input: ['Please fill in this field.'] }],
     [{ input: null }, { input: ['Please fill in this field.'] }],
   ])('is named itself where it is no form at all: %j', async (variables, fields) => {
@@ -65,7 +65,7 @@ describe('A GraphQL variable that does not fit', () => {
     const query = 'mutation ($password: String!) { login(username: "mara", password: $password) { success } }';
     const answer = await site.graphql(query, { password: ['open sesame'] });
 
-    expect(answer.errors[0]?.extensions.fields).toEqual({ password: ['Please give a text.'] });
+    expect(answer.errors[0]?.extensions.fields).toEqual({ password: ['Please provide a string.'] });
     expect(JSON.stringify(answer)).not.toContain('sesame');
   });
 

@@ -445,7 +445,7 @@ describe('The webhook of the payment provider', () => {
 
       expect(await staff.rest('POST', `/api/tebex/webhook-logs/${id}/process`)).toMatchObject({
         status: 409,
-        body: { error: 'The message itself is kept for 90 days only.' },
+        body: { error: 'The content of this message was deleted after 90 days.' },
       });
     });
   });

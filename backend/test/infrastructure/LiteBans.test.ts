@@ -188,7 +188,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     await service.run();
     await service.run();
 
-    const problem = 'the tables are not there; their names begin with what ?prefix= says';
+    const problem = 'the tables do not exist; check the table prefix in ?prefix=';
     expect(log.lines.map(({ message }) => message)).toEqual([
       'LiteBans bans imported',
       'LiteBans database unavailable',
@@ -205,7 +205,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     await serviceFor('postgres://reader:s3cret@127.0.0.1:1/bans').run();
 
     const report = await site.container.get(ImportReports).last('litebans');
-    expect(report).toMatchObject({ origin: 'postgres://127.0.0.1:1/bans', problem: 'nothing answers there' });
+    expect(report).toMatchObject({ origin: 'postgres://127.0.0.1:1/bans', problem: 'the connection was refused' });
     expect(JSON.stringify([report, log.lines])).not.toContain('s3cret');
   });
 

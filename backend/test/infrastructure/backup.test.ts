@@ -88,7 +88,7 @@ describe('A backup', () => {
 
   it('replaces an older one of the same name only once it is complete', async () => {
     writeFileSync(pathOf('a.backup'), 'the older one');
-    await killAtStep('reading it again', 'backup', url, pathOf('a.backup'));
+    await killAtStep('verifying', 'backup', url, pathOf('a.backup'));
 
     expect(readFileSync(pathOf('a.backup'), 'utf8')).toBe('the older one');
     await backUp();
@@ -224,7 +224,7 @@ describe('A damaged backup', () => {
     writeFileSync(pathOf('b.backup'), 'a letter to my aunt. '.repeat(40));
 
     await expect(verifyBackup(pathOf('b.backup'))).rejects.toThrow(NotABackup);
-    await expect(verifyBackup(pathOf('c.backup'))).rejects.toThrow('there is no such file');
+    await expect(verifyBackup(pathOf('c.backup'))).rejects.toThrow('the file does not exist');
   });
 });
 

@@ -56,7 +56,7 @@ const readStatuses = () =>
 
 async function isReadOnly(): Promise<boolean> {
   const { body } = await site.visitor().rest<{ attention?: string[] }>('GET', '/health/ready');
-  return body.attention?.includes('the database takes no changes') ?? false;
+  return body.attention?.includes('the database is read-only') ?? false;
 }
 
 async function readSubjects(): Promise<string[]> {
@@ -76,7 +76,7 @@ describe('A disk that is full', () => {
     }
 
     expect([refusal.status, refusal.body.code]).toEqual([503, 'UNAVAILABLE']);
-    expect(refusal.body.error).toMatch(/^This site (can be read and takes no changes|has no room left)/);
+    expect(refusal.body.error).toMatch(/^The site (is read-only|has no disk space left)/);
     await waitUntil('the site says so', isReadOnly);
     expect(await readStatuses()).toEqual([200, 200, 200, 200]);
     expect(site.log).toMatch(/"level":"error".*disk almost full, database read-only/);
@@ -95,8 +95,8 @@ describe('A disk that is full', () => {
     const { stdout } = await execFileAsync(process.execPath, doctorCommand, {
       env: { PATH: process.env.PATH, ...environment, SECRET_KEY: 'a key for sites that are harmed on purpose' },
     }).catch((failed: { stdout: string }) => failed);
-    expect(stdout).toMatch(/PROBLEM +disk space +.* are free in .*\n +Make room/);
-    expect(stdout).toMatch(/database +PostgreSQL .* takes no changes/);
+    expect(stdout).toMatch(/PROBLEM +disk space +.* free in .*\n +Free disk space/);
+    expect(stdout).toMatch(/database +PostgreSQL .* is read-only/);
 
     site.signal('SIGTERM');
     await site.exited;

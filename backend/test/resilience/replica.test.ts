@@ -124,7 +124,7 @@ test('Nothing is older than a second while changes go on, and a paused replica i
   expect(await fetchNewestTitle()).toBe('During the pause');
   expect(await findReplicaFinding()).toMatchObject({
     state: 'ok',
-    finding: 'the replica has all that the database has',
+    finding: 'the replica is up to date',
   });
 });
 
@@ -171,7 +171,7 @@ test('Strangers are served while the primary is killed, writes are refused, and 
   expect(await fetchNewestTitleByGraphQL()).toBe('The last one before');
   expect(await site.isReady()).toBe(true);
   expect((await createVisitor().rest('GET', '/health/ready')).body).toMatchObject({
-    attention: ['the database does not answer; the replica serves visitors'],
+    attention: ['the database is unavailable; the replica serves visitors'],
   });
   expect((await site.visitor(cookie).rest('POST', '/api/news', {})).status).toBe(503);
   expect((await createVisitor().rest('POST', '/api/admin/auth', { username: 'owner', password: 'x' })).status).toBe(

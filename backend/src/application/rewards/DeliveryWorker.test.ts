@@ -145,10 +145,10 @@ describe('The courier', () => {
       aDelivery('Alex', { waitsForPlayer: true }),
       aDelivery('Ben', { command: null }),
     ]);
-    console.connectionError = new CommandNotRun('The game server refuses the RCON password.');
+    console.connectionError = new CommandNotRun('The game server rejected the RCON password.');
     await round();
     expect(states()).toEqual(['failed 1', 'failed 1', 'queued 0']);
-    expect(deliveries.all[0]?.note).toBe('The game server refuses the RCON password.');
+    expect(deliveries.all[0]?.note).toBe('The game server rejected the RCON password.');
 
     await round();
     expect(states()).toEqual(['failed 1', 'failed 1', 'queued 0']);
@@ -194,6 +194,6 @@ describe('The courier', () => {
 
     expect(console.commands).toEqual(['ban Steve', 'pardon Alex']);
     expect(states()).toEqual(['confirmed 1', 'confirmed 0', 'confirmed 0', 'confirmed 1']);
-    expect(deliveries.all[1]?.note).toBe('Not sent: the player is still banned here.');
+    expect(deliveries.all[1]?.note).toBe('Not sent: the player is still banned on the site.');
   });
 });

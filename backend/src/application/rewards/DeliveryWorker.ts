@@ -124,7 +124,7 @@ export class DeliveryWorker {
     const isBanned = await this.bans.isBanned(playerName, now);
     if (isBanned === (reason === 'ban')) return false;
 
-    delivery.drop(`Not sent: ${isBanned ? 'the player is still banned here' : 'the ban is over'}.`, now);
+    delivery.drop(`Not sent: ${isBanned ? 'the player is still banned on the site' : 'the ban is over'}.`, now);
     await this.deliveries.save(delivery, ['queued', 'failed']);
     return true;
   }
@@ -162,7 +162,7 @@ export class DeliveryWorker {
       new Date(this.clock.now().getTime() - REPLY_TIMEOUT_MS),
     );
     for (const delivery of unanswered) {
-      delivery.markUncertain('The site stopped before the game server had answered.');
+      delivery.markUncertain('The site stopped before the game server replied.');
       if (await this.deliveries.save(delivery, ['sent'])) this.logOutcome(delivery);
     }
   }

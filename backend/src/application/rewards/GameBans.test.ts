@@ -79,7 +79,7 @@ describe('The bans of the game server', () => {
     const { game, impose, deliveries } = aGame();
     await game.sync(null, impose({ username: '@a' }));
 
-    expect(deliveries.all).toMatchObject([{ command: null, note: 'No player of the game can have this name.' }]);
+    expect(deliveries.all).toMatchObject([{ command: null, note: 'This is not a valid player name in the game.' }]);
   });
 
   it('are left alone unless that is switched on', async () => {

@@ -53,7 +53,8 @@ export class OwnPasswordService {
     const newToken = sessionTokens.make();
     const hash = await this.passwords.hash(change.newPassword);
     await this.transaction.run(async () => {
-      if (!(await this.users.isUnchanged(user))) throw new Conflict('Your account was changed in the meantime.');
+      if (!(await this.users.isUnchanged(user)))
+        throw new Conflict('Your account was changed in the meantime. Please try again.');
       user.password = hash;
       await this.users.updatePassword(user);
       await this.sessions.endAllByUser(user.id, session.id);

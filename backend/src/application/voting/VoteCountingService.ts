@@ -47,7 +47,7 @@ export class VoteCountingService {
       if (due.length > 1) return this.countOneByOne(due.length);
 
       this.log.error({ err: error, vote: vote.id }, 'vote counting failed');
-      vote.reschedule('It could not be counted. The server’s log says why.', this.clock.now());
+      vote.reschedule('The vote could not be counted. The server log has the details.', this.clock.now());
       await this.inbox.settle([vote]);
       return 1;
     }

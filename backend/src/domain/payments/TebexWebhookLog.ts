@@ -101,9 +101,9 @@ export class TebexWebhookLog {
 
   private parseEvent(): PurchaseEvent | null {
     const message = new Payload(this.rawPayload);
-    if (!message.at(UNPARSED_TEXT_KEY).isAbsent) throw new UnprocessableMessage('It is not a message in JSON.');
-    if (message.at('id').id(MAX_MESSAGE_ID_LENGTH) === null) throw new UnprocessableMessage('It has no id.');
-    if (this.eventType === 'unknown') throw new UnprocessableMessage('It does not say what it is about.');
+    if (!message.at(UNPARSED_TEXT_KEY).isAbsent) throw new UnprocessableMessage('The message is not valid JSON.');
+    if (message.at('id').id(MAX_MESSAGE_ID_LENGTH) === null) throw new UnprocessableMessage('The message has no ID.');
+    if (this.eventType === 'unknown') throw new UnprocessableMessage('The message has no type.');
     return readPurchaseEvent(message, this.id, this.createdAt);
   }
 }

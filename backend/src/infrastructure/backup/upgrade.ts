@@ -12,8 +12,8 @@ import type { WrittenBackup } from './writeBackup';
 export class UpgradeWithoutBackup extends StartupError {
   constructor(directory: string, reason: string) {
     super(
-      `This version changes the database, and the backup that is taken before could not be written to ${directory}: ` +
-        `${reason}. Nothing was changed. Put that right, choose another BACKUP_DIR, or take a backup yourself and start ` +
+      `This version of Costa upgrades the database, but the backup before the upgrade failed in ${directory}: ` +
+        `${reason}. Nothing was changed. Fix this, choose another BACKUP_DIR, or take a backup yourself and start ` +
         'with BACKUP_BEFORE_UPGRADE=false.',
     );
   }

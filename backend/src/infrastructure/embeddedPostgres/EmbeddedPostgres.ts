@@ -13,7 +13,7 @@ const START_TIMEOUT_MS = 120_000;
 
 export class PostgresDidNotStart extends StartupError {
   constructor(path: string, reason: string) {
-    super(`The embedded PostgreSQL did not start on ${path}: ${reason}`);
+    super(`The embedded PostgreSQL could not be started in ${path}: ${reason}`);
   }
 }
 
@@ -97,7 +97,7 @@ export class EmbeddedPostgres {
       }
       await sleep(20);
     }
-    throw new PostgresDidNotStart(this.cluster.path, this.process?.failure ?? 'it does not answer.');
+    throw new PostgresDidNotStart(this.cluster.path, this.process?.failure ?? 'it does not respond.');
   }
 
   /** A server whose parent was killed a moment ago still responds until its watchdog stops it. */

@@ -78,7 +78,7 @@ describe('RCON', () => {
   });
 
   it.each([
-    ['the password is wrong', () => open({ password: 'hunter2' }), 'refuses the RCON password'],
+    ['the password is wrong', () => open({ password: 'hunter2' }), 'rejected the RCON password'],
     ['nobody listens', () => game.stop().then(() => open()), 'ECONNREFUSED'],
     [
       'nobody answers',

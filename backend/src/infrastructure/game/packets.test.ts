@@ -20,7 +20,7 @@ describe('A VarInt', () => {
 
   it('waits for its last byte, and never for a sixth', () => {
     expect(readVarInt(Buffer.from('ffffffff', 'hex'), 0)).toBeNull();
-    expect(() => readVarInt(Buffer.from('ffffffffff01', 'hex'), 0)).toThrow('does not end');
+    expect(() => readVarInt(Buffer.from('ffffffffff01', 'hex'), 0)).toThrow('without an end');
   });
 });
 

@@ -34,7 +34,7 @@ export const formatError =
 
 /** Replaces messages that name the library and its options: these only reveal to callers what runs here. */
 function simplifyMessage(message: string): string {
-  if (message.startsWith('GraphQL introspection is not allowed')) return 'Introspection is off on this site.';
+  if (message.startsWith('GraphQL introspection is not allowed')) return 'Introspection is disabled on this site.';
   if (message.startsWith('This operation has been blocked as a potential Cross-Site Request Forgery'))
     return 'Please send this request with the content type application/json.';
   return message.replace(/^Apollo Server /i, 'This site ');

@@ -72,7 +72,7 @@ export function serveSubscriptions({
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       onSubscribe: ({ subscriptions: open }, _id, payload) => {
         if (Object.keys(open).length > MAX_SUBSCRIPTIONS_PER_SOCKET)
-          return [new GraphQLError('That is too much at once.')];
+          return [new GraphQLError('This connection has too many subscriptions.')];
         return toSubscription(schema, payload);
       },
       // As over HTTP, error messages suggest no field names.
@@ -135,7 +135,11 @@ function toSubscription(schema: GraphQLSchema, { query, operationName, variables
   try {
     const document = parse(query, { maxTokens: QUERY_LIMITS.tokens });
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
-      return [new GraphQLError('Only subscriptions come this way; please send everything else to POST /graphql.')];
+      return [
+        new GraphQLError(
+          'This connection accepts only subscriptions. Please send queries and mutations to POST /graphql.',
+        ),
+      ];
     }
     const problems = validate(
       schema,

@@ -121,7 +121,7 @@ describe('How votes arrive', () => {
   });
 
   it('shows at the secret what the server says about it', async () => {
-    const message = 'Please enter the secret that the voting site shows.';
+    const message = 'Please enter the secret that the voting site shows you.';
     open({
       AdminVoteReceiver: loadReceiver(),
       ConnectVoteLink: respondWithError('BAD_USER_INPUT', message, { fields: { pingbackSecret: [message] } }),
@@ -168,7 +168,7 @@ describe('The latest arrivals', () => {
   });
 
   it('say what came of each vote, and why', async () => {
-    const reason = 'The token is not the right one.';
+    const reason = 'The token is not correct.';
     const variablesOf = open({
       AdminArrivedVotes: loadInbox(vote, { ...vote, id: 'a2', username: 'Mallory', state: 'UNVERIFIED', reason }),
     });

@@ -243,7 +243,7 @@ describe('The lookup', () => {
   it('waits when it came too often, and goes on by itself', async () => {
     jest.useFakeTimers();
     let answer: Execute = async () => ({
-      errors: [{ message: 'That was too often.', extensions: { code: 'RATE_LIMITED', retryAfter: 20 } }],
+      errors: [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', retryAfter: 20 } }],
     });
     renderWithProviders(
       <PlayersPage />,

@@ -84,10 +84,10 @@ describe('The folder of a game server', () => {
   });
 
   it.each([
-    ['half of it', stats(5).slice(0, 30), 'it ends in the middle'],
+    ['half of it', stats(5).slice(0, 30), 'it is incomplete'],
     ['nothing', '', 'it is empty'],
     ['what a crash leaves', '\0'.repeat(500), 'it is empty'],
-    ['something else', '["a list"]', 'it holds no statistics of the game'],
+    ['something else', '["a list"]', 'it contains no player statistics'],
   ])('names a file with %s in it', async (_what, content, problem) => {
     await write(`world/stats/${ALEX}.json`, content);
     const file = await onlyFile();
@@ -110,7 +110,7 @@ describe('The folder of a game server', () => {
     await symlink(join(path, 'secret.json'), join(path, `world/stats/${ALEX}.json`));
 
     expect((await folder.statistics(await onlyFile()))?.problem?.problem).toBe(
-      'it is a link, and links are not followed',
+      'it is a symbolic link, which the site does not follow',
     );
   });
 
@@ -121,9 +121,7 @@ describe('The folder of a game server', () => {
 
     expect(await folder.playerFiles()).toEqual({
       files: [],
-      problems: [
-        { file: 'world/stats', line: null, problem: 'it lies outside of the server folder, so it is not read' },
-      ],
+      problems: [{ file: 'world/stats', line: null, problem: 'it is outside the server folder, so it is not read' }],
     });
     await rm(outside, { recursive: true });
   });
@@ -131,7 +129,7 @@ describe('The folder of a game server', () => {
   it('takes a folder where a file should be for a broken file', async () => {
     await mkdir(join(path, 'ops.json'));
 
-    expect((await folder.lists()).operators).toMatchObject({ content: null, problem: { problem: 'it is no file' } });
+    expect((await folder.lists()).operators).toMatchObject({ content: null, problem: { problem: 'it is not a file' } });
   });
 
   it('tells an entry that cannot be used by its line, and the others all the same', async () => {
@@ -147,7 +145,7 @@ describe('The folder of a game server', () => {
     expect(bans?.problem).toEqual({
       file: 'banned-players.json',
       line: 9,
-      problem: '2 entries cannot be used, this is the first',
+      problem: '2 entries are not valid; this is the first one',
     });
   });
 
@@ -177,7 +175,7 @@ describe('The folder of a game server', () => {
 
     expect(await folder.icon()).toMatchObject({
       content: null,
-      problem: { problem: 'it is no PNG picture of 64 by 64 pixels' },
+      problem: { problem: 'it is not a PNG image of 64 by 64 pixels' },
     });
   });
 });

@@ -67,7 +67,7 @@ registerEnumType(ApplicationSortEnum, { name: 'ApplicationSort', description: 'T
 const INCOMPLETE = 'Please fill in all required fields.';
 
 const MinimumFillTime = (): PropertyDecorator => {
-  const message = 'That was quicker than anybody writes. Please wait a moment and send it once more.';
+  const message = 'The form was sent too quickly. Please wait a moment and send it again.';
   return combineDecorators(IsOptional(), IsInt({ message }), Min(MIN_FORM_FILL_TIME_MS, { message }));
 };
 
@@ -100,7 +100,7 @@ export class TicketInput implements TicketForm {
     nullable: true,
     description: 'A honeypot: a form field that people do not see. Omit it or leave it empty.',
   })
-  @OptionalText(0, 'This looks as if a program had filled it in. Please send it once more.')
+  @OptionalText(0, 'The form looks as if a bot filled it in. Please send it again.')
   website?: string | null;
 
   @Field(() => Int, {
@@ -150,7 +150,7 @@ export class TicketListInput extends ListInput implements TicketListQuery {
 }
 
 const Age = (): PropertyDecorator => {
-  const message = `Please give an age from ${MIN_AGE} to ${MAX_AGE}.`;
+  const message = `Please enter an age from ${MIN_AGE} to ${MAX_AGE}.`;
   return combineDecorators(IsInt({ message }), Min(MIN_AGE, { message }), Max(MAX_AGE, { message }));
 };
 
