@@ -16,15 +16,15 @@ import { measureSignIn, measureWrites, setWebhookSecret } from './writes.mjs';
 import { createWorkloads } from './workloads.mjs';
 
 const here = import.meta.dirname;
-const help = `npm run bench                    everything, about an hour and a half
-npm run bench -- W1 W2            these workloads alone
+const help = `npm run bench                    all workloads, about 90 minutes
+npm run bench -- W1 W2            only these workloads
 npm run bench -- --rows=100000    with fewer bans and players
 npm run bench -- --rounds=1 --seconds=2
 npm run bench -- W3 --of=missed,expressPg
-npm run bench -- W1 --publish     this workload again, in place of its figures that are there
-npm run bench -- B1                what browsers make of it, added to the figures that are there
+npm run bench -- W1 --publish     measures this workload again and replaces its results
+npm run bench -- B1                measures pages in a browser and adds the results
 
-It needs Debian's wrk and chromium, and two cores or more. The data stays in bench/.data for the next run.`;
+Requires wrk and chromium from Debian and at least two cores. The data stays in bench/.data for the next run.`;
 
 /**
  * In seconds, so that everybody's code is compiled. Twice, because V8 throws away what it compiled for the first callers when
@@ -48,8 +48,7 @@ const workloadIds = args.filter((arg) => /^[A-Z]\d$/.test(arg));
 const say = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
 if (args.includes('--help')) console.log(help);
-else if (spawnSync('wrk', ['--version']).error)
-  console.error('The load comes from wrk. Install it: `apt-get install wrk`.');
+else if (spawnSync('wrk', ['--version']).error) console.error('The bench requires wrk: `apt-get install wrk`.');
 else await main();
 
 async function main() {

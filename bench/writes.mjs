@@ -45,7 +45,7 @@ export async function signIn(origin) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(owner),
   });
-  if (!answer.ok) throw new Error(`Nobody signed in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`Sign-in failed: ${answer.status}`);
   return answer.headers.getSetCookie()[0].split(';')[0];
 }
 
@@ -60,7 +60,7 @@ async function addBan(origin, cookie) {
       duration: 'permanent',
     }),
   });
-  if (!answer.ok) throw new Error(`No ban was added: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Adding a ban failed: ${await answer.text()}`);
   return (await answer.json()).id;
 }
 
@@ -72,5 +72,5 @@ export async function setWebhookSecret(origin) {
     body: JSON.stringify({ query: `mutation { updateWebhookSecret(secret: "${WEBHOOK_SECRET}") { __typename } }` }),
   });
   const { errors } = await answer.json();
-  if (errors) throw new Error(`No secret was set: ${JSON.stringify(errors)}`);
+  if (errors) throw new Error(`Setting the webhook secret failed: ${JSON.stringify(errors)}`);
 }
