@@ -148,7 +148,7 @@ describe('A second factor', () => {
     expect((await attemptSignIn(totpCode(body.setupKey))).status).toBe(200);
     expect(await attemptSignIn(totpCode(body.setupKey))).toMatchObject({
       status: 401,
-      body: { code: 'SECOND_FACTOR_REQUIRED', error: expect.stringContaining('used before') },
+      body: { code: 'SECOND_FACTOR_REQUIRED', error: expect.stringContaining('already used') },
     });
   });
 

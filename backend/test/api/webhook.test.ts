@@ -325,7 +325,7 @@ describe('The webhook of the payment provider', () => {
     ['JSON', '\u0000\u0001'],
     ['JSON', '[]'],
     ['JSON', ''],
-    ['id', '{"type":"payment.completed"}'],
+    ['ID', '{"type":"payment.completed"}'],
     ['transaction', JSON.stringify(buildMessage('payment.completed', { id: '1', subject: { transaction_id: null } }))],
     [
       'currency',
@@ -353,7 +353,7 @@ describe('The webhook of the payment provider', () => {
     expect(await sendWebhook(site, message)).toMatchObject({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } });
     expect(await purchases()).toEqual([]);
     expect(await logs()).toMatchObject([
-      { id: message.id, status: 'failed', reason: expect.stringContaining('this site') },
+      { id: message.id, status: 'failed', reason: expect.stringContaining('could not be processed') },
     ]);
 
     figures.mockRestore();

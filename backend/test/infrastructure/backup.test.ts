@@ -92,7 +92,7 @@ describe('A backup', () => {
 
     expect(readFileSync(pathOf('a.backup'), 'utf8')).toBe('the older one');
     await backUp();
-    await expect(verifyBackup(pathOf('a.backup'))).resolves.toMatchObject({ opening: { costaBackup: 1 } });
+    await expect(verifyBackup(pathOf('a.backup'))).resolves.toMatchObject({ header: { costaBackup: 1 } });
   });
 
   it('that is killed while it is written leaves no file under its name', async () => {
@@ -329,7 +329,7 @@ describe('A restore', () => {
     };
 
     await expect(restoreBackup({ url: other, file: pathOf('a.backup'), log, confirm })).rejects.toThrow('Better not.');
-    await expect(restoreBackup({ url: other, file: pathOf('b.backup'), log, confirm })).rejects.toThrow('no such file');
+    await expect(restoreBackup({ url: other, file: pathOf('b.backup'), log, confirm })).rejects.toThrow('does not exist');
     expect(await readTableChecksums(other)).toEqual(before);
   });
 
