@@ -14,10 +14,10 @@ const toGraphQLRequest = (query) => ({ method: 'POST', path: '/graphql', body: J
 
 const requestsFor = (dialect) => (workload) => workload[dialect]?.map(toGraphQLRequest);
 const productRequests = ({ product, requests }) => requests ?? product.map(toPersistedRequest);
-/** Nothing is prepared for what changes something. */
+/** Bare servers have no prepared responses for writes. */
 const bareRequests = (workload) => (workload.requests?.[0].method === 'POST' ? undefined : productRequests(workload));
 
-/** Everybody who is measured: how they are started, and what they are asked. */
+/** The measured servers: how each is started, and its requests. */
 export const contenders = {
   product: { title: 'Costa', asked: productRequests, start: startProduct },
   missed: {

@@ -27,8 +27,8 @@ npm run bench -- B1                measures pages in a browser and adds the resu
 Requires wrk and chromium from Debian and at least two cores. The data stays in bench/.data for the next run.`;
 
 /**
- * In seconds, so that everybody's code is compiled. Twice, because V8 throws away what it compiled for the first callers when
- * their connections are closed, and compiles it anew for the next: of a bare server as well, only the third load is steady.
+ * In seconds, so that the code of every contender is compiled. Twice, because V8 discards the code compiled for the first
+ * connections when they close, and compiles it again for the next ones: even a bare server is only steady at the third load.
  */
 const WARM_UP_SECONDS = [5, 2];
 
@@ -52,7 +52,7 @@ else if (spawnSync('wrk', ['--version']).error) console.error('The bench require
 else await main();
 
 async function main() {
-  // Whoever ends it ends the servers that it started as well.
+  // A signal to this process also stops the servers that it started.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   compileNaiveSchema();
   const postgres = await startPostgres(join(here, '.data'), cores.load);
@@ -155,7 +155,7 @@ async function measure(server, requests) {
   return { ...(await load(server.origin, requests, seconds)), memory: server.memory(), readyAfter: server.readyAfter };
 }
 
-/** A refusal is quick; nobody is to win by one. */
+/** Rejects errors, because a fast error must not win. */
 async function mustAnswer(origin, { path, method, body, headers }) {
   const answer = await fetch(origin + path, {
     method,

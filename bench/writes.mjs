@@ -3,7 +3,7 @@ import { load } from './support/load.mjs';
 import { median } from './support/median.mjs';
 import { owner, WEBHOOK_SECRET } from './workloads.mjs';
 
-/** The same list while nobody writes, and while staff add one ban each second, which every visitor sees at once. */
+/** Compares reads of the ban list without writes and with one new ban per second, which invalidates the cache. */
 export async function measureWrites({ workload, url, seconds, say }) {
   const server = await startProduct({ DATABASE_URL: url });
   const requests = contenders.product.asked(workload);

@@ -50,7 +50,7 @@ export async function load(origin, requests, seconds, connections = CONNECTIONS)
   ];
   try {
     const output = await run(pinToCore(cores.load, command));
-    // Whoever needs longer than that for anything is given more time to answer something.
+    // A slow contender gets more time, so that it completes at least one request.
     return /\b0 requests in/.test(output)
       ? await load(origin, requests, seconds * 4, connections)
       : parseWrkOutput(output);

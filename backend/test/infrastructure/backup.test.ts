@@ -329,7 +329,9 @@ describe('A restore', () => {
     };
 
     await expect(restoreBackup({ url: other, file: pathOf('a.backup'), log, confirm })).rejects.toThrow('Better not.');
-    await expect(restoreBackup({ url: other, file: pathOf('b.backup'), log, confirm })).rejects.toThrow('does not exist');
+    await expect(restoreBackup({ url: other, file: pathOf('b.backup'), log, confirm })).rejects.toThrow(
+      'does not exist',
+    );
     expect(await readTableChecksums(other)).toEqual(before);
   });
 
