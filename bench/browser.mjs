@@ -97,7 +97,7 @@ async function waitForFirstPaint(page) {
     if (painted !== undefined) return painted;
     await page.waitForTimeout(100);
   }
-  throw new Error(`${page.url()} painted nothing.`);
+  throw new Error(`${page.url()} did not paint.`);
 }
 
 /** What Lighthouse gives it on a phone, out of 100; now and then it cannot make up its mind, and says nothing. */
@@ -109,5 +109,5 @@ async function runLighthouse(url, port) {
       return Object.fromEntries(scores.map(([category, score]) => [category, score * 100]));
     }
   }
-  throw new Error(`Lighthouse came to no judgement of ${url}.`);
+  throw new Error(`Lighthouse returned no scores for ${url}.`);
 }

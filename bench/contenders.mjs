@@ -14,14 +14,14 @@ const toGraphQLRequest = (query) => ({ method: 'POST', path: '/graphql', body: J
 
 const requestsFor = (dialect) => (workload) => workload[dialect]?.map(toGraphQLRequest);
 const productRequests = ({ product, requests }) => requests ?? product.map(toPersistedRequest);
-/** Nothing is prepared for what changes something. */
+/** Bare servers have no prepared responses for writes. */
 const bareRequests = (workload) => (workload.requests?.[0].method === 'POST' ? undefined : productRequests(workload));
 
-/** Everybody who is measured: how they are started, and what they are asked. */
+/** The measured servers: how each is started, and its requests. */
 export const contenders = {
   product: { title: 'Costa', asked: productRequests, start: startProduct },
   missed: {
-    title: 'Costa, nothing kept',
+    title: 'Costa without its cache',
     asked: productRequests,
     start: (environment) => startProduct({ ...environment, RESPONSE_CACHE_MS: '0' }),
   },
@@ -73,7 +73,7 @@ export async function startProduct({ DATABASE_URL, ...more }) {
   const limits = ['SEARCH', 'LOGIN', 'LIKES', 'CART', 'CODES'].map((name) => [`LIMIT_${name}_PER_MINUTE`, '1000000']);
   const product = await start(process.execPath, join(here, '../backend/dist/main.js'), {
     DATABASE_URL,
-    SECRET_KEY: 'a key for nothing but measurements',
+    SECRET_KEY: 'a key that only measurements use',
     OWNER_PASSWORD: 'lantern-on-the-coast',
     BACKUP_BEFORE_UPGRADE: 'false',
     AVATAR_UPSTREAM: '',
@@ -93,7 +93,7 @@ async function waitUntilIdle(url) {
   try {
     let quietSince = performance.now();
     for (let tries = 0; performance.now() - quietSince < QUIET_PERIOD_MS; tries += 1) {
-      if (tries === MAX_QUIET_CHECKS) throw new Error('The product does not come to rest after its start.');
+      if (tries === MAX_QUIET_CHECKS) throw new Error('The site is still busy after its start.');
       await pause(100);
       if ((await client.query(ACTIVE_SESSIONS_SQL)).rowCount > 0) quietSince = performance.now();
     }

@@ -14,7 +14,7 @@ const BAN_PAGE_FIELDS = '{ items { id username date } totalCount }';
 const QUERIES = {
   'newest bans with total': () => ({ query: `{ bans ${BAN_PAGE_FIELDS} }` }),
   'page 200 of the bans': () => ({ query: `{ bans(page: 200) ${BAN_PAGE_FIELDS} }` }),
-  'bans behind a place': (_term, _name, after) => ({
+  'bans after a cursor': (_term, _name, after) => ({
     query: `query ($after: String) { bans(after: $after) ${BAN_PAGE_FIELDS} }`,
     variables: { after },
   }),
@@ -63,7 +63,7 @@ export async function measureGrowth({ sizes, databaseFor, say }) {
       };
     }
     await server.stop();
-    say(`Growth at ${size.toLocaleString('en')} rows is measured.`);
+    say(`Measured growth at ${size.toLocaleString('en')} rows.`);
   }
   return growth;
 }

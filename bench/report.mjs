@@ -50,27 +50,27 @@ function renderMarkdown({ takenAt, machine, postgres, rows, workloads, writes, s
     ),
   ];
   const readyMs = workloads.W1.measured.product.readyAfter;
-  return `# Figures
+  return `# Results
 
-Taken on ${takenAt} by \`npm run bench\`: ${machine.processor}, ${machine.cores} cores, ${machine.memory}, ${machine.system}, Node ${machine.node},
+Measured on ${takenAt} by \`npm run bench\`: ${machine.processor}, ${machine.cores} cores, ${machine.memory}, ${machine.system}, Node ${machine.node},
 PostgreSQL ${postgres}. ${formatInteger(rows)} bans and as many players, ${formatInteger(rows * 5)} votes. Server on one core, load (wrk, 32 connections) and
-PostgreSQL on the other. Requests a second · median · 99th percentile in milliseconds, ${describeMethods(workloads)}.
+PostgreSQL on the other. Requests per second · median · 99th percentile in milliseconds, ${describeMethods(workloads)}.
 Costa was ready ${formatInteger(readyMs)} ms after its start.
 
-![The home page's query, requests a second](results.svg)
+![Requests per second for the home page query](results.svg)
 
 ${table.join('\n')}
 
 ${otherTable.join('\n')}
 
-While one ban is added each second: ${formatInteger(writes.written.perSecond)} requests a second of W2 beside ${formatInteger(writes.quiet.perSecond)} without
-(${Math.round((100 * writes.written.perSecond) / writes.quiet.perSecond)} %), 99th percentile ${round(writes.written.p99)} ms. A sign-in takes ${round(signIn.p50)} ms, nearly all of it for argon2id.
+While one ban is added each second: ${formatInteger(writes.written.perSecond)} requests per second in W2, compared with ${formatInteger(writes.quiet.perSecond)} without
+(${Math.round((100 * writes.written.perSecond) / writes.quiet.perSecond)} %), 99th percentile ${round(writes.written.p99)} ms. A sign-in takes ${round(signIn.p50)} ms, mostly spent on argon2id.
 
 ## Growth
 
-One caller, nothing kept in memory.
+One client, without a cache.
 
-![Milliseconds for one response, by the number of rows](growth.svg)
+![Median response time in ms, by the number of rows](growth.svg)
 
 ${growthTable.join('\n')}
 ${browser ? renderBrowserSection(browser) : ''}`;
@@ -100,7 +100,7 @@ function renderBrowserSection({ chromium, lighthouse, visits, pages: byPath }) {
   return `
 ## In the browser
 
-Cold visits with Chromium ${chromium} as a phone: 360 × 740, processor slowed down four times, 150 ms and 1.5 Mbit/s. The pages come
+First visits with Chromium ${chromium} emulating a phone: 360 × 740 pixels, CPU slowed down 4 times, 150 ms latency, 1.5 Mbit/s. The pages come
 rendered with their data, so a page without scripts is the limit. Lighthouse ${lighthouse}, mobile: performance · accessibility ·
 best practices · SEO. ${visits === 1 ? 'Each page was visited once.' : `Medians of ${visits} visits.`}
 
@@ -125,7 +125,7 @@ function renderBarChart({ workloads: { W1 } }) {
     return `<text x="206" y="${y + 14}" text-anchor="end">${title}</text><rect x="214" y="${y + 2}" width="${width}" height="${BAR_HEIGHT_PX - 6}" rx="2" fill="${color}"/><text x="${220 + width}" y="${y + 14}">${formatInteger(value)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="${56 + bars.length * BAR_HEIGHT_PX}" font-family="system-ui, sans-serif" font-size="12" fill="#5b6b75">
-<text x="12" y="22" font-size="14" font-weight="600">The home page's query, requests a second</text>
+<text x="12" y="22" font-size="14" font-weight="600">Requests per second for the home page query</text>
 ${rows.join('\n')}
 </svg>
 `;
@@ -157,7 +157,7 @@ function renderGrowthChart({ growth }) {
   });
   const height = 40 + Math.ceil(cells.length / CHART_CELL_PX.inRow) * CHART_CELL_PX.height;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CHART_CELL_PX.inRow * CHART_CELL_PX.width}" height="${height}" font-family="system-ui, sans-serif" font-size="11" fill="#5b6b75">
-<text x="12" y="20" font-size="14" font-weight="600">Milliseconds for one answer (median), by the number of bans and players</text>
+<text x="12" y="20" font-size="14" font-weight="600">Median response time in ms, by the number of bans and players</text>
 ${cells.join('\n')}
 </svg>
 `;

@@ -16,19 +16,19 @@ import { measureSignIn, measureWrites, setWebhookSecret } from './writes.mjs';
 import { createWorkloads } from './workloads.mjs';
 
 const here = import.meta.dirname;
-const help = `npm run bench                    everything, about an hour and a half
-npm run bench -- W1 W2            these workloads alone
+const help = `npm run bench                    all workloads, about 90 minutes
+npm run bench -- W1 W2            only these workloads
 npm run bench -- --rows=100000    with fewer bans and players
 npm run bench -- --rounds=1 --seconds=2
 npm run bench -- W3 --of=missed,expressPg
-npm run bench -- W1 --publish     this workload again, in place of its figures that are there
-npm run bench -- B1                what browsers make of it, added to the figures that are there
+npm run bench -- W1 --publish     measures this workload again and replaces its results
+npm run bench -- B1                measures pages in a browser and adds the results
 
-It needs Debian's wrk and chromium, and two cores or more. The data stays in bench/.data for the next run.`;
+Requires wrk and chromium from Debian and at least two cores. The data stays in bench/.data for the next run.`;
 
 /**
- * In seconds, so that everybody's code is compiled. Twice, because V8 throws away what it compiled for the first callers when
- * their connections are closed, and compiles it anew for the next: of a bare server as well, only the third load is steady.
+ * In seconds, so that the code of every contender is compiled. Twice, because V8 discards the code compiled for the first
+ * connections when they close, and compiles it again for the next ones: even a bare server is only steady at the third load.
  */
 const WARM_UP_SECONDS = [5, 2];
 
@@ -48,12 +48,11 @@ const workloadIds = args.filter((arg) => /^[A-Z]\d$/.test(arg));
 const say = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
 if (args.includes('--help')) console.log(help);
-else if (spawnSync('wrk', ['--version']).error)
-  console.error('The load comes from wrk. Install it: `apt-get install wrk`.');
+else if (spawnSync('wrk', ['--version']).error) console.error('The bench requires wrk: `apt-get install wrk`.');
 else await main();
 
 async function main() {
-  // Whoever ends it ends the servers that it started as well.
+  // A signal to this process also stops the servers that it started.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   compileNaiveSchema();
   const postgres = await startPostgres(join(here, '.data'), cores.load);
@@ -156,7 +155,7 @@ async function measure(server, requests) {
   return { ...(await load(server.origin, requests, seconds)), memory: server.memory(), readyAfter: server.readyAfter };
 }
 
-/** A refusal is quick; nobody is to win by one. */
+/** Rejects errors, because a fast error must not win. */
 async function mustAnswer(origin, { path, method, body, headers }) {
   const answer = await fetch(origin + path, {
     method,

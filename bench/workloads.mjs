@@ -138,7 +138,7 @@ const jsonPost = (path, payload) => ({ method: 'POST', path, body: JSON.stringif
 export const owner = { username: 'owner', password: 'lantern-on-the-coast' };
 
 /** What the messages of the webhook are signed with. */
-export const WEBHOOK_SECRET = 'the secret of nothing but measurements';
+export const WEBHOOK_SECRET = 'a secret that only measurements use';
 
 const ticketRequests = [
   jsonPost('/api/tickets', {

@@ -3,7 +3,7 @@ import { load } from './support/load.mjs';
 import { median } from './support/median.mjs';
 import { owner, WEBHOOK_SECRET } from './workloads.mjs';
 
-/** The same list while nobody writes, and while staff add one ban each second, which every visitor sees at once. */
+/** Compares reads of the ban list without writes and with one new ban per second, which invalidates the cache. */
 export async function measureWrites({ workload, url, seconds, say }) {
   const server = await startProduct({ DATABASE_URL: url });
   const requests = contenders.product.asked(workload);
@@ -45,7 +45,7 @@ export async function signIn(origin) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(owner),
   });
-  if (!answer.ok) throw new Error(`Nobody signed in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`Sign-in failed: ${answer.status}`);
   return answer.headers.getSetCookie()[0].split(';')[0];
 }
 
@@ -60,7 +60,7 @@ async function addBan(origin, cookie) {
       duration: 'permanent',
     }),
   });
-  if (!answer.ok) throw new Error(`No ban was added: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Adding a ban failed: ${await answer.text()}`);
   return (await answer.json()).id;
 }
 
@@ -72,5 +72,5 @@ export async function setWebhookSecret(origin) {
     body: JSON.stringify({ query: `mutation { updateWebhookSecret(secret: "${WEBHOOK_SECRET}") { __typename } }` }),
   });
   const { errors } = await answer.json();
-  if (errors) throw new Error(`No secret was set: ${JSON.stringify(errors)}`);
+  if (errors) throw new Error(`Setting the webhook secret failed: ${JSON.stringify(errors)}`);
 }

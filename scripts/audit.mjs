@@ -13,11 +13,13 @@ const { stdout } = spawnSync(program, [...npmArgs, 'audit', '--omit=dev', '--jso
 
 const { vulnerabilities, message, error } = parseReport();
 if (!vulnerabilities) {
-  console.log(`The registry could not be asked for known holes: ${message ?? error?.summary}`);
+  console.log(`The registry is unavailable, so vulnerabilities were not checked: ${message ?? error?.summary}`);
 } else {
   const vulnerable = Object.values(vulnerabilities);
-  for (const { name, severity } of vulnerable) console.error(`${name} has a known hole (${severity}).`);
-  console.log(vulnerable.length === 0 ? 'No package of the site has a known hole.' : '`npm audit` says more.');
+  for (const { name, severity } of vulnerable) console.error(`${name} has a known vulnerability (${severity}).`);
+  console.log(
+    vulnerable.length === 0 ? 'No production package has a known vulnerability.' : 'Run `npm audit` for details.',
+  );
   process.exitCode = vulnerable.length === 0 ? 0 : 1;
 }
 
@@ -25,6 +27,6 @@ function parseReport() {
   try {
     return JSON.parse(stdout);
   } catch {
-    return { message: 'npm said nothing' };
+    return { message: 'npm printed no output' };
   }
 }

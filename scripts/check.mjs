@@ -9,13 +9,13 @@ const tempFolder = mkdtempSync(join(tmpdir(), 'costa-check-'));
 
 /** Each check with the command that fixes its findings. The slowest checks start first. */
 const checks = [
-  { name: 'lint', holds: npm('run', 'check:lint'), mend: 'npm run fix, and the rest by hand' },
+  { name: 'lint', holds: npm('run', 'check:lint'), mend: 'npm run fix', then fix the rest by hand' },
   { name: 'types', holds: npm('run', 'check:types'), mend: 'by hand' },
   { name: 'formatting', holds: npm('run', 'check:format'), mend: 'npm run fix' },
   { name: 'schema.graphql', holds: isSchemaUpToDate, mend: 'npm run schema' },
   { name: 'GraphQL documents', holds: npm('run', 'check:graphql'), mend: 'by hand' },
   { name: 'schema.generated.d.ts', holds: areDocumentTypesUpToDate, mend: 'npm run schema' },
-  { name: 'packages', holds: npm('run', 'check:packages'), mend: 'npm run licences, and the rest by hand' },
+  { name: 'packages', holds: npm('run', 'check:packages'), mend: 'npm run licences', then fix the rest by hand' },
 ];
 
 async function isSchemaUpToDate(write) {
@@ -37,7 +37,7 @@ async function areDocumentTypesUpToDate(write) {
 
 function isUpToDate(committed, generated, write) {
   const isSame = readFileSync(join(root, committed), 'utf8') === readFileSync(generated, 'utf8');
-  if (!isSame) write(`${committed} differs from what the code says.\n`);
+  if (!isSame) write(`${committed} is out of date.\n`);
   return isSame;
 }
 
@@ -79,6 +79,6 @@ const workers = Array.from({ length: Math.min(4, availableParallelism()) }, asyn
 await Promise.all(workers);
 rmSync(tempFolder, { recursive: true, force: true });
 
-console.log(failed.size === 0 ? '\nEverything is in order.' : '\nTo mend:');
+console.log(failed.size === 0 ? '\nAll checks passed.' : '\nTo fix:');
 for (const { name, mend } of checks.filter((check) => failed.has(check))) console.log(`  ${name}: ${mend}`);
 process.exitCode = failed.size === 0 ? 0 : 1;

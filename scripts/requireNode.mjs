@@ -12,7 +12,7 @@ const isSupported = engines.node.split('||').some((range) => {
 
 if (!isSupported) {
   console.error(
-    `Costa needs Node.js ${engines.node}, and this is ${process.version}. Get a newer one at https://nodejs.org.`,
+    `Costa requires Node.js ${engines.node}, but this is ${process.version}. Install a newer version from https://nodejs.org.`,
   );
   process.exit(1);
 }

@@ -9,16 +9,16 @@ import { root } from './steps.mjs';
 
 const areas = ['backend', 'frontend', 'e2e'];
 
-const help = `npm test                      types, build and every test
+const help = `npm test                      type checks, build and all tests
 npm test -- backend           the tests of one area: ${areas.join(', ')}
 npm test -- backend e2e news  the tests of these areas whose path contains "news", without checking types,
                               and without a build where they need none
-npm run test:long             ten minutes of kills, five of load, every state of a page in both themes and widths,
+npm run test:long             crash tests for 10 minutes, load for 5, every page state in both themes and widths,
                               and the unit and API tests on a newer Node
 
-The backend's tests use a PostgreSQL in a container where a container engine answers, and the embedded server
-otherwise; TEST_POSTGRES=container or TEST_POSTGRES=embedded chooses. The browser tests use the Chromium that
-CHROMIUM_PATH names, else one of this machine, else one that this command provides.`;
+The backend tests run PostgreSQL in a container if a container engine is available, otherwise the embedded server.
+To choose, set TEST_POSTGRES=container or TEST_POSTGRES=embedded. The browser tests use the Chromium in
+CHROMIUM_PATH, otherwise an installed one, otherwise they download one.`;
 
 /** Tests that need the built site, or pictures that the build draws. */
 const NEED_BUILD = [
@@ -36,7 +36,7 @@ const total = { passed: 0, failed: 0 };
 /** Runs the tests of each area whose path contains one of its patterns. */
 async function main(selection) {
   await runAll(selection);
-  if (total.passed + total.failed === 0) fail('There is no such test.');
+  if (total.passed + total.failed === 0) fail('No tests found.');
   if (total.failed > 0) process.exitCode = 1;
 }
 
@@ -58,7 +58,7 @@ async function runAll(selection) {
   await prepare({ needsBuild: isEverything || listTests(selection).some(needsBuild) });
   if (isEverything) {
     printHeading('Types');
-    if ((await run('npm', ['run', 'check:types'])) !== 0) fail('The types do not check.');
+    if ((await run('npm', ['run', 'check:types'])) !== 0) fail('Type check failed.');
   }
   if (selection.some(([area]) => area === 'e2e')) process.env.CHROMIUM_PATH = await provideBrowser();
 
@@ -144,23 +144,23 @@ async function provideBrowser() {
 
   const existing = findBrowser();
   if (existing || process.env.CHROMIUM_PATH) {
-    return existing ?? fail(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not run.`);
+    return existing ?? fail(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is not a working browser.`);
   }
 
-  printHeading('No Chromium here: trying to download the one of Playwright');
+  printHeading('Chromium not found, downloading the build of Playwright');
   await run('npm', download, { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }, 240_000);
   const downloaded = findBrowser();
   if (downloaded) return downloaded;
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    printHeading("No download: installing Debian's chromium");
+    printHeading('Download failed, installing Chromium from Debian');
     await run('sh', ['-c', debian], { DEBIAN_FRONTEND: 'noninteractive' });
   }
   return (
     findBrowser() ??
     fail(
-      'The browser tests need Chromium, and none could be provided. Install it (Debian: `apt-get install chromium` as\n' +
-        'root; elsewhere: `npm exec -w e2e -- playwright install --with-deps chromium`), or name one in CHROMIUM_PATH.',
+      'The browser tests require Chromium, and it could not be installed. Install it (Debian: `apt-get install chromium`\n' +
+        'as root; other systems: `npm exec -w e2e -- playwright install --with-deps chromium`), or set CHROMIUM_PATH.',
     )
   );
 }

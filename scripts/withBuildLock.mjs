@@ -18,7 +18,7 @@ const LOCK_EXPIRY_MS = 60_000;
 export async function withBuildLock(work) {
   mkdirSync(folder, { recursive: true });
   for (let tries = 0; !tryAcquire(); tries += 1) {
-    if (tries === 0) console.error('Another process is installing or building here: waiting for it …');
+    if (tries === 0) console.error('Waiting for another process that is installing or building …');
     await sleep(250);
   }
   const refreshTimer = setInterval(() => utimesSync(lockFile, new Date(), new Date()), 1_000);

@@ -25,7 +25,7 @@ export class GracefulShutdown {
     if (this.hasStarted) return;
     this.hasStarted = true;
     setTimeout(() => {
-      this.log.error({}, 'The process did not end in time and is cut off.');
+      this.log.error({}, 'shutdown timed out');
       process.exit(1);
     }, SHUTDOWN_TIMEOUT_MS).unref();
     void this.runHooksInReverse().then(() => process.exit(exitCode));
@@ -36,7 +36,7 @@ export class GracefulShutdown {
       try {
         await hook();
       } catch (error) {
-        this.log.error({ err: error }, 'Something did not end in order.');
+        this.log.error({ err: error }, 'shutdown hook failed');
       }
     }
   }

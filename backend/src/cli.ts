@@ -59,8 +59,9 @@ class CliContext extends CommandContext {
   private async compose(): Promise<Container> {
     const source = await this.source();
     const { pending, unknown } = await migrationState(source);
-    if (pending.length > 0) throw new CommandFailed('The database is not up to date: run `npm run costa -- migrate`.');
-    if (unknown.length > 0) throw new CommandFailed('A newer version of Costa changed this database: use that one.');
+    if (pending.length > 0) throw new CommandFailed('The database is not up to date. Run `npm run costa -- migrate`.');
+    if (unknown.length > 0)
+      throw new CommandFailed('The database was migrated by a newer version of Costa. Use that version.');
     return createContainer({
       config: this.config,
       source,

@@ -78,8 +78,8 @@ describe('readConfig', () => {
     const { votifier } = readConfig({ VOTIFIER_PORT: '8192', VOTIFIER_TOKEN: 'eight or more', VOTIFIER_V1: 'true' });
 
     expect(votifier).toEqual({ port: 8192, token: 'eight or more', v1: true });
-    expect(problemsOf({ VOTIFIER_V1: 'true' })).toContain('VOTIFIER_V1 needs VOTIFIER_PORT');
-    expect(problemsOf({ PORT: '8192', VOTIFIER_PORT: '8192' })).toContain('VOTIFIER_PORT must be another port');
+    expect(problemsOf({ VOTIFIER_V1: 'true' })).toContain('VOTIFIER_V1 requires VOTIFIER_PORT');
+    expect(problemsOf({ PORT: '8192', VOTIFIER_PORT: '8192' })).toContain('VOTIFIER_PORT must not be the same as PORT');
     const wrong = problemsOf({
       VOTIFIER_PORT: 'x',
       VOTIFIER_TOKEN: 'short',
@@ -215,7 +215,7 @@ describe('readConfig', () => {
     ['DATABASE_REPLICA_URL', 'postgres://db/costa'],
     ['DATABASE_POOLED', 'true'],
   ])('rejects %s with the embedded database', (variable, value) => {
-    expect(problemsOf({ [variable]: value })).toContain(`${variable} needs DATABASE_URL`);
+    expect(problemsOf({ [variable]: value })).toContain(`${variable} requires DATABASE_URL`);
   });
 
   it('requires DATABASE_POOLED and DATABASE_DIRECT_URL together, with a direct URL that differs from DATABASE_URL', () => {
@@ -231,7 +231,7 @@ describe('readConfig', () => {
       required,
     );
     expect(problemsOf({ DATABASE_URL, DATABASE_DIRECT_URL })).toContain(
-      'DATABASE_DIRECT_URL needs DATABASE_POOLED=true',
+      'DATABASE_DIRECT_URL requires DATABASE_POOLED=true',
     );
   });
 
@@ -310,7 +310,7 @@ describe('readConfig', () => {
     it('starts without a usable server.properties, and reports the problem', () => {
       expect(readConfig({ GAME_SERVER_DIR: folder }).gameServer).toMatchObject({
         address: '127.0.0.1:25565',
-        problems: [expect.stringContaining('server.properties is not there')],
+        problems: [expect.stringContaining('server.properties does not exist')],
       });
       mkdirSync(join(folder, 'server.properties'));
       expect(readConfig({ GAME_SERVER_DIR: folder }).gameServer.problems).toHaveLength(1);

@@ -99,7 +99,7 @@ export interface Config {
 /** Reports all problems of the environment at once. Messages never contain secrets. */
 export class ConfigError extends StartupError {
   constructor(readonly problems: readonly string[]) {
-    super(['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    super(['The configuration is not valid:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
   }
 }
 
@@ -125,10 +125,10 @@ export function readConfig(env: Environment): Config {
     const directUrl = read('DATABASE_DIRECT_URL', postgresUrl, null);
     const replicaUrl = read('DATABASE_REPLICA_URL', postgresUrl, null);
     if (!env.DATABASE_URL) {
-      if (isPooled) problems.push('DATABASE_POOLED needs DATABASE_URL: no pooler stands before the embedded database.');
-      if (directUrl)
-        problems.push('DATABASE_DIRECT_URL needs DATABASE_URL: nothing stands before the embedded database.');
-      if (replicaUrl) problems.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
+      if (isPooled) problems.push('DATABASE_POOLED requires DATABASE_URL: the embedded database has no pooler.');
+      if (directUrl) problems.push('DATABASE_DIRECT_URL requires DATABASE_URL: the embedded database has no pooler.');
+      if (replicaUrl)
+        problems.push('DATABASE_REPLICA_URL requires DATABASE_URL: the embedded database has no replica.');
       return { kind: 'embedded', secretKey };
     }
     if (!env.SECRET_KEY) {
@@ -136,11 +136,11 @@ export function readConfig(env: Environment): Config {
     }
     if (isPooled && (!env.DATABASE_DIRECT_URL || env.DATABASE_DIRECT_URL === env.DATABASE_URL)) {
       problems.push(
-        'DATABASE_DIRECT_URL is required with DATABASE_POOLED: the address of PostgreSQL, past the pooler.',
+        'DATABASE_DIRECT_URL is required with DATABASE_POOLED: the address of PostgreSQL itself, not of the pooler.',
       );
     }
     if (env.DATABASE_DIRECT_URL && !isPooled) {
-      problems.push('DATABASE_DIRECT_URL needs DATABASE_POOLED=true, which says that DATABASE_URL leads to a pooler.');
+      problems.push('DATABASE_DIRECT_URL requires DATABASE_POOLED=true, which declares DATABASE_URL as a pooler.');
     }
     const url = read('DATABASE_URL', postgresUrl, '');
     return { kind: 'external', url, isPooled, directUrl: directUrl ?? url, replicaUrl, secretKey: secretKey ?? '' };
@@ -174,8 +174,8 @@ export function readConfig(env: Environment): Config {
     v1: read('VOTIFIER_V1', trueOrFalse, false),
   };
   if (votifier.v1 && !env.VOTIFIER_PORT)
-    problems.push('VOTIFIER_V1 needs VOTIFIER_PORT, the port that votes arrive on.');
-  if (votifier.port === port) problems.push('VOTIFIER_PORT must be another port than PORT.');
+    problems.push('VOTIFIER_V1 requires VOTIFIER_PORT, the port for incoming votes.');
+  if (votifier.port === port) problems.push('VOTIFIER_PORT must not be the same as PORT.');
   const login = read('LIMIT_LOGIN_PER_MINUTE', limit, 6);
   const isStandalone = database.kind === 'embedded' && !gameServer.address && !gameServer.directory;
 
@@ -271,7 +271,7 @@ const rconPassword = textMatching(
 );
 const playerNamePrefix = textMatching(
   (given) => /^[A-Za-z0-9_.*+!~^-]{1,16}$/.test(given),
-  'a mark such as a dot, without spaces and quotes',
+  '1 to 16 characters such as a dot, without spaces and quotes',
 );
 const secret = textMatching((given) => given.length >= 32, 'at least 32 characters long');
 const votifierToken = textMatching((given) => given.length >= 8 && given.length <= 200, '8 to 200 characters long');
@@ -279,7 +279,7 @@ const username = textMatching((given) => USERNAME_PATTERN.test(given), '3 to 32 
 const password = textMatching(isPassword, '10 to 200 characters long');
 const currency = textMatching(
   (given) => /^[A-Z]{3}$/.test(given),
-  'a currency of three capital letters, such as USD or EUR',
+  'a currency code of three capital letters, such as USD or EUR',
 );
 const postgresUrl = textMatching(
   (given) => isUrl(given, 'postgres:', 'postgresql:'),
@@ -297,7 +297,7 @@ function liteBansUrl(given: string): LiteBansAddress {
 
 const avatarTemplate = textMatching(
   (given) => isUrl(given, 'https:', 'http:') && given.includes('{name}'),
-  `an address with {name} in it, such as ${defaultAvatars}, or empty`,
+  `an http or https address that contains {name}, such as ${defaultAvatars}, or empty`,
 );
 
 function rconAddress(given: string): ServerAddress {
@@ -322,7 +322,9 @@ function trueOrFalse(given: string): boolean {
 function backupSchedule(given: string): BackupSchedule {
   const schedule = BackupSchedule.parse(given);
   if (!schedule)
-    throw new InvalidValue('daily, a time of day such as daily 04:00 (UTC), or from 15m to 30d such as every 6h');
+    throw new InvalidValue(
+      'daily, daily with a time such as daily 04:00 (UTC), or an interval from 15m to 30d such as every 6h',
+    );
   return schedule;
 }
 
@@ -335,7 +337,7 @@ function logLevel(given: string): LogLevel {
 function existingFolder(given: string): string {
   const path = inProject(given);
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new InvalidValue(`a folder that exists (${path} is none)`);
+    throw new InvalidValue(`an existing folder (${path} is not one)`);
   }
   return path;
 }
@@ -347,9 +349,7 @@ function proxies(given: string): false | number | string[] {
 
   const addresses = given.split(',').map((address) => address.trim());
   if (!addresses.every(isNetwork)) {
-    throw new InvalidValue(
-      'false, the number of proxies in front, or a list of addresses such as 127.0.0.1, 10.0.0.0/8',
-    );
+    throw new InvalidValue('false, the number of proxies, or a list of proxy addresses such as 127.0.0.1, 10.0.0.0/8');
   }
   return addresses;
 }

@@ -30,8 +30,7 @@ const SHUTDOWN_NOTICE_MS = 5_000;
 
 /** Starts every part of the process and registers its shutdown, which runs in reverse order. */
 async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdown): Promise<void> {
-  for (const problem of config.gameServer.problems)
-    log.warn({ problem }, 'A setting of the game server cannot be used');
+  for (const problem of config.gameServer.problems) log.warn({ problem }, 'game server setting unusable');
   const database = await serveDatabase(config, log);
   shutdown.onShutdown(() => database.stop());
   await upgrade(database, config, log);
@@ -94,7 +93,7 @@ async function openVotePort(
 
 class ListenFailed extends StartupError {
   constructor(host: string, port: number, variable: string, { code, message }: NodeJS.ErrnoException) {
-    const reason = code === 'EADDRINUSE' ? 'something else already listens there' : message;
+    const reason = code === 'EADDRINUSE' ? 'the port is already in use' : message;
     super(`Costa cannot listen on ${host}:${port}: ${reason}. Choose another ${variable}.`);
   }
 }
@@ -106,7 +105,7 @@ function start(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.start(0));
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (error) => {
-      log.error({ err: error }, 'A fault that nobody expected; the process ends.');
+      log.error({ err: error }, 'unexpected fault, shutting down');
       shutdown.start(1);
     });
   }

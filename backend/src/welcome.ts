@@ -2,19 +2,19 @@ import type { FirstOwner } from './application/staff/OwnerService';
 
 /** Bypasses the log, which must never contain a password. The password is not stored and not shown again. */
 export function welcomeOwner({ username, password, passwordWasGenerated }: FirstOwner): void {
-  const secret = passwordWasGenerated ? password : 'the one in OWNER_PASSWORD';
+  const secret = passwordWasGenerated ? password : 'the value of OWNER_PASSWORD';
   console.log(`
-  The first account of the panel:
+  Sign in to the panel with:
 
       username   ${username}
       password   ${secret}
-${passwordWasGenerated ? '\n  Write the password down: it is not shown again.\n' : ''}`);
+${passwordWasGenerated ? '\n  Save the password now. It is not shown again.\n' : ''}`);
 }
 
 export function welcomeDemo(): void {
   console.log(`
-  A demo community was moved in, so that every page has something to show.
-  When you begin for real, this takes it away again:  npm run costa -- demo clear
+  The site contains a demo community, so that every page has content.
+  To remove it and start for real:  npm run costa -- demo clear
 `);
 }
 
@@ -25,6 +25,6 @@ export function welcomeVisitors(origin: string): void {
       site    ${origin}
       panel   ${origin}/costaadmin
 
-  Ctrl-C stops it.
+  Press Ctrl-C to stop.
 `);
 }

@@ -83,8 +83,8 @@ describe('The log', () => {
 
     const text = lines.join('');
     expect(lines.length).toBeGreaterThan(20);
-    expect(text).toContain('a request failed');
-    expect(text).toContain('A sign-in failed.');
+    expect(text).toContain('request failed');
+    expect(text).toContain('sign-in failed');
     const secrets = { ...PRIVATE_VALUES, session: cookie.split('=')[1] ?? 'no session' };
     for (const [name, secret] of Object.entries(secrets)) {
       if (

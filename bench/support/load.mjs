@@ -50,7 +50,7 @@ export async function load(origin, requests, seconds, connections = CONNECTIONS)
   ];
   try {
     const output = await run(pinToCore(cores.load, command));
-    // Whoever needs longer than that for anything is given more time to answer something.
+    // A slow contender gets more time, so that it completes at least one request.
     return /\b0 requests in/.test(output)
       ? await load(origin, requests, seconds * 4, connections)
       : parseWrkOutput(output);
@@ -62,7 +62,7 @@ export async function load(origin, requests, seconds, connections = CONNECTIONS)
 function parseWrkOutput(output) {
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
   const errors = /Socket errors: (.*)/.exec(output)?.[1];
-  if (failed || errors) throw new Error(`The load did not go through: ${failed ?? ''} ${errors ?? ''}`);
+  if (failed || errors) throw new Error(`The load test failed: ${failed ?? ''} ${errors ?? ''}`);
   return {
     perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)[1])),
     p50: parseMilliseconds(/^\s+50%\s+(\S+)/m.exec(output)[1]),
@@ -72,7 +72,7 @@ function parseWrkOutput(output) {
 
 function parseMilliseconds(text) {
   const [, number, unit] = /^([\d.]+)(us|ms|s|m)$/.exec(text) ?? [];
-  if (!unit) throw new Error(`wrk says ${text}.`);
+  if (!unit) throw new Error(`Unexpected output of wrk: ${text}.`);
   return Number((Number(number) * { us: 0.001, ms: 1, s: 1_000, m: 60_000 }[unit]).toFixed(3));
 }
 

@@ -328,7 +328,7 @@ test.describe('the ban list on a phone', () => {
   test('rate limited: shows a message that differs from a failure', async ({ page, watch }) => {
     watch.allow(/429/);
     await open(page, '/bans');
-    const refusal = { message: 'That was too often.', extensions: { code: 'RATE_LIMITED', retryAfter: 23 } };
+    const refusal = { message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', retryAfter: 23 } };
     await page.route('**/graphql*', (route) => route.fulfill({ status: 429, json: { errors: [refusal] } }));
     await search(page).fill('fox');
 

@@ -198,9 +198,9 @@ test.describe('a like', () => {
       how: 'exceeds the rate limit',
       answer: {
         status: 429,
-        json: { errors: [{ message: 'That was too often.', extensions: { code: 'RATE_LIMITED' } }] },
+        json: { errors: [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED' } }] },
       },
-      words: 'That was too often.',
+      words: 'Too many requests.',
     },
     { how: 'does not reach the server', answer: null, words: 'The server cannot be reached' },
   ];

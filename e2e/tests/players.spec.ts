@@ -153,7 +153,7 @@ test.describe('at 360 px, dark', () => {
     await refuse(page, 'PlayerSearch', async (route) => {
       refusals += 1;
       if (refusals > 1) return route.fallback();
-      const errors = [{ message: 'That was too often.', extensions: { code: 'RATE_LIMITED', retryAfter: 1 } }];
+      const errors = [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', retryAfter: 1 } }];
       await route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: { data: null, errors } });
     });
     await field(page).fill('ste');

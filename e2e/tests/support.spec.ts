@@ -292,7 +292,7 @@ test.describe('the ticket form', () => {
 
   test('shows when the next ticket can be sent after a rate limit', async ({ page, watch }) => {
     watch.allow(/429/);
-    await answerTickets(page, refuse(429, 'That was too often.', { code: 'RATE_LIMITED', retryAfter: 2461 }));
+    await answerTickets(page, refuse(429, 'Too many requests.', { code: 'RATE_LIMITED', retryAfter: 2461 }));
     await open(page, '/support');
     await fillIn(page);
     await button(page).click();

@@ -148,7 +148,7 @@ describe('Second factor', () => {
     expect((await attemptSignIn(totpCode(body.setupKey))).status).toBe(200);
     expect(await attemptSignIn(totpCode(body.setupKey))).toMatchObject({
       status: 401,
-      body: { code: 'SECOND_FACTOR_REQUIRED', error: expect.stringContaining('used before') },
+      body: { code: 'SECOND_FACTOR_REQUIRED', error: expect.stringContaining('already used') },
     });
   });
 
@@ -545,7 +545,7 @@ describe('Reauthentication', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       expect(await mara.rest('POST', '/api/admin/reauthenticate', { password: 'guessed' })).toMatchObject({
         status: 403,
-        body: { code: 'FORBIDDEN', fields: { password: ['This is not your password.'] } },
+        body: { code: 'FORBIDDEN', fields: { password: ['The password is not correct.'] } },
       });
     }
     expect((await mara.rest('POST', '/api/admin/reauthenticate', { password: validCredentials.password })).status).toBe(
@@ -648,7 +648,7 @@ describe('Password change', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       expect(await mara.rest('POST', '/api/admin/password', wrong)).toMatchObject({
         status: 403,
-        body: { fields: { currentPassword: ['This is not your password.'] } },
+        body: { fields: { currentPassword: ['The password is not correct.'] } },
       });
     }
     expect((await mara.graphql(CHANGE_PASSWORD, change)).errors[0]?.extensions.code).toBe('RATE_LIMITED');

@@ -102,7 +102,7 @@ describe('An unexpected error', () => {
 });
 
 describe('A denied permission', () => {
-  const refusals = () => lines.filter(({ msg }) => msg === 'Somebody was refused.');
+  const refusals = () => lines.filter(({ msg }) => msg === 'request denied');
 
   it('is logged with user, operation and request id, without the input, in GraphQL and REST', async () => {
     const staff = await site.signIn('news');

@@ -25,8 +25,8 @@ describe('Imports', () => {
     };
     await site.container.get(ImportReports).save({ ...report, source: 'game', problem: null });
     const silent = { ...report, source: 'litebans', origin: 'mysql://db:3306/bans', players: 0 } as const;
-    await site.container.get(ImportReports).save({ ...silent, problem: 'nothing answers there' });
-    const problem = { file: 'ops.json', line: 3, problem: 'it ends in the middle' };
+    await site.container.get(ImportReports).save({ ...silent, problem: 'the connection was refused' });
+    const problem = { file: 'ops.json', line: 3, problem: 'it is incomplete' };
     await site.container.get(ImportedFiles).saveStamp({ file: 'ops.json', stamp: 'x', content: null, problem });
 
     const commonFields = { finishedAt: now.toISOString(), bans: 2, problem: null };
@@ -45,7 +45,7 @@ describe('Imports', () => {
           source: 'LITEBANS',
           origin: 'mysql://db:3306/bans',
           players: 0,
-          problem: 'nothing answers there',
+          problem: 'the connection was refused',
           brokenFiles: [],
           brokenFileCount: 0,
         },

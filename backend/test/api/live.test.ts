@@ -82,8 +82,8 @@ describe('Live updates', () => {
   });
 
   it.each([
-    ['a query', '{ serverStatus { isOnline } }', /Only subscriptions/],
-    ['a mutation', 'mutation { logout { success } }', /Only subscriptions/],
+    ['a query', '{ serverStatus { isOnline } }', /accepts only subscriptions/],
+    ['a mutation', 'mutation { logout { success } }', /accepts only subscriptions/],
     [
       'a field that does not exist, without a hint',
       'subscription { serverStatu { isOnline } }',

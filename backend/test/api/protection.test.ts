@@ -276,7 +276,7 @@ describe('Names', () => {
 
       for (const { status, body } of answers) {
         expect(status).toBe(400);
-        expect(JSON.stringify(body)).toContain('Please remove the characters that');
+        expect(JSON.stringify(body)).toContain('Please remove the');
       }
     },
   );

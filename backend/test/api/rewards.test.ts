@@ -210,7 +210,7 @@ describe('Rewards', () => {
     await ageDeliveries(60);
     await deliverDue({ password: 'wrong' });
     expect(await fetchDeliveries()).toMatchObject([
-      { attempts: 2, note: 'The game server refuses the RCON password.' },
+      { attempts: 2, note: 'The game server rejected the RCON password.' },
     ]);
     expect(rcon.commands).toEqual([]);
 
@@ -260,7 +260,7 @@ describe('Rewards', () => {
     await ageDeliveries(60);
     await deliverDue();
     expect(await fetchDeliveries()).toMatchObject([
-      { state: 'UNCERTAIN', note: 'The site stopped before the game server had answered.' },
+      { state: 'UNCERTAIN', note: 'The site stopped before the game server replied.' },
     ]);
     await ageDeliveries(3600);
     await deliverDue();
@@ -388,7 +388,7 @@ describe('Site bans', () => {
     expect(await fetchDeliveries({ search: 'rascal' })).toMatchObject([
       { state: 'CONFIRMED' },
       { state: 'CONFIRMED' },
-      { reason: 'PARDON', state: 'CONFIRMED', attempts: 0, note: 'Not sent: the player is still banned here.' },
+      { reason: 'PARDON', state: 'CONFIRMED', attempts: 0, note: 'Not sent: the player is still banned on the site.' },
     ]);
   });
 });

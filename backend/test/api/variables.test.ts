@@ -29,7 +29,7 @@ describe('An invalid GraphQL variable', () => {
   });
 
   it.each([
-    [{ input: 'text' }, { input: ['Please give an object.'] }],
+    [{ input: 'text' }, { input: ['Please provide an object.'] }],
     [{}, { input: ['Please fill in this field.'] }],
     [{ input: null }, { input: ['Please fill in this field.'] }],
   ])('is named itself when it is not an object: %j', async (variables, fields) => {
@@ -65,7 +65,7 @@ describe('An invalid GraphQL variable', () => {
     const query = 'mutation ($password: String!) { login(username: "mara", password: $password) { success } }';
     const answer = await site.graphql(query, { password: ['open sesame'] });
 
-    expect(answer.errors[0]?.extensions.fields).toEqual({ password: ['Please give a text.'] });
+    expect(answer.errors[0]?.extensions.fields).toEqual({ password: ['Please provide a string.'] });
     expect(JSON.stringify(answer)).not.toContain('sesame');
   });
 

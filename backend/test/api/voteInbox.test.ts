@@ -126,7 +126,7 @@ describe('Received votes', () => {
         service: 'Top List',
         username: 'Steve',
         state: 'unverified',
-        reason: 'The token is not the right one.',
+        reason: 'The token is not correct.',
       },
     ]);
     expect(await fetchVoter('Steve')).toBeNull();
@@ -494,7 +494,7 @@ describe('Received votes', () => {
           source: 'pingback',
           username: 'Steve',
           state: 'unverified',
-          reason: 'This site proves nothing about its votes.',
+          reason: 'This voting site does not sign its votes, so they cannot be verified.',
         },
       ]);
     });

@@ -324,7 +324,7 @@ describe('The payment webhook', () => {
     ['JSON', '\u0000\u0001'],
     ['JSON', '[]'],
     ['JSON', ''],
-    ['id', '{"type":"payment.completed"}'],
+    ['ID', '{"type":"payment.completed"}'],
     ['transaction', JSON.stringify(buildMessage('payment.completed', { id: '1', subject: { transaction_id: null } }))],
     [
       'currency',
@@ -352,7 +352,7 @@ describe('The payment webhook', () => {
     expect(await sendWebhook(site, message)).toMatchObject({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } });
     expect(await purchases()).toEqual([]);
     expect(await logs()).toMatchObject([
-      { id: message.id, status: 'failed', reason: expect.stringContaining('this site') },
+      { id: message.id, status: 'failed', reason: expect.stringContaining('could not be processed') },
     ]);
 
     figures.mockRestore();
@@ -444,7 +444,7 @@ describe('The payment webhook', () => {
 
       expect(await staff.rest('POST', `/api/tebex/webhook-logs/${id}/process`)).toMatchObject({
         status: 409,
-        body: { error: 'The message itself is kept for 90 days only.' },
+        body: { error: 'The content of this message was deleted after 90 days.' },
       });
     });
   });

@@ -48,7 +48,7 @@ describe('The game folder import', () => {
     await waitForValue(async () => log.lines[0]);
     await job.stop();
 
-    expect(log.lines.map(({ message }) => message)).toEqual(['The folder of the game server is not there']);
+    expect(log.lines.map(({ message }) => message)).toEqual(['game server folder missing']);
   });
 
   describe('as a command', () => {
@@ -84,11 +84,11 @@ describe('The game folder import', () => {
 
       expect(await command()).toBe(
         [
-          '0: Players: 1, of which 1 were read.',
-          'Bans: 1, of which 1 are new, 0 changed and 0 lifted.',
+          '0: Players: 1 (1 updated).',
+          'Bans: 1 (1 new, 0 changed, 0 lifted).',
           '',
-          'These could not be read, and are tried again the next time:',
-          '  ops.json, line 2: it ends in the middle',
+          'These files could not be read and are retried with the next import:',
+          '  ops.json, line 2: it is incomplete',
         ].join('\n'),
       );
       expect(JSON.parse((await command('json')).slice(3))).toMatchObject({ players: 1, changedPlayers: 0, bans: 1 });
@@ -97,7 +97,7 @@ describe('The game folder import', () => {
     it('fails for a folder without game server files', async () => {
       await expect(command()).rejects.toThrow(CommandFailed);
       await folder.remove();
-      await expect(command()).rejects.toThrow('There is no folder');
+      await expect(command()).rejects.toThrow('does not exist');
     });
   });
 });

@@ -377,8 +377,8 @@ describe('GameImportService', () => {
       await folder.writeBans({ uuid: uuidOf(1), name: 'Alex' });
 
       const problems = [
-        { file: 'usercache.json', line: 2, problem: 'it ends in the middle' },
-        { file: `world/stats/${uuidOf(2)}.json`, line: 2, problem: 'it ends in the middle' },
+        { file: 'usercache.json', line: 2, problem: 'it is incomplete' },
+        { file: `world/stats/${uuidOf(2)}.json`, line: 2, problem: 'it is incomplete' },
       ];
       expect(await run()).toMatchObject({ players: 1, addedBans: 1, problems });
       expect(await run()).toMatchObject({ players: 1, addedBans: 0, problems });

@@ -188,10 +188,10 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
     await service.run();
     await service.run();
 
-    const problem = 'the tables are not there; their names begin with what ?prefix= says';
+    const problem = 'the tables do not exist; check the table prefix in ?prefix=';
     expect(log.lines.map(({ message }) => message)).toEqual([
-      'Bans of LiteBans were imported',
-      'LiteBans cannot be asked',
+      'LiteBans bans imported',
+      'LiteBans database unavailable',
     ]);
     expect(await bans()).toMatchObject([{ is_active: true }]);
     expect(await site.container.get(ImportReports).last('litebans')).toMatchObject({ problem, bans: 1 });
@@ -205,7 +205,7 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
     await serviceFor('postgres://reader:s3cret@127.0.0.1:1/bans').run();
 
     const report = await site.container.get(ImportReports).last('litebans');
-    expect(report).toMatchObject({ origin: 'postgres://127.0.0.1:1/bans', problem: 'nothing answers there' });
+    expect(report).toMatchObject({ origin: 'postgres://127.0.0.1:1/bans', problem: 'the connection was refused' });
     expect(JSON.stringify([report, log.lines])).not.toContain('s3cret');
   });
 

@@ -88,7 +88,7 @@ describe('A backup', () => {
 
   it('replaces an older file only when it is complete', async () => {
     writeFileSync(pathOf('a.backup'), 'the older one');
-    await killAtStep('reading it again', 'backup', url, pathOf('a.backup'));
+    await killAtStep('verifying', 'backup', url, pathOf('a.backup'));
 
     expect(readFileSync(pathOf('a.backup'), 'utf8')).toBe('the older one');
     await backUp();
@@ -224,7 +224,7 @@ describe('A damaged backup', () => {
     writeFileSync(pathOf('b.backup'), 'a letter to my aunt. '.repeat(40));
 
     await expect(verifyBackup(pathOf('b.backup'))).rejects.toThrow(NotABackup);
-    await expect(verifyBackup(pathOf('c.backup'))).rejects.toThrow('there is no such file');
+    await expect(verifyBackup(pathOf('c.backup'))).rejects.toThrow('the file does not exist');
   });
 });
 
@@ -332,7 +332,9 @@ describe('A restore', () => {
     };
 
     await expect(restoreBackup({ url: other, file: pathOf('a.backup'), log, confirm })).rejects.toThrow('Better not.');
-    await expect(restoreBackup({ url: other, file: pathOf('b.backup'), log, confirm })).rejects.toThrow('no such file');
+    await expect(restoreBackup({ url: other, file: pathOf('b.backup'), log, confirm })).rejects.toThrow(
+      'does not exist',
+    );
     expect(await readTableChecksums(other)).toEqual(before);
   });
 

@@ -101,7 +101,7 @@ describe('The doctor', () => {
   });
 
   it('reports why a backup is missing', async () => {
-    expect((await examine()).of('backups')).toMatchObject({ state: 'problem', finding: 'there is none' });
+    expect((await examine()).of('backups')).toMatchObject({ state: 'problem', finding: 'there is no backup' });
     await recordBackup(new Date(Date.now() - 30 * 3_600_000));
     await site.container.get(Backups).recordFailure(new Date(), 'ENOSPC: no space left on device');
     expect((await examine()).of('backups')).toMatchObject({ finding: expect.stringContaining('no space left') });
@@ -113,9 +113,9 @@ describe('The doctor', () => {
   });
 
   it.each<[Environment, 'ok' | 'attention', string]>([
-    [{}, 'attention', 'this machine only'],
+    [{}, 'attention', 'only works on this machine'],
     [{ PUBLIC_ORIGIN: 'http://play.example.com' }, 'attention', 'not encrypted'],
-    [{ PUBLIC_ORIGIN: 'https://play.example.com' }, 'attention', 'all visitors count as one'],
+    [{ PUBLIC_ORIGIN: 'https://play.example.com' }, 'attention', 'all visitors share one address'],
     [{ PUBLIC_ORIGIN: 'https://play.example.com', TRUST_PROXY: 'loopback' }, 'ok', 'behind a proxy'],
   ])('checks the site address with %o', async (environment, state, finding) => {
     expect((await examine(environment)).of('address')).toMatchObject({

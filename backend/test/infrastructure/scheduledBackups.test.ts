@@ -70,7 +70,7 @@ describe('Scheduled backups', () => {
 
   it('appear as an attention in a successful readiness check when one is overdue', async () => {
     const watch = site.container.getAll(Job).find((job) => job instanceof BackupJob);
-    const [ready, attention] = [{ status: 'ready' }, ['the last good backup is too old']];
+    const [ready, attention] = [{ status: 'ready' }, ['the last successful backup is too old']];
     const readiness = async () => (await site.rest('GET', '/health/ready')).body;
     const runWatch = async () => {
       watch?.start();

@@ -94,7 +94,7 @@ describe('A site whose database is down', () => {
           .split('\n')
           .filter((line) => line.includes(String(responseId)))
           .map((line) => JSON.parse(line));
-      await waitUntil('the response is in the log', () => lines().some(({ msg }) => msg === 'answered'));
+      await waitUntil('the response is in the log', () => lines().some(({ msg }) => msg === 'request completed'));
       expect(lines().map(({ level }) => level)).toEqual(['error', 'debug']);
       expect(new Set(lines().map(({ requestId }) => requestId))).toEqual(new Set([responseId]));
     }

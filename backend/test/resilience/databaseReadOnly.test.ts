@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const readiness = async () => (await site.visitor().rest<{ attention?: string[] }>('GET', '/health/ready')).body;
 const submit = () => site.visitor().rest<{ error: string; code: string }>('POST', '/api/tickets', ticketForm);
-const isReadOnly = async () => (await readiness()).attention?.includes('the database takes no changes') ?? false;
+const isReadOnly = async () => (await readiness()).attention?.includes('the database is read-only') ?? false;
 
 /** The site records the use of a session once a minute, so this moves the last use far into the past. */
 const ageSessions = () => queryRows(postgres.url, `UPDATE sessions SET last_seen_at = now() - interval '10 minutes'`);
@@ -47,7 +47,7 @@ async function expectReadOnlyMode(): Promise<void> {
 
   const { status, body } = await submit();
   expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
-  expect(body.error).toMatch(/^This site can be read and takes no changes right now/);
+  expect(body.error).toMatch(/^The site is read-only right now/);
   expect((await sendWebhook(site.visitor(), buildMessage('payment.completed'))).status).toBe(503);
   const { errors } = await site
     .visitor()

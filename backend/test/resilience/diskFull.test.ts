@@ -56,7 +56,7 @@ const readStatuses = () =>
 
 async function isReadOnly(): Promise<boolean> {
   const { body } = await site.visitor().rest<{ attention?: string[] }>('GET', '/health/ready');
-  return body.attention?.includes('the database takes no changes') ?? false;
+  return body.attention?.includes('the database is read-only') ?? false;
 }
 
 async function readSubjects(): Promise<string[]> {
@@ -76,16 +76,16 @@ describe('A full disk', () => {
     }
 
     expect([refusal.status, refusal.body.code]).toEqual([503, 'UNAVAILABLE']);
-    expect(refusal.body.error).toMatch(/^This site (can be read and takes no changes|has no room left)/);
+    expect(refusal.body.error).toMatch(/^The site (is read-only|has no disk space left)/);
     await waitUntil('the site reports read-only mode', isReadOnly);
     expect(await readStatuses()).toEqual([200, 200, 200, 200]);
-    expect(site.log).toMatch(/"level":"error".*The disk is almost full: the database takes no changes/);
+    expect(site.log).toMatch(/"level":"error".*disk almost full, database read-only/);
 
     await removeFiller();
     await waitUntil('the site is writable again', async () => !(await isReadOnly()));
     expect((await submit('Afterwards')).status).toBe(201);
     expect(await readSubjects()).toEqual(expect.arrayContaining([...confirmed, 'Afterwards']));
-    expect(site.log).toContain('There is room on the disk again');
+    expect(site.log).toContain('disk space available, database writable');
   });
 
   it('is reported by the doctor, and a site that starts on it can be read', async () => {
@@ -95,8 +95,8 @@ describe('A full disk', () => {
     const { stdout } = await execFileAsync(process.execPath, doctorCommand, {
       env: { PATH: process.env.PATH, ...environment, SECRET_KEY: 'a key for sites that are harmed on purpose' },
     }).catch((failed: { stdout: string }) => failed);
-    expect(stdout).toMatch(/PROBLEM +disk space +.* are free in .*\n +Make room/);
-    expect(stdout).toMatch(/database +PostgreSQL .* takes no changes/);
+    expect(stdout).toMatch(/PROBLEM +disk space +.* free in .*\n +Free disk space/);
+    expect(stdout).toMatch(/database +PostgreSQL .* is read-only/);
 
     site.signal('SIGTERM');
     await site.exited;

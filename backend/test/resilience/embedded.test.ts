@@ -143,7 +143,7 @@ describe('A site with an embedded database', () => {
 
     expect(code).toBe(1);
     expect(refused.log.trim()).toMatch(
-      /^The data directory cannot be used: .*\. Correct that, or choose another DATA_DIR\.$/,
+      /^The data directory cannot be used: .*\. Fix this, or choose another DATA_DIR\.$/,
     );
   });
 });

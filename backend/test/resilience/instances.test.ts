@@ -108,7 +108,7 @@ describe('Three instances that start concurrently on an empty database', () => {
     expect(await queryCount('SELECT count(*) FROM admin_users')).toBe(1);
     expect(await queryCount('SELECT count(*) FROM news')).toBe(12);
     expect(await queryCount('SELECT count(*) FROM gallery_likes')).toBe(659);
-    expect(cluster.sites.filter(({ log }) => log.includes('A demo community was moved in'))).toHaveLength(1);
+    expect(cluster.sites.filter(({ log }) => log.includes('The site contains a demo community'))).toHaveLength(1);
   });
 
   it('generate one owner password, and later starts generate none', async () => {

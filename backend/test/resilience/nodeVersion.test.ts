@@ -26,7 +26,9 @@ describe('The Node.js version check', () => {
 
       expect(code).toBe(1);
       expect(said.trim().split('\n')).toEqual([
-        expect.stringMatching(new RegExp(`^Costa needs Node\\.js .*, and this is v${version}\\. Get a newer one at`)),
+        expect.stringMatching(
+          new RegExp(`^Costa requires Node\\.js .*, but this is v${version}\\. Install a newer version from`),
+        ),
       ]);
     },
   );

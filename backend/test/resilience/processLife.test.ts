@@ -73,7 +73,7 @@ describe('Startup', () => {
   it('waits for a database that starts later, and exits when the database rejects the password', async () => {
     await postgres.stop();
     const site = await launch();
-    await waitUntil('the site logs that it waits', () => site.log.includes('The database cannot be reached yet'));
+    await waitUntil('the site logs that it waits', () => site.log.includes('database unreachable, start waits'));
     expect(site.isRunning).toBe(true);
     await postgres.start();
     await site.waitUntilReady();
@@ -212,7 +212,7 @@ describe('Graceful shutdown', () => {
     const { code, at } = await site.exited;
     for (const { socket } of openConversations) socket.destroy();
     silent.close();
-    expect(site.log).not.toContain('did not end in time');
+    expect(site.log).not.toContain('shutdown timed out');
     expect(code).toBe(0);
     expect(at - signalledAt).toBeLessThan(SHUTDOWN_TIMEOUT_MS);
   }, 60_000);
@@ -234,7 +234,7 @@ describe('An unexpected error', () => {
 
       expect((await answer).status).toBe(201);
       expect(await site.exited).toMatchObject({ code: 1, signal: null });
-      expect(site.log).toContain('An unexpected error; the process ends.');
+      expect(site.log).toContain('unexpected fault, shutting down');
       expect(await countConnections()).toBe(0);
     },
     60_000,

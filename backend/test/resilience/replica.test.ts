@@ -120,7 +120,7 @@ test('Reads are at most about a second old, and a paused replica is bypassed', a
   expect(await fetchNewestTitle()).toBe('During the pause');
   expect(await findReplicaFinding()).toMatchObject({
     state: 'ok',
-    finding: 'the replica has all that the database has',
+    finding: 'the replica is up to date',
   });
 });
 
@@ -168,7 +168,7 @@ test('While the primary is down, visitors are served and writes return 503; both
   // The replica notices within 250 ms that the primary is away, and probes of readiness share a check for a second.
   await waitUntil('the site is ready with its replica alone', () => site.isReady(), 3_000);
   expect((await createVisitor().rest('GET', '/health/ready')).body).toMatchObject({
-    attention: ['the database does not answer; the replica serves visitors'],
+    attention: ['the database is unavailable; the replica serves visitors'],
   });
   expect((await site.visitor(cookie).rest('POST', '/api/news', {})).status).toBe(503);
   expect((await createVisitor().rest('POST', '/api/admin/auth', { username: 'owner', password: 'x' })).status).toBe(

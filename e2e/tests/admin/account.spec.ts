@@ -11,7 +11,7 @@ const account = '/costaadmin?tab=account';
 
 /** Responds to the next operation of this name as the server does ten minutes after the last password check. */
 async function growStale(page: Page, operation: string): Promise<void> {
-  const refusal = { message: 'Please enter your password once more to do this.', code: 'REAUTHENTICATION_REQUIRED' };
+  const refusal = { message: 'Please enter your password again to continue.', code: 'REAUTHENTICATION_REQUIRED' };
   let isRefused = false;
   await page.route(
     ({ pathname }) => pathname === '/graphql',
@@ -62,7 +62,7 @@ for (const { width, theme } of looks) {
       await expect(code).toHaveAttribute('inputmode', 'numeric');
       await page.keyboard.type('000000');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'The code is not correct' })).toBeVisible();
       await expect(code).toHaveValue('');
       expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -97,7 +97,7 @@ for (const { width, theme } of looks) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await page.keyboard.type('not the password');
       await page.keyboard.press('Enter');
-      await expect(dialog.getByText('This is not your password.')).toBeVisible();
+      await expect(dialog.getByText('The password is not correct.')).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await dialog.getByLabel('Password', { exact: true }).fill(staff.password);
@@ -118,7 +118,7 @@ test('Escape cancels the password dialog and keeps the entered secret', async ({
   await expect(page.getByRole('dialog', { name: 'Enter your password' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await expect(toast(page)).toContainText('Please enter your password once more to do this.');
+  await expect(toast(page)).toContainText('Please enter your password again to continue.');
   await expect(secret).toHaveValue('a-secret-of-the-coast-4711');
 });
 
@@ -135,7 +135,7 @@ test('a recovery code signs in once', async ({ page, context, site }) => {
     await expect(page.getByLabel('Authentication code')).toHaveAttribute('inputmode', 'text');
     await page.getByLabel('Authentication code').fill((recoveryCodes[0] ?? '').toLowerCase());
     await page.keyboard.press('Enter');
-    if (turn === 1) await expect(page.getByText('That code is not right')).toBeVisible();
+    if (turn === 1) await expect(page.getByText('The code is not correct')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected);
   }
 });
@@ -150,7 +150,7 @@ test('changing the password ends all other sessions', async ({ page, site, brows
   await form.getByLabel('Current password').fill('not the password');
   await form.getByLabel('New password').fill('another lantern');
   await page.keyboard.press('Enter');
-  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('This is not your password.');
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('The password is not correct.');
   await expect(form.getByLabel('Current password')).toBeFocused();
 
   await form.getByLabel('Current password').fill(staff.password);

@@ -86,7 +86,7 @@ test('server-side validation errors appear at their fields', async ({ page }) =>
   await page.getByRole('checkbox', { name: 'news' }).check();
   await page.getByRole('button', { name: 'Create Admin User' }).click();
   await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription(
-    'Somebody else has this username already.',
+    'This username is already taken.',
   );
 
   await page.getByLabel('Username', { exact: true }).fill(newName());

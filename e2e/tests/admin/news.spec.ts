@@ -197,7 +197,7 @@ test('missing and invalid values show an error at their fields', async ({ page }
   await dialog.getByLabel('Excerpt').fill('Short.');
   await dialog.getByRole('button', { name: 'Add Article' }).click();
   await expect(dialog.getByLabel('Image URL (optional)')).toHaveAccessibleDescription(
-    'Please give a path on this site or an https address.',
+    'Please enter a path on this site or an https address.',
   );
 });
 

@@ -28,7 +28,7 @@ const reward = {
 
 /** One delivery in each state, as a game server with outages leaves them. */
 const ledger = [
-  { ...reward, id: 'd1', state: 'UNCERTAIN', note: 'The game server gave no answer within 10 s.', reply: null },
+  { ...reward, id: 'd1', state: 'UNCERTAIN', note: 'The game server did not reply within 10 s.', reply: null },
   {
     ...reward,
     id: 'd2',
@@ -80,7 +80,7 @@ for (const { width, theme } of looks) {
       await withLedger(page);
       await openPanel(page, rewards);
       const rows = page.getByRole('table', { name: 'Rewards' }).getByRole('row');
-      await expect(rows.filter({ hasText: 'gave no answer within 10 s' })).toContainText('Uncertain');
+      await expect(rows.filter({ hasText: 'did not reply within 10 s' })).toContainText('Uncertain');
       await expect(rows.filter({ hasText: 'Tried 3 times' })).toContainText('Failed');
       await expect(rows.filter({ hasText: 'Waits until the player is online.' })).toContainText('Waiting');
       await expect(rows.filter({ hasText: 'Everyone online' })).toContainText('Delivered');

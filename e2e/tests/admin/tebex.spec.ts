@@ -146,7 +146,7 @@ for (const width of [1280, 360]) {
     await openPanel(page, `${tebex}&search=${transaction_id}`);
     const again = page.getByRole('button', { name: `Process payment.completed ${transaction_id} again` });
     await again.click();
-    await expect(toast(page)).toContainText('The delivery failed again. The amount that was paid cannot be read');
+    await expect(toast(page)).toContainText('The delivery failed again. The paid amount is not valid');
     await expect(page.getByRole('row').filter({ hasText: 'Lanternfish' })).toContainText('Failed');
 
     // The stored message still fails, so the response of a later version is mocked here.

@@ -172,7 +172,7 @@ test('staff adopt an unknown service name, and its votes count', async ({ page, 
     await expect(page.getByRole('row', { name: `Adopted_1 Counted ${name}` })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.getByLabel('Filter by result').selectOption('Not proven');
-  await expect(page.getByRole('row', { name: 'Mallory' }).first()).toContainText('The token is not the right one.');
+  await expect(page.getByRole('row', { name: 'Mallory' }).first()).toContainText('The token is not correct.');
 });
 
 test('a pingback of a connected link counts', async ({ page, site, request }) => {

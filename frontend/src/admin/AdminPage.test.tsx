@@ -165,7 +165,7 @@ describe('Reauthentication', () => {
         Reauthenticate: async (operation) => {
           sent.push(operation.variables);
           const { password, code } = operation.variables ?? {};
-          if (password !== 'pw') return rejectWith('FORBIDDEN', 'This is not your password.')(operation);
+          if (password !== 'pw') return rejectWith('FORBIDDEN', 'The password is not correct.')(operation);
           if (!code) return rejectWith('SECOND_FACTOR_REQUIRED')(operation);
           bans = async () => ({ data: { bans: noBans } });
           return { data: { reauthenticate: true } };
@@ -176,7 +176,7 @@ describe('Reauthentication', () => {
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
     await userEvent.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
+    expect(await dialog.findByText('The password is not correct.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Password'), 'pw{Enter}');
     await userEvent.type(await dialog.findByLabelText('Authentication code'), '123456{Enter}');
 

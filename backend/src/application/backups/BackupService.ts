@@ -36,9 +36,9 @@ export class BackupService {
       const backup = await this.maker.takeUnderLock(() => this.isDue());
       if (!backup) return;
       await this.backups.recordSuccess(backup);
-      this.log.info({ file: backup.file, bytes: backup.bytes, rows: backup.rows }, 'A backup was taken.');
+      this.log.info({ file: backup.file, bytes: backup.bytes, rows: backup.rows }, 'backup created');
     } catch (error) {
-      this.log.error({ err: error }, 'A backup could not be taken; it is tried again in a quarter of an hour.');
+      this.log.error({ err: error }, 'backup failed, retrying in 15 minutes');
       await this.backups.recordFailure(startedAt, error instanceof Error ? error.message : String(error));
     }
   }

@@ -162,11 +162,7 @@ describe('A probe', () => {
       await service.probe();
     }
 
-    expect(log.lines).toEqual([
-      'The game server answers',
-      'The game server does not answer',
-      'The game server answers',
-    ]);
+    expect(log.lines).toEqual(['game server reachable', 'game server unreachable', 'game server reachable']);
   });
 
   it('deletes samples older than 30 days', async () => {

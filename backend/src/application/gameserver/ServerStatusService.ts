@@ -50,12 +50,12 @@ export class ServerStatusService {
   private async queryStatus(): Promise<StatusReply | null> {
     try {
       const reply = await this.gameServer.queryStatus();
-      if (this.lastProbeSucceeded !== true) this.log.info({}, 'The game server answers');
+      if (this.lastProbeSucceeded !== true) this.log.info({}, 'game server reachable');
       this.lastProbeSucceeded = true;
       return reply;
     } catch (error) {
       if (!(error instanceof GameServerUnreachable)) throw error;
-      if (this.lastProbeSucceeded !== false) this.log.warn({ reason: error.reason }, 'The game server does not answer');
+      if (this.lastProbeSucceeded !== false) this.log.warn({ reason: error.reason }, 'game server unreachable');
       this.lastProbeSucceeded = false;
       return null;
     }

@@ -225,14 +225,14 @@ export class GameImportService {
 
   private logOutcome({ problems, changedPlayers, addedBans, changedBans, liftedBans }: GameImport): void {
     const counts = { changedPlayers, addedBans, changedBans, liftedBans };
-    if (Object.values(counts).some((count) => count > 0)) this.log.info(counts, 'The game server folder was imported');
+    if (Object.values(counts).some((count) => count > 0)) this.log.info(counts, 'game folder imported');
 
     const lines = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
     const newProblems = [...lines].flatMap(([line, problem]) => (this.loggedProblems.has(line) ? [] : [problem]));
     for (const problem of newProblems.slice(0, MAX_LOGGED_PROBLEMS))
-      this.log.warn(problem, 'A file of the game server cannot be read');
+      this.log.warn(problem, 'game server file unreadable');
     const remaining = newProblems.length - MAX_LOGGED_PROBLEMS;
-    if (remaining > 0) this.log.warn({ files: remaining }, 'More files of the game server cannot be read');
+    if (remaining > 0) this.log.warn({ files: remaining }, 'more game server files unreadable');
     this.loggedProblems = new Set(lines.keys());
   }
 }

@@ -29,13 +29,13 @@ export class LiteBansImportService {
     try {
       const database = await this.database.open();
       await this.import(database, lastFingerprint, startedAt, shouldContinue).finally(() => database.close());
-      if (this.problem !== null) this.log.info({}, 'LiteBans answers again');
+      if (this.problem !== null) this.log.info({}, 'LiteBans database reachable');
       this.problem = null;
     } catch (error) {
       if (!(error instanceof BanDatabaseUnavailable)) throw error;
       // Imported bans are kept, and the next import resumes from there.
       await this.saveReport(startedAt, error.message, lastFingerprint);
-      if (this.problem !== error.message) this.log.warn({ reason: error.message }, 'LiteBans cannot be asked');
+      if (this.problem !== error.message) this.log.warn({ reason: error.message }, 'LiteBans database unavailable');
       this.problem = error.message;
     }
   }
@@ -58,7 +58,7 @@ export class LiteBansImportService {
         listed.push(...bans.filter(({ isLifted }) => !isLifted).map(({ key }) => key));
       }
       const lifted = await this.bans.liftMissing(SOURCE, listed, this.clock.now());
-      if (added + changed + lifted > 0) this.log.info({ added, changed, lifted }, 'Bans of LiteBans were imported');
+      if (added + changed + lifted > 0) this.log.info({ added, changed, lifted }, 'LiteBans bans imported');
     }
     await this.saveReport(startedAt, null, fingerprint);
   }

@@ -163,7 +163,7 @@ describe('PaymentService', () => {
     expect(logs.logs.size).toBe(0);
     expect(log.lines).toEqual([
       { fields: { bytes: 7, times: 1 }, message: 'webhook signature rejected' },
-      { fields: { times: 1 }, message: 'webhook rejected: no webhook secret is set' },
+      { fields: { times: 1 }, message: 'webhook rejected, no secret set' },
     ]);
     expect(JSON.stringify(log.lines)).not.toContain(WEBHOOK_SECRET);
   });

@@ -48,7 +48,7 @@ export class PaymentService {
       return requests.map(() => accepted);
     }, Infinity);
     this.rejected = new SampledWarning(log, 'webhook signature rejected');
-    this.withoutSecret = new SampledWarning(log, 'webhook rejected: no webhook secret is set');
+    this.withoutSecret = new SampledWarning(log, 'webhook rejected, no secret set');
   }
 
   /** Verifies the signature and parses the message. */
@@ -68,7 +68,7 @@ export class PaymentService {
   /** Stores a verified message that failed because of a bug here, so that staff can process it after the fix. */
   async storeFailed(message: TebexMessage): Promise<void> {
     const shelved = TebexWebhookLog.fromMessage(message, this.clock.now());
-    shelved.fail('Something went wrong on this site. Its log says more.');
+    shelved.fail('The message could not be processed. The server log has the details.');
     await this.logs.add(shelved);
   }
 
@@ -78,8 +78,8 @@ export class PaymentService {
     return this.transaction.run(async () => {
       const message = await this.logs.findForUpdate(id);
       if (!message) throw new NotFound('delivery');
-      if (message.status !== 'failed') throw new Conflict('This delivery has been processed in the meantime.');
-      if (message.isForgotten) throw new Conflict('The message itself is kept for 90 days only.');
+      if (message.status !== 'failed') throw new Conflict('This message was already processed.');
+      if (message.isForgotten) throw new Conflict('The content of this message was deleted after 90 days.');
 
       const before = outcomeOf(message);
       await this.process(message);
@@ -97,7 +97,7 @@ export class PaymentService {
     }
     if (!secrets?.some((secret) => this.format.isValidSignature(body, signature, secret))) {
       this.rejected.record({ bytes: body.length });
-      throw new NotAllowed('The signature of this message is not right.');
+      throw new NotAllowed('The signature is not valid.');
     }
   }
 

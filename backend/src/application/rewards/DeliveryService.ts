@@ -76,7 +76,7 @@ export class DeliveryService {
       const sendable = open.filter(
         (delivery) => delivery.command !== null || this.commandsFor(delivery, commands).length > 0,
       );
-      if (open.length > 0 && sendable.length === 0) throw new Conflict('There is no command for any of them yet.');
+      if (open.length > 0 && sendable.length === 0) throw new Conflict('None of these deliveries has a command yet.');
       const more = sendable.flatMap((delivery) => this.requeue(delivery, commands));
       await this.deliveries.saveAll(sendable, 0);
       await this.deliveries.add(more);
@@ -126,7 +126,7 @@ export class DeliveryService {
       const before = { ...delivery };
       await applyDecision(delivery);
       const isSaved = await this.deliveries.save(delivery, [before.state]);
-      if (!isSaved) throw new Conflict('This was delivered in the meantime.');
+      if (!isSaved) throw new Conflict('This was already delivered.');
       await this.audit.record(actor, action, id, { before, after: delivery });
       return delivery;
     });

@@ -144,7 +144,7 @@ describe('DeliveryWorker', () => {
     await round();
     expect(states()).toEqual(['uncertain 1', 'confirmed 1', 'confirmed 1']);
     expect(console.commands.filter((command) => command.includes('Steve'))).toHaveLength(1);
-    expect(log.lines.at(0)?.message).toContain('staff has to decide');
+    expect(log.lines.at(0)?.message).toBe('delivery uncertain');
   });
 
   it('postpones due deliveries when the connection is refused, and backs off before it reconnects', async () => {
@@ -154,10 +154,10 @@ describe('DeliveryWorker', () => {
       aDelivery('Alex', { waitsForPlayer: true }),
       aDelivery('Ben', { command: null }),
     ]);
-    console.connectionError = new CommandNotRun('The game server refuses the RCON password.');
+    console.connectionError = new CommandNotRun('The game server rejected the RCON password.');
     await round();
     expect(states()).toEqual(['failed 1', 'failed 1', 'queued 0']);
-    expect(deliveries.all[0]?.note).toBe('The game server refuses the RCON password.');
+    expect(deliveries.all[0]?.note).toBe('The game server rejected the RCON password.');
 
     await round();
     expect(states()).toEqual(['failed 1', 'failed 1', 'queued 0']);
@@ -203,6 +203,6 @@ describe('DeliveryWorker', () => {
 
     expect(console.commands).toEqual(['ban Steve', 'pardon Alex']);
     expect(states()).toEqual(['confirmed 1', 'confirmed 0', 'confirmed 0', 'confirmed 1']);
-    expect(deliveries.all[1]?.note).toBe('Not sent: the player is still banned here.');
+    expect(deliveries.all[1]?.note).toBe('Not sent: the player is still banned on the site.');
   });
 });

@@ -92,10 +92,7 @@ export class DeliveryWorker {
     const due = await this.deliveries.listAllDue(now, POSTPONE_BATCH_SIZE);
     for (const delivery of due) delivery.postpone(why, now);
     await this.deliveries.saveAll(due, 1);
-    this.log.warn(
-      { why, deliveries: due.length },
-      'The game server could not be told what players are owed; it is tried again.',
-    );
+    this.log.warn({ why, deliveries: due.length }, 'delivery postponed');
   }
 
   private async deliverAll(session: ConsoleSession, shouldContinue: () => Promise<boolean>): Promise<void> {
@@ -127,7 +124,7 @@ export class DeliveryWorker {
     const isBanned = await this.bans.isBanned(playerName, now);
     if (isBanned === (reason === 'ban')) return false;
 
-    delivery.drop(`Not sent: ${isBanned ? 'the player is still banned here' : 'the ban is over'}.`, now);
+    delivery.drop(`Not sent: ${isBanned ? 'the player is still banned on the site' : 'the ban is over'}.`, now);
     await this.deliveries.save(delivery, ['queued', 'failed']);
     return true;
   }
@@ -155,9 +152,8 @@ export class DeliveryWorker {
   }
 
   private logOutcome({ id, state, attempts, note }: Delivery): void {
-    if (state === 'uncertain')
-      this.log.warn({ id, note }, 'Nobody knows whether a delivery has reached its player; staff has to decide.');
-    else this.log.debug({ id, state, attempts, note }, 'A delivery was tried.');
+    if (state === 'uncertain') this.log.warn({ id, note }, 'delivery uncertain');
+    else this.log.debug({ id, state, attempts, note }, 'delivery attempted');
   }
 
   private async markUnansweredUncertain(): Promise<void> {
@@ -165,7 +161,7 @@ export class DeliveryWorker {
       new Date(this.clock.now().getTime() - REPLY_TIMEOUT_MS),
     );
     for (const delivery of unanswered) {
-      delivery.markUncertain('The site stopped before the game server had answered.');
+      delivery.markUncertain('The site stopped before the game server replied.');
       if (await this.deliveries.save(delivery, ['sent'])) this.logOutcome(delivery);
     }
   }

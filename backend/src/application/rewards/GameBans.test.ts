@@ -79,7 +79,7 @@ describe('GameBans', () => {
     const { game, impose, deliveries } = aGame();
     await game.sync(null, impose({ username: '@a' }));
 
-    expect(deliveries.all).toMatchObject([{ command: null, note: 'No player of the game can have this name.' }]);
+    expect(deliveries.all).toMatchObject([{ command: null, note: 'This is not a valid player name in the game.' }]);
   });
 
   it('creates no command while ban forwarding is off', async () => {

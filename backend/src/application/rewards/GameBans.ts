@@ -53,7 +53,7 @@ export class GameBans {
       title: 'Ban',
       occasion: toPlainLine(reason),
       command: isValidName ? banCommand(username, reason) : null,
-      note: isValidName ? null : 'No player of the game can have this name.',
+      note: isValidName ? null : 'This is not a valid player name in the game.',
     };
   }
 
@@ -66,7 +66,7 @@ export class GameBans {
       title: 'Pardon',
       occasion: toPlainLine(reason),
       command: isValidName ? pardonCommand(username) : null,
-      note: isValidName ? null : 'No player of the game can have this name.',
+      note: isValidName ? null : 'This is not a valid player name in the game.',
     };
   }
 }

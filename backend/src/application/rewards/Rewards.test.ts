@@ -66,8 +66,8 @@ describe('Rewards', () => {
     await vote(Player.fromVote('Steve op'), 0);
 
     expect(deliveries.all.map(({ command, note }) => [command, note])).toEqual([
-      [null, 'No player of the game can have this name.'],
-      [null, 'No player of the game can have this name.'],
+      [null, 'This is not a valid player name in the game.'],
+      [null, 'This is not a valid player name in the game.'],
     ]);
   });
 

@@ -69,7 +69,9 @@ export class Rewards {
   private createDeliveries(earning: RewardRequest, commands: RewardCommands, now: Date): Delivery[] {
     const { playerName } = earning;
     if (playerName !== null && !this.names.isValid(playerName)) {
-      return [Delivery.create({ ...earning, command: null, note: 'No player of the game can have this name.' }, now)];
+      return [
+        Delivery.create({ ...earning, command: null, note: 'This is not a valid player name in the game.' }, now),
+      ];
     }
     const chosen = commands.commandsFor(earning);
     if (chosen.length === 0) return [Delivery.create({ ...earning, command: null }, now)];

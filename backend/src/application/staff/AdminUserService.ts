@@ -61,7 +61,7 @@ export class AdminUserService {
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const user = await this.loadManageable(actor, username, 'You cannot switch your own account on or off');
+      const user = await this.loadManageable(actor, username, 'You cannot enable or disable your own account');
       const before = withoutSecrets(user);
       user.isActive = isActive;
       await this.users.updateActive(user);
@@ -76,7 +76,7 @@ export class AdminUserService {
     actor.must('user_management');
 
     return this.transaction.run(async () => {
-      const user = await this.loadManageable(actor, username, 'Your own sessions are on the page of your account.');
+      const user = await this.loadManageable(actor, username, 'Manage your own sessions on your account page.');
       const ended = await this.sessions.endAllByUser(user.id);
       await this.audit.record(actor, 'admin_user.sessions_ended', user.username, { after: { sessionsEnded: ended } });
       return ended;
@@ -89,7 +89,7 @@ export class AdminUserService {
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const user = await this.loadManageable(actor, username, 'Your own second factor is on the page of your account.');
+      const user = await this.loadManageable(actor, username, 'Manage your own second factor on your account page.');
       return this.secondFactors.resetFor(actor, user);
     });
   }
@@ -110,7 +110,7 @@ export class AdminUserService {
     const user = await this.users.findForUpdate(username);
     if (!user) throw new NotFound('admin account');
     if (user.username === actor.username) throw new NotAllowed(ownAccountMessage);
-    if (user.role === 'owner') throw new NotAllowed('The account of an owner cannot be changed here.');
+    if (user.role === 'owner') throw new NotAllowed('Owner accounts cannot be changed here.');
     mustHold(actor, user.permissions);
     return user;
   }
@@ -118,7 +118,7 @@ export class AdminUserService {
 
 function mustHold(actor: Actor, permissions: readonly Permission[]): void {
   if (permissions.every((permission) => actor.can(permission))) return;
-  throw new NotAllowed('This needs a permission that you do not have yourself.');
+  throw new NotAllowed('This requires a permission that you do not have.');
 }
 
 /** Fields of an account that the audit log records. */

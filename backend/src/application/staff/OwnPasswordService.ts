@@ -45,7 +45,7 @@ export class OwnPasswordService {
     const attempt = await this.guard.beginAttempt(user.username, visitor);
     if (!(await this.passwords.matches(user.password, change.currentPassword))) {
       await this.guard.recordFailure(attempt);
-      this.log.warn({ username: user.username, address: visitor.address }, 'A change of a password failed.');
+      this.log.warn({ username: user.username, address: visitor.address }, 'password change refused');
       throw new WrongPassword('currentPassword');
     }
     await this.guard.recordSuccess(attempt);
@@ -53,7 +53,8 @@ export class OwnPasswordService {
     const newToken = sessionTokens.make();
     const hash = await this.passwords.hash(change.newPassword);
     await this.transaction.run(async () => {
-      if (!(await this.users.isUnchanged(user))) throw new Conflict('Your account was changed in the meantime.');
+      if (!(await this.users.isUnchanged(user)))
+        throw new Conflict('Your account was changed in the meantime. Please try again.');
       user.password = hash;
       await this.users.updatePassword(user);
       await this.sessions.endAllByUser(user.id, session.id);

@@ -64,7 +64,7 @@ export class ReauthenticationService {
       const isGuess = error instanceof WrongPassword || (error instanceof SecondFactorRequired && error.isWrongCode);
       if (isGuess) {
         await this.guard.recordFailure(attempt);
-        this.log.warn({ username: user.username, address: visitor.address }, 'A re-authentication failed.');
+        this.log.warn({ username: user.username, address: visitor.address }, 're-authentication failed');
       } else if (error instanceof SecondFactorRequired) {
         await this.guard.recordSuccess(attempt);
       }

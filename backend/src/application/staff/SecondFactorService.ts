@@ -30,7 +30,7 @@ export interface SecondFactorSetup {
   readonly uri: string;
 }
 
-const WRONG_CODE = 'That is not the code that the app shows now. Is the clock of your phone right?';
+const WRONG_CODE = 'The code is not correct. Check the clock of your phone, then enter the current code.';
 
 /** Manages the second factor of the signed-in account. */
 @injectable()
@@ -81,7 +81,7 @@ export class SecondFactorService {
     const { id, secondFactor: sealed } = user;
     const secret = sealed && this.box.open(sealed, secondFactorContext(id));
     if (user.hasSecondFactor) throw alreadyEnabledError();
-    if (!sealed || !secret) throw new Conflict('Please begin to set up two-factor sign-in first.');
+    if (!sealed || !secret) throw new Conflict('Please start the setup of two-factor sign-in first.');
 
     const now = this.clock.now();
     const step = this.codes.stepOf(secret, code, now);
@@ -128,5 +128,5 @@ export class SecondFactorService {
   }
 }
 
-const alreadyEnabledError = () => new Conflict('Two-factor sign-in is on already.');
+const alreadyEnabledError = () => new Conflict('Two-factor sign-in is already on.');
 const notEnabledError = () => new Conflict('Two-factor sign-in is off.');

@@ -78,7 +78,7 @@ export class SignInService {
     } else {
       await this.guard.recordFailure(attempt);
       // Unknown usernames are not logged: they may be passwords typed into the wrong field.
-      this.log.warn({ username: user?.username, address: visitor.address }, 'A sign-in failed.');
+      this.log.warn({ username: user?.username, address: visitor.address }, 'sign-in failed');
     }
     return signedIn;
   }
@@ -102,7 +102,7 @@ export class SignInService {
       session.touch(now);
       // A read-only database can still identify the caller.
       await this.sessions.touch(session).catch((error: unknown) => {
-        this.log.warn({ err: error }, 'The last use of a session could not be noted.');
+        this.log.warn({ err: error }, 'session last use not recorded');
       });
     }
     const lacksSecondFactor = !user.hasSecondFactor && (await this.policies.isSecondFactorRequired());
@@ -140,7 +140,7 @@ export class SignInService {
     if (refusal instanceof SecondFactorRequired) {
       if (refusal.isWrongCode) {
         await this.guard.recordFailure(attempt);
-        this.log.warn({ username: user.username, address: visitor.address }, 'A sign-in failed at the second factor.');
+        this.log.warn({ username: user.username, address: visitor.address }, 'sign-in failed at the second factor');
       } else {
         await this.guard.recordSuccess(attempt);
       }

@@ -128,7 +128,7 @@ export class VoteConnectionService {
 
     const { pingback, pingbackSecret } = connection;
     if (pingback && needsSecret(pingback) && pingbackSecret === null) {
-      throw new InvalidInput({ pingbackSecret: ['Please enter the secret that the voting site shows.'] });
+      throw new InvalidInput({ pingbackSecret: ['Please enter the secret that the voting site shows you.'] });
     }
     if (pingback && needsHost(pingback)) connection.pingbackHost ??= DEFAULT_PINGBACK_HOST;
   }
@@ -151,7 +151,7 @@ export class VoteConnectionService {
   private maskSealed(sealed: string | null, context: string): string | null {
     if (sealed === null) return null;
     const secret = this.box.open(sealed, context);
-    return secret === null ? 'It cannot be read any more; please enter it again.' : mask(secret);
+    return secret === null ? 'The stored value cannot be read. Please enter it again.' : mask(secret);
   }
 }
 

@@ -46,8 +46,8 @@ export class VoteCountingService {
       const [{ vote }] = due as [DueVote];
       if (due.length > 1) return this.countOneByOne(due.length);
 
-      this.log.error({ err: error, vote: vote.id }, 'A vote could not be counted; it has another turn later.');
-      vote.reschedule('It could not be counted. The server’s log says why.', this.clock.now());
+      this.log.error({ err: error, vote: vote.id }, 'vote counting failed');
+      vote.reschedule('The vote could not be counted. The server log has the details.', this.clock.now());
       await this.inbox.settle([vote]);
       return 1;
     }

@@ -53,14 +53,14 @@ export class VoteInboxService {
 
     const adopted = await this.transaction.run(async () => {
       const unknown = await this.inbox.findUnknownService(service);
-      if (!unknown) throw new Conflict('No votes wait under this name any more.');
+      if (!unknown) throw new Conflict('No votes are waiting under this name.');
       const link =
         linkId == null ? await this.createLinkFor(actor, unknown.name) : await this.links.findForUpdate(linkId);
-      if (!link) throw new Conflict('This vote link is gone.');
+      if (!link) throw new Conflict('This vote link was deleted.');
 
       const connection = await this.connections.loadForLink(link.id);
       if (connection.serviceName !== null) {
-        throw new Conflict(`${link.site} belongs to the service name ${connection.serviceName} already.`);
+        throw new Conflict(`${link.site} already has the service name ${connection.serviceName}.`);
       }
       connection.serviceName = unknown.name;
       await this.connections.save(connection);

@@ -92,11 +92,11 @@ const MAX_STORED_NAME_LENGTH = 64;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const REASONS: Readonly<Record<Exclude<VoteVerdict, 'accepted' | 'full'>, string>> = {
-  replayed: 'It repeats a message of another connection.',
-  unknown_service: 'No vote link has this name, and there is no token for all sites.',
-  not_proven: 'The token is not the right one.',
+  replayed: 'The message belongs to another connection.',
+  unknown_service: 'No vote link has this service name, and no token for all sites is set.',
+  not_proven: 'The token is not correct.',
   name_too_long: `The player’s name has more than ${MAX_PLAYER_NAME_LENGTH} characters.`,
-  name_not_valid: 'The player’s name is no name of a player.',
+  name_not_valid: 'This is not a valid player name.',
 };
 
 /** Receives votes from voting sites. A vote is only acknowledged once it is stored. */
@@ -152,7 +152,7 @@ export class VoteReceptionService {
     const sites = await this.siteReads.submit(null);
     const site = sites.find((candidate) => candidate.linkId === linkId);
     const { pingback: scheme, pingbackSecret, pingbackHost } = site?.connection ?? {};
-    if (!site || !scheme) throw new NotFound('vote link that takes pingbacks');
+    if (!site || !scheme) throw new NotFound('vote link that accepts pingbacks');
 
     const now = this.clock.now();
     const { username, doubt, moment } = call.read(scheme, {
@@ -189,7 +189,7 @@ export class VoteReceptionService {
     }
     const state = authenticity === 'accepted' ? 'refused' : 'unverified';
     const reason = doubt ?? describeVerdict(verdict) ?? '';
-    this.log.info({ source: claim.source, service: claim.service, reason }, 'A vote was not taken.');
+    this.log.info({ source: claim.source, service: claim.service, reason }, 'vote refused');
     await this.voteWrites.submit(ArrivedVote.rejected(claim, state, reason, { site, sender, now }));
     return verdict;
   }

@@ -29,6 +29,6 @@ export const gameserver = (config: Config) =>
 
 function gameServerAt(text: string): GameServer {
   const address = parseServerAddress(text);
-  if (!address) throw new RangeError(`${text} is no address of a game server`);
+  if (!address) throw new RangeError(`${text} is not the address of a game server`);
   return new ServerListPing(address);
 }

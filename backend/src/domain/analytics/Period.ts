@@ -37,9 +37,9 @@ export class Period {
     const end = to ?? now;
     const last = startOfUtcDay(end);
     const start = from ?? new Date(last.getTime() - (DEFAULT_PERIOD_DAYS - 1) * DAY_MS);
-    if (start > end) throw new InvalidInput({ from: ['The beginning has to lie before the end.'] });
+    if (start > end) throw new InvalidInput({ from: ['The start must be before the end.'] });
     if (end.getTime() - start.getTime() > MAX_PERIOD_DAYS * DAY_MS) {
-      throw new InvalidInput({ from: [`Please ask for at most ${MAX_PERIOD_DAYS} days.`] });
+      throw new InvalidInput({ from: [`Please choose at most ${MAX_PERIOD_DAYS} days.`] });
     }
     return new Period(startOfUtcDay(start), last);
   }

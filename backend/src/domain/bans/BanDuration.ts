@@ -39,9 +39,9 @@ export class BanDuration {
     if (PERMANENT_TERMS.has(words)) return new BanDuration(true, null);
 
     const length = parseLengthMs(words);
-    if (length === 0) throw new InvalidInput({ duration: ['A ban has to last longer than no time at all.'] });
+    if (length === 0) throw new InvalidInput({ duration: ['The duration of a ban must be longer than zero.'] });
     if (length !== null && length > MAX_BAN_DURATION_MS) {
-      throw new InvalidInput({ duration: ['A ban lasts at most 100 years. Write "permanent" for longer.'] });
+      throw new InvalidInput({ duration: ['A ban can last at most 100 years. Enter "permanent" for a longer ban.'] });
     }
     return new BanDuration(false, length);
   }

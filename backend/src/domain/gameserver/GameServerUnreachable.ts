@@ -3,6 +3,6 @@ export class GameServerUnreachable extends Error {
   override readonly name = 'GameServerUnreachable';
 
   constructor(readonly reason: string) {
-    super(`The game server gave no usable answer: ${reason}`);
+    super(`The status of the game server could not be read: ${reason}`);
   }
 }

@@ -2,6 +2,6 @@ import { DomainError } from '../shared/DomainError';
 
 export class GameFolderMissing extends DomainError {
   constructor(path: string) {
-    super('missing', 'NOT_FOUND', `There is no folder ${path}, or this site may not look into it.`);
+    super('missing', 'NOT_FOUND', `The folder ${path} does not exist, or the site has no access to it.`);
   }
 }

@@ -23,12 +23,12 @@ export class CommandTemplate {
   get problem(): string | null {
     if (this.text === '') return 'A command cannot be empty.';
     if (/[\p{C}\p{Zl}\p{Zp}]/u.test(this.text)) {
-      return 'A command is one line, without characters that cannot be seen.';
+      return 'A command must be one line without invisible characters.';
     }
     const unknown = /\{[a-z_]+\}/i.exec(this.text.replaceAll(PLAYER_PLACEHOLDER, ''))?.[0];
-    if (unknown) return `Only ${PLAYER_PLACEHOLDER} is replaced; ${unknown} would reach the game as it is.`;
+    if (unknown) return `${unknown} is not a placeholder. Only ${PLAYER_PLACEHOLDER} is replaced.`;
     if (Buffer.byteLength(this.render(LONGEST_NAME_SAMPLE)) > MAX_COMMAND_BYTES) {
-      return `A command has at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes.`;
+      return `A command can have at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes.`;
     }
     return null;
   }

@@ -175,7 +175,7 @@ export class Delivery {
     this.mustBeOpen(now);
     if (chosen === null && this.command === null) {
       throw new Conflict(
-        'There is no command for this yet. Choose one, or hand it over in the game and mark it as delivered.',
+        'This delivery has no command yet. Choose a command, or deliver it in the game and mark it as delivered.',
       );
     }
     this.command = chosen?.command ?? this.command;
@@ -199,8 +199,8 @@ export class Delivery {
 
   private mustBeOpen(now: Date): void {
     const isInFlight = this.state === 'sent' && now.getTime() - (this.sentAt?.getTime() ?? 0) < REPLY_TIMEOUT_MS;
-    if (isInFlight) throw new Conflict('This is being delivered right now. Please look again in a moment.');
-    if (this.state === 'confirmed') throw new Conflict('This was delivered in the meantime.');
+    if (isInFlight) throw new Conflict('This is being delivered right now. Please check again in a moment.');
+    if (this.state === 'confirmed') throw new Conflict('This was already delivered.');
   }
 }
 

@@ -10,7 +10,7 @@ export type Occasion = (typeof OCCASIONS)[number];
 /** The occasion of a streak of `day` days; throws `RangeError` if that length is not rewarded. */
 export function streakOccasion(day: number): Occasion {
   const occasion = OCCASIONS.find((candidate) => candidate === `streak${day}`);
-  if (!occasion) throw new RangeError(`Nothing is chosen for ${day} days in a row`);
+  if (!occasion) throw new RangeError(`There is no reward for ${day} days in a row`);
   return occasion;
 }
 
@@ -94,7 +94,7 @@ function findProblem(occasion: Occasion, commands: readonly string[]): string | 
   if (commands.length > MAX_COMMANDS_PER_OCCASION) return `Please use at most ${MAX_COMMANDS_PER_OCCASION} commands.`;
   const templates = commands.map(CommandTemplate.of);
   if (occasion === 'partyOnline' && templates.some(({ isPersonal }) => isPersonal)) {
-    return 'These are run once for everyone; write @a where the players stand.';
+    return 'These commands run once for all players. Use @a in place of a player name.';
   }
   return templates.map(({ problem }) => problem).find((problem) => problem !== null) ?? null;
 }

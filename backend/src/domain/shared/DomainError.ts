@@ -48,7 +48,7 @@ export class NotSignedIn extends DomainError {
 
 /** The caller is signed in, but lacks the permission. */
 export class NotAllowed extends DomainError {
-  constructor(message = 'You do not have the permission to do this.') {
+  constructor(message = 'You do not have permission to do this.') {
     super('forbidden', 'FORBIDDEN', message);
   }
 }
@@ -56,7 +56,7 @@ export class NotAllowed extends DomainError {
 /** The caller has the permission, but has to enter their password again first. */
 export class ReauthenticationRequired extends DomainError {
   constructor() {
-    super('forbidden', 'REAUTHENTICATION_REQUIRED', 'Please enter your password once more to do this.');
+    super('forbidden', 'REAUTHENTICATION_REQUIRED', 'Please enter your password again to continue.');
   }
 }
 
@@ -77,7 +77,8 @@ export class Conflict extends DomainError {
 /** Too many requests. `retryAfter` is in whole seconds, at least 1; a retry after that time is accepted. */
 export class RateLimited extends DomainError {
   constructor(readonly retryAfter: number) {
-    super('limited', 'RATE_LIMITED', `That was too often. Please try again in ${retryAfter} s.`, { retryAfter });
+    const unit = retryAfter === 1 ? 'second' : 'seconds';
+    super('limited', 'RATE_LIMITED', `Too many requests. Try again in ${retryAfter} ${unit}.`, { retryAfter });
   }
 }
 

@@ -6,7 +6,7 @@ import { Conflict } from './DomainError';
  */
 export function mustBeCurrent(entity: { readonly version: number }, expectedVersion: number | null | undefined): void {
   if (expectedVersion == null || expectedVersion === entity.version) return;
-  throw new Conflict('Somebody else changed this in the meantime. Look at their version before you save yours.', {
+  throw new Conflict('Another user changed this in the meantime. Review their version before you save yours.', {
     current: entity,
   });
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../shared/DomainError';
 
 const MISSING_CODE_MESSAGE = 'Please enter the code from your authenticator app.';
-const WRONG_CODE_MESSAGE = 'That code is not right, or it was used before. Please try the next one.';
+const WRONG_CODE_MESSAGE = 'The code is not correct or was already used. Please enter the next one.';
 
 /** The password is correct, but a second factor is required too. */
 export class SecondFactorRequired extends DomainError {

@@ -2,7 +2,7 @@ import { Conflict } from '../shared/DomainError';
 
 export class UsernameTaken extends Conflict {
   constructor() {
-    const problem = 'Somebody else has this username already.';
+    const problem = 'This username is already taken.';
     super(problem, { fields: { username: [problem] } });
   }
 }

@@ -79,7 +79,7 @@ export class ArrivedVote implements VoteClaim {
   /** A verified vote; there may be no link for its site yet. */
   static verified(claim: VoteClaim, site: VotingSite | null, replayKey: string, now: Date): ArrivedVote {
     const state = site ? 'waiting' : 'unknown_site';
-    const reason = site ? null : 'No vote link has this name.';
+    const reason = site ? null : 'No vote link has this service name.';
     return new ArrivedVote({
       ...toClaim(claim),
       linkId: site?.linkId ?? null,
@@ -111,14 +111,14 @@ export class ArrivedVote implements VoteClaim {
 
   settle(isNew: boolean): void {
     this.state = isNew ? 'counted' : 'repeated';
-    this.reason = isNew ? null : 'The player had voted on this site on that day before.';
+    this.reason = isNew ? null : 'The player already voted on this site that day.';
   }
 
   /** Its link was deleted; the vote counts as soon as another link has its name. */
   detachSite(): void {
     this.linkId = null;
     this.state = 'unknown_site';
-    this.reason = 'No vote link has this name.';
+    this.reason = 'No vote link has this service name.';
   }
 
   /** Reschedules a vote that could not be counted, with exponential backoff, and gives up in the end. */

@@ -20,7 +20,7 @@ function readName(field: string, text: string): string {
   const name = text.trim();
   if (name === '' || name.length > MAX_NAME_LENGTH || /[\p{C}\p{Zl}\p{Zp}]/u.test(name)) {
     throw new InvalidInput({
-      [field]: [`A vote needs a readable name here, of at most ${MAX_NAME_LENGTH} characters.`],
+      [field]: [`A vote needs a player name with at most ${MAX_NAME_LENGTH} visible characters.`],
     });
   }
   return name;

@@ -30,12 +30,11 @@ export class HttpAvatarUpstream extends AvatarUpstream {
     }
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new Error(`The source of player heads answered ${response.status}.`);
+      throw new Error(`The avatar source returned status ${response.status}.`);
     }
     const content = await readBody(response);
     const type = detectImageType(content);
-    if (!type || !isDeclaredAs(type, response))
-      throw new Error('The source of player heads sent no PNG, JPEG or WebP.');
+    if (!type || !isDeclaredAs(type, response)) throw new Error('The avatar source sent neither PNG, JPEG nor WebP.');
     return { type, content };
   }
 }
@@ -46,7 +45,7 @@ async function readBody(response: Response): Promise<Buffer> {
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
     // Leaving the loop ends the transfer.
-    if (length > MAX_AVATAR_BYTES) throw new Error('The source of player heads sent more than a head can be.');
+    if (length > MAX_AVATAR_BYTES) throw new Error('The avatar source sent an image that is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

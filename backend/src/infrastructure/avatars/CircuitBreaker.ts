@@ -78,7 +78,7 @@ export class CircuitBreaker {
   }
 
   private recordSuccess(): void {
-    if (this.failures >= FAILURE_THRESHOLD) this.log.info({}, 'The source of player heads answers again.');
+    if (this.failures >= FAILURE_THRESHOLD) this.log.info({}, 'avatar upstream recovered');
     this.failures = 0;
     this.openUntil = 0;
   }
@@ -89,7 +89,7 @@ export class CircuitBreaker {
 
     this.openUntil = this.now + Math.min(MAX_BACKOFF_MS, INITIAL_BACKOFF_MS * 2 ** (this.failures - FAILURE_THRESHOLD));
     if (this.failures === FAILURE_THRESHOLD) {
-      this.log.warn({ err: error }, 'The source of player heads fails; heads are drawn until it answers again.');
+      this.log.warn({ err: error }, 'avatar upstream failed');
     }
   }
 

@@ -95,7 +95,7 @@ export class UpstreamAvatarProvider extends AvatarProvider {
       if (stored.avatar) this.cache.set(keyOf(request), stored.avatar);
       return stored;
     } catch (error) {
-      this.log.debug({ err: error }, 'Kept player heads cannot be read.');
+      this.log.debug({ err: error }, 'cached avatar unreadable');
       return null;
     }
   }
@@ -110,7 +110,7 @@ export class UpstreamAvatarProvider extends AvatarProvider {
       if (isKnownPlayer) void this.persist(request, avatar);
       return avatar;
     } catch (error) {
-      if (!(error instanceof CircuitOpenError)) this.log.debug({ err: error }, 'A player head could not be fetched.');
+      if (!(error instanceof CircuitOpenError)) this.log.debug({ err: error }, 'avatar fetch failed');
       return null;
     }
   }
@@ -119,7 +119,7 @@ export class UpstreamAvatarProvider extends AvatarProvider {
     try {
       await this.store.save(request, avatar);
     } catch (error) {
-      this.log.debug({ err: error }, 'A player head could not be kept.');
+      this.log.debug({ err: error }, 'avatar not cached');
     }
   }
 

@@ -30,13 +30,15 @@ export class NotABackup extends StartupError {
 
 export class BackupDamaged extends StartupError {
   constructor(file: string, reason: string) {
-    super(`The backup ${file} is damaged (${reason}). Use another one; nothing was changed.`);
+    super(`The backup ${file} is damaged (${reason}). Use another backup. Nothing was changed.`);
   }
 }
 
 export class BackupTooNew extends StartupError {
   constructor(file: string, why: string) {
-    super(`The backup ${file} was made by a newer version of Costa (${why}). Restore it with that version.`);
+    super(
+      `The backup ${file} was made by a newer version of Costa (${why}). Restore it with that version. Nothing was changed.`,
+    );
   }
 }
 
@@ -74,7 +76,7 @@ export async function readBackup(
   progress: BackupProgress = ignoreProgress,
 ): Promise<VerifiedBackup> {
   const handle = await open(file).catch((thrown: NodeJS.ErrnoException) => {
-    throw new BackupDamaged(file, thrown.code === 'ENOENT' ? 'there is no such file' : thrown.message);
+    throw new BackupDamaged(file, thrown.code === 'ENOENT' ? 'the file does not exist' : thrown.message);
   });
   try {
     return await new BackupReader(file, handle, progress).run(consume);
@@ -114,7 +116,7 @@ class BackupReader {
         this.tables((found) => (summary = found)),
         header,
       );
-      if (!summary) throw this.damaged('its tables were not read to the end');
+      if (!summary) throw this.damaged('not all of its tables were read');
       await this.expectEnd();
       await unzipping;
       await this.verifyFooter();
@@ -192,12 +194,12 @@ class BackupReader {
   private async readMore(): Promise<void> {
     const next = await this.nextChunk();
     if (!next) throw this.damaged('its end is missing');
-    if (this.pending.length + next.length > MAX_LINE_BYTES) throw this.damaged('a line has no end');
+    if (this.pending.length + next.length > MAX_LINE_BYTES) throw this.damaged('a line is cut off');
     this.pending = this.pending.length === 0 ? next : Buffer.concat([this.pending, next]);
   }
 
   private async expectEnd(): Promise<void> {
-    if (this.pending.length > 0 || (await this.nextChunk())) throw this.damaged('something follows its end');
+    if (this.pending.length > 0 || (await this.nextChunk())) throw this.damaged('there is data after its end');
   }
 
   private async nextChunk(): Promise<Buffer | null> {
@@ -205,15 +207,14 @@ class BackupReader {
       const { done, value } = await this.chunks.next();
       return done ? null : value;
     } catch {
-      throw this.damaged('it cannot be unpacked');
+      throw this.damaged('it cannot be decompressed');
     }
   }
 
   /** Compares raw bytes, so that a change in the last line is detected like any other. */
   private async verifyFooter(): Promise<void> {
     const { buffer } = await this.handle.read(Buffer.alloc(FOOTER_BYTES), 0, FOOTER_BYTES, this.size - FOOTER_BYTES);
-    if (!buffer.equals(checksumFooter(this.hash.digest('hex'))))
-      throw this.damaged('its sum is not the one that was written');
+    if (!buffer.equals(checksumFooter(this.hash.digest('hex')))) throw this.damaged('its checksum does not match');
   }
 
   private compareDigests({ tables, rows }: BackupSummary): void {
@@ -222,7 +223,7 @@ class BackupReader {
       const expected = tables[name];
       return digest.rows !== expected?.rows || digest.sha256 !== expected.sha256;
     });
-    if (mismatch) throw this.damaged(`the rows of ${mismatch[0]} are not those that were written`);
+    if (mismatch) throw this.damaged(`the checksum of ${mismatch[0]} does not match`);
     if (written.length !== read.length) throw this.damaged('a table is missing');
     if (rows !== read.reduce((sum, [, digest]) => sum + digest.rows, 0)) throw this.damaged('rows are missing');
   }

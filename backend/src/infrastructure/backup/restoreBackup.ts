@@ -24,8 +24,9 @@ import { SiteSchema } from './SiteSchema';
 
 export class SiteIsRunning extends StartupError {
   constructor(processes: number) {
-    const those = processes === 1 ? 'A site is running' : `${processes} processes of the site are running`;
-    super(`${those} on this database. Stop that first: what it keeps in memory belongs to the data of now.`);
+    const those =
+      processes === 1 ? 'A process of the site is running' : `${processes} processes of the site are running`;
+    super(`${those} on this database. Stop the site first, because it caches the current data.`);
   }
 }
 
@@ -95,7 +96,7 @@ export async function restoreBackup({
 function refuseNewerBackup(file: string, { migrations }: BackupHeader, source: DataSource): void {
   const known = new Set(source.migrations.map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new BackupTooNew(file, `this one does not know ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new BackupTooNew(file, `unknown to this version: ${unknown.join(', ')}`);
 }
 
 const RESTORE_SETTINGS = `
@@ -126,7 +127,7 @@ async function replaceDatabase(runner: QueryRunner, source: DataSource, file: st
         if (!targetTables.has(table.table)) ignored.push(table.table);
       }
       const missing = [...targetTables].filter((name) => !found.has(name) && !header.leftOut.includes(name));
-      if (missing.length > 0) throw new BackupDamaged(file, `it lacks ${missing.join(', ')}`);
+      if (missing.length > 0) throw new BackupDamaged(file, `missing: ${missing.join(', ')}`);
     },
     (_, done, total) => progress('restoring', done, total),
   );

@@ -12,8 +12,8 @@ import type { WrittenBackup } from './writeBackup';
 export class UpgradeWithoutBackup extends StartupError {
   constructor(directory: string, reason: string) {
     super(
-      `This version changes the database, and the backup that is taken before could not be written to ${directory}: ` +
-        `${reason}. Nothing was changed. Put that right, choose another BACKUP_DIR, or take a backup yourself and start ` +
+      `This version of Costa upgrades the database, but the backup before the upgrade failed in ${directory}: ` +
+        `${reason}. Nothing was changed. Fix this, choose another BACKUP_DIR, or take a backup yourself and start ` +
         'with BACKUP_BEFORE_UPGRADE=false.',
     );
   }
@@ -34,7 +34,7 @@ export async function upgrade(
     backup = await new BackupFolder(backups).take('upgrade', options).catch((thrown: unknown) => {
       throw new UpgradeWithoutBackup(backups.directory, thrown instanceof Error ? thrown.message : String(thrown));
     });
-    log.info({ file: backup.file, bytes: backup.bytes }, 'A backup was taken before the database is upgraded.');
+    log.info({ file: backup.file, bytes: backup.bytes }, 'backup created before upgrade');
   };
   await migrate({ url, log, ...(backups.beforeUpgrade ? { beforeUpgrade: takeBackup } : {}) });
   if (backup) await recordUpgradeBackup(url, backup, log);

@@ -32,20 +32,20 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 export class NothingToBackUp extends StartupError {
   constructor() {
-    super('There is nothing to back up: no site has lived in this database yet.');
+    super('There is nothing to back up: the database is empty.');
   }
 }
 
 export class BackupUnwritable extends StartupError {
   constructor(file: string, { code, message }: NodeJS.ErrnoException) {
     const reason = REASON_BY_ERROR_CODE[code ?? ''] ?? message;
-    super(`The backup could not be written to ${file}: ${reason}. What was there before is there still.`);
+    super(`The backup could not be written to ${file}: ${reason}. Existing files were not changed.`);
   }
 }
 
 export class BackupFailed extends StartupError {
   constructor(thrown: unknown) {
-    super(`The backup could not be taken: ${reasonOf(thrown)}. What was there before is there still.`);
+    super(`The backup could not be taken: ${reasonOf(thrown)}. Existing files were not changed.`);
     this.cause = thrown;
   }
 }
@@ -53,9 +53,9 @@ export class BackupFailed extends StartupError {
 const REASON_BY_ERROR_CODE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
-  EROFS: 'that disk can only be read',
-  EACCES: 'this account may not write there',
-  EPERM: 'this account may not write there',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this account has no permission to write there',
+  EPERM: 'this account has no permission to write there',
 };
 
 export interface BackupOptions {
@@ -90,7 +90,7 @@ export async function writeBackup({ file, ...options }: BackupOptions): Promise<
   try {
     await removeAbandonedDraftsOf(file);
     const { createdAt } = await writeDraft(draft, options);
-    options.progress?.('reading it again', 0, 0);
+    options.progress?.('verifying', 0, 0);
     const { summary } = await verifyBackup(draft);
     const { size } = await stat(draft);
     await rename(draft, file);

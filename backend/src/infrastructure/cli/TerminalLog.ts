@@ -6,15 +6,18 @@ export class TerminalLog extends Log {
     return;
   }
 
-  info(_fields: object, message: string): void {
-    console.error(message);
+  info(fields: object, message: string): void {
+    print(fields, message);
   }
 
   warn(fields: object, message: string): void {
-    console.error(message, fields);
+    print(fields, message);
   }
 
   error(fields: object, message: string): void {
-    console.error(message, fields);
+    print(fields, message);
   }
 }
+
+const print = (fields: object, message: string): void =>
+  console.error(message, ...(Object.keys(fields).length > 0 ? [fields] : []));

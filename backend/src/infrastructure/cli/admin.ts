@@ -7,13 +7,13 @@ const resetPassword: Command = {
   name: 'admin reset-password',
   parameters: ['username'],
   flags: passwordFlags,
-  summary: 'gives an account a new password and ends its sessions',
+  summary: 'sets a new password for an account and ends its sessions',
 
   async run(context, { parameters: [username = ''], flags }) {
     const chosen = await choosePassword(flags);
     const service = await context.service(PasswordResetService);
     const user = await service.reset(username, chosen.password);
-    console.log(`"${user.username}" has a new password and is signed out everywhere.`);
+    console.log(`"${user.username}" has a new password. All its sessions have ended.`);
     showPassword(chosen);
     return 0;
   },
@@ -23,12 +23,12 @@ const resetSecondFactor: Command = {
   name: 'admin reset-second-factor',
   parameters: ['username'],
   flags: {},
-  summary: 'takes away the second factor of an account that has lost it, and ends its sessions',
+  summary: 'removes the second factor of an account and ends its sessions',
 
   async run(context, { parameters: [username = ''] }) {
     const service = await context.service(SecondFactorResetService);
     const user = await service.reset(username);
-    console.log(`"${user.username}" signs in with the password alone, and is signed out everywhere.`);
+    console.log(`"${user.username}" now signs in with the password alone. All its sessions have ended.`);
     return 0;
   },
 };

@@ -6,15 +6,15 @@ const recompute: Command = {
   parameters: [],
   flags: {},
   options: {
-    from: 'the first day, such as 2026-01-31; without it, the first that anything is known of',
-    to: 'the last day; without it, today',
+    from: 'the first day, such as 2026-01-31; default: the first day with data',
+    to: 'the last day; default: today',
   },
-  summary: 'counts the figures of each day anew, from purchases, players and the history of the game server',
+  summary: 'recalculates the daily statistics from purchases, players and the history of the game server',
 
   async run(context, { options }) {
     const [from, to] = [parseDay('from', options['from']), parseDay('to', options['to'])];
     const figures = await context.service(DailyFigures);
-    console.log(`Days counted anew: ${await figures.recountAll(from, to)}.`);
+    console.log(`Days recalculated: ${await figures.recountAll(from, to)}.`);
     return 0;
   },
 };
@@ -24,7 +24,7 @@ function parseDay(name: string, text: string | undefined): Date | null {
   const date = new Date(`${text}T00:00:00Z`);
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  if (!isDay) throw new UsageError(`--${name} needs a day, such as 2026-01-31.`);
+  if (!isDay) throw new UsageError(`--${name} must be a date such as 2026-01-31.`);
   return date;
 }
 

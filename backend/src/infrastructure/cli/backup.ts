@@ -10,8 +10,8 @@ import { TerminalProgress } from './TerminalProgress';
 export const backup: Command = {
   name: 'backup',
   parameters: ['file'],
-  flags: { json: 'prints what was written as JSON' },
-  summary: 'writes the whole database to a file and reads it again; the site may run meanwhile',
+  flags: { json: 'prints the result as JSON' },
+  summary: 'writes a verified backup of the database to a file; the site may keep running',
 
   async run(context, { parameters: [name = ''], flags }) {
     const file = resolveBackupFile(name);
@@ -29,8 +29,8 @@ export const backup: Command = {
     console.log(
       flags.has('json')
         ? JSON.stringify(written, null, 2)
-        : `${rows} rows of ${tables} tables are in ${file} (${formatBytes(bytes)}).\n` +
-            'The SECRET_KEY is not in it: keep that in another place.',
+        : `Wrote ${rows} rows from ${tables} tables to ${file} (${formatBytes(bytes)}).\n` +
+            'The backup does not contain the SECRET_KEY. Keep a copy of it in another place.',
     );
     return 0;
   },
@@ -42,10 +42,10 @@ export const resolveFromCwd = (name: string): string => resolve(process.env.INIT
 function resolveBackupFile(name: string): string {
   const file = resolveFromCwd(name);
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new CommandFailed(`${file} is a folder: name a file in it.`);
+    throw new CommandFailed(`${file} is a folder. Give the path of a file.`);
   }
   if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory()) {
-    throw new CommandFailed(`There is no folder ${dirname(file)}.`);
+    throw new CommandFailed(`The folder ${dirname(file)} does not exist.`);
   }
   return file;
 }

@@ -39,8 +39,8 @@ export function readCommandLine(args: readonly string[]): ParsedCommandLine {
   if (values.help && matching.length > 0) return { help: helpForAll(matching) };
   throw new UsageError(
     positionals.length === 0
-      ? `Which command?\n\n${helpForAll(commands)}`
-      : `There is no such command. \`${COMMAND_PREFIX} --help\` lists them.`,
+      ? `No command was given.\n\n${helpForAll(commands)}`
+      : `Unknown command. \`${COMMAND_PREFIX} --help\` lists all commands.`,
   );
 }
 
@@ -69,9 +69,7 @@ function parseStrictly(command: Command, args: readonly string[]) {
     };
   } catch {
     // The message of Node.js would repeat the argument, which may be a misplaced password.
-    throw new UsageError(
-      `That option is not known here. \`${COMMAND_PREFIX} ${command.name} --help\` lists those that are.`,
-    );
+    throw new UsageError(`Unknown option. \`${COMMAND_PREFIX} ${command.name} --help\` lists all options.`);
   }
 }
 
@@ -85,11 +83,11 @@ const fullUsageOf = (command: Command): string => `${COMMAND_PREFIX} ${usageOf(c
 
 function helpForAll(listed: readonly Command[]): string {
   const rows = listed.map((command): [string, string] => [usageOf(command), command.summary]);
-  return `${COMMAND_PREFIX} <command>\n\n${columns(rows)}\n\nEach explains itself with --help. Exit codes: 0 done, 1 failed, 2 wrong usage.`;
+  return `${COMMAND_PREFIX} <command>\n\n${columns(rows)}\n\nAdd --help to a command for its options. Exit codes: 0 success, 1 failure, 2 incorrect usage.`;
 }
 
 function helpFor(command: Command): string {
-  const flags = Object.entries({ ...command.flags, help: 'shows this' });
+  const flags = Object.entries({ ...command.flags, help: 'shows this help' });
   const options = Object.entries(command.options ?? {});
   const rows = [
     ...options.map(([name, meaning]): [string, string] => [`--${name} <value>`, meaning]),

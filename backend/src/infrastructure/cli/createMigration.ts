@@ -34,7 +34,7 @@ async function createMigration(name: string): Promise<string> {
 async function writeDraft(name: string, source: DataSource): Promise<string> {
   const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
   await source.destroy();
-  if (upQueries.length === 0) return 'The migrations say all that the mappings say: there is nothing to write.';
+  if (upQueries.length === 0) return 'The migrations match the mappings. No draft was written.';
 
   const [up, down] = [upQueries, downQueries.toReversed()].map((queries) =>
     queries.map(({ query }) => `    await runner.query(\`${query.replaceAll('`', '\\`')}\`);`).join('\n'),
@@ -58,13 +58,13 @@ ${down}
 }
 `,
   );
-  return `${file} is a draft: read the SQL, name what has no name, and add the class to migrations/index.ts.`;
+  return `${file} is a draft. Review the SQL, name unnamed constraints, and add the class to migrations/index.ts.`;
 }
 
 const [name = ''] = process.argv.slice(2);
 if (/^[A-Z][A-Za-z0-9]*$/.test(name)) {
   void createMigration(name).then(console.log);
 } else {
-  console.error('Please give the migration a name in capitals and small letters: npm run migration -- TicketReplies');
+  console.error('Name the migration in PascalCase, such as: npm run migration -- TicketReplies');
   process.exitCode = 2;
 }

@@ -39,8 +39,8 @@ const ESSENTIAL_CHECKS: readonly string[] = ['configuration', 'database', 'migra
 export const doctor: Command = {
   name: 'doctor',
   parameters: [],
-  flags: { json: 'prints a JSON array' },
-  summary: 'looks for what is wrong and says what to do; fails when there is a problem',
+  flags: { json: 'prints the findings as a JSON array' },
+  summary: 'checks the installation and suggests fixes; fails if there is a problem',
 
   async run(context, { flags }) {
     const findings = await runChecks(context);
@@ -60,7 +60,7 @@ async function runChecks(context: CommandContext): Promise<Finding[]> {
 }
 
 const asProblem = (thrown: unknown): CheckResult =>
-  problem(thrown instanceof Error ? thrown.message : String(thrown), 'Correct that, and ask again.');
+  problem(thrown instanceof Error ? thrown.message : String(thrown), 'Fix this, then run the doctor again.');
 
 const STATE_LABELS = { ok: 'ok', attention: 'attention', problem: 'PROBLEM' } as const;
 

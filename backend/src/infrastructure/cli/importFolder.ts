@@ -10,23 +10,23 @@ import { createProgress } from './createProgress';
 export const importFolder: Command = {
   name: 'import',
   parameters: ['server folder'],
-  flags: { json: 'prints a JSON object' },
-  summary:
-    'imports bans, players and their statistics from the folder of a game server; repeat it as often as you like',
+  flags: { json: 'prints the result as JSON' },
+  summary: 'imports bans, players and their statistics from a game server folder; safe to repeat',
 
   async run(context, { parameters: [given = ''], flags }) {
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), given);
-    if (!(await stat(path).catch(() => null))?.isDirectory()) throw new CommandFailed(`There is no folder ${path}.`);
+    if (!(await stat(path).catch(() => null))?.isDirectory())
+      throw new CommandFailed(`The folder ${path} does not exist.`);
 
     const { properties, problems } = readServerProperties(path);
-    for (const problem of problems) context.log.info({}, `Note: ${problem}.`);
+    for (const problem of problems) context.log.warn({ problem }, 'game server setting unusable');
     const service = await context.service(GameImportService);
     const progress = createProgress(process.stderr, 'Player files');
     const result = await service
       .run(new ServerFolder(path, properties.world), { onProgress: (count, total) => progress.show(count, total) })
       .finally(() => progress.end());
 
-    if (result.isEmpty) throw new CommandFailed(`There is nothing of a game server in ${path}.`);
+    if (result.isEmpty) throw new CommandFailed(`${path} is not a game server folder: it has no player or ban files.`);
     console.log(flags.has('json') ? JSON.stringify(result, null, 2) : summaryOf(result));
     return 0;
   },
@@ -34,11 +34,12 @@ export const importFolder: Command = {
 
 function summaryOf({ players, changedPlayers, bans, addedBans, changedBans, liftedBans, ...rest }: GameImport): string {
   const lines = [
-    `Players: ${players}, of which ${changedPlayers} were read.`,
-    `Bans: ${bans}, of which ${addedBans} are new, ${changedBans} changed and ${liftedBans} lifted.`,
+    `Players: ${players} (${changedPlayers} updated).`,
+    `Bans: ${bans} (${addedBans} new, ${changedBans} changed, ${liftedBans} lifted).`,
   ];
-  if (rest.unnamedBans > 0) lines.push(`${rest.unnamedBans} bans wait until the names of their players are known.`);
-  if (rest.problems.length > 0) lines.push('', 'These could not be read, and are tried again the next time:');
+  if (rest.unnamedBans > 0)
+    lines.push(`${rest.unnamedBans} bans are on hold because the names of their players are unknown.`);
+  if (rest.problems.length > 0) lines.push('', 'These files could not be read and are retried with the next import:');
   return [...lines, ...rest.problems.map(formatProblem)].join('\n');
 }
 

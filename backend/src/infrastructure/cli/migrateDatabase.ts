@@ -5,7 +5,7 @@ export const migrateDatabase: Command = {
   name: 'migrate',
   parameters: [],
   flags: {},
-  summary: 'brings the database up to this version of Costa',
+  summary: 'updates the database to this version of Costa',
 
   async run(context) {
     await upgrade(await context.database(), context.config, context.log);

@@ -6,7 +6,7 @@ const create: Command = {
   name: 'owner create',
   parameters: [],
   flags: passwordFlags,
-  summary: 'creates the first account, named by OWNER_USERNAME, while there is none',
+  summary: 'creates the first account with the name in OWNER_USERNAME, if there is no account yet',
 
   async run(context, { flags }) {
     const { username } = context.config.owner;
@@ -14,10 +14,10 @@ const create: Command = {
     const service = await context.service(OwnerService);
     if (!(await service.createFirstOwner(username, chosen.password))) {
       throw new CommandFailed(
-        'There is an account already. `npm run costa -- admin reset-password <username>` gives one a new password.',
+        'An account already exists. Use `npm run costa -- admin reset-password <username>` to set a new password.',
       );
     }
-    console.log(`The owner "${username}" was created and can sign in.`);
+    console.log(`Created the owner "${username}".`);
     showPassword(chosen);
     return 0;
   },

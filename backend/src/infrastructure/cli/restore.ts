@@ -11,11 +11,11 @@ export const restore: Command = {
   name: 'restore',
   parameters: ['file'],
   flags: {
-    check: 'only looks whether the file is complete, and changes nothing',
-    yes: 'does not ask before it replaces what is there',
-    json: 'prints what was restored as JSON',
+    check: 'only verifies the file and changes nothing',
+    yes: 'replaces the existing data without asking',
+    json: 'prints the result as JSON',
   },
-  summary: 'replaces the whole database by a backup; stop the site first',
+  summary: 'replaces the whole database with a backup; stop the site first',
 
   async run(context, { parameters: [name = ''], flags }) {
     const file = resolveFromCwd(name);
@@ -25,7 +25,7 @@ export const restore: Command = {
 
     if (flags.has('check')) {
       const { header, summary } = await verifyBackup(file, progress.report).finally(() => progress.end());
-      print({ ...header, ...summary }, `${file} of ${header.createdAt} is complete: ${summary.rows} rows.`);
+      print({ ...header, ...summary }, `${file} is valid: ${summary.rows} rows from ${header.createdAt}.`);
       return 0;
     }
 
@@ -46,14 +46,14 @@ export const restore: Command = {
 
 const describeRestore = ({ createdAt, rows, migrated, ignored }: Awaited<ReturnType<typeof restoreBackup>>): string =>
   [
-    `The database is as it was on ${createdAt}: ${rows} rows. Everybody has to sign in again.`,
-    ...(migrated.length > 0 ? [`It was brought up to this version: ${migrated.join(', ')}.`] : []),
-    ...(ignored.length > 0 ? [`Not restored, because this version knows no such tables: ${ignored.join(', ')}.`] : []),
+    `Restored ${rows} rows from ${createdAt}. All staff must sign in again.`,
+    ...(migrated.length > 0 ? [`Migrations applied afterwards: ${migrated.join(', ')}.`] : []),
+    ...(ignored.length > 0 ? [`Not restored, because this version has no such tables: ${ignored.join(', ')}.`] : []),
   ].join('\n');
 
 const SECRETS_ARE_LOST =
-  'This backup was made under another SECRET_KEY. Secrets in it, such as the webhook secret of the store, count as not ' +
-  'set: start with the SECRET_KEY of then, or enter them again in the panel.';
+  'This backup was made with another SECRET_KEY. Its secrets, such as the webhook secret of the store, cannot be ' +
+  'decrypted. Start the site with the former SECRET_KEY, or enter the secrets again in the panel.';
 
 /** Needs no confirmation for a database without staff accounts, because it holds nothing to lose. */
 async function confirmReplace(source: DataSource, createdAt: string): Promise<void> {
@@ -64,13 +64,13 @@ async function confirmReplace(source: DataSource, createdAt: string): Promise<vo
 
   if (!process.stdin.isTTY) {
     throw new CommandFailed(
-      'There is a site in this database, and all of it would be replaced: add --yes if it may be.',
+      'The database already contains a site, and a restore replaces all of its data. Add --yes to confirm.',
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(
-    `All that is in the database now is replaced by what was there on ${createdAt}. Go on? (yes/no) `,
+    `This replaces all data in the database with the backup from ${createdAt}. Continue? (yes/no) `,
   );
   terminal.close();
-  if (answer.trim().toLowerCase() !== 'yes') throw new CommandFailed('Nothing was changed.');
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandFailed('Canceled. Nothing was changed.');
 }

@@ -7,16 +7,16 @@ import { ServerAccount } from './ServerAccount';
 
 export class DatabaseOutOfReach extends StartupError {
   constructor(cluster: string, account: string) {
-    super(`The account "${account}", which owns the database in ${cluster}, cannot reach that folder any more.`);
+    super(`The account "${account}" owns the database in ${cluster}, but no longer has access to that folder.`);
   }
 }
 
 export class OtherPostgresVersion extends StartupError {
   constructor(directory: string, found: string) {
     super(
-      `${join(directory, `pg${found}`)} is a database of PostgreSQL ${found}, and this version of Costa runs PostgreSQL ${POSTGRES_MAJOR}. ` +
-        'To move: write a backup with the version of Costa that made it (`npm run costa -- backup site.backup`), move that ' +
-        'folder out of DATA_DIR, and read the backup with this version (`npm run costa -- restore site.backup`).',
+      `${join(directory, `pg${found}`)} is a database of PostgreSQL ${found}, but this version of Costa runs PostgreSQL ${POSTGRES_MAJOR}. ` +
+        'To upgrade, take a backup with the version of Costa that created it (`npm run costa -- backup site.backup`), move the ' +
+        'folder out of DATA_DIR, and restore the backup with this version (`npm run costa -- restore site.backup`).',
     );
   }
 }
@@ -36,10 +36,7 @@ export class DataDir {
       throw new DatabaseOutOfReach(clusterPathIn(requestedPath), account.name);
 
     const path = join('/var/lib/costa', createHash('sha256').update(requestedPath).digest('hex').slice(0, 16));
-    log.info(
-      {},
-      `The database runs as "${account.name}", which cannot reach ${requestedPath}: the data is kept in ${path}.`,
-    );
+    log.info({ requestedPath, path, account: account.name }, 'data folder moved, database account has no access');
     return DataDir.create(path, ServerAccount.forDatabase(clusterPathIn(path)));
   }
 

@@ -12,7 +12,9 @@ interface Holder extends ProcessIdentity {
 export class DataDirInUse extends StartupError {
   constructor(directory: string, { pid, address }: Holder) {
     const where = address ? ` at ${address}` : '';
-    super(`Costa already runs on ${directory}: process ${pid}${where}. Stop it first, or choose another DATA_DIR.`);
+    super(
+      `Costa is already running on ${directory}: process ${pid}${where}. Stop it first, or choose another DATA_DIR.`,
+    );
   }
 }
 

@@ -47,15 +47,14 @@ export class DiskSpaceMonitor {
     const wasReadOnly = this.isWritable === false;
     this.isWritable = canWrite;
     const megabytes = Math.floor(freeBytes / MEGABYTE);
-    if (!canWrite)
-      this.log.error({ megabytes }, 'The disk is almost full: the database takes no changes until there is room.');
-    else if (wasReadOnly) this.log.warn({ megabytes }, 'There is room on the disk again: the database takes changes.');
+    if (!canWrite) this.log.error({ megabytes }, 'disk almost full, database read-only');
+    else if (wasReadOnly) this.log.warn({ megabytes }, 'disk space available, database writable');
   }
 
   private async monitor(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       // A database that does not respond is tried again at the next interval.
-      await this.check().catch((error: unknown) => this.log.debug({ err: error }, 'The disk could not be watched.'));
+      await this.check().catch((error: unknown) => this.log.debug({ err: error }, 'disk check failed'));
       await pause(POLL_INTERVAL_MS, undefined, { signal: signal, ref: false }).catch(() => undefined);
     }
   }

@@ -74,7 +74,9 @@ describe('The embedded PostgreSQL', () => {
     const refused = messages.findIndex(({ refusal }) => refusal);
 
     expect(messages.filter(({ url }) => url)).toHaveLength(1);
-    expect(messages[refused]?.refusal).toContain(`Costa already runs on ${dataDir}: process ${both[1 - refused]?.pid}`);
+    expect(messages[refused]?.refusal).toContain(
+      `Costa is already running on ${dataDir}: process ${both[1 - refused]?.pid}`,
+    );
   });
 
   it('serves a command beside the site, and continues after the command ends', async () => {
@@ -102,8 +104,8 @@ describe('The embedded PostgreSQL', () => {
       mkdirSync(join(dataDir, `pg${major}`));
       const { refusal } = await waitForMessage(launch());
 
-      expect(refusal).toContain(`is a database of PostgreSQL ${major}, and this version of Costa runs PostgreSQL 17.`);
-      expect(refusal).toContain('write a backup with the version of Costa that made it');
+      expect(refusal).toContain(`is a database of PostgreSQL ${major}, but this version of Costa runs PostgreSQL 17.`);
+      expect(refusal).toContain('take a backup with the version of Costa that created it');
       expect(readdirSync(dataDir)).not.toContain('pg17');
     },
   );

@@ -13,7 +13,7 @@ const START_TIMEOUT_MS = 120_000;
 
 export class PostgresDidNotStart extends StartupError {
   constructor(path: string, reason: string) {
-    super(`The embedded PostgreSQL did not start on ${path}: ${reason}`);
+    super(`The embedded PostgreSQL could not be started in ${path}: ${reason}`);
   }
 }
 
@@ -97,7 +97,7 @@ export class EmbeddedPostgres {
       }
       await sleep(20);
     }
-    throw new PostgresDidNotStart(this.cluster.path, this.process?.failure ?? 'it does not answer.');
+    throw new PostgresDidNotStart(this.cluster.path, this.process?.failure ?? 'it does not respond.');
   }
 
   /** A server whose parent was killed a moment ago still responds until its watchdog stops it. */
@@ -112,13 +112,13 @@ export class EmbeddedPostgres {
       await this.waitUntilGone();
       if (this.isStopping) return;
 
-      this.log.warn({ reason: this.process?.failure }, 'The embedded PostgreSQL is gone; starting it again.');
+      this.log.warn({ reason: this.process?.failure }, 'embedded PostgreSQL stopped, restarting');
       try {
         const port = await this.launch(async () => this.port);
         if (port !== this.port) await this.cluster.stopAnyServer();
       } catch (error) {
         if (this.isStopping) return;
-        this.log.error({ err: error }, 'The embedded PostgreSQL did not start again; trying once more.');
+        this.log.error({ err: error }, 'embedded PostgreSQL restart failed');
         await sleep(1_000);
       }
     }

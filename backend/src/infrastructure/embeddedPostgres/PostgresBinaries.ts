@@ -18,7 +18,9 @@ type Program = (typeof programs)[number];
 
 export class PostgresUnavailable extends StartupError {
   constructor(reason: string) {
-    super(`The embedded PostgreSQL cannot run here: ${reason}. Set DATABASE_URL to a server of your own instead.`);
+    super(
+      `The embedded PostgreSQL cannot run here: ${reason}. Set DATABASE_URL to your own PostgreSQL server instead.`,
+    );
   }
 }
 

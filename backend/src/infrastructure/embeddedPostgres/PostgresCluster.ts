@@ -33,7 +33,7 @@ export interface Postmaster {
 
 export class ClusterUnreadable extends StartupError {
   constructor(path: string, reason: string) {
-    super(`The database in ${path} cannot be opened (${reason}). Start Costa as the account that it belongs to.`);
+    super(`The database in ${path} cannot be opened (${reason}). Start Costa as the account that owns it.`);
   }
 }
 

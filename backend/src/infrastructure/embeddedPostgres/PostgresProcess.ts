@@ -50,7 +50,7 @@ export class PostgresProcess {
     unrefChild(child);
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastOutput = (this.lastOutput + text).slice(-2_000);
-      for (const line of text.split('\n').filter(Boolean)) log.debug({ from: 'postgres' }, line);
+      for (const line of text.split('\n').filter(Boolean)) log.debug({ line }, 'postgres output');
     });
   }
 

@@ -12,7 +12,7 @@ interface Identity {
 export class NoServerAccount extends StartupError {
   constructor() {
     super(
-      `PostgreSQL does not run as root, and neither of the accounts ${FALLBACK_ACCOUNTS.join(', ')} exists. ` +
+      `PostgreSQL cannot run as root, and none of the accounts ${FALLBACK_ACCOUNTS.join(', ')} exists. ` +
         'Start Costa as an ordinary user, or set DATABASE_URL.',
     );
   }

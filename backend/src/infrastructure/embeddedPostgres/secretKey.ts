@@ -8,7 +8,9 @@ const KEY_BYTES = 32;
 
 export class SecretKeyDamaged extends StartupError {
   constructor(file: string) {
-    super(`${file} does not hold a whole key. Restore it, or remove it: what was encrypted with it is then lost.`);
+    super(
+      `${file} does not contain a complete key. Restore the file. If you delete it instead, all stored secrets are lost.`,
+    );
   }
 }
 

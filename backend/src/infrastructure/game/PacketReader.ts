@@ -16,7 +16,7 @@ export class PacketReader {
   async next(id: number): Promise<Buffer> {
     const packet = await this.readPacket();
     const found = readVarInt(packet, 0);
-    if (found?.value !== id) throw new Error(`a packet other than ${id}`);
+    if (found?.value !== id) throw new Error(`expected packet ${id}, received another one`);
     return packet.subarray(found.end);
   }
 
@@ -26,7 +26,8 @@ export class PacketReader {
       await this.fillBuffer(this.buffer.length + 1);
       length = readVarInt(this.buffer, 0);
     }
-    if (length.value < 1 || length.value > this.maxPacketBytes) throw new Error(`a packet of ${length.value} bytes`);
+    if (length.value < 1 || length.value > this.maxPacketBytes)
+      throw new Error(`packet with an invalid length (${length.value} bytes)`);
 
     const end = length.end + length.value;
     await this.fillBuffer(end);
@@ -41,7 +42,7 @@ export class PacketReader {
     let length = this.buffer.length;
     while (length < size) {
       const { value, done } = await this.chunks.next();
-      if (done) throw new Error('the connection ended too early');
+      if (done) throw new Error('the connection was closed too early');
       chunks.push(value);
       length += value.length;
     }

@@ -80,7 +80,7 @@ describe('RCON', () => {
   });
 
   it.each([
-    ['the password is wrong', () => open({ password: 'hunter2' }), 'refuses the RCON password'],
+    ['the password is wrong', () => open({ password: 'hunter2' }), 'rejected the RCON password'],
     ['nothing listens on the port', () => game.stop().then(() => open()), 'ECONNREFUSED'],
     [
       'the server does not reply',

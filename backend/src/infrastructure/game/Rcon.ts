@@ -75,11 +75,11 @@ export class Rcon extends GameConsole {
     connection.write(encodeRconPacket(AUTH_ID, AUTH_TYPE, this.address.password));
     for (;;) {
       const answer = await connection.next(deadline - performance.now());
-      if (!answer) throw new Error(`nothing within ${this.timeouts.connectMs / 1000} s`);
-      if (answer.id === AUTH_FAILED_ID) throw new CommandNotRun('The game server refuses the RCON password.');
+      if (!answer) throw new Error(`no response within ${this.timeouts.connectMs / 1000} s`);
+      if (answer.id === AUTH_FAILED_ID) throw new CommandNotRun('The game server rejected the RCON password.');
       // Some servers send an empty reply before they accept the password.
       if (answer.type === AUTH_RESPONSE_TYPE && answer.id === AUTH_ID) return;
-      if (answer.type !== RESPONSE_TYPE) throw new Error('it speaks another language');
+      if (answer.type !== RESPONSE_TYPE) throw new Error('the response is not RCON');
     }
   }
 }
@@ -103,7 +103,7 @@ class RconSession extends ConsoleSession {
   async run(command: string): Promise<CommandReply> {
     if (Buffer.byteLength(command) > MAX_COMMAND_BYTES) throw new CommandNotRun('The command is too long for RCON.');
     const { ended } = this.connection;
-    if (ended) throw new CommandNotRun(`The connection to the game server had ended: ${ended.message}.`);
+    if (ended) throw new CommandNotRun(`The connection to the game server was lost: ${ended.message}.`);
 
     const id = (this.lastId += 1);
     this.connection.write(encodeRconPacket(id, COMMAND_TYPE, command));
@@ -124,7 +124,7 @@ class RconSession extends ConsoleSession {
     const { replyMs, fragmentMs } = this.timeouts;
     const deadline = performance.now() + replyMs;
     const first = await this.readFragment(id, replyMs);
-    if (first === null) throw new CommandUnanswered(`The game server gave no answer within ${replyMs / 1000} s.`);
+    if (first === null) throw new CommandUnanswered(`The game server did not reply within ${replyMs / 1000} s.`);
 
     let reply = first;
     let last: string | null = first;
@@ -141,10 +141,10 @@ class RconSession extends ConsoleSession {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
       const packet = await this.connection.next(Math.max(0, deadline - performance.now())).catch((error: Error) => {
-        throw new CommandUnanswered(`The game server gave no answer: ${error.message}.`);
+        throw new CommandUnanswered(`The game server did not reply: ${error.message}.`);
       });
       if (packet === null) return null;
-      if (packet.id === AUTH_FAILED_ID) throw new CommandNotRun('The game server does not let this site in any more.');
+      if (packet.id === AUTH_FAILED_ID) throw new CommandNotRun('The game server no longer accepts the RCON password.');
       // Skip the rest of an earlier reply.
       if (packet.id === id) return packet.text;
     }

@@ -19,8 +19,8 @@ export class RconConnection {
 
   private constructor(private readonly socket: Socket) {
     socket.on('data', (bytes: Buffer) => this.receive(bytes));
-    socket.on('end', () => this.end(new Error('it closed the connection')));
-    socket.on('close', () => this.end(new Error('it closed the connection')));
+    socket.on('end', () => this.end(new Error('the game server closed the connection')));
+    socket.on('close', () => this.end(new Error('the game server closed the connection')));
     socket.on('error', (error) => this.end(new Error(reasonOf(error))));
   }
 
@@ -34,7 +34,9 @@ export class RconConnection {
       return connection;
     } catch (error) {
       connection.close();
-      throw new Error(deadline.aborted ? `nothing within ${timeoutMs / 1000} s` : reasonOf(error), { cause: error });
+      throw new Error(deadline.aborted ? `no response within ${timeoutMs / 1000} s` : reasonOf(error), {
+        cause: error,
+      });
     }
   }
 
@@ -65,7 +67,7 @@ export class RconConnection {
   }
 
   close(): void {
-    this.end(new Error('it was left'));
+    this.end(new Error('the site closed the connection'));
   }
 
   private receive(bytes: Buffer): void {
@@ -84,7 +86,7 @@ export class RconConnection {
     const { pendingRead } = this;
     this.pendingRead = null;
     if (pendingRead) pendingRead.resolve(packet);
-    else if (this.unread.push(packet) > MAX_UNREAD_PACKETS) throw new Error('it sent what nobody asked for');
+    else if (this.unread.push(packet) > MAX_UNREAD_PACKETS) throw new Error('the game server sent unexpected packets');
   }
 
   private end(reason: Error): void {

@@ -57,7 +57,7 @@ export class ServerListPing extends GameServer {
       return await this.requestStatus(socket).finally(() => socket.destroy());
     } catch (error) {
       throw new GameServerUnreachable(
-        deadline.aborted ? `nothing within ${this.timeouts.totalMs} ms` : reasonOf(error),
+        deadline.aborted ? `no response within ${this.timeouts.totalMs} ms` : reasonOf(error),
       );
     }
   }
@@ -107,7 +107,7 @@ export class ServerListPing extends GameServer {
 
 function readStatus(data: Buffer): Omit<StatusReply, 'ping'> {
   const status: unknown = JSON.parse(readText(data));
-  if (!isRecord(status)) throw new Error('a status that is no object');
+  if (!isRecord(status)) throw new Error('the status is not an object');
 
   const players = isRecord(status.players) ? status.players : {};
   const version = isRecord(status.version) ? status.version : {};

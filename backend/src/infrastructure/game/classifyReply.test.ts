@@ -21,9 +21,9 @@ describe('classifyReply', () => {
     ["Player 'Steve' not found", 'not online'],
     ['Unknown or incomplete command, see below for errorfoo<--[HERE]', 'does not know this command'],
     ['Unknown command. Type "/help" for help.', 'does not know this command'],
-    ["Unknown item 'minecraft:dimond'...give Steve dimond<--[HERE]", 'does not understand'],
-    ['Expected integer...ve Steve diamond x<--[HERE]', 'does not understand'],
-    ['Usage: /eco give <player> <amount>', 'does not understand'],
+    ["Unknown item 'minecraft:dimond'...give Steve dimond<--[HERE]", 'rejected the syntax'],
+    ['Expected integer...ve Steve diamond x<--[HERE]', 'rejected the syntax'],
+    ['Usage: /eco give <player> <amount>', 'rejected the syntax'],
   ])('classifies %j as refused', (reply, why) => {
     expect(classifyReply(reply)).toEqual({ text: reply, outcome: 'refused', why: expect.stringContaining(why) });
   });

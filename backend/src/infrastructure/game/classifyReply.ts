@@ -11,8 +11,11 @@ const REFUSAL_PATTERNS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(error: )?unknown (player|user)/i, 'The game server does not know this player.'],
   [/^unknown (or incomplete )?command/i, 'The game server does not know this command.'],
-  [/<--\[HERE\]\s*$/i, 'The game server does not understand this command.'],
-  [/^(usage:|incorrect argument|invalid (or unknown )?argument)/i, 'The game server does not understand this command.'],
+  [/<--\[HERE\]\s*$/i, 'The game server rejected the syntax of this command.'],
+  [
+    /^(usage:|incorrect argument|invalid (or unknown )?argument)/i,
+    'The game server rejected the syntax of this command.',
+  ],
   [/^unknown item/i, 'The game server does not know this item.'],
 ];
 

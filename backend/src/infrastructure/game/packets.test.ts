@@ -20,7 +20,7 @@ describe('A VarInt', () => {
 
   it('is incomplete without its last byte, and rejected with a sixth', () => {
     expect(readVarInt(Buffer.from('ffffffff', 'hex'), 0)).toBeNull();
-    expect(() => readVarInt(Buffer.from('ffffffffff01', 'hex'), 0)).toThrow('does not end');
+    expect(() => readVarInt(Buffer.from('ffffffffff01', 'hex'), 0)).toThrow('without an end');
   });
 });
 

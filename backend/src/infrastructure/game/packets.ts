@@ -26,7 +26,7 @@ export function readVarInt(bytes: Buffer, start: number): { value: number; end: 
     value |= (byte & 0x7f) << (7 * index);
     if (byte < 0x80) return { value, end: start + index + 1 };
   }
-  throw new Error('a VarInt that does not end');
+  throw new Error('VarInt without an end');
 }
 
 /** The length of the UTF-8 in bytes, followed by the UTF-8. */
@@ -37,8 +37,7 @@ export function encodeText(value: string): Buffer {
 
 export function readText(bytes: Buffer): string {
   const length = readVarInt(bytes, 0);
-  if (!length || length.value < 0 || length.end + length.value > bytes.length)
-    throw new Error('a text that is cut off');
+  if (!length || length.value < 0 || length.end + length.value > bytes.length) throw new Error('a string is cut off');
   return bytes.toString('utf8', length.end, length.end + length.value);
 }
 

@@ -35,7 +35,7 @@ export function readRconPacket(bytes: Buffer): { packet: RconPacket; rest: Buffe
   if (bytes.length < 4) return null;
   const length = bytes.readInt32LE(0);
   if (length < PACKET_OVERHEAD_BYTES || length > MAX_PACKET_BYTES)
-    throw new Error(`it sent a packet of ${length} bytes`);
+    throw new Error(`the game server sent a packet with an invalid length (${length} bytes)`);
   if (bytes.length < 4 + length) return null;
   return {
     packet: { id: bytes.readInt32LE(4), type: bytes.readInt32LE(8), text: bytes.toString('utf8', 12, 2 + length) },

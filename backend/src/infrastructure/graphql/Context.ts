@@ -14,5 +14,5 @@ export const guestContext = (address: string): Context => ({
 });
 
 function refuseToSignIn(): never {
-  throw new Error('Neither a page that is being rendered nor a subscription can sign anybody in or out.');
+  throw new Error('Page rendering and subscriptions cannot sign users in or out.');
 }

@@ -20,7 +20,7 @@ export class LiveUpdates {
 
   watch(topic: string): AsyncIterable<unknown> {
     const value = this.values[topic];
-    if (!value) throw new RangeError(`Nothing is told about ${topic}`);
+    if (!value) throw new RangeError(`No updates are published for ${topic}`);
     return value.watch();
   }
 }

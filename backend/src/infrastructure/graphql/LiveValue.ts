@@ -50,7 +50,7 @@ export class LiveValue<T> {
       const value = await reading;
       for (const send of watchers) send(value);
     } catch (error) {
-      this.log.warn({ err: error }, 'A change could not be told');
+      this.log.warn({ err: error }, 'live update failed');
     }
   }
 

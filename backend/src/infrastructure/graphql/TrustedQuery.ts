@@ -46,11 +46,11 @@ export class TrustedQuery {
   ) {
     this.document = parse(text);
     const operation = getOperationAST(this.document);
-    if (operation?.operation !== 'query') throw new Error(`A trusted document holds exactly one query: ${text}`);
+    if (operation?.operation !== 'query') throw new Error(`A trusted document must contain exactly one query: ${text}`);
     this.operation = operation;
     this.fields = new Map(
       operation.selectionSet.selections.map((field) => {
-        if (field.kind !== 'Field') throw new Error(`A trusted query names its root fields itself: ${text}`);
+        if (field.kind !== 'Field') throw new Error(`A trusted query must name its root fields directly: ${text}`);
         return [field.alias?.value ?? field.name.value, field.name.value];
       }),
     );

@@ -23,6 +23,6 @@ export const createGuestQuery =
     const query = trusted.findByText(operation.query);
     if (query) return query.execute(operation.variables ?? {}, guestContext(address));
     const { body } = await apollo.executeOperation(operation, { contextValue: guestContext(address) });
-    if (body.kind !== 'single') throw new Error('A page asked for an answer in several parts.');
+    if (body.kind !== 'single') throw new Error('A page requested an incremental response.');
     return body.singleResult;
   };

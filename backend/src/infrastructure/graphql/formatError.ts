@@ -14,7 +14,7 @@ export const formatError =
     const known = toMissingArgument(cause) ?? toDomainError(cause);
     if (known) {
       if (known.kind === 'unavailable' && !(known instanceof TemporarilyRefused))
-        log.error({ err: cause }, 'a query failed');
+        log.error({ err: cause }, 'query failed');
       const { current } = known.details;
       const details =
         isObject(current) && thrown instanceof GraphQLError
@@ -28,13 +28,13 @@ export const formatError =
     if (code !== INTERNAL_ERROR.code && cause instanceof GraphQLError)
       return { ...formatted, message: simplifyMessage(formatted.message), extensions: { code, requestId } };
 
-    if (!(cause instanceof RequestAbandoned)) log.error({ err: cause }, 'a query failed');
+    if (!(cause instanceof RequestAbandoned)) log.error({ err: cause }, 'query failed');
     return { ...formatted, message: INTERNAL_ERROR.message, extensions: { code: INTERNAL_ERROR.code, requestId } };
   };
 
 /** Replaces messages that name the library and its options: these only reveal to callers what runs here. */
 function simplifyMessage(message: string): string {
-  if (message.startsWith('GraphQL introspection is not allowed')) return 'Introspection is off on this site.';
+  if (message.startsWith('GraphQL introspection is not allowed')) return 'Introspection is disabled on this site.';
   if (message.startsWith('This operation has been blocked as a potential Cross-Site Request Forgery'))
     return 'Please send this request with the content type application/json.';
   return message.replace(/^Apollo Server /i, 'This site ');

@@ -15,7 +15,7 @@ export const QUERY_LIMITS = {
 /** Validation stops at the next problem: each one costs time, and clients do not need more. */
 const MAX_PROBLEMS = 10;
 
-const TOO_COMPLEX_MESSAGE = 'This request asks for too much at once.';
+const TOO_COMPLEX_MESSAGE = 'The request is too large. Please send several smaller requests.';
 
 const armor = new ApolloArmor({
   maxDepth: { n: QUERY_LIMITS.depth, exposeLimits: false },

@@ -27,7 +27,7 @@ export function readPage(page: number | null, pageSize: number | null, defaultSi
   mustBePageSize('pageSize', limit, MAX_GRAPHQL_PAGE_SIZE);
   if (number < 1 || (number - 1) * limit >= MAX_ROW_OFFSET) {
     throw new InvalidInput({
-      page: [`Pages are counted from 1 and reach ${MAX_ROW_OFFSET.toLocaleString('en')} rows deep.`],
+      page: [`The page number must be at least 1, and pages end after ${MAX_ROW_OFFSET.toLocaleString('en')} rows.`],
     });
   }
   return { limit, page: number, offset: (number - 1) * limit };

@@ -65,7 +65,7 @@ export function buildGraphQLSchema(container: ResolverContainer): Promise<GraphQ
     pubSub: {
       subscribe: (topic) => container.get(LiveUpdates).watch(topic),
       publish: () => {
-        throw new Error('The database tells of changes, and nobody else.');
+        throw new Error('Only the database publishes changes.');
       },
     },
     // Refuses early, before arguments are read. The service checks again, because it serves every transport.
@@ -94,7 +94,7 @@ function useSimpleResolvers(): void {
     authorizedFields.some((field) => field.target === target && field.fieldName === name),
   );
   if (unresolved)
-    throw new Error(`${unresolved.target.name}.${unresolved.name} needs a field resolver to ask for a permission.`);
+    throw new Error(`${unresolved.target.name}.${unresolved.name} needs a field resolver to check a permission.`);
   for (const type of objectTypes) type.simpleResolvers = true;
 }
 

@@ -72,7 +72,7 @@ export function serveSubscriptions({
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       onSubscribe: ({ subscriptions: open }, _id, payload) => {
         if (Object.keys(open).length > MAX_SUBSCRIPTIONS_PER_SOCKET)
-          return [new GraphQLError('That is too much at once.')];
+          return [new GraphQLError('This connection has too many subscriptions.')];
         return toSubscription(schema, payload);
       },
       // As over HTTP, error messages suggest no field names.
@@ -86,7 +86,7 @@ export function serveSubscriptions({
   sockets.on('wsClientError', (_error, socket) => respondOnSocket(socket, 400, headerLines));
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', (error) => log.debug({ err: error }, 'A socket broke'));
+    socket.on('error', (error) => log.debug({ err: error }, 'socket error'));
     if (hasTooManyHeaders(request)) return respondOnSocket(socket, 431, headerLines);
     if (!hasSingleHost(request)) return respondOnSocket(socket, 400, headerLines);
     const address = normalizeAddress({ ip: proxies.addressOf(request) });
@@ -114,7 +114,7 @@ export function serveSubscriptions({
       });
       sockets.emit('connection', client, request);
       // The library would print every client error.
-      client.removeAllListeners('error').on('error', (error) => log.debug({ err: error }, 'A socket was closed'));
+      client.removeAllListeners('error').on('error', (error) => log.debug({ err: error }, 'subscription socket error'));
     });
   });
 
@@ -135,7 +135,11 @@ function toSubscription(schema: GraphQLSchema, { query, operationName, variables
   try {
     const document = parse(query, { maxTokens: QUERY_LIMITS.tokens });
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
-      return [new GraphQLError('Only subscriptions come this way; please send everything else to POST /graphql.')];
+      return [
+        new GraphQLError(
+          'This connection accepts only subscriptions. Please send queries and mutations to POST /graphql.',
+        ),
+      ];
     }
     const problems = validate(
       schema,

@@ -56,7 +56,7 @@ const rejectSubscriptions: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation }) => {
       if (operation?.operation !== 'subscription') return;
-      throw new GraphQLError('Subscriptions come over a WebSocket at this address, and not over HTTP.', {
+      throw new GraphQLError('Subscriptions require a WebSocket connection to this address.', {
         extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
       });
     },

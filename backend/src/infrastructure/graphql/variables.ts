@@ -77,7 +77,7 @@ function* findProblems(location: VariableLocation): Generator<VariableProblem> {
   } else if (!isInputObjectType(type)) {
     if (!isParsable(type.parseValue.bind(type), value)) yield { ...location, problem: typeMessageFor(type) };
   } else if (typeof value !== 'object' || Array.isArray(value)) {
-    yield { ...location, problem: 'Please give an object.' };
+    yield { ...location, problem: 'Please provide an object.' };
   } else {
     const fields = type.getFields();
     for (const { name, type: fieldType, defaultValue } of Object.values(fields)) {
@@ -112,12 +112,12 @@ function isParsable(parse: (value: unknown) => unknown, value: unknown): boolean
 const MISSING_MESSAGE = 'Please fill in this field.';
 
 const TYPE_MESSAGES: Readonly<Record<string, string>> = {
-  ID: 'Please give an id.',
-  String: 'Please give a text.',
-  Int: 'Please give a whole number between -2,147,483,648 and 2,147,483,647.',
-  Float: 'Please give a number.',
-  Boolean: 'Please answer with true or false.',
-  DateTime: 'Please give a date with a time and its offset: 2026-01-31T12:00:00Z.',
+  ID: 'Please provide an ID.',
+  String: 'Please provide a string.',
+  Int: 'Please enter a whole number between -2,147,483,648 and 2,147,483,647.',
+  Float: 'Please enter a number.',
+  Boolean: 'Please provide true or false.',
+  DateTime: 'Please provide a date and time with an offset, such as 2026-01-31T12:00:00Z.',
 };
 
 const typeMessageFor = (type: GraphQLInputType): string =>
@@ -126,7 +126,7 @@ const typeMessageFor = (type: GraphQLInputType): string =>
         .getValues()
         .map(({ name }) => name)
         .join(', ')}.`
-    : (TYPE_MESSAGES[String(type)] ?? 'This is not valid.');
+    : (TYPE_MESSAGES[String(type)] ?? 'This value is not valid.');
 
 async function toGraphQLError(found: readonly VariableProblem[]): Promise<GraphQLError> {
   const missingFirst = found.toSorted((one, other) => Number(isGiven(one)) - Number(isGiven(other)));

@@ -33,7 +33,7 @@ describe('The client address', () => {
       expect(addressOf('::ffff:10.0.0.2', forwarded)).toBe('10.0.0.2');
     }
     expect(log.lines).toEqual([
-      { fields: { times: 1 }, message: expect.stringContaining('unreadable client address') },
+      { fields: { times: 1 }, message: expect.stringContaining('X-Forwarded-For unreadable') },
     ]);
   });
 

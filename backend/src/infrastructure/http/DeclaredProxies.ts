@@ -16,14 +16,8 @@ export class DeclaredProxies {
   /** Makes `request.ip` and `request.host` of the app return the same; call it after `trust proxy` is set. */
   constructor(app: Express, log: Log) {
     this.isTrusted = app.get('trust proxy fn') as TrustCheck;
-    this.unreadableWarning = new SampledWarning(
-      log,
-      'unreadable client address: X-Forwarded-For holds something that is no address, so the request counts for the proxy',
-    );
-    this.undeclaredWarning = new SampledWarning(
-      log,
-      'undeclared proxy: X-Forwarded-For is ignored and all visitors share one address; set TRUST_PROXY',
-    );
+    this.unreadableWarning = new SampledWarning(log, 'X-Forwarded-For unreadable');
+    this.undeclaredWarning = new SampledWarning(log, 'undeclared proxy, set TRUST_PROXY');
     const override = (name: string, read: (request: IncomingMessage) => string) =>
       Object.defineProperty(app.request, name, {
         configurable: true,

@@ -26,7 +26,7 @@ export class LoadShedder {
     private readonly metrics: Pick<Metrics, 'shed'>,
     log: Log,
   ) {
-    this.sheddingWarning = new SampledWarning(log, 'load shedding: requests are refused with 503');
+    this.sheddingWarning = new SampledWarning(log, 'load shedding started');
   }
 
   /** Refuses before any work is done for a request. Files and avatars are always served, as they cost nothing. */

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../../application/shared/Log';
 import { SampledWarning } from '../../application/shared/SampledWarning';
 import { TokenBucket } from '../../application/shared/TokenBucket';
+import { RateLimited } from '../../domain/shared/DomainError';
 import { normalizeAddress, isPrivate } from './normalizeAddress';
 import { sendLightweightError } from './sendLightweightError';
 
@@ -30,15 +31,15 @@ export class RequestBudget {
     log: Log,
     private readonly now = () => performance.now(),
   ) {
-    this.exceededWarning = new SampledWarning(log, 'request budget exceeded: requests are refused with 429');
+    this.exceededWarning = new SampledWarning(log, 'request budget exceeded');
   }
 
   readonly spend: RequestHandler = (request, response, next) => {
     const { originalUrl } = request;
     const retryAfter = this.charge(normalizeAddress(request), costOf(originalUrl));
     if (retryAfter === 0) return next();
-    const message = `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`;
-    sendLightweightError(originalUrl, response, { status: 429, code: 'RATE_LIMITED', message, retryAfter });
+    const { code, message } = new RateLimited(retryAfter);
+    sendLightweightError(originalUrl, response, { status: 429, code, message, retryAfter });
   };
 
   /** Seconds to wait; 0 if the budget allows the request. `address` is in the form of `addressOf`. */

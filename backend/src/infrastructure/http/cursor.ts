@@ -9,10 +9,10 @@ const CURSOR_FORMAT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:
 
 /** Decodes a cursor. An invalid cursor, or a list that is not ordered by date, is BAD_USER_INPUT on `after`. */
 export function decodeCursor(cursor: string, sort?: string | null): Cursor {
-  if (sort && sort !== 'date') throw new InvalidInput({ after: ['Cursors lead on in the order of the dates alone.'] });
+  if (sort && sort !== 'date') throw new InvalidInput({ after: ['Cursors only work with the default order by date.'] });
   const [, date, id] = CURSOR_FORMAT.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!date || !id || Number.isNaN(Date.parse(date))) {
-    throw new InvalidInput({ after: ['This is not a cursor of this list.'] });
+    throw new InvalidInput({ after: ['This cursor does not belong to this list.'] });
   }
   return { date: new Date(date), id };
 }

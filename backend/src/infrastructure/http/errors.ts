@@ -31,4 +31,4 @@ const isMissing = ({ constraints = {} }: ValidationError): boolean =>
   ['isString', 'isNotEmpty', 'isArray', 'arrayNotEmpty'].some((rule) => rule in constraints);
 
 const messagesOf = (constraints: Record<string, string> | undefined): string[] =>
-  Object.values(constraints ?? { invalid: 'This is not valid.' });
+  Object.values(constraints ?? { invalid: 'This value is not valid.' });

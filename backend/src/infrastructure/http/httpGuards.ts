@@ -19,7 +19,11 @@ export const requireJson: RequestHandler = (request, response, next) => {
   );
 };
 
-const sendMethodNotAllowed = createErrorHandler(405, 'METHOD_NOT_ALLOWED', 'This address does not answer that method.');
+const sendMethodNotAllowed = createErrorHandler(
+  405,
+  'METHOD_NOT_ALLOWED',
+  'This address does not support the request method.',
+);
 
 /** Responds with 405 and `Allow` to a known path with another method; passes unknown paths to the next handler. */
 export const methodNotAllowed =
@@ -51,7 +55,7 @@ function matchesPath(pattern: string, path: string): boolean {
   );
 }
 
-export const sendNotFound = createErrorHandler(404, 'NOT_FOUND', 'There is nothing at this address.');
+export const sendNotFound = createErrorHandler(404, 'NOT_FOUND', 'There is no resource at this address.');
 
 /** For a path without subpaths: caches that decide by file name would take a response below it for a file. */
 export const requireExactPath: RequestHandler = (request, response, next) =>

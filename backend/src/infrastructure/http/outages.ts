@@ -23,12 +23,12 @@ const OUTAGE_SQLSTATES = /^(08...|53...|57P..|57014|55P03|25P03)$/;
 const OUTAGE_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Query runner already released|Cannot execute operation on "\w+" connection)/i;
 
-const COLLISION_MESSAGE = 'Too many changes met at the same moment. Please try again.';
+const COLLISION_MESSAGE = 'Too many changes were made at the same time. Please try again.';
 
 /** The SQLSTATEs with which a database that can be reached and read refuses changes. */
 const WRITE_REFUSALS: Readonly<Record<string, string>> = {
-  '25006': 'This site can be read and takes no changes right now. Please try again later.',
-  '53100': 'This site has no room left to keep anything right now. Please try again later.',
+  '25006': 'The site is read-only right now. Please try again later.',
+  '53100': 'The site has no disk space left. Please try again later.',
   '40001': COLLISION_MESSAGE,
   '40P01': COLLISION_MESSAGE,
 };

@@ -8,7 +8,7 @@ export const MAX_ROW_OFFSET = 10_000;
 /** Refuses a page size outside its bounds, naming the argument it came from. */
 export function mustBePageSize(name: string, size: number, max: number): void {
   if (Number.isInteger(size) && size >= 1 && size <= max) return;
-  throw new InvalidInput({ [name]: [`Please ask for 1 to ${max} at a time.`] });
+  throw new InvalidInput({ [name]: [`The page size must be between 1 and ${max}.`] });
 }
 
 /** The total as clients receive it: a list that is too long to count has more than `MAX_COUNT` rows. */

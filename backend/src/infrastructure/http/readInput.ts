@@ -49,7 +49,7 @@ function trimTexts(input: object): void {
   for (const [name, value] of Object.entries(input)) {
     if (typeof value !== 'string') continue;
     if (INVALID_TEXT.test(value))
-      throw new InvalidInput({ [name]: ['Please remove the characters that are no text.'] });
+      throw new InvalidInput({ [name]: ['Please remove the characters that are not valid text.'] });
     if (!untrimmedNames?.has(name)) Object.assign(input, { [name]: value.trim() });
   }
 }

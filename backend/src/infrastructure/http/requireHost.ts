@@ -19,7 +19,7 @@ export const requireHost: RequestHandler = (request, response, next) => {
   if (isComplete && hasSingleHost(request)) return next();
   // A client that breaks these rules may break others, so the rest of the connection is not read as a request.
   response.set('Connection', 'close');
-  if (isComplete) throw new MalformedRequest('A request has to name its host, and only one.');
+  if (isComplete) throw new MalformedRequest('A request must have exactly one Host header.');
   throw new TooManyHeaders();
 };
 

@@ -14,11 +14,11 @@ interface ErrorResponse {
 
 /** The errors of Express and its body parser, by status. */
 const REQUEST_ERRORS: Record<number, Pick<ErrorResponse, 'code' | 'message'>> = {
-  400: { code: 'BAD_REQUEST', message: 'This request cannot be read. A body has to be valid JSON.' },
-  408: { code: 'REQUEST_TIMEOUT', message: 'This request did not arrive in time.' },
-  413: { code: 'PAYLOAD_TOO_LARGE', message: 'This is more than the site accepts in one request.' },
+  400: { code: 'BAD_REQUEST', message: 'The request cannot be read. The body must be valid JSON.' },
+  408: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive. Please try again.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send the body as application/json in UTF-8.' },
-  431: { code: 'TOO_MANY_HEADERS', message: 'This request has more headers than the site reads.' },
+  431: { code: 'TOO_MANY_HEADERS', message: 'The request has too many headers.' },
 };
 
 /** Express and its body parser set `status` on the errors that a request causes. */
@@ -46,7 +46,7 @@ export const sendError =
     if (response.writableEnded || thrown instanceof RequestAbandoned) return;
     const errorResponse = toErrorResponse(thrown) ?? { status: 500, ...INTERNAL_ERROR };
     if (errorResponse.status >= 500 && !(thrown instanceof TemporarilyRefused))
-      log.error({ err: thrown }, 'a request failed');
+      log.error({ err: thrown }, 'request failed');
     if (response.headersSent) return next(thrown);
 
     const retryAfter = toDomainError(thrown)?.details['retryAfter'];

@@ -34,6 +34,6 @@ export class BackupJob extends Job {
   private async run(): Promise<void> {
     await this.service.takeWhenDue();
     const { isOverdue } = await this.service.health();
-    this.readiness.setWarning('the last good backup is too old', isOverdue);
+    this.readiness.setWarning('the last successful backup is too old', isOverdue);
   }
 }

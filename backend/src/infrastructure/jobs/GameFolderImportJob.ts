@@ -49,8 +49,7 @@ export class GameFolderImportJob extends Job {
       this.wasFolderFound = true;
     } catch (error) {
       if (!(error instanceof GameFolderMissing)) throw error;
-      if (this.wasFolderFound)
-        this.log.warn({ folder: this.folder.path }, 'The folder of the game server is not there');
+      if (this.wasFolderFound) this.log.warn({ folder: this.folder.path }, 'game server folder missing');
       this.wasFolderFound = false;
     }
   }

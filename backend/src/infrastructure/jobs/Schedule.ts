@@ -41,7 +41,7 @@ export class Schedule extends Job {
     try {
       await this.task();
     } catch (error) {
-      this.log.error({ err: error, job: this.name }, 'A job failed; it has another turn later');
+      this.log.error({ err: error, job: this.name }, 'job failed');
     }
   }
 }

@@ -46,7 +46,7 @@ export class VoteCountingJob extends Job {
     try {
       await this.counting.countDue();
     } catch (error) {
-      this.log.error({ err: error, job: NAME }, 'A job failed; it has another turn later');
+      this.log.error({ err: error, job: NAME }, 'job failed');
     }
   }
 }

@@ -143,21 +143,21 @@ const isTimestamp = (milliseconds: number): boolean => milliseconds > 0 && milli
 
 /** Error codes of drivers and databases, with a text for people. */
 const ERROR_MESSAGES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers there',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of the host cannot be looked up',
-  ETIMEDOUT: 'it does not answer in time',
-  PROTOCOL_SEQUENCE_TIMEOUT: 'it does not answer in time',
-  PROTOCOL_CONNECTION_LOST: 'it has closed the connection',
-  ER_ACCESS_DENIED_ERROR: 'it refuses the user or the password',
-  ER_DBACCESS_DENIED_ERROR: 'the user may not use that database',
-  ER_TABLEACCESS_DENIED_ERROR: 'the user may not read the tables',
-  ER_BAD_DB_ERROR: 'there is no such database',
-  ER_NO_SUCH_TABLE: 'the tables are not there; their names begin with what ?prefix= says',
-  '28P01': 'it refuses the user or the password',
-  '3D000': 'there is no such database',
-  '42P01': 'the tables are not there; their names begin with what ?prefix= says',
-  '42501': 'the user may not read the tables',
+  ECONNREFUSED: 'the connection was refused',
+  ENOTFOUND: 'the host does not exist',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  ETIMEDOUT: 'the connection timed out',
+  PROTOCOL_SEQUENCE_TIMEOUT: 'the connection timed out',
+  PROTOCOL_CONNECTION_LOST: 'the connection was closed',
+  ER_ACCESS_DENIED_ERROR: 'the user name or password is wrong',
+  ER_DBACCESS_DENIED_ERROR: 'the user has no access to the database',
+  ER_TABLEACCESS_DENIED_ERROR: 'the user has no permission to read the tables',
+  ER_BAD_DB_ERROR: 'the database does not exist',
+  ER_NO_SUCH_TABLE: 'the tables do not exist; check the table prefix in ?prefix=',
+  '28P01': 'the user name or password is wrong',
+  '3D000': 'the database does not exist',
+  '42P01': 'the tables do not exist; check the table prefix in ?prefix=',
+  '42501': 'the user has no permission to read the tables',
 };
 
 /** Prefers our own text to the message of the driver, which may contain the user name. */

@@ -9,14 +9,14 @@ export class Metrics {
 
   readonly requests = new Counter({
     name: 'costa_http_requests_total',
-    help: 'Requests that were answered, or left by their client (aborted), but for hits of the response cache.',
+    help: 'HTTP requests that were completed or aborted by the client, without response cache hits.',
     labelNames: ['method', 'route', 'status'],
     registers: [this.registry],
   });
 
   readonly durations = new Histogram({
     name: 'costa_http_request_duration_seconds',
-    help: 'From the arrival of a request to the end of its response, but for hits of the response cache.',
+    help: 'Duration of HTTP requests until the end of the response, without response cache hits.',
     labelNames: ['method', 'route'],
     buckets: DURATION_BUCKETS_SECONDS,
     registers: [this.registry],
@@ -24,20 +24,20 @@ export class Metrics {
 
   readonly cacheHits = new Counter({
     name: 'costa_response_cache_hits_total',
-    help: 'Anonymous requests that got a response from the response cache.',
+    help: 'Anonymous requests served from the response cache.',
     registers: [this.registry],
   });
 
   readonly operations = new Counter({
     name: 'costa_graphql_fields_total',
-    help: 'Fields of the schema that callers asked for at the root of an operation.',
+    help: 'Root fields of executed GraphQL operations.',
     labelNames: ['operation', 'field', 'outcome'],
     registers: [this.registry],
   });
 
   readonly shed = new Counter({
     name: 'costa_requests_shed_total',
-    help: 'Requests that were turned away because too many were being answered.',
+    help: 'Requests refused by load shedding.',
     registers: [this.registry],
   });
 

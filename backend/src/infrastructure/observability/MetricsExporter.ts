@@ -29,11 +29,11 @@ export class MetricsExporter {
     const isUp = await this.readDatabase(registry).then(
       () => true,
       (error: unknown) => {
-        this.log.warn({ err: error }, 'The metrics lack what the database knows.');
+        this.log.warn({ err: error }, 'database metrics unavailable');
         return false;
       },
     );
-    setGauge(registry, 'costa_database_up', 'Whether the database answers.', Number(isUp));
+    setGauge(registry, 'costa_database_up', '1 if the database responds, otherwise 0.', Number(isUp));
     return (await this.metrics.registry.metrics()) + (await registry.metrics());
   }
 
@@ -41,7 +41,7 @@ export class MetricsExporter {
     const { totalCount, idleCount, waitingCount } = poolOf(this.source);
     const connections = new Gauge({
       name: 'costa_database_connections',
-      help: 'Connections of this process to the database, and requests that wait for one.',
+      help: 'Database connections of this process by state, and requests waiting for one.',
       labelNames: ['state'],
       registers: [registry],
     });
@@ -55,13 +55,13 @@ export class MetricsExporter {
     setGauge(
       registry,
       'costa_replica_used',
-      'Whether visitors are served from the replica.',
+      '1 if the replica serves visitors, otherwise 0.',
       Number(this.replica.isUsable),
     );
     setGauge(
       registry,
       'costa_replica_lag_seconds',
-      'How long ago the replica was last known to have all that the primary had.',
+      'Time since the replica was last in sync with the primary.',
       this.replica.lagSeconds,
     );
   }
@@ -80,7 +80,7 @@ export class MetricsExporter {
     setGauge(
       registry,
       'costa_backup_overdue',
-      'Whether backups are scheduled and the last good one is too old.',
+      '1 if backups are scheduled and the last successful one is too old, otherwise 0.',
       Number(isOverdue),
     );
   }

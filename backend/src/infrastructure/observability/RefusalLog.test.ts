@@ -19,7 +19,7 @@ describe('RefusalLog', () => {
   it('logs the user and the denied request', () => {
     refusalLog.record(refusal('mara'));
 
-    expect(lines).toEqual([{ fields: refusal('mara'), message: 'Somebody was refused.' }]);
+    expect(lines).toEqual([{ fields: refusal('mara'), message: 'request denied' }]);
   });
 
   it('limits the entries of one user without hiding other users', () => {
@@ -41,8 +41,8 @@ describe('RefusalLog', () => {
     now += 60_000;
     refusalLog.record(refusal('ben'));
     expect(lines.slice(100)).toEqual([
-      { fields: { times: 900 }, message: 'More were refused, too many to list.' },
-      { fields: refusal('ben'), message: 'Somebody was refused.' },
+      { fields: { times: 900 }, message: 'more requests denied' },
+      { fields: refusal('ben'), message: 'request denied' },
     ]);
   });
 });

@@ -38,12 +38,11 @@ export class RefusalLog {
     }
     this.linesByCaller.set(caller, lines + 1);
     this.lineCount += 1;
-    this.log.warn(refusal, 'Somebody was refused.');
+    this.log.warn(refusal, 'request denied');
   }
 
   private startNewWindow(): void {
-    if (this.suppressedCount > 0)
-      this.log.warn({ times: this.suppressedCount }, 'More were refused, too many to list.');
+    if (this.suppressedCount > 0) this.log.warn({ times: this.suppressedCount }, 'more requests denied');
     this.windowStartedAt = this.now();
     this.linesByCaller.clear();
     this.lineCount = 0;

@@ -48,15 +48,15 @@ export class Readiness {
   private async checkDatabase(): Promise<string | null> {
     const response = this.source.query(`SELECT current_setting('transaction_read_only') AS "isReadOnly"`).then(
       ([{ isReadOnly }]) => {
-        this.setWarning('the database takes no changes', isReadOnly === 'on');
+        this.setWarning('the database is read-only', isReadOnly === 'on');
         return true;
       },
       () => false,
     );
     const isResponding = await Promise.race([response, waitForTimeout()]);
     const isReplicaServing = !isResponding && this.replica.isReplacingPrimary;
-    this.setWarning('the database does not answer; the replica serves visitors', isReplicaServing);
-    return isResponding || isReplicaServing ? null : 'the database does not answer';
+    this.setWarning('the database is unavailable; the replica serves visitors', isReplicaServing);
+    return isResponding || isReplicaServing ? null : 'the database is unavailable';
   }
 }
 

@@ -44,7 +44,7 @@ export class RequestMetrics {
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : 'aborted';
       this.metrics.requests.inc({ method, route, status });
-      this.log.debug({ method: rawMethod, path, status, ms: Math.round(stopTimer() * 1_000) }, 'answered');
+      this.log.debug({ method: rawMethod, path, status, ms: Math.round(stopTimer() * 1_000) }, 'request completed');
     });
     next();
   };

@@ -10,7 +10,7 @@ export function serveMetrics(exporter: MetricsExporter, token: string | null, lo
 
   return router.get('/', async (request, response) => {
     if (!equalsInConstantTime(request.headers.authorization ?? '', `Bearer ${token}`)) {
-      log.warn({}, 'Somebody asked for the metrics without the right token.');
+      log.warn({}, 'metrics request denied');
       response.status(401).set({ 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end();
       return;
     }

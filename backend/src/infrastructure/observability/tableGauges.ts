@@ -14,37 +14,37 @@ export interface TableGauge {
 export const tableGauges: readonly TableGauge[] = [
   {
     name: 'costa_game_server_up',
-    help: '1 while the game server answered at the last probe, which is not older than 2 minutes.',
+    help: '1 if the game server responded to the last probe within the last 2 minutes, otherwise 0.',
     table: 'server_status',
     sql: `SELECT (is_online AND last_updated > now() - interval '2 minutes')::int AS value FROM server_status`,
   },
   {
     name: 'costa_game_server_players',
-    help: 'How many were online at the last probe.',
+    help: 'Players online at the last probe.',
     table: 'server_status',
     sql: 'SELECT online_players AS value FROM server_status',
   },
   {
     name: 'costa_game_server_ping_seconds',
-    help: 'How long the game server took to answer the last probe.',
+    help: 'Response time of the game server at the last probe.',
     table: 'server_status',
     sql: 'SELECT ping / 1000.0 AS value FROM server_status WHERE ping IS NOT NULL',
   },
   {
     name: 'costa_game_server_probe_timestamp_seconds',
-    help: 'When the game server was probed last.',
+    help: 'Unix time of the last probe of the game server.',
     table: 'server_status',
     sql: 'SELECT extract(epoch FROM last_updated) AS value FROM server_status',
   },
   {
     name: 'costa_votes',
-    help: 'All votes that count.',
+    help: 'Counted votes.',
     table: 'daily_counts',
     sql: `SELECT coalesce(sum(rows), 0) AS value FROM daily_counts WHERE of = 'votes'`,
   },
   {
     name: 'costa_votes_received',
-    help: 'Votes that arrived within the last day, and those that still wait, by what became of them.',
+    help: 'Votes that arrived in the last 24 hours and votes that are still waiting, by state.',
     table: 'vote_inbox',
     label: 'state',
     sql: `SELECT state, count(*) AS value FROM vote_inbox
@@ -52,7 +52,7 @@ export const tableGauges: readonly TableGauge[] = [
   },
   {
     name: 'costa_webhooks_received',
-    help: 'Messages of the payment provider within the last day, by result.',
+    help: 'Webhook messages of the payment provider in the last 24 hours, by status.',
     table: 'tebex_webhook_logs',
     label: 'status',
     sql: `SELECT status, count(*) AS value FROM tebex_webhook_logs
@@ -60,7 +60,7 @@ export const tableGauges: readonly TableGauge[] = [
   },
   {
     name: 'costa_rewards',
-    help: 'Rewards that are not settled, and those settled within the last day, by state.',
+    help: 'Reward deliveries that are open or were settled in the last 24 hours, by state.',
     table: 'deliveries',
     label: 'state',
     sql: `SELECT state, count(*) AS value FROM deliveries
@@ -75,14 +75,14 @@ export const tableGauges: readonly TableGauge[] = [
   },
   {
     name: 'costa_backup_timestamp_seconds',
-    help: 'When the last good backup was taken.',
+    help: 'Unix time of the last successful backup.',
     table: 'backups',
     sql: `SELECT extract(epoch FROM started_at) AS value FROM backups WHERE failure IS NULL
           ORDER BY started_at DESC LIMIT 1`,
   },
   {
     name: 'costa_backup_bytes',
-    help: 'How large the last good backup is.',
+    help: 'Size of the last successful backup.',
     table: 'backups',
     sql: `SELECT bytes AS value FROM backups WHERE failure IS NULL ORDER BY started_at DESC LIMIT 1`,
   },

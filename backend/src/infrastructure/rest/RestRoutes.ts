@@ -43,7 +43,7 @@ export class RestRoutes {
     const unknown = Object.keys(query).filter((name) => route && !route.parameters.includes(name));
     if (unknown.length === 0) return next();
     const reported = unknown.slice(0, MAX_REPORTED_PARAMETERS).map((name) => name.slice(0, MAX_NAME_LENGTH));
-    throw new InvalidInput(Object.fromEntries(reported.map((name) => [name, ['This parameter is not known here.']])));
+    throw new InvalidInput(Object.fromEntries(reported.map((name) => [name, ['This query parameter is unknown.']])));
   };
 
   /** The cache key of the response that all anonymous visitors share; null if there is none. */

@@ -31,7 +31,9 @@ export function readPageRequest({ query }: Request, sort?: string | null): RestP
   const page = wholeNumber(query, 'page', 1);
   if (page < 1 || (page - 1) * limit >= MAX_ROW_OFFSET) {
     throw new InvalidInput({
-      page: [`Pages reach ${MAX_ROW_OFFSET.toLocaleString('en')} rows deep; read on with ?after=.`],
+      page: [
+        `Pages end after ${MAX_ROW_OFFSET.toLocaleString('en')} rows. Please use ?after= with a cursor to read further.`,
+      ],
     });
   }
   return { limit, page, sort, offset: (page - 1) * limit };
@@ -51,7 +53,7 @@ export function wholeNumber(query: Request['query'], name: string, defaultValue:
   const text = query[name];
   if (text === undefined) return defaultValue;
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) {
-    throw new InvalidInput({ [name]: ['Please give a whole number.'] });
+    throw new InvalidInput({ [name]: ['Please enter a whole number.'] });
   }
   return Number(text);
 }

@@ -14,6 +14,6 @@ export async function readEdit<T extends { version?: number | null }>(
 
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch)?.[1];
   if (version === undefined)
-    throw new InvalidInput({ version: ['If-Match has to be the version of an edit, like "3".'] });
+    throw new InvalidInput({ version: ['If-Match must be a version number in quotes, such as "3".'] });
   return Object.assign(input, { version: Number(version) });
 }

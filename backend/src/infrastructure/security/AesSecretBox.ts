@@ -35,7 +35,7 @@ export class AesSecretBox extends SecretBox {
     const [keyId, content = ''] = sealed.split('.');
     const secret = keyId === this.keyId ? this.decrypt(Buffer.from(content, 'base64url'), place) : null;
     if (secret === null) {
-      this.log.warn({ place }, 'A stored secret cannot be decrypted with this SECRET_KEY and counts as not set.');
+      this.log.warn({ place }, 'stored secret cannot be decrypted');
     }
     return secret;
   }

@@ -19,7 +19,7 @@ export class Argon2PasswordHasher extends PasswordHasher {
 
   constructor(private readonly costs = HASH_COSTS) {
     super();
-    this.dummyHash = hash('a password that nobody has', costs);
+    this.dummyHash = hash('a password without an account', costs);
   }
 
   hash(password: string): Promise<string> {

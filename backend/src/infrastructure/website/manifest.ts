@@ -5,7 +5,7 @@ const ENTRY_MODULE = 'index.html';
 
 /** The files that a page loads besides those of every page, so that the browser can request them at once. */
 export function filesOf(manifest: Manifest, module: string): { scripts: string[]; stylesheets: string[] } {
-  if (!manifest[module]) throw new Error(`The build has no ${module}: its manifest and its routes do not agree.`);
+  if (!manifest[module]) throw new Error(`The build has no ${module}: the manifest does not match the routes.`);
 
   const shell = collectImports(manifest, ENTRY_MODULE);
   const modules = [...collectImports(manifest, module)].filter((key) => !shell.has(key)).map((key) => manifest[key]);

@@ -98,7 +98,7 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
     const limited = problems.find(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED');
     if (limited) return shell(429, Number(limited.extensions?.['retryAfter']));
 
-    if (!disconnected.signal.aborted) options.log.error({ err: error, module }, 'page rendering failed, shell sent');
+    if (!disconnected.signal.aborted) options.log.error({ err: error, module }, 'page rendering failed');
     const unavailable =
       !queries.areComplete || problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
     return unavailable ? shell(503, 10) : shell(status);

@@ -140,7 +140,7 @@ describe('Bans section', () => {
   });
 
   it('shows a server error under its field', async () => {
-    const message = 'A ban has to last longer than no time at all.';
+    const message = 'The duration of a ban must be longer than zero.';
     open({ AdminBans: listOneBan, UpdateBan: refuse('BAD_USER_INPUT', message, { fields: { duration: [message] } }) });
     await press('Edit ban of Koralle');
     await press('Save Ban');

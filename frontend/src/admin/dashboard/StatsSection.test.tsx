@@ -183,20 +183,20 @@ describe('Stats section', () => {
       brokenFiles: [],
       brokenFileCount: 0,
     };
-    const file = { __typename: 'BrokenFile', file: 'ops.json', line: 3, problem: 'it ends in the middle' };
+    const file = { __typename: 'BrokenFile', file: 'ops.json', line: 3, problem: 'it is incomplete' };
     open({
       AdminImports: async () => ({
         data: {
           imports: [
             { ...last, brokenFiles: [file], brokenFileCount: 1 },
-            { ...last, source: 'LITEBANS', origin: 'mysql://db:3306/bans', problem: 'nothing answers there' },
+            { ...last, source: 'LITEBANS', origin: 'mysql://db:3306/bans', problem: 'the connection was refused' },
           ],
         },
       }),
     });
 
     expect(await screen.findByText('A file cannot be read')).toBeTruthy();
-    expect(screen.getByText('ops.json, line 3: it ends in the middle')).toBeTruthy();
+    expect(screen.getByText('ops.json, line 3: it is incomplete')).toBeTruthy();
     expect(screen.getByText('Nothing could be imported from LiteBans')).toBeTruthy();
   });
 

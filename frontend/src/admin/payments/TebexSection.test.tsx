@@ -169,11 +169,9 @@ describe('Payments', () => {
   });
 
   it('show when processing a delivery again fails', async () => {
-    open({ ProcessWebhookAgain: respondWithError('CONFLICT', 'This delivery has been processed in the meantime.') });
+    open({ ProcessWebhookAgain: respondWithError('CONFLICT', 'This message was already processed.') });
     await clickButton('Process payment.completed tbx-4471209 again');
-    expect(
-      await screen.findByText('Failed to process the delivery. This delivery has been processed in the meantime.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Failed to process the delivery. This message was already processed.')).toBeTruthy();
   });
 
   it('offer no second processing for processed deliveries or deleted payloads', async () => {

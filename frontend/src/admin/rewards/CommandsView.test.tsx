@@ -83,7 +83,7 @@ describe('Reward commands', () => {
   });
 
   it('show a server error at its field', async () => {
-    const message = 'Only {player} is replaced; {name} would reach the game as it is.';
+    const message = '{name} is not a placeholder. Only {player} is replaced.';
     open({
       AdminRewardCommands: loadCommands(),
       UpdateRewardCommands: respondWithError('BAD_USER_INPUT', message, { fields: { streak7: [message] } }),

@@ -143,11 +143,11 @@ describe('Rewards', () => {
   it('show a conflict when one that is marked as delivered was already delivered', async () => {
     const variablesOf = open({
       AdminRewards: loadRewards([{ ...reward, state: 'FAILED', note: 'Away.' }]),
-      MarkDelivered: respondWithError('CONFLICT', 'This was delivered in the meantime.'),
+      MarkDelivered: respondWithError('CONFLICT', 'This was already delivered.'),
     });
     await clickButton('Mark 50 Coins of Steve as delivered');
 
-    expect(await screen.findByText(/This was delivered in the meantime\./)).toBeTruthy();
+    expect(await screen.findByText(/This was already delivered\./)).toBeTruthy();
     expect(variablesOf('MarkDelivered')).toEqual([{ id: 'd1' }]);
   });
 

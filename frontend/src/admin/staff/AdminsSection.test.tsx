@@ -130,7 +130,7 @@ describe('Admin users', () => {
     await clickButton('Create Admin User');
     await waitFor(() => expect(screen.getAllByText('Failed to create admin user')).toHaveLength(2));
 
-    const message = 'Somebody else has this username already.';
+    const message = 'This username is already taken.';
     answer = respondWithError('CONFLICT', message, { fields: { username: [message] } });
     await clickButton('Create Admin User');
     expect(await screen.findByText(message)).toBeTruthy();

@@ -121,7 +121,7 @@ describe('Vote receiver', () => {
   });
 
   it('shows a server error about the pingback secret', async () => {
-    const message = 'Please enter the secret that the voting site shows.';
+    const message = 'Please enter the secret that the voting site shows you.';
     open({
       AdminVoteReceiver: loadReceiver(),
       ConnectVoteLink: respondWithError('BAD_USER_INPUT', message, { fields: { pingbackSecret: [message] } }),
@@ -168,7 +168,7 @@ describe('Received votes', () => {
   });
 
   it('show the result and reason of each vote, and are filtered by result', async () => {
-    const reason = 'The token is not the right one.';
+    const reason = 'The token is not correct.';
     const variablesOf = open({
       AdminArrivedVotes: loadInbox(vote, { ...vote, id: 'a2', username: 'Mallory', state: 'UNVERIFIED', reason }),
     });

@@ -151,8 +151,8 @@ describe('A like', () => {
   it.each([
     [
       'rejects it',
-      { errors: [{ message: 'That was too often. Please try again in 9 s.' }] },
-      'That was too often. Please try again in 9 s.',
+      { errors: [{ message: 'Too many requests. Try again in 9 seconds.' }] },
+      'Too many requests. Try again in 9 seconds.',
     ],
     ['cannot be reached', new TypeError('fetch failed'), 'The server cannot be reached'],
   ])('is reverted when the server %s', async (_how, outcome, words) => {

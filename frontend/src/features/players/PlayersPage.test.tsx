@@ -243,7 +243,7 @@ describe('Player search', () => {
   it('waits after a rate limit, and retries automatically', async () => {
     jest.useFakeTimers();
     let answer: Execute = async () => ({
-      errors: [{ message: 'That was too often.', extensions: { code: 'RATE_LIMITED', retryAfter: 20 } }],
+      errors: [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', retryAfter: 20 } }],
     });
     renderWithProviders(
       <PlayersPage />,

@@ -6,28 +6,25 @@ import { attention, ok, type Check } from './CheckResult';
 export const rcon: Check = async (context) => {
   const gameConsole = await context.service(GameConsole);
   if (!gameConsole.isConfigured) {
-    return attention(
-      'rewards are written down and not delivered',
-      'Set RCON_ADDRESS and RCON_PASSWORD, or GAME_SERVER_DIR.',
-    );
+    return attention('rewards are queued but not delivered', 'Set RCON_ADDRESS and RCON_PASSWORD, or GAME_SERVER_DIR.');
   }
   try {
     (await gameConsole.open()).close();
-    return ok('the game server takes commands');
+    return ok('the game server accepts commands');
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    return attention(reason, 'Does its server.properties say enable-rcon=true, with this port and password?');
+    return attention(reason, 'Check that server.properties has enable-rcon=true and the same port and password.');
   }
 };
 
 export const votifier: Check = async ({ config: { votifier: receiver } }) => {
-  if (receiver.port === null) return ok('off; votes come as pingbacks only');
+  if (receiver.port === null) return ok('off; votes only arrive as pingbacks');
   return receiver.token === null
     ? attention(
-        `votes arrive on port ${receiver.port}, of vote links that have a token of their own`,
-        'For all others set VOTIFIER_TOKEN, or give them tokens in the panel, under Votes.',
+        `port ${receiver.port} only accepts votes for vote links with their own token`,
+        'Set VOTIFIER_TOKEN for all others, or set their tokens in the panel under Votes.',
       )
-    : ok(`votes arrive on port ${receiver.port}`);
+    : ok(`votes are accepted on port ${receiver.port}`);
 };
 
 export const imports: Check = async (context) => {
@@ -37,18 +34,15 @@ export const imports: Check = async (context) => {
   const failed = reports.filter(({ problem }) => problem !== null);
   if (failed.length > 0) {
     const problems = failed.map(({ origin, problem }) => `${origin}: ${problem}`);
-    return attention(problems.join('\n'), 'The site tries again every minute.');
+    return attention(problems.join('\n'), 'The import is retried every minute.');
   }
   if (count > 0) {
     const lines = files.map(({ file, line, problem }) => `${file}${line === null ? '' : `, line ${line}`}: ${problem}`);
-    return attention(
-      [`${count} files cannot be read`, ...lines].join('\n'),
-      'They are tried again with the next import.',
-    );
+    return attention([`${count} files cannot be read`, ...lines].join('\n'), 'They are retried with the next import.');
   }
   if (reports.length > 0) return ok(reports.map(describeReport).join('\n'));
   const isAwaited = liteBans !== null || gameServer.directory !== null;
-  return isAwaited ? attention('nothing was imported yet', 'Start the site.') : ok('nothing is imported');
+  return isAwaited ? attention('nothing has been imported yet', 'Start the site.') : ok('no import is configured');
 };
 
 const describeReport = ({ origin, finishedAt, players, bans }: ImportReport): string =>

@@ -10,25 +10,25 @@ export const database: Check = async (context) => {
   const [{ transaction_read_only: isReadOnly }] = await source.query('SHOW transaction_read_only');
   if (isReadOnly === 'on') {
     return attention(
-      `PostgreSQL ${version} answers and takes no changes (${context.config.database.kind})`,
-      'Make room on its disk, or ask whoever runs it: it is a copy of another server, or was told to be read only.',
+      `PostgreSQL ${version} is read-only (${context.config.database.kind})`,
+      'Free disk space on the database server, or ask its administrator: it is a replica or set to read-only.',
     );
   }
   const [{ bytes }] = await source.query('SELECT pg_database_size(current_database())::float8 AS bytes');
-  return ok(`PostgreSQL ${version} answers (${context.config.database.kind}, ${formatBytes(bytes)})`);
+  return ok(`PostgreSQL ${version} is running (${context.config.database.kind}, ${formatBytes(bytes)})`);
 };
 
 export const migrations: Check = async (context) => {
   const { pending, unknown } = await migrationState(await context.source());
   if (unknown.length > 0) {
     return problem(
-      `a newer version of Costa changed the database (${unknown.join(', ')})`,
-      'Use that version, or restore a backup from before.',
+      `the database was migrated by a newer version of Costa (${unknown.join(', ')})`,
+      'Use that version, or restore a backup from before the upgrade.',
     );
   }
   return pending.length === 0
     ? ok('the database is up to date')
-    : problem(`not done yet: ${pending.join(', ')}`, 'Run `npm run costa -- migrate`, or start the site.');
+    : problem(`pending migrations: ${pending.join(', ')}`, 'Run `npm run costa -- migrate`, or start the site.');
 };
 
 /** In milliseconds; both clocks set the timestamps of sessions, limits and votes. */
@@ -40,23 +40,26 @@ export const clock: Check = async (context) => {
   const [{ at }] = await source.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at');
   const skew = Math.round(Math.abs(at - (before + Date.now()) / 2));
   return skew <= MAX_CLOCK_SKEW_MS
-    ? ok('agrees with that of the database')
-    : problem(
-        `is ${Math.round(skew / 1000)} s apart from that of the database`,
-        'Let both machines set their clocks by NTP.',
-      );
+    ? ok('in sync with the database')
+    : problem(`differs from the database by ${Math.round(skew / 1000)} s`, 'Synchronize both machines with NTP.');
 };
 
 export const backups: Check = async (context) => {
   const service = await context.service(BackupService);
   const { lastGoodAt, isOverdue } = await service.health();
-  const last = lastGoodAt ? `the last good one is from ${lastGoodAt.toISOString()}` : 'there is none';
+  const last = lastGoodAt ? `the last successful backup is from ${lastGoodAt.toISOString()}` : 'there is no backup';
   if (!context.config.backups.schedule) {
-    return attention(`${last}, and none are scheduled`, 'Set BACKUP_SCHEDULE=daily, or run `npm run costa -- backup`.');
+    return attention(
+      `${last}, and no backups are scheduled`,
+      'Set BACKUP_SCHEDULE=daily, or run `npm run costa -- backup`.',
+    );
   }
   if (!isOverdue) return ok(last);
   const failure = await (await context.service(Backups)).lastFailure();
   return failure
-    ? problem(`${last}; the last attempt failed: ${failure.reason}`, 'Put that right: it is tried again by itself.')
-    : problem(last, 'They are taken while the site runs: start it, or run `npm run costa -- backup`.');
+    ? problem(
+        `${last}; the last attempt failed: ${failure.reason}`,
+        'Fix the cause. The backup is retried automatically.',
+      )
+    : problem(last, 'Scheduled backups need a running site. Start it, or run `npm run costa -- backup`.');
 };

@@ -19,30 +19,27 @@ export const node: Check = async () => {
 const MIN_FREE_BYTES = 1e9;
 
 export const disk: Check = async ({ config, log }) => {
-  if (config.database.kind === 'external') return ok('not looked at: the database is on a server of its own');
-  return checkFreeSpace(DataDir.open(config.dataDir, log).path, 'Make room: the database stops on a full disk.');
+  if (config.database.kind === 'external') return ok('not checked: the database is external');
+  return checkFreeSpace(DataDir.open(config.dataDir, log).path, 'Free disk space: the database stops on a full disk.');
 };
 
 /** A backup needs a writable folder with enough free space. */
 export const backupFolder: Check = async ({ config: { backups } }) => {
-  if (!backups.schedule && !backups.beforeUpgrade) return ok('not looked at: no backups are taken by themselves');
+  if (!backups.schedule && !backups.beforeUpgrade) return ok('not checked: automatic backups are off');
   const folder = await nearestFolder(backups.directory);
   const isWritable = await access(folder, constants.W_OK).then(
     () => true,
     () => false,
   );
   if (!isWritable) {
-    return problem(
-      `backups cannot be written to ${backups.directory}`,
-      'Give BACKUP_DIR a folder that can be written to.',
-    );
+    return problem(`backups cannot be written to ${backups.directory}`, 'Set BACKUP_DIR to a writable folder.');
   }
-  return checkFreeSpace(folder, 'Make room: a backup would not fit.');
+  return checkFreeSpace(folder, 'Free disk space: a backup may not fit.');
 };
 
 function checkFreeSpace(path: string, advice: string): CheckResult {
   const { bavail, bsize } = statfsSync(path);
-  const free = `${formatBytes(bavail * bsize)} are free in ${path}`;
+  const free = `${formatBytes(bavail * bsize)} free in ${path}`;
   return bavail * bsize >= MIN_FREE_BYTES ? ok(free) : problem(free, advice);
 }
 

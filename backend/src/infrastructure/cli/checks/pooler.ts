@@ -13,20 +13,20 @@ export const pooler: Check = async (context) => {
   if (await isPooledConnection(await context.source())) {
     const name = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
     return attention(
-      `a pooler seems to stand before the server in ${name}`,
-      'Set DATABASE_POOLED=true with the address of the pooler, and DATABASE_DIRECT_URL with that of PostgreSQL itself.',
+      `${name} seems to point to a pooler`,
+      'Set DATABASE_POOLED=true, DATABASE_URL to the pooler and DATABASE_DIRECT_URL to PostgreSQL itself.',
     );
   }
-  if (!isPooled) return ok('none: DATABASE_URL leads to PostgreSQL itself');
+  if (!isPooled) return ok('none: DATABASE_URL points to PostgreSQL itself');
   try {
     const missing = await withClient(url, missingLimits);
-    if (missing.length === 0) return ok('the pooler answers, and its sessions have their time limits');
+    if (missing.length === 0) return ok('the pooler works, and its sessions have time limits');
     return attention(
       'the sessions of the pooler have no time limits',
       ['Run this, then reload the pooler (PgBouncer: RECONNECT):', ...missing].join('\n'),
     );
   } catch (thrown) {
-    return problem(`DATABASE_URL does not answer: ${reasonOf(thrown)}`, 'Start the pooler, or correct the address.');
+    return problem(`cannot connect to DATABASE_URL: ${reasonOf(thrown)}`, 'Start the pooler, or correct DATABASE_URL.');
   }
 };
 

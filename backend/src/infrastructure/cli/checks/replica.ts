@@ -24,16 +24,22 @@ export const replica: Check = async (context) => {
       async (client) => (await client.query<ReplicaState>(STATE_QUERY)).rows,
     );
     if (!copy || copy.server !== primary?.server) {
-      return problem('DATABASE_REPLICA_URL leads to another server', 'Correct the address, or leave it away.');
+      return problem(
+        'DATABASE_REPLICA_URL is not a replica of this database',
+        'Correct DATABASE_REPLICA_URL, or remove it.',
+      );
     }
     if (!copy.follows) {
-      return attention('DATABASE_REPLICA_URL leads to no replica, and is not used', 'Name one that follows, or none.');
+      return attention(
+        'DATABASE_REPLICA_URL is not a replica, so it is not used',
+        'Set it to a streaming replica, or remove it.',
+      );
     }
     const behind = Math.max(0, primary.position - copy.position);
     return behind === 0
-      ? ok('the replica has all that the database has')
-      : attention(`the replica is ${behind} bytes behind`, 'While that is so, everything is read from the database.');
+      ? ok('the replica is up to date')
+      : attention(`the replica is ${behind} bytes behind`, 'Until it catches up, the primary serves all reads.');
   } catch (thrown) {
-    return attention(`the replica does not answer: ${reasonOf(thrown)}`, 'Everything is read from the database.');
+    return attention(`cannot connect to the replica: ${reasonOf(thrown)}`, 'The primary serves all reads.');
   }
 };

@@ -87,10 +87,10 @@ describe('ServerFolder', () => {
   });
 
   it.each([
-    ['a truncated object', stats(5).slice(0, 30), 'it ends in the middle'],
+    ['a truncated object', stats(5).slice(0, 30), 'it is incomplete'],
     ['no content', '', 'it is empty'],
     ['only zero bytes', '\0'.repeat(500), 'it is empty'],
-    ['a list', '["a list"]', 'it holds no statistics of the game'],
+    ['a list', '["a list"]', 'it contains no player statistics'],
   ])('reports a file with %s', async (_what, content, problem) => {
     await write(`world/stats/${ALEX}.json`, content);
     const file = await onlyFile();
@@ -112,7 +112,9 @@ describe('ServerFolder', () => {
     await mkdir(join(path, 'world/stats'), { recursive: true });
     await symlink(join(path, 'secret.json'), join(path, `world/stats/${ALEX}.json`));
 
-    expect((await readOne(await onlyFile()))?.problem?.problem).toBe('it is a link, and links are not followed');
+    expect((await readOne(await onlyFile()))?.problem?.problem).toBe(
+      'it is a symbolic link, which the site does not follow',
+    );
   });
 
   it('does not follow a symbolic link out of the folder', async () => {
@@ -122,9 +124,7 @@ describe('ServerFolder', () => {
 
     expect(await folder.playerFiles()).toEqual({
       files: [],
-      problems: [
-        { file: 'world/stats', line: null, problem: 'it lies outside of the server folder, so it is not read' },
-      ],
+      problems: [{ file: 'world/stats', line: null, problem: 'it is outside the server folder, so it is not read' }],
     });
     await rm(outside, { recursive: true });
   });
@@ -132,7 +132,7 @@ describe('ServerFolder', () => {
   it('reports a folder in place of a file', async () => {
     await mkdir(join(path, 'ops.json'));
 
-    expect((await folder.lists()).operators).toMatchObject({ content: null, problem: { problem: 'it is no file' } });
+    expect((await folder.lists()).operators).toMatchObject({ content: null, problem: { problem: 'it is not a file' } });
   });
 
   it('reports the line of the first invalid entry, and returns the valid ones', async () => {
@@ -148,7 +148,7 @@ describe('ServerFolder', () => {
     expect(bans?.problem).toEqual({
       file: 'banned-players.json',
       line: 9,
-      problem: '2 entries cannot be used, this is the first',
+      problem: '2 entries are not valid; this is the first one',
     });
   });
 
@@ -178,7 +178,7 @@ describe('ServerFolder', () => {
 
     expect(await folder.icon()).toMatchObject({
       content: null,
-      problem: { problem: 'it is no PNG picture of 64 by 64 pixels' },
+      problem: { problem: 'it is not a PNG image of 64 by 64 pixels' },
     });
   });
 });

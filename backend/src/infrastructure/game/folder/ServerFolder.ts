@@ -75,7 +75,7 @@ export class ServerFolder extends GameFolder {
 
   icon(): Promise<FileReading<Buffer> | null> {
     return this.readFile('server-icon.png', MAX_ICON_BYTES, ({ bytes }) => {
-      if (!isServerIcon(bytes)) throw new UnreadableFile('it is no PNG picture of 64 by 64 pixels');
+      if (!isServerIcon(bytes)) throw new UnreadableFile('it is not a PNG image of 64 by 64 pixels');
       return { content: bytes, problem: null };
     });
   }
@@ -124,7 +124,7 @@ export class ServerFolder extends GameFolder {
       found = { stamp: isSettled ? stampOf(stat) : '', writtenAt: stat.mtime };
       const bytes = await readWhole(handle, MAX_STATISTICS_BYTES);
       const content = readStatistics(parseJson(decode(bytes)));
-      if (!content) throw new UnreadableFile('it holds no statistics of the game', 1);
+      if (!content) throw new UnreadableFile('it contains no player statistics', 1);
       return { file, ...found, content, problem: null };
     } catch (thrown) {
       return { file, ...found, content: null, problem: asProblem(file, thrown) };
@@ -138,7 +138,7 @@ export class ServerFolder extends GameFolder {
     return this.readFile(file, MAX_LIST_BYTES, ({ bytes, writtenAt }) => {
       const text = decode(bytes);
       const json = parseJson(text);
-      if (!Array.isArray(json)) throw new UnreadableFile('it is no list', 1);
+      if (!Array.isArray(json)) throw new UnreadableFile('it is not a list', 1);
 
       const entries = json.map((entry: unknown) => (isRecord(entry) ? read(entry, writtenAt) : null));
       const content = entries.filter((entry): entry is T => entry !== null) as T[];
@@ -147,7 +147,7 @@ export class ServerFolder extends GameFolder {
 
       const skippedCount = entries.length - content.length;
       const problem =
-        skippedCount === 1 ? 'an entry cannot be used' : `${skippedCount} entries cannot be used, this is the first`;
+        skippedCount === 1 ? 'one entry is not valid' : `${skippedCount} entries are not valid; this is the first one`;
       return { content, problem: { file, line: lineOfEntry(text, unusable), problem } };
     });
   }
@@ -180,7 +180,7 @@ export class ServerFolder extends GameFolder {
     const real = await realpath(path).catch(nullIfMissing);
     if (real === null) return [];
     if (!real.startsWith(home.endsWith(sep) ? home : home + sep)) {
-      throw new UnreadableFile('it lies outside of the server folder, so it is not read');
+      throw new UnreadableFile('it is outside the server folder, so it is not read');
     }
     return (await readdir(path).catch(nullIfMissing)) ?? [];
   }
@@ -197,7 +197,7 @@ async function openFile(path: string): Promise<FileHandle | null> {
 
 async function readWhole(handle: FileHandle, maxBytes: number): Promise<Buffer> {
   const stat = await handle.stat();
-  if (!stat.isFile()) throw new UnreadableFile('it is no file');
+  if (!stat.isFile()) throw new UnreadableFile('it is not a file');
   if (stat.size > maxBytes) throw new UnreadableFile(`it is larger than ${maxBytes / 1024 / 1024} MB`);
   const bytes = await handle.readFile();
   if (bytes.length > maxBytes) throw new UnreadableFile(`it is larger than ${maxBytes / 1024 / 1024} MB`);
@@ -230,10 +230,10 @@ function asProblem(file: string, thrown: unknown): FileProblem {
 }
 
 const ERROR_MESSAGES: Readonly<Record<string, string>> = {
-  EACCES: 'this site may not read it',
-  EPERM: 'this site may not read it',
-  ELOOP: 'it is a link, and links are not followed',
-  EISDIR: 'it is no file',
+  EACCES: 'the site has no permission to read it',
+  EPERM: 'the site has no permission to read it',
+  ELOOP: 'it is a symbolic link, which the site does not follow',
+  EISDIR: 'it is not a file',
   EMFILE: 'too many files are open',
 };
 

@@ -48,7 +48,7 @@ describe('ServerProperties', () => {
   it.each(['../elsewhere', '/etc', 'C:\\worlds', 'a/../../b'])('never lead out of the server folder: %s', (world) => {
     expect(ServerProperties.read(`level-name=${world.replaceAll('\\', '\\\\')}`)).toMatchObject({
       world: 'world',
-      problems: ['level-name leads out of the folder'],
+      problems: ['level-name points outside the server folder'],
     });
   });
 
@@ -56,9 +56,9 @@ describe('ServerProperties', () => {
     const { problems } = ServerProperties.read('server-port=many\nmax-players=-3\nrcon.password=s3cret\nrcon.port=x');
 
     expect(problems).toEqual([
-      'server-port is no number from 1 to 65535',
-      'rcon.port is no number from 1 to 65535',
-      'max-players is no number from 0 to 2147483647',
+      'server-port is not a number from 1 to 65535',
+      'rcon.port is not a number from 1 to 65535',
+      'max-players is not a number from 0 to 2147483647',
     ]);
   });
 

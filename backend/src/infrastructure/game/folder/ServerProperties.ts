@@ -49,12 +49,12 @@ export class ServerProperties {
       const value = trimmed(name);
       if (value === '') return fallback;
       if (/^\d{1,10}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
-      problems.push(`${name} is no number from ${min} to ${max}`);
+      problems.push(`${name} is not a number from ${min} to ${max}`);
       return fallback;
     };
 
     const ownHost = hostOf(trimmed('server-ip'));
-    if (ownHost === null) problems.push('server-ip is no address');
+    if (ownHost === null) problems.push('server-ip is not an IP address');
     const host = ownHost ?? LOOPBACK_HOST;
     const port = readInteger('server-port', 1, 65_535, DEFAULT_GAME_PORT);
     const rconPort = readInteger('rcon.port', 1, 65_535, DEFAULT_RCON_PORT);
@@ -64,7 +64,7 @@ export class ServerProperties {
 
     const world = trimmed('level-name') || DEFAULT_WORLD;
     const isInside = !world.includes('\0') && !/^([a-z]:|[\\/])/i.test(world) && !world.split(/[\\/]/).includes('..');
-    if (!isInside) problems.push('level-name leads out of the folder');
+    if (!isInside) problems.push('level-name points outside the server folder');
 
     const motd = properties.get('motd');
     return new ServerProperties(

@@ -3,18 +3,18 @@ import { findJsonFault, lineOfEntry } from './jsonLines';
 
 describe('findJsonFault', () => {
   it.each([
-    ['[\n  {"a": 1,\n', 3, 'it ends in the middle'],
+    ['[\n  {"a": 1,\n', 3, 'it is incomplete'],
     ['[\n  {"a": 1}\n  {"b": 2}\n]', 3, 'a comma or ] is missing'],
     ['{\n"a": 1\n"b": 2}', 3, 'a comma or } is missing'],
     ['{\n"a" 1}', 2, 'a colon is missing'],
     ['{\na: 1}', 2, 'a name in quotes is missing'],
     ['[1,\n]', 2, 'a value is missing'],
     ['{"a": tru}', 1, 'a value is missing'],
-    ['{"a": "no end', 1, 'a text is not closed'],
-    ['["a\nb"]', 1, 'a text is not closed'],
-    ['["\\x"]', 1, 'a backslash means nothing here'],
-    ['[]\n\n[]', 3, 'something follows after the end'],
-    ['', 1, 'it ends in the middle'],
+    ['{"a": "no end', 1, 'a string is not closed'],
+    ['["a\nb"]', 1, 'a string is not closed'],
+    ['["\\x"]', 1, 'an escape sequence is not valid'],
+    ['[]\n\n[]', 3, 'there is text after the end'],
+    ['', 1, 'it is incomplete'],
   ])('locates the fault of %j on line %i: %s', (text, line, problem) => {
     expect(findJsonFault(text)).toEqual({ line, problem });
   });
@@ -29,15 +29,15 @@ describe('findJsonFault', () => {
     fc.assert(
       fc.property(texts, (text) => {
         // The parser accepts this text, so it has no fault and the walk reaches the end.
-        if (isJson(text)) expect(findJsonFault(text)).toEqual({ line: 1, problem: 'it is not JSON' });
-        else expect(findJsonFault(text).problem).not.toBe('it is not JSON');
+        if (isJson(text)) expect(findJsonFault(text)).toEqual({ line: 1, problem: 'it is not valid JSON' });
+        else expect(findJsonFault(text).problem).not.toBe('it is not valid JSON');
       }),
       { numRuns: 1_000 },
     );
   });
 
   it('handles deep nesting', () => {
-    expect(findJsonFault('['.repeat(200_000)).problem).toBe('it ends in the middle');
+    expect(findJsonFault('['.repeat(200_000)).problem).toBe('it is incomplete');
   });
 });
 

@@ -28,7 +28,7 @@ export function findJsonFault(text: string): JsonFault {
     if (thrown instanceof Fault) return { line: lineAt(text, thrown.at), problem: thrown.message };
     throw thrown;
   }
-  return { line: 1, problem: 'it is not JSON' };
+  return { line: 1, problem: 'it is not valid JSON' };
 }
 
 /** The line on which the entry at this index begins, in a text that is a JSON array. */
@@ -66,7 +66,7 @@ class JsonScanner {
   }
 
   end(): void {
-    if (this.peek() !== '') throw new Fault(this.at, 'something follows after the end');
+    if (this.peek() !== '') throw new Fault(this.at, 'there is text after the end');
   }
 
   /** The offset at which the entry at this index begins. */
@@ -114,11 +114,11 @@ class JsonScanner {
         return;
       }
       if (character === '\\') {
-        if (!this.matches(ESCAPE)) throw new Fault(this.at, 'a backslash means nothing here');
+        if (!this.matches(ESCAPE)) throw new Fault(this.at, 'an escape sequence is not valid');
         this.at -= 1;
-      } else if (character < ' ') throw new Fault(this.at, 'a text is not closed');
+      } else if (character < ' ') throw new Fault(this.at, 'a string is not closed');
     }
-    throw new Fault(begin, 'a text is not closed');
+    throw new Fault(begin, 'a string is not closed');
   }
 
   private literal(): void {
@@ -139,6 +139,6 @@ class JsonScanner {
   }
 
   private unexpected(problem: string): Fault {
-    return new Fault(this.at, this.at >= this.text.length ? 'it ends in the middle' : problem);
+    return new Fault(this.at, this.at >= this.text.length ? 'it is incomplete' : problem);
   }
 }

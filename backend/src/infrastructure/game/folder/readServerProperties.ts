@@ -19,7 +19,7 @@ export function readServerProperties(folder: string): ServerPropertiesResult {
     return { properties, problems: properties.problems.map((problem) => `${file}: ${problem}`) };
   } catch (thrown) {
     const { code, message } = thrown as NodeJS.ErrnoException;
-    const problem = code === 'ENOENT' ? `${file} is not there` : `${file} cannot be read (${code ?? message})`;
+    const problem = code === 'ENOENT' ? `${file} does not exist` : `${file} cannot be read (${code ?? message})`;
     return { properties: ServerProperties.none, problems: [problem] };
   }
 }
@@ -28,7 +28,7 @@ function readLimited(file: string): Buffer {
   const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     const stat = fstatSync(descriptor);
-    if (!stat.isFile()) throw new Error('it is no file');
+    if (!stat.isFile()) throw new Error('it is not a file');
     if (stat.size > MAX_FILE_BYTES) throw new Error('it is too large');
     return readFileSync(descriptor);
   } finally {

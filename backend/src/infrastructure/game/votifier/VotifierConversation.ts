@@ -42,7 +42,7 @@ export class VotifierConversation {
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => this.receive(bytes));
     socket.on('end', () => {
-      if (!this.isFinished) this.abort('half a message');
+      if (!this.isFinished) this.abort('incomplete message');
     });
     socket.setNoDelay(true);
     socket.write(`VOTIFIER 2 ${this.challenge}\n`);
@@ -83,11 +83,11 @@ export class VotifierConversation {
   /** A version 1 sender gets no response, whether its vote is valid or not. */
   private handleVersion1(): void {
     const { key, reception } = this.context;
-    if (!key) return this.abort('a message of version 1, which is not taken');
+    if (!key) return this.abort('version 1 message, which is not enabled');
     if (this.received.length < BLOCK_BYTES) return;
     const block = this.received;
     const vote = block.length === BLOCK_BYTES ? decryptVote(block, key) : null;
-    if (!vote) return this.abort('a message of version 1 that cannot be read');
+    if (!vote) return this.abort('unreadable version 1 message');
 
     this.isFinished = true;
     reception
@@ -95,7 +95,7 @@ export class VotifierConversation {
         ...vote,
         source: 'votifier1',
         identity: ['1', block.toString('hex')],
-        doubt: 'The site has a token, so its votes have to come by Votifier 2.',
+        doubt: 'The voting site has a token, so it must use Votifier 2.',
         sender: this.sender,
       })
       .catch((error: unknown) => this.fail(error))
@@ -106,7 +106,7 @@ export class VotifierConversation {
     if (!(error instanceof MalformedMessage)) return this.fail(error);
     this.isFinished = true;
     this.onFault();
-    this.context.log.info({ reason: error.message }, 'A vote could not be read.');
+    this.context.log.info({ reason: error.message }, 'vote message unreadable');
     this.socket.end(errorResponse(error.kind, error.message));
   }
 
@@ -114,14 +114,14 @@ export class VotifierConversation {
     if (this.isFinished) return;
     this.isFinished = true;
     this.onFault();
-    this.context.log.info({ sent }, 'A connection to the vote port ended without a vote.');
+    this.context.log.info({ sent }, 'vote connection closed without a vote');
     this.socket.destroy();
   }
 
   /** Reports the failure to the sender, so that it sends the vote again. */
   private fail(error: unknown): void {
     this.isFinished = true;
-    this.context.log.error({ err: error }, 'A vote could not be kept; its sender was told so.');
+    this.context.log.error({ err: error }, 'vote not stored');
     this.socket.end(errorResponse('IOException', 'The vote could not be stored. Please send it again.'));
   }
 }

@@ -45,7 +45,7 @@ export class VotifierServer {
     this.context = { reception: this.reception, key, timeouts, log: this.log };
     this.server.listen({ port, host, backlog: 4_096 });
     await once(this.server, 'listening');
-    this.server.on('error', (error) => this.log.error({ err: error }, 'The vote port has a problem.'));
+    this.server.on('error', (error) => this.log.error({ err: error }, 'vote port error'));
     return (this.server.address() as AddressInfo).port;
   }
 

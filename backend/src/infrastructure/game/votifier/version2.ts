@@ -81,7 +81,7 @@ export function responseTo(verdict: VoteVerdict, { service }: VotifierMessage): 
   }
 }
 
-const notAVote = () => new MalformedMessage('DecoderException', 'The message is no vote');
+const notAVote = () => new MalformedMessage('DecoderException', 'The message is not a vote');
 
 function readObject(text: string): Record<string, unknown> {
   try {

@@ -34,7 +34,7 @@ const ApplicationSortEnum = graphqlEnum(APPLICATION_SORTS);
 registerEnumType(ApplicationSortEnum, { name: 'ApplicationSort', description: 'The sort field of applications.' });
 
 const Age = (): PropertyDecorator => {
-  const message = `Please give an age from ${MIN_AGE} to ${MAX_AGE}.`;
+  const message = `Please enter an age from ${MIN_AGE} to ${MAX_AGE}.`;
   return combineDecorators(IsInt({ message }), Min(MIN_AGE, { message }), Max(MAX_AGE, { message }));
 };
 

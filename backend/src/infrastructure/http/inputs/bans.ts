@@ -71,7 +71,7 @@ export class BanInput implements BanEdit {
     description: 'Whether the ban is switched on. Absent: a new ban is active; an existing one is unchanged.',
   })
   @IsOptional()
-  @IsBoolean({ message: 'Please answer with true or false.' })
+  @IsBoolean({ message: 'Please provide true or false.' })
   isActive?: boolean | null;
 
   @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })

@@ -20,7 +20,7 @@ registerEnumType(EventSortEnum, { name: 'EventSort', description: 'The sort fiel
 
 /** A plausible date of an event. */
 const EventDate = (): PropertyDecorator => {
-  const message = 'Please give a date between the years 2000 and 2100.';
+  const message = 'Please enter a date between the years 2000 and 2100.';
   return combineDecorators(
     IsDate({ message }),
     MinDate(MIN_EVENT_DATE, { message }),
@@ -56,8 +56,8 @@ export class EventInput implements EventEdit {
   prize?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Maximum participants, at least 1; absent or null: no limit.' })
-  @Min(1, { message: 'At least one has to be able to take part.' })
-  @IsInt({ message: 'Please give a whole number.' })
+  @Min(1, { message: 'Please allow at least one participant.' })
+  @IsInt({ message: 'Please enter a whole number.' })
   @IsOptional()
   maxParticipants?: number | null;
 

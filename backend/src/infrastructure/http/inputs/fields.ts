@@ -37,13 +37,13 @@ export const RequiredText = (maxLength: number, missing = 'Please fill in this f
 export const OptionalText = (maxLength: number, tooLongMessage = tooLong(maxLength).message): PropertyDecorator =>
   combineDecorators(
     IsOptional(),
-    IsString({ message: 'Please give a text.' }),
+    IsString({ message: 'Please provide a string.' }),
     MaxLength(maxLength, { message: tooLongMessage }),
   );
 
 /** Allows only visible characters, except for the joiner within emoji. */
 const VisibleCharacters = (): PropertyDecorator =>
-  Matches(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\u200d)*$/u, { message: 'Please remove the characters that cannot be seen.' });
+  Matches(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\u200d)*$/u, { message: 'Please remove the invisible characters.' });
 
 /** A required name: a text of one line, without control characters. */
 export const RequiredName = (maxLength: number, missing?: string): PropertyDecorator =>
@@ -78,7 +78,7 @@ const IsImageAddress = (): PropertyDecorator =>
     name: 'isImageAddress',
     validator: {
       validate: (value) => typeof value === 'string' && isImageUrl(value),
-      defaultMessage: () => 'Please give a path on this site or an https address.',
+      defaultMessage: () => 'Please enter a path on this site or an https address.',
     },
   });
 
@@ -96,6 +96,6 @@ export const OneOf = (values: readonly string[]): PropertyDecorator =>
 export const EditedVersion = (): PropertyDecorator =>
   combineDecorators(
     IsOptional(),
-    IsInt({ message: 'A version is a whole number.' }),
-    Min(0, { message: 'A version is 0 or more.' }),
+    IsInt({ message: 'The version must be a whole number.' }),
+    Min(0, { message: 'The version must be 0 or more.' }),
   );

@@ -46,7 +46,7 @@ export class GalleryItemInput implements GalleryItemEdit {
     description: 'Whether it is shown first. Absent: a new item is not; an existing one is unchanged.',
   })
   @IsOptional()
-  @IsBoolean({ message: 'Please answer with true or false.' })
+  @IsBoolean({ message: 'Please provide true or false.' })
   featured?: boolean | null;
 
   @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
@@ -61,7 +61,7 @@ export class GalleryListInput extends ListInput implements GalleryListQuery {
   category?: GalleryCategory | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Filter by whether it is featured.' })
-  @IsBoolean({ message: 'Please answer with true or false.' })
+  @IsBoolean({ message: 'Please provide true or false.' })
   @IsOptional()
   featured?: boolean | null;
 

@@ -40,9 +40,9 @@ registerEnumType(OpenDeliveriesEnum, {
 /** Commands as lines of text; the domain validates their content. */
 const Commands = (): PropertyDecorator =>
   combineDecorators(
-    IsArray({ message: 'Please give a list of commands.' }),
+    IsArray({ message: 'Please provide a list of commands.' }),
     ArrayMaxSize(MAX_COMMANDS_PER_OCCASION, { message: `Please use at most ${MAX_COMMANDS_PER_OCCASION} commands.` }),
-    IsString({ each: true, message: 'Please give a list of commands.' }),
+    IsString({ each: true, message: 'Please provide a list of commands.' }),
   );
 
 @InputType({
@@ -79,7 +79,7 @@ export class RewardCommandsInput implements RewardCommandsEdit {
   partyOnline!: string[];
 
   @Field(() => Boolean, { description: 'Whether a command with a player name waits until that player is online.' })
-  @IsBoolean({ message: 'Please answer with true or false.' })
+  @IsBoolean({ message: 'Please provide true or false.' })
   waitsForPlayer!: boolean;
 
   @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })

@@ -9,7 +9,8 @@ const IsServerAddress = (): PropertyDecorator =>
     name: 'isServerAddress',
     validator: {
       validate: (value) => typeof value === 'string' && parseServerAddress(value) !== null,
-      defaultMessage: () => 'Please enter a host name, with a port if it is not 25565: play.example.com:25570',
+      defaultMessage: () =>
+        'Please enter a host name, with the port unless it is 25565, such as play.example.com:25570',
     },
   });
 

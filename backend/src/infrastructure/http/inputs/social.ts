@@ -26,7 +26,7 @@ export class SocialLinkInput implements SocialLinkEdit {
     description: 'Whether visitors see the link. Absent: a new link is active; an existing one is unchanged.',
   })
   @IsOptional()
-  @IsBoolean({ message: 'Please answer with true or false.' })
+  @IsBoolean({ message: 'Please provide true or false.' })
   isActive?: boolean | null;
 
   @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })

@@ -72,7 +72,7 @@ export class PasswordChangeInput implements PasswordChange {
 }
 
 export class StaffPolicyInput implements StaffPolicy {
-  @IsBoolean({ message: 'Please say yes or no.' })
+  @IsBoolean({ message: 'Please choose yes or no.' })
   secondFactorIsRequired!: boolean;
 }
 

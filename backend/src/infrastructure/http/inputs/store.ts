@@ -22,7 +22,7 @@ const Amount = (): PropertyDecorator =>
     name: 'isAmount',
     validator: {
       validate: (value) => typeof value === 'string' && isAmount(value),
-      defaultMessage: () => 'Please give a price as a text with at most two decimals: "12.50".',
+      defaultMessage: () => 'Please enter a price with at most two decimals, such as "12.50".',
     },
   });
 
@@ -84,11 +84,11 @@ export class PurchaseListInput extends ListInput implements PurchaseListQuery {
 }
 
 export class CartChangeInput implements CartChange {
-  @IsString({ message: 'Please name an item.' })
+  @IsString({ message: 'Please choose an item.' })
   storeItemId!: string;
 
-  @Max(MAX_CART_QUANTITY, { message: `A cart holds at most ${MAX_CART_QUANTITY} of an item.` })
-  @Min(0, { message: 'A quantity is 0 or more.' })
-  @IsInt({ message: 'A quantity is a whole number.' })
+  @Max(MAX_CART_QUANTITY, { message: `A cart can hold at most ${MAX_CART_QUANTITY} of each item.` })
+  @Min(0, { message: 'The quantity must be 0 or more.' })
+  @IsInt({ message: 'The quantity must be a whole number.' })
   quantity!: number;
 }

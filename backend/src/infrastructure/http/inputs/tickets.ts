@@ -46,7 +46,7 @@ registerEnumType(TicketSortEnum, {
 });
 
 const MinimumFillTime = (): PropertyDecorator => {
-  const message = 'That was quicker than anybody writes. Please wait a moment and send it once more.';
+  const message = 'The form was sent too quickly. Please wait a moment and send it again.';
   return combineDecorators(IsOptional(), IsInt({ message }), Min(MIN_FORM_FILL_TIME_MS, { message }));
 };
 
@@ -79,7 +79,7 @@ export class TicketInput implements TicketForm {
     nullable: true,
     description: 'A honeypot: a form field that people do not see. Omit it or leave it empty.',
   })
-  @OptionalText(0, 'This looks as if a program had filled it in. Please send it once more.')
+  @OptionalText(0, 'The form looks as if a bot filled it in. Please send it again.')
   website?: string | null;
 
   @Field(() => Int, {

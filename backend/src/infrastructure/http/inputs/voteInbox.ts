@@ -59,7 +59,7 @@ export class VoteConnectionInput implements VoteConnectionEdit {
     description: 'The Votifier token, 8 to 200 characters; null: the token for all sites. Write-only.',
   })
   @IsOptional()
-  @Length(8, 200, { message: 'A token has 8 to 200 characters.' })
+  @Length(8, 200, { message: 'The token must have 8 to 200 characters.' })
   token?: string | null;
 
   @Field(() => PingbackSchemeEnum, { nullable: true, description: 'How pingbacks are verified; null: not accepted.' })

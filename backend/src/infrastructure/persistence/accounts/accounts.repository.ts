@@ -27,8 +27,8 @@ export class TypeOrmUsers extends Users {
   save(user: User): Promise<User> {
     return this.rows
       .save(user)
-      .catch(mapUniqueViolation('users_username_unique', new Conflict('This username is taken.')))
-      .catch(mapUniqueViolation('users_email_unique', new Conflict('This e-mail address is taken.')));
+      .catch(mapUniqueViolation('users_username_unique', new Conflict('This username is already taken.')))
+      .catch(mapUniqueViolation('users_email_unique', new Conflict('This e-mail address is already taken.')));
   }
 
   private get rows() {

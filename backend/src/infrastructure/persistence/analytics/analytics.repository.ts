@@ -94,7 +94,7 @@ export class TypeOrmAnalyticsSource extends AnalyticsSource {
        FROM played`,
       [date, this.currency.code],
     );
-    if (!day) throw new TypeError('A sum is always one row.');
+    if (!day) throw new TypeError('The aggregate query returned no row.');
     const { uniquePlayers, revenue, peakPlayers } = day;
     return {
       players: uniquePlayers === null ? null : { ...day, uniquePlayers },

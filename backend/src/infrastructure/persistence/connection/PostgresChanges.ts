@@ -53,8 +53,7 @@ export class PostgresChanges extends Changes {
       try {
         await this.listen(signal, () => (backoffMs = INITIAL_BACKOFF_MS));
       } catch (error) {
-        if (backoffMs === INITIAL_BACKOFF_MS)
-          this.log.warn({ err: error }, 'Changes are not told live until the database is back.');
+        if (backoffMs === INITIAL_BACKOFF_MS) this.log.warn({ err: error }, 'database listener disconnected');
       }
       await pause(backoffMs, undefined, { signal: signal }).catch(() => undefined);
       backoffMs = Math.min(2 * backoffMs, MAX_BACKOFF_MS);

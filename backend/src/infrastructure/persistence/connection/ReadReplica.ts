@@ -97,7 +97,7 @@ export class ReadReplica {
     const lsn: string | null = result?.rows[0].lsn ?? null;
     do {
       const { follows, hasAll } = (await this.pool.query(REPLICA_STATE_SQL, [lsn])).rows[0];
-      if (!follows) return 'it follows no other server';
+      if (!follows) return 'it is not a replica';
       this.isPrimaryUnreachable = lsn === null;
       if (hasAll) this.syncedAt = startedAt;
       if (hasAll !== false) break;

@@ -35,8 +35,7 @@ export async function awaitDatabase(url: string, log: Log): Promise<void> {
     if (failure === null) return;
     if (!isTransient(failure) || Date.now() > deadline) throw new DatabaseUnreachable(url, reasonOf(failure));
 
-    if (!isLogged)
-      log.warn({ reason: reasonOf(failure) }, 'The database cannot be reached yet; the start waits for it.');
+    if (!isLogged) log.warn({ reason: reasonOf(failure) }, 'database unreachable, start waits');
     isLogged = true;
     await pause(RETRY_INTERVAL_MS);
   }

@@ -73,7 +73,7 @@ function createSource(poolOptions: object, { url, log }: Options): DataSource {
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     poolErrorHandler: (error: Error) => {
       // The loss of a connection that is being closed anyway needs no warning.
-      if (source.isInitialized) log.warn({ err: error }, 'A connection to the database was lost.');
+      if (source.isInitialized) log.warn({ err: error }, 'database connection lost');
     },
     extra: { ...poolOptions, keepAlive: true },
   });

@@ -22,7 +22,7 @@ export interface DatabaseServer {
 
 export class DataDirUnusable extends StartupError {
   constructor(reason: string) {
-    super(`The data directory cannot be used: ${reason}. Correct that, or choose another DATA_DIR.`);
+    super(`The data directory cannot be used: ${reason}. Fix this, or choose another DATA_DIR.`);
   }
 }
 

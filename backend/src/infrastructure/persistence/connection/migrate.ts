@@ -10,7 +10,9 @@ const MIN_SERVER_VERSION = 14;
 export class DatabaseUnreachable extends StartupError {
   constructor(url: string, reason: string) {
     const isPooler = /unsupported startup parameter/.test(reason);
-    const advice = isPooler ? ' A pooler answers there: set DATABASE_POOLED=true and DATABASE_DIRECT_URL.' : '';
+    const advice = isPooler
+      ? ' The address belongs to a pooler: set DATABASE_POOLED=true and DATABASE_DIRECT_URL.'
+      : '';
     super(`The database at ${new URL(url).host || 'the address in DATABASE_URL'} cannot be used: ${reason}.${advice}`);
   }
 }
@@ -24,8 +26,8 @@ export class DatabaseTooOld extends StartupError {
 export class DatabaseTooNew extends StartupError {
   constructor(unknown: readonly string[]) {
     super(
-      `This database was used by a newer version of Costa, which changed it in a way that this version does not know ` +
-        `(${unknown.join(', ')}). Start that version, or restore a backup from before.`,
+      `The database was migrated by a newer version of Costa. This version does not know these migrations: ` +
+        `${unknown.join(', ')}. Start the newer version, or restore a backup from before the upgrade.`,
     );
   }
 }
@@ -47,7 +49,7 @@ export async function migrate({ beforeUpgrade = async () => undefined, ...databa
     const done = await source.transaction(({ queryRunner }) =>
       runPending(source, queryRunner as QueryRunner, beforeUpgrade),
     );
-    for (const { name } of done) database.log.info({ migration: name }, 'The database was migrated.');
+    for (const { name } of done) database.log.info({ migration: name }, 'database migrated');
   } finally {
     await source.destroy();
   }

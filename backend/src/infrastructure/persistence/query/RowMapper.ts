@@ -13,7 +13,7 @@ export class RowMapper<T extends ObjectLiteral> {
   private readonly prototype: object;
 
   constructor({ tableName, columns, relations, target }: EntityMetadata) {
-    if (relations.length > 0) throw new Error(`${tableName} has relations; read it by its repository.`);
+    if (relations.length > 0) throw new Error(`${tableName} has relations. Read it through its repository.`);
     this.prototype = (target as { prototype: object }).prototype;
     this.columns = columns.map(({ databaseName, propertyName }) => `"${databaseName}" AS "${propertyName}"`).join(', ');
     this.properties = columns.map(({ propertyName, transformer }) => ({

@@ -5,7 +5,7 @@ export class Where {
 
   and(condition: string, ...values: readonly unknown[]): this {
     const [first = '', ...rest] = condition.split('?');
-    if (rest.length !== values.length) throw new Error(`“${condition}” does not speak of ${values.length} values.`);
+    if (rest.length !== values.length) throw new Error(`“${condition}” does not have ${values.length} placeholders.`);
     this.conditions.push(rest.reduce((sql, part, index) => sql + this.bind(values[index]) + part, first));
     return this;
   }

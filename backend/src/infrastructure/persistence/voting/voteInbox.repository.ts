@@ -65,7 +65,7 @@ export class TypeOrmVoteConnections extends VoteConnections {
 
   async save(connection: VoteConnection): Promise<VoteConnection> {
     const { linkId, serviceName, token, pingback, pingbackSecret, pingbackHost } = connection;
-    const taken = new Conflict('Another vote link has this service name already.');
+    const taken = new Conflict('Another vote link already has this service name.');
     const [kept] = await this.database
       .query<{ version: number }>(
         `INSERT INTO vote_connections AS kept (link_id, service_name, token, pingback, pingback_secret, pingback_host)

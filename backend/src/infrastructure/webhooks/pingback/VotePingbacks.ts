@@ -42,7 +42,7 @@ export class VotePingbacks {
     });
     if (verdict === 'accepted') return void response.json({ status: 'ok' });
     response.status(STATUS_BY_VERDICT[verdict]).json({
-      error: reason ?? 'This vote is not taken.',
+      error: reason ?? 'This vote was not accepted.',
       code: CODE_BY_STATUS[STATUS_BY_VERDICT[verdict]],
       requestId: currentRequestId(),
     });
@@ -69,7 +69,7 @@ function readParameters({ query, body }: Request): Map<string, string> {
   for (const [name, value] of [...Object.entries(query), ...bodyEntries] as [string, unknown][]) {
     const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
     if (typeof text !== 'string' || (parameters.has(name) && parameters.get(name) !== text)) {
-      throw new InvalidInput({ [name.slice(0, 64)]: ['Please give this parameter once, as a text.'] });
+      throw new InvalidInput({ [name.slice(0, 64)]: ['Please send this parameter only once.'] });
     }
     parameters.set(name, text);
   }

@@ -45,7 +45,7 @@ const verifyKey =
   (parameters: PingbackParameters, { secret }: PingbackKey): string | null => {
     if (!secret) return NO_SECRET;
     if (!constantTimeEquals(parameters.get(given) ?? '', secret)) return WRONG_KEY;
-    return parameters.get(flag) === success ? null : 'The site says that the vote did not succeed.';
+    return parameters.get(flag) === success ? null : 'The voting site reports that the vote failed.';
   };
 
 const VERIFIERS: Readonly<Record<PingbackScheme, PingbackVerifier>> = {
@@ -66,9 +66,12 @@ const VERIFIERS: Readonly<Record<PingbackScheme, PingbackVerifier>> = {
   topg: {
     name: ['p_resp'],
     findProblem: (_parameters, { isFromHost }) =>
-      isFromHost ? null : 'It does not come from the address of the site.',
+      isFromHost ? null : 'The request does not come from the address of the voting site.',
   },
-  xtremetop100: { name: ['nick'], findProblem: () => 'This site proves nothing about its votes.' },
+  xtremetop100: {
+    name: ['nick'],
+    findProblem: () => 'This voting site does not sign its votes, so they cannot be verified.',
+  },
 };
 
 /** Returns safe values only, because parameters that hold secrets or proofs must never be stored. */
@@ -82,7 +85,9 @@ export function readPingback(scheme: PingbackScheme, parameters: PingbackParamet
 
 function checkTime(moment: string, now: Date): string | null {
   const at = parseTimestamp(moment);
-  return Math.abs(at - now.getTime()) <= TIME_WINDOW_MS ? null : 'The time in it is not now.';
+  return Math.abs(at - now.getTime()) <= TIME_WINDOW_MS
+    ? null
+    : 'The time in the request is too far from the current time.';
 }
 
 /**

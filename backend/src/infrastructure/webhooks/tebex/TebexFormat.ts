@@ -37,9 +37,9 @@ export class TebexFormat extends WebhookFormat {
 
   readEvent(payload: object, id: string, receivedAt: Date): PurchaseEvent | null {
     const message = new Payload(payload);
-    if (!message.at(UNPARSED_TEXT_KEY).isAbsent) throw new UnprocessableMessage('It is not a message in JSON.');
-    if (idOf(message) === null) throw new UnprocessableMessage('It has no id.');
-    if (typeOf(message) === null) throw new UnprocessableMessage('It does not say what it is about.');
+    if (!message.at(UNPARSED_TEXT_KEY).isAbsent) throw new UnprocessableMessage('The message is not valid JSON.');
+    if (idOf(message) === null) throw new UnprocessableMessage('The message has no ID.');
+    if (typeOf(message) === null) throw new UnprocessableMessage('The message has no type.');
     return readPurchaseEvent(message, id, receivedAt);
   }
 }

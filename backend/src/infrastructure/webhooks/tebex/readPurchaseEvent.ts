@@ -33,7 +33,7 @@ export function readPurchaseEvent(message: Payload, id: string, receivedAt: Date
 
   const payment = message.at('subject', ...effect.payment);
   const { transactionId } = extractSummary(message);
-  if (transactionId === null) throw new UnprocessableMessage('It does not say which transaction it is about.');
+  if (transactionId === null) throw new UnprocessableMessage('The message has no transaction ID.');
 
   const state = payment.at('status', 'id').integer;
   const happenedAt = readTimestamp(message.at('date'), receivedAt) ?? receivedAt;
@@ -65,12 +65,12 @@ const effectOf = (message: Payload) => {
 function readSale(payment: Payload, createdAt: Date): Sale {
   const price = payment.at('price_paid').isAbsent ? payment.at('price') : payment.at('price_paid');
   const currency = price.at('currency').text(3)?.toUpperCase() ?? '';
-  if (!/^[A-Z]{3}$/.test(currency)) throw new UnprocessableMessage('It does not say in which currency was paid.');
+  if (!/^[A-Z]{3}$/.test(currency)) throw new UnprocessableMessage('The message has no valid currency.');
   return {
     username: readBuyer(payment) ?? 'unknown',
     email: payment.at('customer', 'email').text(MAX_EMAIL_LENGTH) ?? '',
     items: payment.at('products').list.map(readItem),
-    totalAmount: readAmount(price.at('amount'), 1, 'The amount that was paid'),
+    totalAmount: readAmount(price.at('amount'), 1, 'The paid amount'),
     currency,
     createdAt,
   };
@@ -92,7 +92,7 @@ function readItem(product: Payload): PurchasedItem {
   const name = product.at('name').text(MAX_ITEM_NAME_LENGTH) ?? 'Unnamed';
   const quantity = product.at('quantity').isAbsent ? 1 : product.at('quantity').integer;
   if (quantity === null || quantity < 1 || quantity > MAX_ITEM_QUANTITY) {
-    throw new UnprocessableMessage(`How many of "${name}" were bought cannot be read.`);
+    throw new UnprocessableMessage(`The quantity of "${name}" is not valid.`);
   }
   const unitPrice = product.at('paid_price').isAbsent ? product.at('base_price') : product.at('paid_price');
   const price = unitPrice.isAbsent
@@ -107,7 +107,7 @@ function readAmount(amount: Payload, quantity: number, label: string): Money {
     return Money.rounded(amount.decimal ?? '', quantity);
   } catch (thrown) {
     if (!(thrown instanceof RangeError)) throw thrown;
-    throw new UnprocessableMessage(`${label} cannot be read, or is more than this site can count.`);
+    throw new UnprocessableMessage(`${label} is not valid or too large.`);
   }
 }
 

@@ -19,7 +19,7 @@ export const receiveTebex = (payments: PaymentService, log: Log): RequestHandler
       if (!toDomainError(thrown)) {
         await payments
           .storeFailed(message)
-          .catch((error: unknown) => log.error({ err: error }, 'A delivery was not kept'));
+          .catch((error: unknown) => log.error({ err: error }, 'failed webhook message not stored'));
       }
       throw thrown;
     });
