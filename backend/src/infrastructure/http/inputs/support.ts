@@ -1,5 +1,5 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { IsInt, Max, Min } from 'class-validator';
+import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
 import type { ApplicationListQuery, DecisionEdit } from '../../../application/applications/ApplicationService';
 import type { TicketListQuery, TicketStatusEdit } from '../../../application/tickets/TicketService';
 import {
@@ -23,15 +23,23 @@ import { TICKET_SORTS, type TicketSort } from '../../../domain/tickets/Tickets';
 import type { WhitelistApplicationForm } from '../../../domain/applications/WhitelistApplication';
 import { graphqlEnum } from '../graphqlEnum';
 import {
-  combineDecorators,
   EditedVersion,
   EmailAddress,
+  Honeypot,
+  IsOneOf,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
   OneOf,
+  OptionalOneOf,
   OptionalText,
+  OptionalWholeNumber,
   RequiredName,
   RequiredText,
+  RuledText,
 } from './fields';
-import { ListInput, OptionalOneOf } from './lists';
+import { InputField } from './inputField';
+import { ListInput } from './lists';
 
 export const TicketCategoryEnum = graphqlEnum(TICKET_CATEGORIES);
 registerEnumType(TicketCategoryEnum, {
@@ -68,51 +76,47 @@ const INCOMPLETE = 'Please fill in all required fields.';
 
 const MinimumFillTime = (): PropertyDecorator => {
   const message = 'That was quicker than anybody writes. Please wait a moment and send it once more.';
-  return combineDecorators(IsOptional(), IsInt({ message }), Min(MIN_FORM_FILL_TIME_MS, { message }));
+  return OptionalWholeNumber(
+    MIN_FORM_FILL_TIME_MS,
+    'How long the form was visible, in milliseconds, at least 2,000. Omit it if there is no form.',
+    { notWhole: message, tooSmall: message },
+  );
 };
 
 @InputType({ description: 'A support ticket. The optional fields tell people from bots that fill in forms.' })
 export class TicketInput implements TicketForm {
-  @Field(() => String, { description: 'The in-game name, at most 64 characters.' })
-  @RequiredName(64, INCOMPLETE)
+  @RequiredName(MAX_NAME_LENGTH, 'The in-game name.', INCOMPLETE)
   username!: string;
 
-  @Field(() => String, { description: 'The e-mail address for the reply.' })
-  @EmailAddress(INCOMPLETE)
+  @EmailAddress('The e-mail address for the reply.', INCOMPLETE)
   email!: string;
 
-  @Field(() => String, {
-    description: 'One of `ban-appeal`, `technical`, `store`, `general` and `bug-report`.',
-  })
-  @OneOf(TICKET_CATEGORIES)
-  @RequiredText(64, INCOMPLETE)
+  @RuledText(
+    64,
+    'The category of the ticket: one of `ban-appeal`, `technical`, `store`, `general` and `bug-report`.',
+    [IsOneOf(TICKET_CATEGORIES)],
+    INCOMPLETE,
+  )
   category!: TicketCategory;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
-  @RequiredText(200, INCOMPLETE)
+  @RequiredText(MAX_TITLE_LENGTH, 'The subject, in one line.', INCOMPLETE)
   subject!: string;
 
-  @Field(() => String, { description: 'At most 5,000 characters.' })
-  @RequiredText(5_000, INCOMPLETE)
+  @RequiredText(MAX_TEXT_LENGTH, 'The message of the ticket. It is text, never markup.', INCOMPLETE)
   message!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'A honeypot: a form field that people do not see. Omit it or leave it empty.',
-  })
-  @OptionalText(0, 'This looks as if a program had filled it in. Please send it once more.')
+  @Honeypot(
+    'A honeypot: a form field that people do not see. Omit it or leave it empty.',
+    'This looks as if a program had filled it in. Please send it once more.',
+  )
   website?: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'How long the form was visible, in milliseconds, at least 2,000. Omit it if there is no form.',
-  })
   @MinimumFillTime()
   shownFor?: number | null;
 }
 
 export class TicketStatusInput implements TicketStatusEdit {
-  @OneOf(TICKET_STATUSES)
+  @OneOf(TicketStatusEnum, 'The new status; any status may follow any other.')
   status!: TicketStatus;
 
   @EditedVersion()
@@ -121,112 +125,93 @@ export class TicketStatusInput implements TicketStatusEdit {
 
 @ArgsType()
 export class TicketListInput extends ListInput implements TicketListQuery {
-  @Field(() => TicketStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
-  @OptionalOneOf(TICKET_STATUSES)
+  @OptionalOneOf(TicketStatusEnum, 'Filter by this value; absent: no filter.')
   status?: TicketStatus | null;
 
-  @Field(() => TicketCategoryEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
-  @OptionalOneOf(TICKET_CATEGORIES)
+  @OptionalOneOf(TicketCategoryEnum, 'Filter by this value; absent: no filter.')
   category?: TicketCategory | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Only tickets of this player: the full in-game name, case-insensitive.',
-  })
-  @OptionalText(64)
+  @OptionalText(MAX_NAME_LENGTH, 'Only tickets of this player: the full in-game name, case-insensitive.')
   username?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Part of the subject, the username, the e-mail address or the message, case-insensitive; or a prefix of the ID with at least 6 characters. Messages, and searches with fewer than 3 characters, cover only the 10,000 newest tickets.',
-  })
-  @OptionalText(200)
+  @OptionalText(
+    200,
+    'Part of the subject, the username, the e-mail address or the message, case-insensitive; or a prefix of the ID with at least 6 characters. Messages, and searches with fewer than 3 characters, cover only the 10,000 newest tickets.',
+  )
   search?: string | null;
 
-  @Field(() => TicketSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
-  @OptionalOneOf(TICKET_SORTS)
+  @OptionalOneOf(TicketSortEnum, 'The sort field.', { defaultValue: 'date' })
   sort?: TicketSort | null;
 }
 
 const Age = (): PropertyDecorator => {
   const message = `Please give an age from ${MIN_AGE} to ${MAX_AGE}.`;
-  return combineDecorators(IsInt({ message }), Min(MIN_AGE, { message }), Max(MAX_AGE, { message }));
+  return InputField(() => Int, 'In years, 1 to 120.', [
+    IsInt({ message }),
+    Min(MIN_AGE, { message }),
+    Max(MAX_AGE, { message }),
+  ]);
 };
 
 @InputType()
 abstract class ApplicantInput implements ApplicantForm {
-  @Field(() => String, { description: 'The in-game name, at most 64 characters.' })
-  @RequiredName(64, INCOMPLETE)
+  @RequiredName(MAX_NAME_LENGTH, 'The in-game name.', INCOMPLETE)
   username!: string;
 
-  @Field(() => String, { description: 'The e-mail address for the reply.' })
-  @EmailAddress(INCOMPLETE)
+  @EmailAddress('The e-mail address for the reply.', INCOMPLETE)
   email!: string;
 
-  @Field(() => Int, { description: 'In years, 1 to 120.' })
   @Age()
   age!: number;
 
-  @Field(() => String, { description: 'Previous experience, at most 5,000 characters.' })
-  @RequiredText(5_000, INCOMPLETE)
+  @RequiredText(MAX_TEXT_LENGTH, 'Previous experience.', INCOMPLETE)
   experience!: string;
 }
 
 @InputType({ description: 'An application to join the staff.' })
 export class StaffApplicationInput extends ApplicantInput implements StaffApplicationForm {
-  @Field(() => String, { description: 'The time zone as free text, at most 64 characters.' })
-  @RequiredText(64, INCOMPLETE)
+  @RequiredText(64, 'The time zone as free text.', INCOMPLETE)
   timezone!: string;
 
-  @Field(() => String, { description: 'At most 5,000 characters.' })
-  @RequiredText(5_000, INCOMPLETE)
+  @RequiredText(MAX_TEXT_LENGTH, 'Why the applicant wants to join.', INCOMPLETE)
   whyJoin!: string;
 
-  @Field(() => String, { description: 'When the applicant is available, at most 500 characters.' })
-  @RequiredText(500, INCOMPLETE)
+  @RequiredText(500, 'When the applicant is available.', INCOMPLETE)
   availability!: string;
 
-  @Field(() => String, { description: 'The position applied for, at most 64 characters.' })
-  @RequiredText(64, INCOMPLETE)
+  @RequiredText(64, 'The position applied for.', INCOMPLETE)
   position!: string;
 }
 
 @InputType({ description: 'An application for the whitelist.' })
 export class WhitelistApplicationInput extends ApplicantInput implements WhitelistApplicationForm {
-  @Field(() => String, { description: 'At most 5,000 characters.' })
-  @RequiredText(5_000, INCOMPLETE)
+  @RequiredText(MAX_TEXT_LENGTH, 'Why the applicant wants to join.', INCOMPLETE)
   reasonToJoin!: string;
 
-  @Field(() => String, { nullable: true, description: 'Players who know the applicant, at most 500 characters.' })
-  @OptionalText(500)
+  @OptionalText(500, 'Players who know the applicant.')
   friendReferences?: string | null;
 }
 
 @ArgsType()
 export class ApplicationListInput extends ListInput implements ApplicationListQuery {
-  @Field(() => ApplicationStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
-  @OptionalOneOf(APPLICATION_STATUSES)
+  @OptionalOneOf(ApplicationStatusEnum, 'Filter by this value; absent: no filter.')
   status?: ApplicationStatus | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Part of the username or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
-  })
-  @OptionalText(200)
+  @OptionalText(
+    200,
+    'Part of the username or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
+  )
   search?: string | null;
 
-  @Field(() => ApplicationSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
-  @OptionalOneOf(APPLICATION_SORTS)
+  @OptionalOneOf(ApplicationSortEnum, 'The sort field.', { defaultValue: 'date' })
   sort?: ApplicationSort | null;
 }
 
 export class DecisionInput implements DecisionEdit {
-  @OneOf(APPLICATION_STATUSES)
+  @OneOf(ApplicationStatusEnum, 'The decision.')
   status!: ApplicationStatus;
 
-  @OptionalText(5_000)
+  @OptionalText(MAX_TEXT_LENGTH, 'Notes for other staff.')
   notes?: string | null;
 
   @EditedVersion()
