@@ -12,7 +12,7 @@ import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { JSONScalar } from './scalars';
 
 @ObjectType('TebexConfig', { description: 'The connection to the payment provider.' })
-class TebexConfigView {
+export class TebexConfigView {
   @Field(() => Boolean, { description: 'Whether payments can be received. Without a secret, none are accepted.' })
   hasSecret!: boolean;
 
@@ -30,7 +30,7 @@ class TebexConfigView {
 }
 
 @ObjectType('TebexWebhookLog', { description: 'A webhook message from the payment provider, with its result.' })
-class TebexWebhookLogView {
+export class TebexWebhookLogView {
   @Field(() => ID, { description: 'The message ID assigned by the provider.' })
   id!: string;
 

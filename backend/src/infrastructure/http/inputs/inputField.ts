@@ -22,7 +22,11 @@ interface InputFieldOptions {
 }
 
 /** Descriptions without their `absent` part, by prototype and name. */
-const descriptions = new WeakMap<object, Map<string, string>>();
+const descriptions = new Map<object, Map<string, string>>();
+
+/** All inputs that have been imported. */
+export const listInputs = (): FieldClass[] =>
+  [...descriptions.keys()].map(({ constructor }) => constructor as FieldClass);
 
 /** Checks in the given order; the caller gets the message of the first broken rule. */
 export const combineDecorators =
@@ -57,7 +61,11 @@ export function SameAs(Input: FieldClass, { nullable = false } = {}): PropertyDe
     const description = prototypesOf(Input).flatMap((each) => descriptions.get(each)?.get(name) ?? [])[0];
     if (!field || !description) throw new Error(`${Input.name} has no field named ${name}.`);
     const { getType, typeOptions } = field;
-    const type = () => (typeOptions.array ? [getType()] : getType());
+    // type-graphql finds out that a type is a list when it is first asked for the type.
+    const type = () => {
+      const inner = getType();
+      return typeOptions.array ? [inner] : inner;
+    };
     Field(type as FieldType, { description, ...(nullable && { nullable }) })(prototype, property);
   };
 }
