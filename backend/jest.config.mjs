@@ -30,7 +30,7 @@ const project = {
 };
 
 /** They read papers, sources and tests, and need no database. */
-const papers = ['configuration', 'guarantees', 'packages', 'patterns'];
+const papers = ['configuration', 'fields', 'guarantees', 'packages', 'patterns'];
 
 /** A disk that can be filled has to be mounted, which takes the rights of root and a container that allows it. */
 const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0;

@@ -4,7 +4,7 @@ import { SocialLinkService } from '../../application/social/SocialLinkService';
 import type { SocialPlatform } from '../../domain/social/SocialLink';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
-import { SocialLinkInput, SocialPlatformEnum } from '../http/inputs/social';
+import { SocialLinkInput } from '../http/inputs/social';
 import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 

@@ -8,7 +8,6 @@ import type { PingbackScheme } from '../../domain/voting/pingback/PingbackScheme
 import {
   AdoptionInput,
   ArrivedVoteListInput,
-  PingbackSchemeEnum,
   VoteConnectionInput,
   VoteSourceEnum,
   VoteStateEnum,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { newsInputLimits } from '@/shared/api/inputLimits.generated';
 import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { useDebounced } from '@/admin/lib/useDebounced';
@@ -50,7 +51,7 @@ export function ImageField({ name, label, defaultValue, required = false, isLarg
             inputProps={{
               'aria-describedby': describedBy,
               required,
-              maxLength: 2048,
+              maxLength: newsInputLimits.image,
               inputMode: 'url',
               autoComplete: 'off',
               autoCapitalize: 'none',
