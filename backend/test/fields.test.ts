@@ -55,7 +55,7 @@ interface Place<Part> {
 /** An object that staff edit, and the places that name each of its fields. A text instead of a place is a reason. */
 interface Edited {
   /** All stored fields. */
-  readonly columns: readonly string[];
+  readonly columns: Place<readonly string[]>;
   /** The columns that staff do not write, with the reason. */
   readonly notEdited: Exceptions;
   readonly input: Place<FieldClass>;
@@ -74,7 +74,10 @@ interface Edited {
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const rest = (file: string, part: string): Place<string> => ({ file: `${BACKEND}/rest/${file}.rest.ts`, part });
-const columnsOf = ({ options }: { options: { columns: object } }) => Object.keys(options.columns);
+const columnsOf = (path: string, { options }: { options: { columns: object } }): Place<readonly string[]> => ({
+  file: `${BACKEND}/persistence/${path}.schema.ts`,
+  part: Object.keys(options.columns),
+});
 const input = (file: string, part: FieldClass) => ({ file: `${BACKEND}/http/inputs/${file}.ts`, part });
 const view = (file: string, part: FieldClass) => ({ file: `${BACKEND}/graphql/${file}.graphql.ts`, part });
 const fragment = (folder: string, part: string) => ({ file: `${PANEL}/${folder}/operations.ts`, part });
@@ -88,12 +91,13 @@ const demo = (file: string, { rows }: { rows(now: Date, currency?: string): Obje
   part: () => rows(NOW, 'EUR'),
 });
 
+const SITE_SETTINGS = 'backend/src/domain/settings/SiteSettings.ts';
 const ONLY_GRAPHQL = 'REST has no such route; staff use GraphQL.';
 const SWITCH_IN_ROW = 'A switch in the row changes it.';
 
 const EDITED: Readonly<Record<string, Edited>> = {
   news: {
-    columns: columnsOf(NewsArticleSchema),
+    columns: columnsOf('news/news', NewsArticleSchema),
     notEdited: { date: 'It is set at publication.' },
     input: input('news', NewsInput),
     view: view('news', NewsArticleView),
@@ -104,7 +108,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     demo: demo('news', demoNews),
   },
   events: {
-    columns: columnsOf(CommunityEventSchema),
+    columns: columnsOf('events/events', CommunityEventSchema),
     notEdited: { participants: 'Players join by themselves.', createdAt: 'It is set at creation.' },
     input: input('events', EventInput),
     view: view('events', EventView),
@@ -115,7 +119,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     demo: demo('events', demoEvents),
   },
   gallery: {
-    columns: columnsOf(GalleryItemSchema),
+    columns: columnsOf('gallery/gallery', GalleryItemSchema),
     notEdited: { likes: 'Visitors change it.', createdAt: 'It is set at creation.' },
     input: input('gallery', GalleryItemInput),
     view: view('gallery', GalleryItemView),
@@ -126,7 +130,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     demo: demo('gallery', demoGallery),
   },
   bans: {
-    columns: columnsOf(BanSchema),
+    columns: columnsOf('bans/bans', BanSchema),
     notEdited: {
       isPermanent: 'It follows from the duration.',
       expiresAt: 'It follows from the duration.',
@@ -145,7 +149,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     demo: demo('bans', demoBans),
   },
   socialLinks: {
-    columns: columnsOf(SocialLinkSchema),
+    columns: columnsOf('social/social', SocialLinkSchema),
     notEdited: { updatedAt: 'It is set at each edit.' },
     input: input('social', SocialLinkInput),
     view: view('social', SocialLinkView),
@@ -156,7 +160,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     demo: demo('social', demoSocialLinks),
   },
   voteLinks: {
-    columns: columnsOf(VoteLinkSchema),
+    columns: columnsOf('voting/voting', VoteLinkSchema),
     notEdited: {},
     input: input('voting', VoteLinkInput),
     view: view('voting', VoteLinkView),
@@ -167,7 +171,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     demo: demo('voting', demoVoteLinks),
   },
   storeItems: {
-    columns: columnsOf(StoreItemSchema),
+    columns: columnsOf('store/store', StoreItemSchema),
     notEdited: {},
     input: input('store', StoreItemInput),
     view: view('store', StoreItemView),
@@ -178,7 +182,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     demo: { ...demo('store', demoStoreItems), without: { image: 'The demo has no pictures of items.' } },
   },
   rewardCommands: {
-    columns: columnsOf(RewardCommandsSchema),
+    columns: columnsOf('rewards/rewards', RewardCommandsSchema),
     notEdited: {},
     input: input('rewards', RewardCommandsInput),
     view: view('rewards', RewardCommandsView),
@@ -189,7 +193,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     demo: 'The demo sends no commands to a game server.',
   },
   settings: {
-    columns: Object.keys(SiteSettings.defaults(null)),
+    columns: { file: SITE_SETTINGS, part: Object.keys(SiteSettings.defaults(null)) },
     notEdited: { storeRedirectUrl: 'The URL of the store has its own form.' },
     input: input('settings', SiteSettingsInput),
     view: view('settings', SiteConfigView),
@@ -204,10 +208,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     restView: rest('settings', 'StaffSettings'),
     fragment: fragment('settings', 'SiteSettings'),
     form: form('settings/SettingsPane.tsx'),
-    demo: {
-      file: 'backend/src/domain/settings/SiteSettings.ts',
-      part: () => [SiteSettings.defaults(null)],
-    },
+    demo: { file: SITE_SETTINGS, part: () => [SiteSettings.defaults(null)] },
   },
 };
 
@@ -226,7 +227,7 @@ const schemas: Readonly<Record<string, { properties?: object }>> = openApiDocume
 /** The fields of an object that the places do not name, as sentences. */
 function findMissing(edited: Edited): string[] {
   const { columns, notEdited, restNames = {} } = edited;
-  const fields = columns.filter((column) => !['id', 'version', ...Object.keys(notEdited)].includes(column));
+  const fields = columns.part.filter((column) => !['id', 'version', ...Object.keys(notEdited)].includes(column));
   const missing = <Part>(
     place: Place<Part> | string,
     has: (place: Place<Part>, field: string) => boolean,
@@ -245,7 +246,12 @@ function findMissing(edited: Edited): string[] {
   const sayRest = ({ part }: Place<string>, field: string) => `${part} has no field named ${toRest(field)}`;
   const readForm = ({ file, part }: Place<readonly string[]>) => [file, ...part].map(read).join('\n');
 
+  const [stored = {}] = typeof edited.demo === 'string' ? [] : edited.demo.part();
+
   return [
+    ...Object.keys(stored)
+      .filter((property) => !columns.part.includes(property))
+      .map((property) => `${columns.file}: no column for ${property}`),
     ...missing(edited.input, inClass, sayClass),
     ...missing(edited.view, inClass, sayClass),
     ...missing(edited.restInput, inRest, sayRest),
@@ -279,8 +285,8 @@ function fragmentFields(file: string, name: string): string[] {
   return [...selections].flatMap(([, fields = '']) => fields.split(/\s+/).filter(Boolean));
 }
 
-const places = ({ input, view, restInput, restView, fragment, form, demo }: Edited) =>
-  [input, view, restInput, restView, fragment, form, demo].filter((place) => typeof place !== 'string');
+const places = ({ columns, input, view, restInput, restView, fragment, form, demo }: Edited) =>
+  [columns, input, view, restInput, restView, fragment, form, demo].filter((place) => typeof place !== 'string');
 
 describe('A field that staff edit', () => {
   it.each(Object.entries(EDITED))('of %s is in the inputs, the views, the panel and the demo', (_name, edited) => {
@@ -289,16 +295,17 @@ describe('A field that staff edit', () => {
 
   it('is reported with its place when it is missing everywhere', () => {
     const news = EDITED['news'] as Edited;
+    const columns = { ...news.columns, part: [...news.columns.part, 'noSuchField'] };
 
-    expect(findMissing({ ...news, columns: [...news.columns, 'subtitle'] })).toEqual([
-      'backend/src/infrastructure/http/inputs/news.ts: NewsInput has no field named subtitle',
-      'backend/src/infrastructure/graphql/news.graphql.ts: NewsArticleView has no field named subtitle',
-      'backend/src/infrastructure/rest/news.rest.ts: NewsInput has no field named subtitle',
-      'backend/src/infrastructure/rest/news.rest.ts: NewsArticle has no field named subtitle',
-      'frontend/src/admin/news/operations.ts: ArticleRow does not select subtitle',
-      'frontend/src/admin/news/ArticleFields.tsx: the form has no field named subtitle',
-      'frontend/src/admin/news/ArticleFields.tsx: the form does not read subtitle',
-      'backend/src/infrastructure/demo/news.ts: no demo row has a subtitle',
+    expect(findMissing({ ...news, columns }).filter((problem) => problem.includes('noSuchField'))).toEqual([
+      'backend/src/infrastructure/http/inputs/news.ts: NewsInput has no field named noSuchField',
+      'backend/src/infrastructure/graphql/news.graphql.ts: NewsArticleView has no field named noSuchField',
+      'backend/src/infrastructure/rest/news.rest.ts: NewsInput has no field named noSuchField',
+      'backend/src/infrastructure/rest/news.rest.ts: NewsArticle has no field named noSuchField',
+      'frontend/src/admin/news/operations.ts: ArticleRow does not select noSuchField',
+      'frontend/src/admin/news/ArticleFields.tsx: the form has no field named noSuchField',
+      'frontend/src/admin/news/ArticleFields.tsx: the form does not read noSuchField',
+      'backend/src/infrastructure/demo/news.ts: no demo row has a noSuchField',
     ]);
   });
 
@@ -312,7 +319,7 @@ describe('A field that staff edit', () => {
   it.each(Object.entries(EDITED))('of %s has exceptions that name existing fields and files', (_name, edited) => {
     const exceptions = [edited.notEdited, ...places(edited).map(({ without = {} }) => without)].flatMap(Object.keys);
 
-    expect(exceptions.filter((field) => !edited.columns.includes(field))).toEqual([]);
+    expect(exceptions.filter((field) => !edited.columns.part.includes(field))).toEqual([]);
     expect(places(edited).filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
   });
 });
