@@ -1,7 +1,8 @@
 import { Router, type Request, type RequestHandler } from 'express';
+import type { ReplyContext } from './answers';
 import { cacheableForGuests, personal } from '../responseCache/cacheable';
 import { PAGE_OR_CURSOR_PARAMETERS, PAGE_PARAMETERS, readPageRequest, type RestPageRequest } from './pages';
-import { must, mustHaveSession } from './requirePermission';
+import { must, mustBeSignedIn, mustHaveSession } from './requirePermission';
 import { apiOf, type Call, type RestRoute } from './route';
 
 type Method = (call: Call<unknown>) => unknown;
@@ -23,35 +24,34 @@ export abstract class RestAdapter {
 }
 
 /** They refuse before the body is read. */
-function guardsOf({ needs }: RestRoute): RequestHandler[] {
+function guardsOf({ needs, needsSecondFactorSetup }: RestRoute): RequestHandler[] {
   if (!needs) return [];
-  return [needs === 'session' ? mustHaveSession : must(needs)];
+  if (needs !== 'session') return [must(needs)];
+  return [needsSecondFactorSetup ? mustBeSignedIn : mustHaveSession];
 }
 
 const QUERY_OF_PAGING = { pages: PAGE_PARAMETERS, 'pages and cursor': PAGE_OR_CURSOR_PARAMETERS };
 
 function toHandler(route: RestRoute, run: Method): RequestHandler {
   const { answer, query, needs, isPersonal = needs !== undefined } = route;
-  if (route.method === 'get' && answer.reply) {
-    const parameters = [
-      ...Object.keys(query?.parameters ?? {}),
-      ...(answer.paging ? QUERY_OF_PAGING[answer.paging] : []),
-    ];
+  const { reply, status, paging } = answer;
+  if (route.method === 'get' && reply) {
+    const parameters = [...Object.keys(query?.parameters ?? {}), ...(paging ? QUERY_OF_PAGING[paging] : [])];
     const declare = isPersonal ? personal : cacheableForGuests;
     return declare(parameters, async (request) => {
-      const reply = await respond(route, run, request);
-      return reply ?? { body: null };
+      const { result, context } = await call(route, run, request);
+      return reply(result, context);
     });
   }
   return async (request, response) => {
-    const reply = await respond(route, run, request);
+    const { result, context } = await call(route, run, request);
     if (response.headersSent) return;
-    if (reply) response.status(answer.status).json(reply.body);
-    else if (answer.status === 204) response.status(204).end();
+    if (reply) response.status(status).json(reply(result, context).body);
+    else if (status === 204) response.status(status).end();
   };
 }
 
-async function respond({ answer, query, body, needs, showsMoreTo }: RestRoute, run: Method, request: Request) {
+async function call({ answer, query, body, needs, showsMoreTo }: RestRoute, run: Method, request: Request) {
   const response = request.res as NonNullable<typeof request.res>;
   const { caller } = response.locals;
   const input = await (body ?? query)?.read(request);
@@ -60,7 +60,8 @@ async function respond({ answer, query, body, needs, showsMoreTo }: RestRoute, r
 
   const result = await run({ ...caller, request, response, id, input, page });
   const permission = needs === 'session' ? undefined : (needs ?? showsMoreTo);
-  return answer.reply?.(result, { request, page, seesMore: permission !== undefined && caller.actor.can(permission) });
+  const seesMore = permission !== undefined && caller.actor.can(permission);
+  return { result, context: { request, page, seesMore } satisfies ReplyContext };
 }
 
 const sortOf = (input: unknown): string | null | undefined => (input as { sort?: string | null } | undefined)?.sort;

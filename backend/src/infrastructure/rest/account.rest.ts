@@ -86,6 +86,7 @@ export class AccountRest extends RestAdapter {
     description:
       'Other sessions of the account end. A wrong current password is `FORBIDDEN`. An account with a second factor needs a sign-in or a re-authentication in the last ten minutes; otherwise the response is `REAUTHENTICATION_REQUIRED`.',
     needs: 'session',
+    needsSecondFactorSetup: true,
     limit: LIMIT,
     body: restForm(
       PasswordChangeInput,

@@ -32,6 +32,8 @@ export interface RouteDetails<Input, Result> {
   readonly description?: string;
   /** The required permission, or `session` for every signed-in account; absent for a public route. */
   readonly needs?: Permission | 'session';
+  /** With `needs: 'session'`: refuses accounts that still have to set up a required second factor. */
+  readonly needsSecondFactorSetup?: boolean;
   /** The permission with which a public route shows more. */
   readonly showsMoreTo?: Permission;
   /** A public GET whose response is not the same for all anonymous visitors. */
