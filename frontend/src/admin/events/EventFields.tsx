@@ -66,7 +66,13 @@ export function EventFields({ event, problems }: Props) {
           inputProps={{ maxLength: eventInputLimits.prize, autoComplete: 'off' }}
         />
       </FieldPair>
-      <ImageField name="image" label="Image URL (optional)" defaultValue={event?.image} problems={problems} />
+      <ImageField
+        name="image"
+        label="Image URL (optional)"
+        limit={eventInputLimits.image}
+        defaultValue={event?.image}
+        problems={problems}
+      />
       <CountedInput
         name="description"
         label="Description"

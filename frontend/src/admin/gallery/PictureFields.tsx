@@ -37,6 +37,7 @@ export function PictureFields({ picture, problems }: Props) {
       <ImageField
         name="imageUrl"
         label="Image URL"
+        limit={galleryItemInputLimits.imageUrl}
         required
         isLarge
         defaultValue={picture?.imageUrl}

@@ -24,7 +24,13 @@ export function ArticleFields({ article, problems }: Props) {
           problems={problems}
           inputProps={{ autoComplete: 'off' }}
         />
-        <ImageField name="image" label="Image URL (optional)" defaultValue={article?.image} problems={problems} />
+        <ImageField
+          name="image"
+          label="Image URL (optional)"
+          limit={newsInputLimits.image}
+          defaultValue={article?.image}
+          problems={problems}
+        />
       </FieldPair>
       <CountedInput
         name="excerpt"
