@@ -30,7 +30,7 @@ export class GalleryItemView {
   @SameAs(GalleryItemInput)
   category!: GalleryCategory;
 
-  @Field(() => Int, { description: 'The number of likes.' })
+  @Field(() => Int, { description: 'The number of visitors who like it; each counts once.' })
   likes!: number;
 
   @Personal()

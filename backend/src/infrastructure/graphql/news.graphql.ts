@@ -49,7 +49,7 @@ export class NewsArticleView {
   @SameAs(NewsInput, { nullable: true })
   image!: string | null;
 
-  @Field(() => Date, { description: 'When it was published.' })
+  @Field(() => Date, { description: 'When it was published; an edit does not change it.' })
   date!: Date;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })

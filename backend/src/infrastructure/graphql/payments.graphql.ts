@@ -16,7 +16,10 @@ export class TebexConfigView {
   @Field(() => Boolean, { description: 'Whether payments can be received. Without a secret, none are accepted.' })
   hasSecret!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Dots and at most the last 4 characters of the secret.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Dots and at most the last 4 characters of the secret; null if there is none.',
+  })
   maskedSecret!: string | null;
 
   @Field(() => Date, {

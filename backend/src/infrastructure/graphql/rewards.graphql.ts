@@ -60,7 +60,10 @@ export class DeliveryView {
   @Field(() => Boolean, { description: 'Whether it waits until the player is online.' })
   waitsForPlayer!: boolean;
 
-  @Field(() => DeliveryStateEnum, { description: 'The current state.' })
+  @Field(() => DeliveryStateEnum, {
+    description:
+      'The current state. A failed delivery was definitely not executed and is retried automatically; an uncertain one may have been executed, and staff decide.',
+  })
   state!: DeliveryState;
 
   @Field(() => Int, { description: 'The number of attempts.' })

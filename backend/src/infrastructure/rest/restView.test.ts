@@ -39,7 +39,11 @@ describe('A REST view', () => {
         id: { type: 'string', format: 'uuid', description: 'A UUID.' },
         port: { type: ['string', 'null'], description: 'The harbour; null at sea.' },
         crew: { type: 'array', items: { type: 'string' }, description: 'The names of the crew.' },
-        leaks: { type: 'integer', minimum: 0, description: 'The number of leaks.' },
+        leaks: {
+          type: 'integer',
+          minimum: 0,
+          description: 'The number of leaks. Only sent with the permission in `x-permission-for-more`.',
+        },
       },
       required: ['id', 'port', 'crew'],
       additionalProperties: false,

@@ -42,7 +42,10 @@ export function restView<View extends object, Field extends keyof View & string>
     const field = declared.get(inside);
     if (!field) throw new Error(`${View.name} has no field named ${inside}.`);
     const part = parts[outside];
-    return [outside, part ? ref(part.name) : { ...describeSent(field), ...constraints[outside] }];
+    if (part) return [outside, ref(part.name)];
+    const { description, ...schema } = describeSent(field);
+    const access = staffFields.includes(inside) ? ' Only sent with the permission in `x-permission-for-more`.' : '';
+    return [outside, { ...schema, description: `${String(description)}${access}`, ...constraints[outside] }];
   });
   return {
     name,

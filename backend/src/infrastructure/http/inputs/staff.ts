@@ -103,7 +103,7 @@ export class AdminUserInput implements NewAdminUser {
     () => AdminRoleEnum,
     'A label beside the name, `admin` or `staff`. It grants no permissions.',
     [IsNotEmpty(FILL_ALL), IsOneOf(['admin', 'staff'])],
-    { isOptional: true, defaultValue: 'staff' },
+    { isOptional: true, absent: 'Default: `staff`.', defaultValue: 'staff' },
   )
   role?: 'admin' | 'staff' | null;
 

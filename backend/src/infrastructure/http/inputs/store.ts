@@ -30,12 +30,17 @@ const PurchaseSortEnum = graphqlEnum(PURCHASE_SORTS);
 registerEnumType(PurchaseSortEnum, { name: 'PurchaseSort', description: 'The sort field of purchases.' });
 
 const Amount = (description: string): PropertyDecorator =>
-  InputField(() => Money, description, [
-    DomainRule('isAmount', isAmount, 'Please give a price as a text with at most two decimals: "12.50".', {
-      type: 'string',
-      pattern: '^\\d{1,8}(\\.\\d{1,2})?$',
-    }),
-  ]);
+  InputField(
+    () => Money,
+    description,
+    [
+      DomainRule('isAmount', isAmount, 'Please give a price as a text with at most two decimals: "12.50".', {
+        type: 'string',
+        pattern: '^\\d{1,8}(\\.\\d{1,2})?$',
+      }),
+    ],
+    { absent: 'A number is refused.' },
+  );
 
 @InputType({ description: 'An item in the store.' })
 export class StoreItemInput implements StoreItemEdit {
@@ -45,7 +50,7 @@ export class StoreItemInput implements StoreItemEdit {
   @RequiredText(MAX_TEXT_LENGTH, 'What the buyer gets.')
   description!: string;
 
-  @Amount('The price of one item, from "0" to "99999999.99" with at most two decimals. A number is refused.')
+  @Amount('The price of one item, from "0" to "99999999.99" with at most two decimals.')
   price!: string;
 
   @ImageAddress('The picture.')
