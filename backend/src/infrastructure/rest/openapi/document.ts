@@ -79,7 +79,7 @@ Timestamps are ISO 8601 in UTC. Unknown values are \`null\`, never left out. Eve
 
 ## Lists
 
-A list is an array. \`limit\` (default 100, at most 500) and \`page\` select a page of it. \`X-Total-Count\` is the total number of rows, and \`Link\` has the pagination links. Most lists are counted up to 1,000: a longer one reports 1000 and has no \`last\` link.
+A list is an array. An empty filter counts as absent. \`limit\` (default 100, at most 500) and \`page\` select a page of it. \`X-Total-Count\` is the total number of rows, and \`Link\` has the pagination links. Most lists are counted up to 1,000: a longer one reports 1000 and has no \`last\` link.
 Follow the \`next\` links instead of counting pages: beyond 10,000 rows they use a cursor. The lists of players are short and have no pages.
 
 ## Caching
