@@ -12,6 +12,9 @@ registerEnumType(SortDirectionEnum, {
 /** The arguments of every ordered list. */
 @ArgsType()
 export abstract class ListInput {
-  @OptionalOneOf(SortDirectionEnum, 'The sort direction. Default: ascending for names, descending for dates and amounts.')
+  @OptionalOneOf(
+    SortDirectionEnum,
+    'The sort direction. Default: ascending for names, descending for dates and amounts.',
+  )
   direction?: Direction | null;
 }
