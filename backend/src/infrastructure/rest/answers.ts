@@ -18,7 +18,7 @@ export interface Answer<Result> {
   readonly paging?: 'pages' | 'pages and cursor';
   readonly setsCookie?: string;
   /** Absent for a route that sends its response itself. */
-  readonly reply?: (result: Result, context: ReplyContext) => Reply;
+  reply?(result: Result, context: ReplyContext): Reply;
 }
 
 export interface ReplyContext {

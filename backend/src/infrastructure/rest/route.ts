@@ -102,14 +102,20 @@ export function apiOf(Adapter: unknown): RestApi {
   return { ...api, routes: routes.get(Adapter) ?? [] };
 }
 
+/** Decorates a method that takes the input of the route and returns the result of its answer. */
+type RouteDecorator<Input, Result> = <Method extends (call: Call<Input>) => Result | Promise<Result>>(
+  adapter: RestAdapter,
+  id: string,
+  method: TypedPropertyDescriptor<Method>,
+) => void;
+
 const declare =
   (method: RestRoute['method']) =>
-  <Input = undefined, Result = unknown>(path: string, details: RouteDetails<Input, Result>) =>
-  <Method extends (call: Call<Input>) => Result | Promise<Result>>(
-    { constructor }: RestAdapter,
-    id: string,
-    _method: TypedPropertyDescriptor<Method>,
-  ): void => {
+  <Input = undefined, Result = unknown>(
+    path: string,
+    details: RouteDetails<Input, Result>,
+  ): RouteDecorator<Input, Result> =>
+  ({ constructor }, id) => {
     const route = { ...details, method, path, id } as unknown as RestRoute;
     routes.set(constructor, [...(routes.get(constructor) ?? []), route]);
   };
