@@ -12,19 +12,24 @@ const checks = [
   { name: 'lint', holds: npm('run', 'check:lint'), mend: 'npm run fix', then fix the rest by hand' },
   { name: 'types', holds: npm('run', 'check:types'), mend: 'by hand' },
   { name: 'formatting', holds: npm('run', 'check:format'), mend: 'npm run fix' },
-  { name: 'schema.graphql', holds: isSchemaUpToDate, mend: 'npm run schema' },
+  { name: 'schema.graphql, inputLimits.generated.ts', holds: areSchemaAndLimitsUpToDate, mend: 'npm run schema' },
   { name: 'GraphQL documents', holds: npm('run', 'check:graphql'), mend: 'by hand' },
   { name: 'schema.generated.d.ts', holds: areDocumentTypesUpToDate, mend: 'npm run schema' },
   { name: 'packages', holds: npm('run', 'check:packages'), mend: 'npm run licences', then fix the rest by hand' },
 ];
 
-async function isSchemaUpToDate(write) {
-  const printed = join(tempFolder, 'schema.graphql');
-  return (
+async function areSchemaAndLimitsUpToDate(write) {
+  const schema = join(tempFolder, 'schema.graphql');
+  const limits = join(tempFolder, 'inputLimits.generated.ts');
+  const hasPrinted =
     (await npm('run', 'build', '-w', 'backend')(write)) &&
-    (await run(process.execPath, 'backend/dist/infrastructure/graphql/printSchema.js', printed)(write)) &&
-    isUpToDate('schema.graphql', printed, write)
-  );
+    (await run(process.execPath, 'backend/dist/infrastructure/graphql/printSchema.js', schema, limits)(write));
+  if (!hasPrinted) return false;
+  const areUpToDate = [
+    isUpToDate('schema.graphql', schema, write),
+    isUpToDate('frontend/src/shared/api/inputLimits.generated.ts', limits, write),
+  ];
+  return areUpToDate.every(Boolean);
 }
 
 async function areDocumentTypesUpToDate(write) {

@@ -1,8 +1,10 @@
 import { ContainerModule } from 'inversify';
-import { DocsRest, OpenApiRest } from '../../infrastructure/rest/openapi.rest';
+import { DocsRest, OpenApiDocument, OpenApiRest } from '../../infrastructure/rest/openapi.rest';
+import { openApiDocument } from '../../infrastructure/rest/openapi/document';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const openapi = new ContainerModule(({ bind }) => {
+  bind(OpenApiDocument).toConstantValue(openApiDocument);
   bind(RestAdapter).to(OpenApiRest);
   bind(RestAdapter).to(DocsRest);
 });

@@ -17,7 +17,7 @@ export class NewsArticle {
   readonly date: Date;
   readonly version: number;
 
-  private constructor(state: Pick<NewsArticle, 'id' | 'title' | 'excerpt' | 'content' | 'image' | 'date' | 'version'>) {
+  private constructor(state: Omit<NewsArticle, 'revise'>) {
     this.id = state.id;
     this.title = state.title;
     this.excerpt = state.excerpt;
@@ -27,15 +27,19 @@ export class NewsArticle {
     this.version = state.version;
   }
 
-  static publish({ title, excerpt, content, image }: NewsDraft, date: Date): NewsArticle {
-    return new NewsArticle({ id: randomUUID(), title, excerpt, content, image: image ?? null, date, version: 1 });
+  static publish(draft: NewsDraft, date: Date): NewsArticle {
+    return new NewsArticle({ id: randomUUID(), ...toContent(draft), date, version: 1 });
   }
 
   /** Replaces all fields, so a draft without an image removes the image. The publication date stays. */
-  revise({ title, excerpt, content, image }: NewsDraft): void {
-    this.title = title;
-    this.excerpt = excerpt;
-    this.content = content;
-    this.image = image ?? null;
+  revise(draft: NewsDraft): void {
+    Object.assign(this, toContent(draft));
   }
 }
+
+const toContent = ({ title, excerpt, content, image }: NewsDraft) => ({
+  title,
+  excerpt,
+  content,
+  image: image ?? null,
+});

@@ -11,7 +11,7 @@ import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
 @ObjectType('SecondFactor', { description: 'Two-factor status of the signed-in account.' })
-class SecondFactorView {
+export class SecondFactorView {
   @Field(() => Boolean, { description: 'Whether sign-in requires a code.' })
   isOn!: boolean;
 
@@ -26,7 +26,7 @@ class SecondFactorView {
 }
 
 @ObjectType('SecondFactorSetup', { description: 'The data for an authenticator app. It is shown only once.' })
-class SecondFactorSetupView {
+export class SecondFactorSetupView {
   @Field(() => String, { description: 'The key, for typing into an app without a camera.' })
   setupKey!: string;
 
@@ -38,7 +38,7 @@ class SecondFactorSetupView {
 }
 
 @ObjectType('StaffSession', { description: 'A session of a staff account.' })
-class StaffSessionView {
+export class StaffSessionView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 

@@ -21,6 +21,7 @@ import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import { BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../http/inputs/bans';
+import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { IsUncounted, PageOf, PageSize, readPage, toPage } from './pages';
 
@@ -29,16 +30,16 @@ export class BanView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'The in-game name.' })
+  @SameAs(BanInput)
   username!: string;
 
-  @Field(() => String, { description: 'At most 500 characters.' })
+  @SameAs(BanInput)
   reason!: string;
 
-  @Field(() => String, { description: 'Who imposed it.' })
+  @SameAs(BanInput)
   bannedBy!: string;
 
-  @Field(() => String, { description: 'Free text, as staff wrote it.' })
+  @SameAs(BanInput)
   duration!: string;
 
   @Field(() => Boolean, { description: 'Whether the duration is permanent.' })
@@ -53,7 +54,7 @@ export class BanView {
   @Field(() => Date, { description: 'When it was imposed.' })
   date!: Date;
 
-  @Field(() => Boolean, { description: 'Whether the ban is switched on. The end of the ban does not change it.' })
+  @SameAs(BanInput)
   isActive!: boolean;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })

@@ -5,6 +5,7 @@ import type { EventStatus } from '../../domain/events/CommunityEvent';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
 import { EventInput, EventListInput, EventStatusEnum } from '../http/inputs/events';
+import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
@@ -13,34 +14,34 @@ export class EventView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @SameAs(EventInput)
   title!: string;
 
-  @Field(() => String, { description: 'At most 5,000 characters.' })
+  @SameAs(EventInput)
   description!: string;
 
-  @Field(() => String, { description: 'The kind of event, as free text written by staff.' })
+  @SameAs(EventInput)
   type!: string;
 
-  @Field(() => Date, { description: 'When it starts.' })
+  @SameAs(EventInput)
   startDate!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it ends; null if no end is set.' })
+  @SameAs(EventInput, { nullable: true })
   endDate!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'The prize.' })
+  @SameAs(EventInput, { nullable: true })
   prize!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The maximum number of participants; null for no limit.' })
+  @SameAs(EventInput, { nullable: true })
   maxParticipants!: number | null;
 
   @Field(() => [String], { description: 'The names of the participants.' })
   participants!: string[];
 
-  @Field(() => EventStatusEnum, { description: 'The current status.' })
+  @SameAs(EventInput)
   status!: EventStatus;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site or an https URL.' })
+  @SameAs(EventInput, { nullable: true })
   image!: string | null;
 
   @Field(() => Date, { description: 'When it was announced.' })

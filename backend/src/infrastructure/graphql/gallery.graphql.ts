@@ -5,38 +5,39 @@ import type { GalleryCategory, GalleryItem } from '../../domain/gallery/GalleryI
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests, Personal } from './cacheableForGuests';
 import { GalleryCategoryEnum, GalleryItemInput, GalleryListInput } from '../http/inputs/gallery';
+import { SameAs } from '../http/inputs/inputField';
 import { MAX_PAGE_SIZE } from '../http/paging';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType('GalleryItem', { description: 'A picture in the gallery.' })
-class GalleryItemView {
+export class GalleryItemView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @SameAs(GalleryItemInput)
   title!: string;
 
-  @Field(() => String, { description: 'What the picture shows.' })
+  @SameAs(GalleryItemInput)
   description!: string;
 
-  @Field(() => String, { description: 'A path on this site or an https URL.' })
+  @SameAs(GalleryItemInput)
   imageUrl!: string;
 
-  @Field(() => String, { description: 'The author of the picture.' })
+  @SameAs(GalleryItemInput)
   author!: string;
 
-  @Field(() => GalleryCategoryEnum, { description: 'The category of the picture.' })
+  @SameAs(GalleryItemInput)
   category!: GalleryCategory;
 
-  @Field(() => Int, { description: 'The number of likes.' })
+  @Field(() => Int, { description: 'The number of visitors who like it; each counts once.' })
   likes!: number;
 
   @Personal()
   @Field(() => Boolean, { description: 'Whether this visitor likes it. A cookie identifies the visitor.' })
   likedByViewer!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it is shown first.' })
+  @SameAs(GalleryItemInput)
   featured!: boolean;
 
   @Field(() => Date, { description: 'When it was added.' })

@@ -20,6 +20,7 @@ import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import { DraftInput, NewsInput, NewsListInput } from '../http/inputs/news';
+import { SameAs } from '../http/inputs/inputField';
 import { Markdown } from '../http/Markdown';
 import { mustBePageSize } from '../http/paging';
 import { readInput } from '../http/readInput';
@@ -36,19 +37,19 @@ export class NewsArticleView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @SameAs(NewsInput)
   title!: string;
 
-  @Field(() => String, { description: 'A summary for lists and previews, at most 500 characters.' })
+  @SameAs(NewsInput)
   excerpt!: string;
 
-  @Field(() => String, { description: 'The whole article in Markdown, at most 50,000 characters.' })
+  @SameAs(NewsInput)
   content!: string;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site or an https URL.' })
+  @SameAs(NewsInput, { nullable: true })
   image!: string | null;
 
-  @Field(() => Date, { description: 'When it was published.' })
+  @Field(() => Date, { description: 'When it was published; an edit does not change it.' })
   date!: Date;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })

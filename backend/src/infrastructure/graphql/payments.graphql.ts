@@ -12,11 +12,14 @@ import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { JSONScalar } from './scalars';
 
 @ObjectType('TebexConfig', { description: 'The connection to the payment provider.' })
-class TebexConfigView {
+export class TebexConfigView {
   @Field(() => Boolean, { description: 'Whether payments can be received. Without a secret, none are accepted.' })
   hasSecret!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Dots and at most the last 4 characters of the secret.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Dots and at most the last 4 characters of the secret; null if there is none.',
+  })
   maskedSecret!: string | null;
 
   @Field(() => Date, {
@@ -30,7 +33,7 @@ class TebexConfigView {
 }
 
 @ObjectType('TebexWebhookLog', { description: 'A webhook message from the payment provider, with its result.' })
-class TebexWebhookLogView {
+export class TebexWebhookLogView {
   @Field(() => ID, { description: 'The message ID assigned by the provider.' })
   id!: string;
 

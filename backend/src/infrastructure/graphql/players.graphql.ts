@@ -16,7 +16,7 @@ export class PlayerView {
   @Field(() => ID, { description: 'A UUID assigned by this site.' })
   id!: string;
 
-  @Field(() => String, { description: 'Unique, case-insensitive.' })
+  @Field(() => String, { description: 'The in-game name; unique, case-insensitive.' })
   username!: string;
 
   @Field(() => String, {
@@ -24,7 +24,7 @@ export class PlayerView {
   })
   uuid!: string;
 
-  @Field(() => String, { description: 'Usually Player, mvp, vip, helper, mod or admin.' })
+  @Field(() => String, { description: 'Usually Player, mvp, vip, helper, mod or admin. It grants no permissions.' })
   rank!: string;
 
   @Field(() => Boolean, { description: 'Whether the player is online.' })
@@ -36,13 +36,13 @@ export class PlayerView {
   @Field(() => Int, { description: 'The number of coins that the player owns.' })
   coins!: number;
 
-  @Field(() => Int, { description: 'In minutes.' })
+  @Field(() => Int, { description: 'The playtime in minutes.' })
   playtime!: number;
 
-  @Field(() => Date, { nullable: true, description: 'Null if unknown.' })
+  @Field(() => Date, { nullable: true, description: 'When the player first joined; null if unknown.' })
   firstJoined!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Null if unknown.' })
+  @Field(() => Date, { nullable: true, description: 'When the player was last seen; null if unknown.' })
   lastSeen!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'The URL of the skin; null if unknown.' })

@@ -1,7 +1,13 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
+import { printInputLimits } from '../http/inputs/printInputLimits';
 import { printGraphQLSchema } from './schema';
 
-const [file] = process.argv.slice(2);
+const [schemaFile, limitsFile] = process.argv.slice(2);
 
-void printGraphQLSchema().then((schema) => (file ? writeFileSync(file, schema) : process.stdout.write(schema)));
+/** Without files, prints the schema. */
+void printGraphQLSchema().then((schema) => {
+  if (!schemaFile) return process.stdout.write(schema);
+  writeFileSync(schemaFile, schema);
+  if (limitsFile) writeFileSync(limitsFile, printInputLimits());
+});

@@ -24,11 +24,12 @@ import {
   OpenDeliveriesEnum,
   RewardCommandsInput,
 } from '../http/inputs/rewards';
+import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType('Delivery', { description: 'A delivery to the game server: a reward for a player, or a ban.' })
-class DeliveryView {
+export class DeliveryView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
@@ -59,7 +60,10 @@ class DeliveryView {
   @Field(() => Boolean, { description: 'Whether it waits until the player is online.' })
   waitsForPlayer!: boolean;
 
-  @Field(() => DeliveryStateEnum, { description: 'The current state.' })
+  @Field(() => DeliveryStateEnum, {
+    description:
+      'The current state. A failed delivery was definitely not executed and is retried automatically; an uncertain one may have been executed, and staff decide.',
+  })
   state!: DeliveryState;
 
   @Field(() => Int, { description: 'The number of attempts.' })
@@ -88,7 +92,7 @@ const DeliveryPageView = PageOf(DeliveryView, 'DeliveryPage', 'A page of deliver
 type DeliveryPageView = InstanceType<typeof DeliveryPageView>;
 
 @ObjectType('DeliveryCounts', { description: 'The number of deliveries in each state.' })
-class DeliveryCountsView {
+export class DeliveryCountsView {
   @Field(() => Int, { description: 'Not attempted yet.' })
   queued!: number;
 
@@ -109,29 +113,29 @@ class DeliveryCountsView {
 }
 
 @ObjectType('RewardCommands', { description: 'The commands that deliver rewards on the game server.' })
-class RewardCommandsView {
-  @Field(() => [String], { description: 'For every vote.' })
+export class RewardCommandsView {
+  @SameAs(RewardCommandsInput)
   vote!: readonly string[];
 
-  @Field(() => [String], { description: 'For votes on 3 days in a row.' })
+  @SameAs(RewardCommandsInput)
   streak3!: readonly string[];
 
-  @Field(() => [String], { description: 'For votes on 7 days in a row.' })
+  @SameAs(RewardCommandsInput)
   streak7!: readonly string[];
 
-  @Field(() => [String], { description: 'For votes on 14 days in a row.' })
+  @SameAs(RewardCommandsInput)
   streak14!: readonly string[];
 
-  @Field(() => [String], { description: 'For votes on 30 days in a row.' })
+  @SameAs(RewardCommandsInput)
   streak30!: readonly string[];
 
-  @Field(() => [String], { description: 'For each player who voted for a party.' })
+  @SameAs(RewardCommandsInput)
   party!: readonly string[];
 
-  @Field(() => [String], { description: 'Once for each party, for everyone online.' })
+  @SameAs(RewardCommandsInput)
   partyOnline!: readonly string[];
 
-  @Field(() => Boolean, { description: 'Whether a command with a player name waits until that player is online.' })
+  @SameAs(RewardCommandsInput)
   waitsForPlayer!: boolean;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })

@@ -4,27 +4,28 @@ import { SiteSettingsService } from '../../application/settings/SiteSettingsServ
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
 import { SiteSettingsInput, StoreRedirectInput } from '../http/inputs/settings';
+import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
 @ObjectType('SiteConfig', { description: 'The texts and addresses chosen by the site owner.' })
 export class SiteConfigView {
-  @Field(() => String, { description: 'The name of the community.' })
+  @SameAs(SiteSettingsInput)
   siteName!: string;
 
-  @Field(() => String, { description: 'The tagline below the name.' })
+  @SameAs(SiteSettingsInput)
   tagline!: string;
 
-  @Field(() => String, { description: 'The address that players enter in the game: `host` or `host:port`.' })
+  @SameAs(SiteSettingsInput)
   serverAddress!: string;
 
   @Field(() => String, { description: 'The URL of the Store link.' })
   storeRedirectUrl!: string;
 
-  @Field(() => String, { description: 'The invite URL of the chat server.' })
+  @SameAs(SiteSettingsInput)
   discordInviteUrl!: string;
 
-  @Field(() => String, { description: 'The contact e-mail address on the legal pages.' })
+  @SameAs(SiteSettingsInput)
   contactEmail!: string;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })

@@ -4,7 +4,8 @@ import { SocialLinkService } from '../../application/social/SocialLinkService';
 import type { SocialPlatform } from '../../domain/social/SocialLink';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
-import { SocialLinkInput, SocialPlatformEnum } from '../http/inputs/social';
+import { SocialLinkInput } from '../http/inputs/social';
+import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 
 @ObjectType('SocialLink', { description: 'A link to the community on another platform.' })
@@ -12,13 +13,13 @@ export class SocialLinkView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => SocialPlatformEnum, { description: 'The platform the link leads to.' })
+  @SameAs(SocialLinkInput)
   platform!: SocialPlatform;
 
-  @Field(() => String, { description: 'An http or https URL.' })
+  @SameAs(SocialLinkInput)
   url!: string;
 
-  @Field(() => Boolean, { description: 'Whether visitors see the link.' })
+  @SameAs(SocialLinkInput)
   isActive!: boolean;
 
   @Field(() => Date, { description: 'When it was last changed.' })

@@ -89,7 +89,7 @@ class AuditEntryView {
 }
 
 @ObjectType('StaffPolicy', { description: 'The policy for all staff accounts.' })
-class StaffPolicyView {
+export class StaffPolicyView {
   @Field(() => Boolean, { description: 'Whether all staff accounts must use a second factor.' })
   secondFactorIsRequired!: boolean;
 }

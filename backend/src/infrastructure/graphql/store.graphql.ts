@@ -8,6 +8,7 @@ import type { PurchasedItem } from '../../domain/store/Purchase';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
 import { CartChangeInput, PurchaseListInput, StoreFilter, StoreItemInput } from '../http/inputs/store';
+import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
@@ -18,19 +19,19 @@ export class StoreItemView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'At most 64 characters.' })
+  @SameAs(StoreItemInput)
   name!: string;
 
-  @Field(() => String, { description: 'What the buyer gets.' })
+  @SameAs(StoreItemInput)
   description!: string;
 
-  @Field(() => Money, { description: 'The price of one item.' })
+  @SameAs(StoreItemInput)
   price!: Money;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site or an https URL.' })
+  @SameAs(StoreItemInput, { nullable: true })
   image!: string | null;
 
-  @Field(() => String, { description: 'The category of the item, such as `rank`.' })
+  @SameAs(StoreItemInput)
   category!: string;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })

@@ -10,6 +10,7 @@ import {
   TicketStatusEnum,
   TicketStatusInput,
 } from '../http/inputs/tickets';
+import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
@@ -19,19 +20,19 @@ export class TicketView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'The in-game name.' })
+  @SameAs(TicketInput)
   username!: string;
 
-  @Field(() => String, { description: 'The e-mail address for the reply.' })
+  @SameAs(TicketInput)
   email!: string;
 
   @Field(() => TicketCategoryEnum, { description: 'The category of the ticket.' })
   category!: TicketCategory;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
+  @SameAs(TicketInput)
   subject!: string;
 
-  @Field(() => String, { description: 'At most 5,000 characters.' })
+  @SameAs(TicketInput)
   message!: string;
 
   @Field(() => TicketStatusEnum, { description: 'The current status.' })

@@ -8,17 +8,17 @@ import type { PingbackScheme } from '../../domain/voting/PingbackScheme';
 import {
   AdoptionInput,
   ArrivedVoteListInput,
-  PingbackSchemeEnum,
   VoteConnectionInput,
   VoteSourceEnum,
   VoteStateEnum,
 } from '../http/inputs/voteInbox';
+import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { VoteLinkView } from './voting.graphql';
 
 @ObjectType('ArrivedVote', { description: 'A vote as received, whether it counts or not.' })
-class ArrivedVoteView {
+export class ArrivedVoteView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
@@ -48,7 +48,7 @@ const ArrivedVotePageView = PageOf(ArrivedVoteView, 'ArrivedVotePage', 'A page o
 type ArrivedVotePageView = InstanceType<typeof ArrivedVotePageView>;
 
 @ObjectType('UnknownVoteService', { description: 'A service name under which votes arrive and which no link has.' })
-class UnknownVoteServiceView {
+export class UnknownVoteServiceView {
   @Field(() => String, { description: 'The service name sent by the voting site.' })
   name!: string;
 
@@ -63,7 +63,7 @@ class UnknownVoteServiceView {
 }
 
 @ObjectType('VoteReceiver', { description: 'The settings to enter on a voting site.' })
-class VoteReceiverView {
+export class VoteReceiverView {
   @Field(() => String, { description: 'The public host name of this site.' })
   host!: string;
 
@@ -81,26 +81,26 @@ class VoteReceiverView {
 }
 
 @ObjectType('VoteConnection', { description: 'How this site receives the votes of a link.' })
-class VoteConnectionView {
+export class VoteConnectionView {
   @Field(() => ID, { description: 'The ID of the link.' })
   id!: string;
 
   @Field(() => String, { description: 'The name of the link.' })
   site!: string;
 
-  @Field(() => String, { nullable: true, description: 'The service name of the voting site; null: the link name.' })
+  @SameAs(VoteConnectionInput, { nullable: true })
   serviceName!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Its Votifier token, masked; null: the token for all sites.' })
   maskedToken!: string | null;
 
-  @Field(() => PingbackSchemeEnum, { nullable: true, description: 'How its pingbacks are verified; null: none.' })
+  @SameAs(VoteConnectionInput, { nullable: true })
   pingback!: PingbackScheme | null;
 
   @Field(() => String, { nullable: true, description: 'The secret for its pingbacks, masked.' })
   maskedPingbackSecret!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The host that its pingbacks must come from.' })
+  @SameAs(VoteConnectionInput, { nullable: true })
   pingbackHost!: string | null;
 
   @Field(() => String, { description: 'The URL to which the voting site must send its pingbacks.' })

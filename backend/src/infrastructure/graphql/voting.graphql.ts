@@ -19,6 +19,7 @@ import type { Permission } from '../../domain/staff/Permission';
 import { STREAK_REWARDS } from '../../domain/voting/StreakReward';
 import { CacheableForGuests } from './cacheableForGuests';
 import { VoteLinkInput, VoterQuery } from '../http/inputs/voting';
+import { SameAs } from '../http/inputs/inputField';
 import { mustBePageSize } from '../http/paging';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
@@ -36,16 +37,16 @@ export class VoteLinkView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name of the voting site.' })
+  @SameAs(VoteLinkInput)
   site!: string;
 
-  @Field(() => String, { description: 'An http or https URL.' })
+  @SameAs(VoteLinkInput)
   url!: string;
 
-  @Field(() => String, { description: 'The reward for a vote on this site.' })
+  @SameAs(VoteLinkInput)
   reward!: string;
 
-  @Field(() => Boolean, { description: 'Whether visitors see the link.' })
+  @SameAs(VoteLinkInput)
   isActive!: boolean;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })

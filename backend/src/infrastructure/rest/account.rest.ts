@@ -1,27 +1,61 @@
-import { Router, type NextFunction, type Response } from 'express';
 import { injectable } from 'inversify';
+import { Field } from 'type-graphql';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
 import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import { SecondFactorService } from '../../application/staff/SecondFactorService';
-import { reauthenticate } from '../http/signIn';
+import { SecondFactorSetupView, SecondFactorView, StaffSessionView } from '../graphql/account.graphql';
 import { PasswordChangeInput, ReauthenticationInput, SecondFactorCodeInput } from '../http/inputs/staff';
 import { renderQrCode } from '../http/qrCode';
-import { readInput } from '../http/readInput';
-import { personal } from '../responseCache/cacheable';
+import { reauthenticate } from '../http/signIn';
+import { all, created, nothing, one } from './answers';
 import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Delete, Get, Post, type Call } from './route';
 
-/** Refuses guests early, before the body is read. The services check more. */
-const mustHaveSession = (_request: unknown, response: Response, next: NextFunction): void => {
-  response.locals.caller.actor.mustHaveSession();
-  next();
-};
+const PASSWORD = 'a lantern on the coast';
+const LIMIT = 'the same number of attempts as a sign-in';
 
-/** The signed-in staff account. */
+const secondFactor = restView(SecondFactorView, 'SecondFactor', ['isOn', 'since', 'isRequired', 'recoveryCodesLeft'], {
+  isOn: true,
+  since: '2026-02-01T09:00:00.000Z',
+  isRequired: false,
+  recoveryCodesLeft: 10,
+});
+
+const setup = restView(SecondFactorSetupView, 'SecondFactorSetup', ['setupKey', 'uri', 'qrCode'], {
+  setupKey: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Costa:Marina?issuer=Costa&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  qrCode: 'data:image/svg+xml;base64,PHN2Zz4=',
+});
+
+abstract class RecoveryCodes {
+  @Field(() => [String], { description: 'Each replaces a code of the app once; shown only once.' })
+  recoveryCodes!: string[];
+}
+
+const recoveryCodes = restView(RecoveryCodes, 'RecoveryCodes', ['recoveryCodes'], {
+  recoveryCodes: ['7Q2M-9K4D-XW3T-0ZB8-HJ5C-N6RA'],
+});
+
+const session = restView(
+  StaffSessionView,
+  'StaffSession',
+  ['id', 'device', 'network', 'createdAt', 'lastSeenAt', 'isCurrent'],
+  {
+    id: '6f5e4d3c-2b1a-4098-8765-43210fedcba9',
+    device: 'Firefox on Windows',
+    network: '203.0.113.0/24',
+    createdAt: '2026-02-01T09:00:00.000Z',
+    lastSeenAt: '2026-02-01T09:30:00.000Z',
+    isCurrent: true,
+  },
+);
+
 @injectable()
+@Api('/admin', 'Own account', 'The signed-in staff account: password, second factor and sessions.')
 export class AccountRest extends RestAdapter {
-  readonly path = '/admin';
-
   constructor(
     private readonly reauthentication: ReauthenticationService,
     private readonly secondFactors: SecondFactorService,
@@ -31,55 +65,120 @@ export class AccountRest extends RestAdapter {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .post('/reauthenticate', mustHaveSession, async (request, response) => {
-        const proof = await readInput(ReauthenticationInput, request.body);
-        await reauthenticate(this.reauthentication, response.locals.caller, proof);
-        response.status(204).end();
-      })
-      .post('/password', mustHaveSession, async (request, response) => {
-        const { actor, visitor, session } = response.locals.caller;
-        actor.mustBeSignedIn();
-        const change = await readInput(PasswordChangeInput, request.body);
-        session.set(await this.passwords.change(actor, change, visitor, session.token));
-        response.status(204).end();
-      })
-      .get(
-        '/second-factor',
-        mustHaveSession,
-        personal([], async (_request, { actor }) => ({ body: await this.secondFactors.state(actor) })),
-      )
-      .post('/second-factor', mustHaveSession, async (_request, response) => {
-        const setup = await this.secondFactors.begin(response.locals.caller.actor);
-        response.status(201).json({ ...setup, qrCode: renderQrCode(setup.uri) });
-      })
-      .delete('/second-factor', mustHaveSession, async (_request, response) => {
-        await this.secondFactors.disable(response.locals.caller.actor);
-        response.status(204).end();
-      })
-      .post('/second-factor/confirm', mustHaveSession, async (request, response) => {
-        const { actor, session } = response.locals.caller;
-        const { code } = await readInput(SecondFactorCodeInput, request.body);
-        response.json({ recoveryCodes: await this.secondFactors.confirm(actor, code, session.token) });
-      })
-      .post('/second-factor/recovery-codes', mustHaveSession, async (_request, response) => {
-        const recoveryCodes = await this.secondFactors.renewRecoveryCodes(response.locals.caller.actor);
-        response.status(201).json({ recoveryCodes });
-      })
-      .get(
-        '/sessions',
-        mustHaveSession,
-        personal([], async (_request, { actor, session }) => ({ body: await this.sessions.all(actor, session.token) })),
-      )
-      .delete('/sessions', mustHaveSession, async (_request, response) => {
-        const { actor, session } = response.locals.caller;
-        await this.sessions.endOthers(actor, session.token);
-        response.status(204).end();
-      })
-      .delete('/sessions/:id', mustHaveSession, async (request, response) => {
-        await this.sessions.end(response.locals.caller.actor, request.params.id);
-        response.status(204).end();
-      });
+  @Post('/reauthenticate', {
+    summary: 'Confirm the password',
+    description:
+      'For ten minutes, allows requests that are otherwise refused with `REAUTHENTICATION_REQUIRED`. A wrong password is `FORBIDDEN`, a missing or wrong code `SECOND_FACTOR_REQUIRED`.',
+    needs: 'session',
+    limit: LIMIT,
+    body: restForm(ReauthenticationInput, { password: PASSWORD }),
+    answer: {
+      ...nothing('The session continues under a new cookie.'),
+      setsCookie: '`costa_session`, with a new token.',
+    },
+  })
+  reauthenticate({ input, ...caller }: Call<ReauthenticationInput>) {
+    return reauthenticate(this.reauthentication, caller, input);
+  }
+
+  @Post('/password', {
+    summary: 'Change your password',
+    description:
+      'Other sessions of the account end. A wrong current password is `FORBIDDEN`. An account with a second factor needs a sign-in or a re-authentication in the last ten minutes; otherwise the response is `REAUTHENTICATION_REQUIRED`.',
+    needs: 'session',
+    needsSecondFactorSetup: true,
+    limit: LIMIT,
+    body: restForm(
+      PasswordChangeInput,
+      { currentPassword: PASSWORD, newPassword: 'a lamp above the harbour' },
+      { name: 'PasswordChange' },
+    ),
+    conflict: 'A concurrent change of the account is a `CONFLICT`.',
+    answer: { ...nothing('The password was changed.'), setsCookie: '`costa_session`, with a new token.' },
+  })
+  async changePassword({ actor, visitor, session, input }: Call<PasswordChangeInput>) {
+    session.set(await this.passwords.change(actor, input, visitor, session.token));
+  }
+
+  @Get('/second-factor', {
+    summary: 'Read your two-factor status',
+    needs: 'session',
+    answer: one(secondFactor, 'The two-factor status.'),
+  })
+  readSecondFactor({ actor }: Call) {
+    return this.secondFactors.state(actor);
+  }
+
+  @Post('/second-factor', {
+    summary: 'Start to set up a second factor',
+    description: 'Sign-in requires no code until the key is confirmed.',
+    needs: 'session',
+    conflict: 'An account that already has one is a `CONFLICT`.',
+    answer: created(setup, 'The data for an authenticator app; shown only once.'),
+  })
+  async beginSecondFactor({ actor }: Call) {
+    const { setupKey, uri } = await this.secondFactors.begin(actor);
+    return { setupKey, uri, qrCode: renderQrCode(uri) };
+  }
+
+  @Delete('/second-factor', {
+    summary: 'Disable your second factor',
+    needs: 'session',
+    conflict: 'An account without one is a `CONFLICT`.',
+    answer: nothing('The second factor is disabled.'),
+  })
+  switchOffSecondFactor({ actor }: Call) {
+    return this.secondFactors.disable(actor);
+  }
+
+  @Post('/second-factor/confirm', {
+    summary: 'Enable your second factor',
+    description: 'Other sessions of the account end.',
+    needs: 'session',
+    body: restForm(SecondFactorCodeInput, { code: '123456' }, { name: 'SecondFactorCode' }),
+    conflict: 'Without an unconfirmed key, the response is a `CONFLICT`.',
+    answer: one(recoveryCodes, 'The recovery codes; shown only once.'),
+  })
+  async confirmSecondFactor({ actor, session, input }: Call<SecondFactorCodeInput>) {
+    return { recoveryCodes: await this.secondFactors.confirm(actor, input.code, session.token) };
+  }
+
+  @Post('/second-factor/recovery-codes', {
+    summary: 'Create new recovery codes',
+    description: 'The previous codes become invalid.',
+    needs: 'session',
+    conflict: 'An account without a second factor is a `CONFLICT`.',
+    answer: created(recoveryCodes, 'The recovery codes; shown only once.'),
+  })
+  async renewRecoveryCodes({ actor }: Call) {
+    return { recoveryCodes: await this.secondFactors.renewRecoveryCodes(actor) };
+  }
+
+  @Get('/sessions', {
+    summary: 'List your sessions',
+    description: 'The current session first, then by last use.',
+    needs: 'session',
+    answer: all(session, 'The sessions.'),
+  })
+  listOwnSessions({ actor, session }: Call) {
+    return this.sessions.all(actor, session.token);
+  }
+
+  @Delete('/sessions', {
+    summary: 'End all your other sessions',
+    needs: 'session',
+    answer: nothing('All other sessions have ended.'),
+  })
+  endOtherSessions({ actor, session }: Call) {
+    return this.sessions.endOthers(actor, session.token);
+  }
+
+  @Delete('/sessions/:id', {
+    summary: 'End one of your sessions',
+    needs: 'session',
+    answer: nothing('The session has ended.'),
+  })
+  endSession({ actor, id }: Call) {
+    return this.sessions.end(actor, id);
   }
 }

@@ -1,62 +1,66 @@
-import { Router } from 'express';
 import { injectable } from 'inversify';
 import { BanService } from '../../application/bans/BanService';
-import type { Ban } from '../../domain/bans/Ban';
+import { BanView } from '../graphql/bans.graphql';
 import { BanInput, BanListInput } from '../http/inputs/bans';
-import { readInput } from '../http/readInput';
-import { cacheableForGuests } from '../responseCache/cacheable';
-import { must } from './requirePermission';
-import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readList, readPageRequest } from './pages';
-import { readEdit } from './readEdit';
+import { created, newestFirst, nothing, one } from './answers';
 import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Delete, Get, listQuery, Post, Put, type Call } from './route';
 
-const FILTERS = ['search', 'duration', 'state', 'sort', 'direction'] as const;
+const EXAMPLE = {
+  id: 'c4d2e8f0-1b3a-4c5d-9e7f-8a6b5c4d3e2f',
+  username: 'Griefer42',
+  reason: 'Flooded the lighthouse',
+  bannedBy: 'Marina',
+  duration: '30d',
+  date: '2026-03-01T18:30:00.000Z',
+};
 
-const present = ({ id, username, reason, bannedBy, duration, date }: Ban) => ({
-  id,
-  username,
-  reason,
-  bannedBy,
-  duration,
-  date,
+const ban = restView(BanView, 'Ban', ['id', 'username', 'reason', 'bannedBy', 'duration', 'date'], EXAMPLE, {
+  staffFields: ['isActive'],
 });
-
-const presentToStaff = (ban: Ban) => ({ ...present(ban), isActive: ban.isActive });
+const form = restForm(BanInput, EXAMPLE);
 
 @injectable()
+@Api('/bans', 'Bans', 'Players who are banned from the game.')
 export class BansRest extends RestAdapter {
-  readonly path = '/bans';
-
   constructor(private readonly bans: BanService) {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .get(
-        '/',
-        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR_PARAMETERS], async (request, { actor, visitor }) => {
-          const list = await readList(BanListInput, request, FILTERS);
-          const pageRequest = readPageRequest(request, list.sort);
-          const isStaff = actor.can('bans');
-          const state = list.state ?? (isStaff ? null : 'in_force');
-          const page = await this.bans.list(actor, visitor, { ...list, state }, pageRequest);
-          return pageReply(request, pageRequest, page, isStaff ? presentToStaff : present);
-        }),
-      )
-      .post('/', must('bans'), async (request, response) => {
-        const input = await readInput(BanInput, request.body);
-        const ban = await this.bans.impose(response.locals.caller.actor, input);
-        response.status(201).json(presentToStaff(ban));
-      })
-      .put('/:id', must('bans'), async (request, response) => {
-        const input = await readEdit(BanInput, request);
-        const ban = await this.bans.change(response.locals.caller.actor, request.params.id, input);
-        response.json(presentToStaff(ban));
-      })
-      .delete('/:id', must('bans'), async (request, response) => {
-        await this.bans.remove(response.locals.caller.actor, request.params.id);
-        response.status(204).end();
-      });
+  @Get('/', {
+    summary: 'List and search bans',
+    description:
+      'Newest first by default; in the order of `end`, bans with an unknown end and permanent bans come last. Visitors see the bans in force: active, and not past their end. Staff see all bans, each with `isActive`. The total of a search is exact up to 1,000 and capped there.',
+    showsMoreTo: 'bans',
+    limit: '60 searches per minute',
+    query: listQuery(BanListInput),
+    answer: newestFirst(ban, 'The bans.'),
+  })
+  listBans({ actor, visitor, input, page }: Call<BanListInput>) {
+    const state = input.state ?? (actor.can('bans') ? null : 'in_force');
+    return this.bans.list(actor, visitor, { ...input, state }, page);
+  }
+
+  @Post('/', { summary: 'Add a ban', needs: 'bans', body: form, answer: created(ban, 'The new ban.') })
+  addBan({ actor, input }: Call<BanInput>) {
+    return this.bans.impose(actor, input);
+  }
+
+  @Put('/:id', {
+    summary: 'Change or lift a ban',
+    description: '`"isActive": false` lifts the ban and keeps it on record.',
+    needs: 'bans',
+    body: form,
+    answer: one(ban, 'The updated ban.'),
+  })
+  changeBan({ actor, id, input }: Call<BanInput>) {
+    return this.bans.change(actor, id, input);
+  }
+
+  @Delete('/:id', { summary: 'Delete a ban', needs: 'bans', answer: nothing('The ban was deleted.') })
+  deleteBan({ actor, id }: Call) {
+    return this.bans.remove(actor, id);
   }
 }

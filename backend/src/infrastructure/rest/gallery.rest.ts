@@ -1,48 +1,58 @@
-import { Router } from 'express';
 import { injectable } from 'inversify';
 import { GalleryService } from '../../application/gallery/GalleryService';
-import type { GalleryItem } from '../../domain/gallery/GalleryItem';
+import { GalleryItemView } from '../graphql/gallery.graphql';
 import { GalleryListInput } from '../http/inputs/gallery';
-import { cacheableForGuests } from '../responseCache/cacheable';
-import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readList, readPageRequest } from './pages';
+import { newestFirst, one } from './answers';
 import { RestAdapter } from './RestAdapter';
+import { restView } from './restView';
+import { Api, Get, listQuery, Post, type Call } from './route';
 
-const FILTERS = ['search', 'category', 'sort', 'direction'] as const;
-
-const present = (item: GalleryItem) => ({
-  id: item.id,
-  title: item.title,
-  description: item.description,
-  imageUrl: item.imageUrl,
-  author: item.author,
-  category: item.category,
-  likes: item.likes,
-  featured: item.featured,
-  createdAt: item.createdAt,
-});
+const item = restView(
+  GalleryItemView,
+  'GalleryItem',
+  ['id', 'title', 'description', 'imageUrl', 'author', 'category', 'likes', 'featured', 'createdAt'],
+  {
+    id: '3c2b1a09-8f7e-4d6c-b5a4-938271605f4e',
+    title: 'The lighthouse at night',
+    description: 'Forty evenings of work.',
+    imageUrl: '/art/gallery-lighthouse.svg',
+    author: 'Marina',
+    category: 'builds',
+    likes: 12,
+    featured: true,
+    createdAt: '2026-03-01T18:30:00.000Z',
+  },
+);
 
 @injectable()
+@Api('/gallery', 'Gallery', 'Pictures from the community. Staff manage them over GraphQL.')
 export class GalleryRest extends RestAdapter {
-  readonly path = '/gallery';
-
   constructor(private readonly pictures: GalleryService) {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .get(
-        '/',
-        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR_PARAMETERS], async (request, { visitor }) => {
-          const list = await readList(GalleryListInput, request, FILTERS);
-          const pageRequest = readPageRequest(request, list.sort);
-          const page = await this.pictures.list(visitor, list, pageRequest);
-          return pageReply(request, pageRequest, page, present);
-        }),
-      )
-      .post('/:id/like', async (request, response) => {
-        const item = await this.pictures.like(response.locals.caller, request.params.id);
-        response.json(present(item));
-      });
+  @Get('/', {
+    summary: 'List the gallery',
+    description: 'Newest first by default.',
+    limit: '60 searches per minute',
+    query: listQuery(GalleryListInput, ['search', 'category', 'sort', 'direction']),
+    answer: newestFirst(item, 'The pictures.'),
+  })
+  listGallery({ visitor, input, page }: Call<GalleryListInput>) {
+    return this.pictures.list(visitor, input, page);
+  }
+
+  @Post('/:id/like', {
+    summary: 'Like a picture',
+    description:
+      'Each visitor can like a picture once; repeating it changes nothing and is not an error. The cookie `costa_visitor` identifies the visitor. A client without cookies counts once per picture, address and day.',
+    limit: '30 per minute',
+    answer: {
+      ...one(item, 'The picture with the updated number of likes.'),
+      setsCookie: '`costa_visitor`, for a visitor without one.',
+    },
+  })
+  likePicture({ id, ...caller }: Call) {
+    return this.pictures.like(caller, id);
   }
 }

@@ -1,65 +1,76 @@
-import { Router } from 'express';
 import { injectable } from 'inversify';
 import { NewsService } from '../../application/news/NewsService';
-import type { NewsArticle } from '../../domain/news/NewsArticle';
+import { NewsArticleView } from '../graphql/news.graphql';
 import { NewsInput, NewsListInput } from '../http/inputs/news';
-import { readInput } from '../http/readInput';
-import { cacheableForGuests } from '../responseCache/cacheable';
-import { must } from './requirePermission';
-import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readList, readPageRequest } from './pages';
-import { readEdit } from './readEdit';
+import { created, newestFirst, nothing, one } from './answers';
 import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Delete, Get, listQuery, Post, Put, type Call } from './route';
 
-const FILTERS = ['search', 'sort', 'direction'] as const;
+const EXAMPLE = {
+  id: '0f5e7c1a-93b4-4d6e-8f21-5b7a9c3d1e02',
+  title: 'The harbour is open',
+  excerpt: 'Ships leave for the outer islands every evening.',
+  content: 'The **harbour** is open. Ships leave for the outer islands every evening at eight.',
+  image: '/art/news-harbour.svg',
+  date: '2026-03-01T18:30:00.000Z',
+};
 
-const present = ({ id, title, excerpt, content, image, date }: NewsArticle) => ({
-  id,
-  title,
-  excerpt,
-  content,
-  image,
-  date,
-});
+const article = restView(
+  NewsArticleView,
+  'NewsArticle',
+  ['id', 'title', 'excerpt', 'content', 'image', 'date'],
+  EXAMPLE,
+);
+const form = restForm(NewsInput, EXAMPLE);
 
 @injectable()
+@Api('/news', 'News', 'News articles for the community. They are also available as a feed at `/feed.xml`.')
 export class NewsRest extends RestAdapter {
-  readonly path = '/news';
-
   constructor(private readonly news: NewsService) {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .get(
-        '/',
-        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR_PARAMETERS], async (request, { visitor }) => {
-          const list = await readList(NewsListInput, request, FILTERS);
-          const pageRequest = readPageRequest(request, list.sort);
-          const page = await this.news.list(visitor, list, pageRequest);
-          return pageReply(request, pageRequest, page, present);
-        }),
-      )
-      .get(
-        '/:id',
-        cacheableForGuests([], async ({ params }) => {
-          const article = await this.news.read(String(params['id']));
-          return { body: present(article) };
-        }),
-      )
-      .post('/', must('news'), async (request, response) => {
-        const input = await readInput(NewsInput, request.body);
-        const article = await this.news.publish(response.locals.caller.actor, input);
-        response.status(201).json(present(article));
-      })
-      .put('/:id', must('news'), async (request, response) => {
-        const input = await readEdit(NewsInput, request);
-        const article = await this.news.revise(response.locals.caller.actor, request.params.id, input);
-        response.json(present(article));
-      })
-      .delete('/:id', must('news'), async (request, response) => {
-        await this.news.remove(response.locals.caller.actor, request.params.id);
-        response.status(204).end();
-      });
+  @Get('/', {
+    summary: 'List the news',
+    description: 'Newest first by default.',
+    limit: '60 searches per minute',
+    query: listQuery(NewsListInput),
+    answer: newestFirst(article, 'The articles.'),
+  })
+  listNews({ visitor, input, page }: Call<NewsListInput>) {
+    return this.news.list(visitor, input, page);
+  }
+
+  @Post('/', {
+    summary: 'Publish an article',
+    needs: 'news',
+    body: form,
+    answer: created(article, 'The published article.'),
+  })
+  publishArticle({ actor, input }: Call<NewsInput>) {
+    return this.news.publish(actor, input);
+  }
+
+  @Get('/:id', { summary: 'Read an article', answer: one(article, 'The article.') })
+  readArticle({ id }: Call) {
+    return this.news.read(id);
+  }
+
+  @Put('/:id', {
+    summary: 'Revise an article',
+    description: 'Replaces the whole article: without an `image`, it has none afterwards. Its date stays the same.',
+    needs: 'news',
+    body: form,
+    answer: one(article, 'The updated article.'),
+  })
+  reviseArticle({ actor, id, input }: Call<NewsInput>) {
+    return this.news.revise(actor, id, input);
+  }
+
+  @Delete('/:id', { summary: 'Delete an article', needs: 'news', answer: nothing('The article was deleted.') })
+  deleteArticle({ actor, id }: Call) {
+    return this.news.remove(actor, id);
   }
 }

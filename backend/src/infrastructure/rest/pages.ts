@@ -15,7 +15,7 @@ const MAX_LINK_LENGTH = 800;
 export const PAGE_PARAMETERS = ['limit', 'page'];
 export const PAGE_OR_CURSOR_PARAMETERS = [...PAGE_PARAMETERS, 'after'];
 
-interface RestPageRequest extends PageRequest {
+export interface RestPageRequest extends PageRequest {
   readonly page: number;
   readonly sort: string | null | undefined;
 }
@@ -58,20 +58,15 @@ export function wholeNumber(query: Request['query'], name: string, defaultValue:
   return Number(text);
 }
 
-/** A row of a list that is ordered by date, in either of the two date fields. */
-type Dated = { readonly id: string } & ({ readonly date: Date } | { readonly createdAt: Date });
+/** A presented row of a list that is ordered by date, in either of the two date fields. */
+export type Dated = { readonly id: string } & ({ readonly date: Date } | { readonly createdAt: Date });
 
 const toRowCursor = (row: Dated): Cursor => ({ id: row.id, date: 'date' in row ? row.date : row.createdAt });
 
-/** The rows as an array; the total and the pagination links are in the headers. */
-export function pageReply<T extends Dated>(
-  request: Request,
-  pageRequest: RestPageRequest,
-  page: Page<T>,
-  present: (item: T) => object,
-): Reply {
+/** The presented rows as an array; the total and the pagination links are in the headers. */
+export function pageReply(request: Request, pageRequest: RestPageRequest, page: Page<Dated>): Reply {
   const hasCursors = !pageRequest.sort || pageRequest.sort === 'date';
-  return reply(request, pageRequest, page, present, hasCursors ? (row) => encodeCursor(toRowCursor(row)) : undefined);
+  return reply(request, pageRequest, page, hasCursors ? (row) => encodeCursor(toRowCursor(row)) : undefined);
 }
 
 /** Cuts the requested page out of a list that is short enough to be read whole. */
@@ -79,15 +74,14 @@ export function shortListReply<T>(request: Request, rows: readonly T[], present:
   const pageRequest = readPageRequest(request);
   const { limit, offset = 0 } = pageRequest;
   const items = rows.slice(offset, offset + limit);
-  const page = { items, totalCount: rows.length, hasMore: offset + limit < rows.length };
-  return reply(request, pageRequest, page, present);
+  const page = { items: items.map(present), totalCount: rows.length, hasMore: offset + limit < rows.length };
+  return reply(request, pageRequest, page);
 }
 
 function reply<T>(
   request: Request,
   { limit, page, after }: RestPageRequest,
   { items, totalCount: count, hasMore }: Page<T>,
-  present: (item: T) => object,
   cursorOf?: (item: T) => string,
 ): Reply {
   const { totalCount, totalIsCapped } = presentTotal(count);
@@ -114,6 +108,6 @@ function reply<T>(
   const link = Object.entries(links).map(([relation, address]) => `<${address}>; rel="${relation}"`);
   return {
     headers: { 'X-Total-Count': String(totalCount), ...(first.length <= MAX_LINK_LENGTH && { Link: link.join(', ') }) },
-    body: items.map(present),
+    body: items,
   };
 }

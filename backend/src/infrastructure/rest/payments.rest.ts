@@ -1,29 +1,51 @@
-import { Router } from 'express';
 import { injectable } from 'inversify';
+import { Field } from 'type-graphql';
 import { PaymentService } from '../../application/payments/PaymentService';
-import { TebexService, type TebexConnection } from '../../application/payments/TebexService';
-import type { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
-import { WebhookSecretBody } from '../http/inputs/payments';
-import { readInput } from '../http/readInput';
-import { personal } from '../responseCache/cacheable';
-import { must } from './requirePermission';
+import { TebexService } from '../../application/payments/TebexService';
+import type { WebhookStatus } from '../../domain/payments/TebexWebhookLog';
+import { TebexConfigView, TebexWebhookLogView } from '../graphql/payments.graphql';
+import { WebhookSecretBody, WebhookStatusEnum } from '../http/inputs/payments';
+import { one } from './answers';
 import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Get, Post, type Call } from './route';
 
-const present = ({ hasSecret, maskedSecret }: TebexConnection) => ({ hasSecret, maskedSecret });
-
-const presentDelivery = ({ id, eventType, transactionId, status, reason, createdAt }: TebexWebhookLog) => ({
-  id,
-  eventType,
-  transactionId,
-  status,
-  reason,
-  createdAt,
+const connection = restView(TebexConfigView, 'TebexConnection', ['hasSecret', 'maskedSecret'], {
+  hasSecret: true,
+  maskedSecret: '••••••••4f2a',
 });
 
-@injectable()
-export class PaymentsRest extends RestAdapter {
-  readonly path = '/tebex';
+/** GraphQL promises less about two of the fields. */
+abstract class WebhookDelivery extends TebexWebhookLogView {
+  @Field(() => String, { description: 'The message ID assigned by Tebex.' })
+  override id!: string;
 
+  @Field(() => WebhookStatusEnum, { description: 'The result of processing.' })
+  override status!: WebhookStatus;
+}
+
+const delivery = restView(
+  WebhookDelivery,
+  'WebhookDelivery',
+  ['id', 'eventType', 'transactionId', 'status', 'reason', 'createdAt'],
+  {
+    id: '173c9b8f-56b7-48cb-82d5-213c08831e63',
+    eventType: 'payment.completed',
+    transactionId: 'tbx-42621624a26579-8a531b',
+    status: 'processed',
+    reason: null,
+    createdAt: '2026-11-20T18:23:03.000Z',
+  },
+);
+
+@injectable()
+@Api(
+  '/tebex',
+  'Payments',
+  'The connection to Tebex. Payments arrive at `POST /webhook/tebex`; without a secret they are refused. Purchases and the webhook log are available over GraphQL.',
+)
+export class PaymentsRest extends RestAdapter {
   constructor(
     private readonly tebex: TebexService,
     private readonly payments: PaymentService,
@@ -31,21 +53,33 @@ export class PaymentsRest extends RestAdapter {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .get(
-        '/config',
-        must('tebex'),
-        personal([], async (_request, { actor }) => ({ body: present(await this.tebex.connection(actor)) })),
-      )
-      .post('/webhook-secret', must('tebex'), async (request, response) => {
-        const { webhook_secret } = await readInput(WebhookSecretBody, request.body);
-        const connection = await this.tebex.replaceSecret(response.locals.caller.actor, webhook_secret);
-        response.json(present(connection));
-      })
-      .post('/webhook-logs/:id/process', must('tebex'), async (request, response) => {
-        const delivery = await this.payments.reprocess(response.locals.caller.actor, request.params.id);
-        response.json(presentDelivery(delivery));
-      });
+  @Get('/config', {
+    summary: 'Read whether payments are accepted',
+    needs: 'tebex',
+    answer: one(connection, 'Whether there is a secret, and its last characters.'),
+  })
+  readTebexConnection({ actor }: Call) {
+    return this.tebex.connection(actor);
+  }
+
+  @Post('/webhook-secret', {
+    summary: 'Set or replace the webhook secret',
+    needs: 'tebex',
+    body: restForm(WebhookSecretBody, { webhook_secret: '0f8e2d1c6b5a49384f2a' }, { name: 'WebhookSecretInput' }),
+    answer: one(connection, 'Whether there is a secret, and its last characters.'),
+  })
+  replaceWebhookSecret({ actor, input }: Call<WebhookSecretBody>) {
+    return this.tebex.replaceSecret(actor, input.webhook_secret);
+  }
+
+  @Post('/webhook-logs/:id/process', {
+    summary: 'Process a failed message again',
+    description: 'It can fail again; `status` and `reason` show that.',
+    needs: 'tebex',
+    conflict: '`CONFLICT` if it has been processed in the meantime, or if the message itself is no longer stored.',
+    answer: one(delivery, 'The result of this attempt.'),
+  })
+  processDeliveryAgain({ actor, id }: Call) {
+    return this.payments.reprocess(actor, id);
   }
 }

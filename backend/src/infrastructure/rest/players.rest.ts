@@ -1,60 +1,121 @@
-import { Router } from 'express';
+import type { Request } from 'express';
 import { injectable } from 'inversify';
+import { Field } from 'type-graphql';
 import { PlayerService } from '../../application/players/PlayerService';
-import type { NamedPlayer } from '../../domain/players/Player';
+import { PlayerView } from '../graphql/players.graphql';
+import type { Schema } from '../http/inputs/fields';
 import { PlayerSearchInput } from '../http/inputs/players';
 import { MAX_PAGE_SIZE, mustBePageSize } from '../http/paging';
 import { readInput } from '../http/readInput';
-import { cacheableForGuests, personal } from '../responseCache/cacheable';
+import { all } from './answers';
+import { describeQuery } from './openapi/schemas';
 import { wholeNumber } from './pages';
 import { RestAdapter } from './RestAdapter';
+import { restView } from './restView';
+import { Api, Get, type Call, type RestQuery } from './route';
 
 const MAX_SEARCH_RESULTS = 20;
+const DEFAULT_TOP_PLAYERS = 10;
 
-const present = (player: NamedPlayer) => ({
-  id: player.id,
-  username: player.username,
-  uuid: player.uuid,
-  rank: player.rank,
-  isOnline: player.isOnline,
-  level: player.level,
-  coins: player.coins,
-  playtime: player.playtime,
-  firstJoined: player.firstJoined,
-  lastSeen: player.lastSeen,
-  skinUrl: player.skinUrl,
-  achievements: player.achievements,
+/** REST has no profiles, so it sends the achievements with the player. */
+abstract class PlayerWithAchievements extends PlayerView {
+  @Field(() => [String], { description: 'The names of the achievements, as in the imported data.' })
+  achievements!: string[];
+}
+
+const player = restView(
+  PlayerWithAchievements,
+  'Player',
+  [
+    'id',
+    'username',
+    'uuid',
+    'rank',
+    'isOnline',
+    'level',
+    'coins',
+    'playtime',
+    'firstJoined',
+    'lastSeen',
+    'skinUrl',
+    'achievements',
+  ],
+  {
+    id: '9d8c7b6a-5f4e-4d3c-a2b1-0f9e8d7c6b5a',
+    username: 'Steve',
+    uuid: '8667ba71-b85a-4004-af54-457a9734eed7',
+    rank: 'VIP',
+    isOnline: true,
+    level: 27,
+    coins: 1250,
+    playtime: 4321,
+    firstJoined: '2025-06-12T16:05:00.000Z',
+    lastSeen: '2026-03-01T18:30:00.000Z',
+    skinUrl: null,
+    achievements: ['First Night'],
+  },
+);
+
+const limitUpTo = (maximum: number, defaultValue: number): Schema => ({
+  type: 'integer',
+  minimum: 1,
+  maximum,
+  default: defaultValue,
+  description: 'The maximum number of players to return.',
 });
 
-@injectable()
-export class PlayersRest extends RestAdapter {
-  readonly path = '/players';
+function readLimit({ query }: Request, maximum: number, defaultValue: number): number {
+  const limit = wholeNumber(query, 'limit', defaultValue);
+  mustBePageSize('limit', limit, maximum);
+  return limit;
+}
 
+const { query: part } = describeQuery(PlayerSearchInput, ['query']);
+
+const search: RestQuery<PlayerSearchInput & { limit: number }> = {
+  parameters: {
+    query: { ...part },
+    q: { ...part, description: 'A short form of `query`.' },
+    limit: limitUpTo(MAX_SEARCH_RESULTS, MAX_SEARCH_RESULTS),
+  },
+  async read(request) {
+    const limit = readLimit(request, MAX_SEARCH_RESULTS, MAX_SEARCH_RESULTS);
+    const { query, q } = request.query;
+    return { ...(await readInput(PlayerSearchInput, { query: query ?? q })), limit };
+  },
+};
+
+const top: RestQuery<{ limit: number }> = {
+  parameters: { limit: limitUpTo(MAX_PAGE_SIZE, DEFAULT_TOP_PLAYERS) },
+  read: async (request) => ({ limit: readLimit(request, MAX_PAGE_SIZE, DEFAULT_TOP_PLAYERS) }),
+};
+
+@injectable()
+@Api('/players', 'Players', 'The players of the server and their progress.')
+export class PlayersRest extends RestAdapter {
   constructor(private readonly players: PlayerService) {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .get(
-        '/search',
-        personal(['query', 'q', 'limit'], async (request, { visitor }) => {
-          const { query, q } = request.query;
-          const limit = wholeNumber(request.query, 'limit', MAX_SEARCH_RESULTS);
-          mustBePageSize('limit', limit, MAX_SEARCH_RESULTS);
-          const input = await readInput(PlayerSearchInput, { query: query ?? q });
-          const found = await this.players.search(visitor, input.query, limit);
-          return { body: found.map(present) };
-        }),
-      )
-      .get(
-        '/top',
-        cacheableForGuests(['limit'], async ({ query }) => {
-          const limit = wholeNumber(query, 'limit', 10);
-          mustBePageSize('limit', limit, MAX_PAGE_SIZE);
-          const top = await this.players.top(limit);
-          return { body: top.map(present) };
-        }),
-      );
+  @Get('/search', {
+    summary: 'Search players by name',
+    description: 'Case-insensitive. Exact matches come first, then prefix matches, then the rest. At most 20.',
+    isPersonal: true,
+    limit: '60 searches per minute',
+    query: search,
+    answer: all(player, 'The players that were found; an empty list if there are none.'),
+  })
+  searchPlayers({ visitor, input }: Call<PlayerSearchInput & { limit: number }>) {
+    return this.players.search(visitor, input.query, input.limit);
+  }
+
+  @Get('/top', {
+    summary: 'List the top players',
+    description: 'By level, then playtime, then name.',
+    query: top,
+    answer: all(player, 'The players, the highest rank first.'),
+  })
+  listTopPlayers({ input }: Call<{ limit: number }>) {
+    return this.players.top(input.limit);
   }
 }

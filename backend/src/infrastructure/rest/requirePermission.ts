@@ -8,3 +8,15 @@ export const must =
     response.locals.caller.actor.must(permission);
     next();
   };
+
+/** Refuses guests early, and users who must set up a second factor. */
+export const mustBeSignedIn = (_request: unknown, response: Response, next: NextFunction): void => {
+  response.locals.caller.actor.mustBeSignedIn();
+  next();
+};
+
+/** Refuses guests early. The services check more. */
+export const mustHaveSession = (_request: unknown, response: Response, next: NextFunction): void => {
+  response.locals.caller.actor.mustHaveSession();
+  next();
+};

@@ -1,95 +1,170 @@
-import { Router } from 'express';
 import { injectable } from 'inversify';
+import { Field, Int } from 'type-graphql';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
-import type { Delivery } from '../../domain/rewards/Delivery';
-import type { RewardCommands } from '../../domain/rewards/RewardCommands';
+import { MAX_COMMAND_BYTES } from '../../domain/gameserver/GameConsole';
+import { DeliveryCountsView, DeliveryView, RewardCommandsView } from '../graphql/rewards.graphql';
 import { DeliveryListInput, RetryAllBody, RewardCommandsInput } from '../http/inputs/rewards';
-import { readInput } from '../http/readInput';
-import { personal } from '../responseCache/cacheable';
-import { must } from './requirePermission';
-import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readList, readPageRequest } from './pages';
-import { readEdit } from './readEdit';
+import { newestFirst, one } from './answers';
 import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Get, listQuery, Post, Put, type Call } from './route';
 
-const FILTERS = ['state', 'search', 'direction'] as const;
+const delivery = restView(
+  DeliveryView,
+  'Delivery',
+  [
+    'id',
+    'playerName',
+    'reason',
+    'reference',
+    'position',
+    'title',
+    'occasion',
+    'command',
+    'waitsForPlayer',
+    'state',
+    'attempts',
+    'dueAt',
+    'note',
+    'reply',
+    'createdAt',
+    'sentAt',
+    'settledAt',
+  ],
+  {
+    id: '7d4a1c9e-2b3f-4e5d-8c6b-1a0f9e8d7c6b',
+    playerName: 'Steve',
+    reason: 'vote',
+    reference: '2f1e8d7c-6b5a-4c3d-8e2f-1a0b9c8d7e6f',
+    position: 0,
+    title: '50 Coins',
+    occasion: 'Vote on Top of the Blocks',
+    command: 'give Steve diamond 1',
+    waitsForPlayer: true,
+    state: 'confirmed',
+    attempts: 1,
+    dueAt: '2026-03-01T18:30:00.000Z',
+    note: null,
+    reply: 'Gave 1 [Diamond] to Steve',
+    createdAt: '2026-03-01T18:30:00.000Z',
+    sentAt: '2026-03-01T18:30:02.000Z',
+    settledAt: '2026-03-01T18:30:02.050Z',
+  },
+);
 
-const present = (delivery: Delivery) => ({
-  id: delivery.id,
-  playerName: delivery.playerName,
-  reason: delivery.reason,
-  reference: delivery.reference,
-  position: delivery.position,
-  title: delivery.title,
-  occasion: delivery.occasion,
-  command: delivery.command,
-  waitsForPlayer: delivery.waitsForPlayer,
-  state: delivery.state,
-  attempts: delivery.attempts,
-  dueAt: delivery.dueAt,
-  note: delivery.note,
-  reply: delivery.reply,
-  createdAt: delivery.createdAt,
-  sentAt: delivery.sentAt,
-  settledAt: delivery.settledAt,
-});
+const counts = restView(
+  DeliveryCountsView,
+  'DeliveryCounts',
+  ['queued', 'owed', 'sent', 'confirmed', 'failed', 'uncertain'],
+  { queued: 3, owed: 1, sent: 0, confirmed: 214, failed: 1, uncertain: 0 },
+);
 
-const presentCommands = (commands: RewardCommands) => ({
-  vote: commands.vote,
-  streak3: commands.streak3,
-  streak7: commands.streak7,
-  streak14: commands.streak14,
-  streak30: commands.streak30,
-  party: commands.party,
-  partyOnline: commands.partyOnline,
-  waitsForPlayer: commands.waitsForPlayer,
-});
+const COMMANDS = {
+  vote: ['give {player} diamond 1'],
+  streak3: [],
+  streak7: ['give {player} emerald 7', 'say {player} has voted for a week!'],
+  streak14: [],
+  streak30: [],
+  party: ['give {player} golden_apple 1'],
+  partyOnline: ['give @a cake 1'],
+  waitsForPlayer: true,
+};
+
+const commands = restView(
+  RewardCommandsView,
+  'RewardCommands',
+  ['vote', 'streak3', 'streak7', 'streak14', 'streak30', 'party', 'partyOnline', 'waitsForPlayer'],
+  COMMANDS,
+);
+
+abstract class RetriedDeliveries {
+  @Field(() => Int, { description: 'The number of retried deliveries.' })
+  retried!: number;
+}
+
+const retried = restView(RetriedDeliveries, 'RetriedDeliveries', ['retried'], { retried: 12 });
 
 @injectable()
+@Api(
+  '/rewards',
+  'Rewards',
+  'The rewards for votes and their deliveries. With RCON, the site sends the commands to the game server; without it, staff have to deliver the rewards themselves. Bans that are sent to the game server are in the same list.',
+)
 export class RewardsRest extends RestAdapter {
-  readonly path = '/rewards';
-
   constructor(private readonly service: DeliveryService) {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .get(
-        '/',
-        must('votes'),
-        personal([...FILTERS, ...PAGE_OR_CURSOR_PARAMETERS], async (request, { actor }) => {
-          const list = await readList(DeliveryListInput, request, FILTERS);
-          const pageRequest = readPageRequest(request);
-          const page = await this.service.list(actor, list, pageRequest);
-          return pageReply(request, pageRequest, page, present);
-        }),
-      )
-      .get(
-        '/counts',
-        must('votes'),
-        personal([], async (_request, { actor }) => {
-          const { queued, owed, sent, confirmed, failed, uncertain } = await this.service.counts(actor);
-          return { body: { queued, owed, sent, confirmed, failed, uncertain } };
-        }),
-      )
-      .get(
-        '/commands',
-        must('votes'),
-        personal([], async (_request, { actor }) => ({ body: presentCommands(await this.service.commands(actor)) })),
-      )
-      .put('/commands', must('config'), async (request, response) => {
-        const input = await readEdit(RewardCommandsInput, request);
-        response.json(presentCommands(await this.service.changeCommands(response.locals.caller.actor, input)));
-      })
-      .post('/retry', must('votes'), async (request, response) => {
-        const { kind } = await readInput(RetryAllBody, request.body);
-        response.json({ retried: await this.service.retryAll(response.locals.caller.actor, kind) });
-      })
-      .post('/:id/retry', must('votes'), async (request, response) => {
-        response.json(present(await this.service.retry(response.locals.caller.actor, request.params.id)));
-      })
-      .post('/:id/delivered', must('votes'), async (request, response) => {
-        response.json(present(await this.service.markDelivered(response.locals.caller.actor, request.params.id)));
-      });
+  @Get('/', {
+    summary: 'List the deliveries to the game server',
+    description: 'Newest first by default.',
+    needs: 'votes',
+    query: listQuery(DeliveryListInput),
+    answer: newestFirst(delivery, 'The deliveries.'),
+  })
+  listDeliveries({ actor, input, page }: Call<DeliveryListInput>) {
+    return this.service.list(actor, input, page);
+  }
+
+  @Get('/counts', {
+    summary: 'Count the deliveries to the game server',
+    needs: 'votes',
+    answer: one(counts, 'The number of deliveries in each state.'),
+  })
+  countDeliveries({ actor }: Call) {
+    return this.service.counts(actor);
+  }
+
+  @Get('/commands', {
+    summary: 'Read the reward commands',
+    needs: 'votes',
+    answer: one(commands, 'The commands.'),
+  })
+  readRewardCommands({ actor }: Call) {
+    return this.service.commands(actor);
+  }
+
+  @Put('/commands', {
+    summary: 'Change the reward commands',
+    description: `Replaces all of them. Existing deliveries keep theirs. \`{player}\` stands for the name of the player. A command has at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes.`,
+    needs: 'config',
+    body: restForm(RewardCommandsInput, COMMANDS),
+    answer: one(commands, 'The updated commands.'),
+  })
+  changeRewardCommands({ actor, input }: Call<RewardCommandsInput>) {
+    return this.service.changeCommands(actor, input);
+  }
+
+  @Post('/retry', {
+    summary: 'Retry deliveries in bulk',
+    description: 'Up to 10,000 at once, with the commands that are configured now.',
+    needs: 'votes',
+    body: restForm(RetryAllBody, { kind: 'failed' }, { name: 'RetryInput' }),
+    answer: one(retried, 'The number of retried deliveries.'),
+  })
+  async retryDeliveries({ actor, input }: Call<RetryAllBody>) {
+    return { retried: await this.service.retryAll(actor, input.kind) };
+  }
+
+  @Post('/:id/retry', {
+    summary: 'Retry a delivery',
+    description: 'Uses the command that is configured now. This may execute an uncertain delivery twice.',
+    needs: 'votes',
+    answer: one(delivery, 'The updated delivery.'),
+    conflict: 'Refused for a delivery that is confirmed, being sent, or without a command.',
+  })
+  retryDelivery({ actor, id }: Call) {
+    return this.service.retry(actor, id);
+  }
+
+  @Post('/:id/delivered', {
+    summary: 'Mark a delivery as delivered',
+    needs: 'votes',
+    answer: one(delivery, 'The updated delivery.'),
+    conflict: 'Refused for a delivery that is confirmed or being sent.',
+  })
+  markDelivered({ actor, id }: Call) {
+    return this.service.markDelivered(actor, id);
   }
 }

@@ -1,47 +1,52 @@
-import { Router } from 'express';
 import { injectable } from 'inversify';
 import { SocialLinkService } from '../../application/social/SocialLinkService';
-import type { SocialLink } from '../../domain/social/SocialLink';
+import { SocialLinkView } from '../graphql/social.graphql';
 import { SocialLinkInput } from '../http/inputs/social';
-import { readInput } from '../http/readInput';
-import { cacheableForGuests } from '../responseCache/cacheable';
-import { PAGE_PARAMETERS, shortListReply } from './pages';
-import { readEdit } from './readEdit';
-import { must } from './requirePermission';
+import { created, nothing, one, shortList } from './answers';
 import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Delete, Get, Post, Put, type Call } from './route';
 
-const present = ({ id, platform, url, isActive }: SocialLink) => ({ id, platform, url, isActive });
+const EXAMPLE = {
+  id: 'b7a1c7f4-5b0e-4f4b-9a2e-0d6f3f1a2c01',
+  platform: 'discord',
+  url: 'https://discord.com/invite/costa',
+  isActive: true,
+};
+
+const link = restView(SocialLinkView, 'SocialLink', ['id', 'platform', 'url', 'isActive'], EXAMPLE);
+const form = restForm(SocialLinkInput, EXAMPLE);
 
 @injectable()
+@Api('/social-media', 'Social links', 'Links to the community on other platforms.')
 export class SocialRest extends RestAdapter {
-  readonly path = '/social-media';
-
   constructor(private readonly links: SocialLinkService) {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .get(
-        '/',
-        cacheableForGuests(PAGE_PARAMETERS, async (request, { actor }) => {
-          const links = actor.can('social') ? await this.links.all(actor) : await this.links.active();
-          return shortListReply(request, links, present);
-        }),
-      )
-      .post('/', must('social'), async (request, response) => {
-        const input = await readInput(SocialLinkInput, request.body);
-        const link = await this.links.add(response.locals.caller.actor, input);
-        response.status(201).json(present(link));
-      })
-      .put('/:id', must('social'), async (request, response) => {
-        const input = await readEdit(SocialLinkInput, request);
-        const link = await this.links.change(response.locals.caller.actor, request.params.id, input);
-        response.json(present(link));
-      })
-      .delete('/:id', must('social'), async (request, response) => {
-        await this.links.remove(response.locals.caller.actor, request.params.id);
-        response.status(204).end();
-      });
+  @Get('/', {
+    summary: 'List the social links',
+    description: 'Ordered by platform. Visitors see active links; staff see all.',
+    showsMoreTo: 'social',
+    answer: shortList(link, 'The links.'),
+  })
+  listSocialLinks({ actor }: Call) {
+    return actor.can('social') ? this.links.all(actor) : this.links.active();
+  }
+
+  @Post('/', { summary: 'Add a social link', needs: 'social', body: form, answer: created(link, 'The new link.') })
+  addSocialLink({ actor, input }: Call<SocialLinkInput>) {
+    return this.links.add(actor, input);
+  }
+
+  @Put('/:id', { summary: 'Change a social link', needs: 'social', body: form, answer: one(link, 'The updated link.') })
+  changeSocialLink({ actor, id, input }: Call<SocialLinkInput>) {
+    return this.links.change(actor, id, input);
+  }
+
+  @Delete('/:id', { summary: 'Delete a social link', needs: 'social', answer: nothing('The link was deleted.') })
+  deleteSocialLink({ actor, id }: Call) {
+    return this.links.remove(actor, id);
   }
 }

@@ -1,25 +1,98 @@
-import { Router, type Response } from 'express';
+import type { Response } from 'express';
 import { injectable } from 'inversify';
+import { Field } from 'type-graphql';
 import { AdminUserService } from '../../application/staff/AdminUserService';
 import { SignInService } from '../../application/staff/SignInService';
 import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
 import { type DomainError, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
-import type { AdminUser } from '../../domain/staff/AdminUser';
 import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
-import { signIn } from '../http/signIn';
+import { AdminUserView, StaffPolicyView } from '../graphql/staff.graphql';
 import { AdminUserInput, SignInInput, StaffPolicyInput } from '../http/inputs/staff';
-import { readInput } from '../http/readInput';
-import { personal } from '../responseCache/cacheable';
+import { signIn } from '../http/signIn';
 import { currentRequestId } from '../requestScope/requestScope';
-import { must } from './requirePermission';
-import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readPageRequest } from './pages';
+import { type Answer, created, newestFirst, nothing, one } from './answers';
+import { requestId } from './openapi/errors';
 import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Delete, Get, Post, type Call } from './route';
 
-const presentSelf = ({ username, role, permissions }: AdminUser) => ({ username, role, permissions });
+const SELF = { username: 'Marina', role: 'staff', permissions: ['news', 'tickets'] };
+const CREDENTIALS = { username: 'Marina', password: 'a lantern on the coast' };
 
-const present = (user: AdminUser) => {
-  const { id, username, role, permissions, isActive, createdBy, createdAt, lastLogin, hasSecondFactor } = user;
-  return { id, username, role, permissions, isActive, createdBy, createdAt, lastLogin, hasSecondFactor };
+const self = restView(AdminUserView, 'StaffSelf', ['username', 'role', 'permissions'], SELF);
+
+const account = restView(
+  AdminUserView,
+  'StaffAccount',
+  ['id', 'username', 'role', 'permissions', 'isActive', 'createdBy', 'createdAt', 'lastLogin', 'hasSecondFactor'],
+  {
+    id: '6f5e4d3c-2b1a-4098-8765-43210fedcba9',
+    ...SELF,
+    isActive: true,
+    createdBy: 'owner',
+    createdAt: '2026-02-01T09:00:00.000Z',
+    lastLogin: null,
+    hasSecondFactor: true,
+  },
+);
+
+/** The objects that only REST sends at sign-in. */
+abstract class SignInResult {
+  @Field(() => Boolean, { description: 'Whether the session cookie was set.' })
+  success!: boolean;
+
+  @Field(() => AdminUserView, { description: 'The signed-in account.' })
+  user!: AdminUserView;
+
+  @Field(() => String, { description: 'A message for people.' })
+  message!: string;
+
+  @Field(() => String, { description: 'The same message, in the field that every error has.' })
+  error!: string;
+
+  @Field(() => String, { description: 'The error code for programs.' })
+  code!: string;
+
+  @Field(() => String, requestId)
+  requestId!: string;
+}
+
+const signedIn = restView(
+  SignInResult,
+  'SignedIn',
+  ['success', 'user', 'message'],
+  { success: true, user: SELF, message: 'Login successful' },
+  { constraints: { success: { const: true } }, parts: { user: self } },
+);
+
+const signInRefused = restView(
+  SignInResult,
+  'SignInRefused',
+  ['success', 'message', 'error', 'code', 'requestId'],
+  {
+    success: false,
+    message: 'Invalid credentials',
+    error: 'Invalid credentials',
+    code: 'UNAUTHENTICATED',
+    requestId: '7d3f0f6e-2c1b-4b7e-9a55-0c6a5b1f8e21',
+  },
+  {
+    constraints: {
+      success: { const: false },
+      code: { enum: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED'] },
+      requestId: { format: 'uuid' },
+    },
+  },
+);
+
+const currentSession = restView(SignInResult, 'Session', ['user'], { user: SELF }, { parts: { user: self } });
+
+const policy = restView(StaffPolicyView, 'StaffPolicy', ['secondFactorIsRequired'], { secondFactorIsRequired: false });
+
+const signedInAnswer: Answer<{ success: boolean; user: AdminUserView; message: string } | undefined> = {
+  ...one(signedIn, 'Signed in. The previous session of the request is replaced.'),
+  setsCookie: '`costa_session`: HttpOnly, SameSite=Lax, and Secure if the site is served over https.',
 };
 
 /** A failed sign-in has the fields of a successful one and those of an error. */
@@ -32,85 +105,149 @@ function sendSignInError(
   response.status(status).json({ success: false, message, error: message, code, requestId });
 }
 
-/** The creator of an account is taken from the session; the field in the form is ignored. */
-function withoutCreator(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'createdBy'));
-}
-
 @injectable()
+@Api('/admin', 'Staff', 'Sign-in and staff accounts.')
 export class StaffRest extends RestAdapter {
-  readonly path = '/admin';
-
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signInService: SignInService,
     private readonly users: AdminUserService,
     private readonly policy: StaffPolicyService,
   ) {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .post('/auth', async (request, response) => {
-        const credentials = await readInput(SignInInput, request.body);
-        try {
-          const user = await signIn(this.signIn, response.locals.caller, credentials);
-          if (!user) return sendSignInError(response, 401, { code: 'UNAUTHENTICATED', message: 'Invalid credentials' });
-          response.json({ success: true, user: presentSelf(user), message: 'Login successful' });
-        } catch (thrown) {
-          if (thrown instanceof SecondFactorRequired) return sendSignInError(response, 401, thrown);
-          if (!(thrown instanceof RateLimited)) throw thrown;
-          response.set('Retry-After', String(thrown.retryAfter));
-          sendSignInError(response, 429, thrown);
-        }
-      })
-      .post('/logout', async (_request, response) => {
-        const { session } = response.locals.caller;
-        if (session.token) await this.signIn.signOut(session.token);
-        session.clear();
-        response.status(204).end();
-      })
-      .get(
-        '/session',
-        personal([], (_request, { user }) => {
-          if (!user) throw new NotSignedIn();
-          return { body: { user: presentSelf(user) } };
-        }),
-      )
-      .get(
-        '/users',
-        must('user_management'),
-        personal(PAGE_OR_CURSOR_PARAMETERS, async (request, { actor }) => {
-          const pageRequest = readPageRequest(request);
-          return pageReply(request, pageRequest, await this.users.newest(actor, pageRequest), present);
-        }),
-      )
-      .post('/users', must('user_management'), async (request, response) => {
-        const input = await readInput(AdminUserInput, withoutCreator(request.body));
-        const user = await this.users.add(response.locals.caller.actor, input);
-        response.status(201).json(present(user));
-      })
-      .delete('/users/:username/sessions', must('user_management'), async (request, response) => {
-        await this.users.endSessions(response.locals.caller.actor, request.params.username);
-        response.status(204).end();
-      })
-      .delete('/users/:username/second-factor', must('user_management'), async (request, response) => {
-        await this.users.resetSecondFactor(response.locals.caller.actor, request.params.username);
-        response.status(204).end();
-      })
-      .get(
-        '/policy',
-        must('user_management'),
-        personal([], async (_request, { actor }) => ({ body: await this.policy.read(actor) })),
-      )
-      .post('/policy', must('user_management'), async (request, response) => {
-        const { secondFactorIsRequired } = await readInput(StaffPolicyInput, request.body);
-        response.json(await this.policy.requireSecondFactor(response.locals.caller.actor, secondFactorIsRequired));
-      })
-      .delete('/users/:username', must('user_management'), async (request, response) => {
-        await this.users.remove(response.locals.caller.actor, request.params.username);
-        response.status(204).end();
-      });
+  @Post('/auth', {
+    summary: 'Sign in',
+    description:
+      'Creates a session and sets its cookie. Empty, unknown, disabled and wrong credentials get the same response.',
+    limit: '6 attempts per minute and address; each failure makes the next attempt for the same account wait longer',
+    body: restForm(SignInInput, CREDENTIALS),
+    answer: signedInAnswer,
+    instead: {
+      401: {
+        description:
+          'The credentials are wrong; or, with `SECOND_FACTOR_REQUIRED`, they are correct but the code is missing or wrong.',
+        view: signInRefused,
+      },
+      429: {
+        description: '`RATE_LIMITED`: too many attempts. Retry after `Retry-After` seconds.',
+        headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+        view: signInRefused,
+      },
+    },
+  })
+  async signIn({ input, response, ...caller }: Call<SignInInput>) {
+    try {
+      const user = await signIn(this.signInService, caller, input);
+      if (user) return { success: true, user, message: 'Login successful' };
+      sendSignInError(response, 401, { code: 'UNAUTHENTICATED', message: 'Invalid credentials' });
+    } catch (thrown) {
+      if (thrown instanceof SecondFactorRequired) sendSignInError(response, 401, thrown);
+      else if (!(thrown instanceof RateLimited)) throw thrown;
+      else sendSignInError(response.set('Retry-After', String(thrown.retryAfter)), 429, thrown);
+    }
+    return undefined;
+  }
+
+  @Post('/logout', {
+    summary: 'Sign out',
+    description: 'Ends the session on the server and clears its cookie. Without a session, there is nothing to do.',
+    answer: { ...nothing('Signed out.'), setsCookie: '`costa_session`, cleared.' },
+  })
+  async signOut({ session }: Call) {
+    if (session.token) await this.signInService.signOut(session.token);
+    session.clear();
+  }
+
+  @Get('/session', {
+    summary: 'Read the signed-in account',
+    needs: 'session',
+    answer: one(currentSession, 'The signed-in account, with its current permissions.'),
+  })
+  readSession({ user }: Call) {
+    if (!user) throw new NotSignedIn();
+    return { user };
+  }
+
+  @Get('/users', {
+    summary: 'List the staff accounts',
+    description: 'Newest first. Passwords are never shown.',
+    needs: 'user_management',
+    answer: newestFirst(account, 'The accounts.'),
+  })
+  listStaff({ actor, page }: Call) {
+    return this.users.newest(actor, page);
+  }
+
+  @Post('/users', {
+    summary: 'Add a staff account',
+    description: 'An owner cannot be added here.',
+    needs: 'user_management',
+    body: restForm(
+      AdminUserInput,
+      { ...CREDENTIALS, ...SELF },
+      {
+        name: 'StaffAccountInput',
+        ignored: {
+          createdBy: { description: 'Ignored: the creator is taken from the session.', deprecated: true },
+        },
+      },
+    ),
+    conflict: 'A username that is taken, regardless of case, is a `CONFLICT`.',
+    answer: created(account, 'The new account.'),
+  })
+  addStaffAccount({ actor, input }: Call<AdminUserInput>) {
+    return this.users.add(actor, input);
+  }
+
+  @Get('/policy', {
+    summary: 'Read the policy for all staff accounts',
+    needs: 'user_management',
+    answer: one(policy, 'The policy.'),
+  })
+  readStaffPolicy({ actor }: Call) {
+    return this.policy.read(actor);
+  }
+
+  @Post('/policy', {
+    summary: 'Set the policy for all staff accounts',
+    needs: 'user_management',
+    body: restForm(StaffPolicyInput, { secondFactorIsRequired: false }),
+    answer: one(policy, 'The new policy.'),
+  })
+  setStaffPolicy({ actor, input }: Call<StaffPolicyInput>) {
+    return this.policy.requireSecondFactor(actor, input.secondFactorIsRequired);
+  }
+
+  @Delete('/users/:username/sessions', {
+    summary: 'End all sessions of an account',
+    description: 'Refused with `FORBIDDEN` for the same accounts as deleting one.',
+    needs: 'user_management',
+    answer: nothing('All sessions of the account have ended.'),
+  })
+  endStaffSessions({ actor, id }: Call) {
+    return this.users.endSessions(actor, id);
+  }
+
+  @Delete('/users/:username/second-factor', {
+    summary: 'Remove the lost second factor of an account',
+    description: 'All sessions of the account end. Refused with `FORBIDDEN` for the same accounts as deleting one.',
+    needs: 'user_management',
+    conflict: 'An account without a second factor is a `CONFLICT`.',
+    answer: nothing('The password alone is enough until the account sets up another second factor.'),
+  })
+  resetSecondFactor({ actor, id }: Call) {
+    return this.users.resetSecondFactor(actor, id);
+  }
+
+  @Delete('/users/:username', {
+    summary: 'Delete a staff account',
+    description:
+      'All sessions of the account end at once. Refused with `FORBIDDEN` for your own account, an owner, and an account with a permission that you do not have.',
+    needs: 'user_management',
+    answer: nothing('The account was deleted.'),
+  })
+  deleteStaffAccount({ actor, id }: Call) {
+    return this.users.remove(actor, id);
   }
 }

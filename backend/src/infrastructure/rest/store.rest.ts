@@ -1,61 +1,68 @@
-import { Router } from 'express';
 import { injectable } from 'inversify';
 import { StoreItemService } from '../../application/store/StoreItemService';
-import type { StoreItem } from '../../domain/store/StoreItem';
+import { StoreItemView } from '../graphql/store.graphql';
 import { StoreItemInput } from '../http/inputs/store';
-import { readInput } from '../http/readInput';
-import { cacheableForGuests } from '../responseCache/cacheable';
-import { must } from './requirePermission';
-import { PAGE_PARAMETERS, shortListReply } from './pages';
-import { readEdit } from './readEdit';
+import { created, nothing, one, shortList } from './answers';
 import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Delete, Get, Post, Put, type Call } from './route';
 
-const present = ({ id, name, description, price, image, category }: StoreItem) => ({
-  id,
-  name,
-  description,
-  price: String(price),
-  image,
-  category,
-});
+const EXAMPLE = {
+  id: '5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d',
+  name: 'Harbour Master',
+  description: 'A rank with a key to the harbour.',
+  price: '12.50',
+  image: '/art/store-harbour.svg',
+  category: 'rank',
+};
+
+const item = restView(StoreItemView, 'StoreItem', ['id', 'name', 'description', 'price', 'image', 'category'], EXAMPLE);
+const form = restForm(StoreItemInput, EXAMPLE);
 
 @injectable()
+@Api(
+  '/store',
+  'Store items',
+  'The items for sale. Money is a decimal string, exact to the cent, never a number. The cart is available over GraphQL.',
+)
 export class StoreRest extends RestAdapter {
-  readonly path = '/store';
-
   constructor(private readonly items: StoreItemService) {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .get(
-        '/',
-        cacheableForGuests(PAGE_PARAMETERS, async (request) => {
-          const items = await this.items.forSale();
-          return shortListReply(request, items, present);
-        }),
-      )
-      .get(
-        '/:id',
-        cacheableForGuests([], async ({ params }) => {
-          const item = await this.items.find(String(params['id']));
-          return { body: present(item) };
-        }),
-      )
-      .post('/', must('tebex'), async (request, response) => {
-        const input = await readInput(StoreItemInput, request.body);
-        const item = await this.items.add(response.locals.caller.actor, input);
-        response.status(201).json(present(item));
-      })
-      .put('/:id', must('tebex'), async (request, response) => {
-        const input = await readEdit(StoreItemInput, request);
-        const item = await this.items.change(response.locals.caller.actor, request.params.id, input);
-        response.json(present(item));
-      })
-      .delete('/:id', must('tebex'), async (request, response) => {
-        await this.items.remove(response.locals.caller.actor, request.params.id);
-        response.status(204).end();
-      });
+  @Get('/', {
+    summary: 'List the items for sale',
+    description: 'Ordered by category, then price.',
+    answer: shortList(item, 'The items.'),
+  })
+  listStoreItems() {
+    return this.items.forSale();
+  }
+
+  @Post('/', { summary: 'Add an item', needs: 'tebex', body: form, answer: created(item, 'The new item.') })
+  addStoreItem({ actor, input }: Call<StoreItemInput>) {
+    return this.items.add(actor, input);
+  }
+
+  @Get('/:id', { summary: 'Read an item', answer: one(item, 'The item.') })
+  readStoreItem({ id }: Call) {
+    return this.items.find(id);
+  }
+
+  @Put('/:id', {
+    summary: 'Change an item',
+    description: 'Replaces the whole item: without an `image`, it has none afterwards.',
+    needs: 'tebex',
+    body: form,
+    answer: one(item, 'The updated item.'),
+  })
+  changeStoreItem({ actor, id, input }: Call<StoreItemInput>) {
+    return this.items.change(actor, id, input);
+  }
+
+  @Delete('/:id', { summary: 'Delete an item', needs: 'tebex', answer: nothing('The item was deleted.') })
+  deleteStoreItem({ actor, id }: Call) {
+    return this.items.remove(actor, id);
   }
 }

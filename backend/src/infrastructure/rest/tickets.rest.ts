@@ -1,61 +1,71 @@
-import { Router } from 'express';
 import { injectable } from 'inversify';
 import { TicketService } from '../../application/tickets/TicketService';
-import type { Ticket } from '../../domain/tickets/Ticket';
+import { TicketView } from '../graphql/tickets.graphql';
 import { TicketInput, TicketListInput, TicketStatusInput } from '../http/inputs/tickets';
-import { readInput } from '../http/readInput';
-import { personal } from '../responseCache/cacheable';
-import { must } from './requirePermission';
-import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readList, readPageRequest } from './pages';
-import { readEdit } from './readEdit';
+import { created, newestFirst, nothing, one } from './answers';
 import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Delete, Get, listQuery, Post, Put, type Call } from './route';
 
-const FILTERS = ['search', 'status', 'category', 'username', 'sort', 'direction'] as const;
+const EXAMPLE = {
+  id: '8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a',
+  subject: 'It was my little brother',
+  username: 'Steve',
+  email: 'steve@example.com',
+  createdAt: '2026-03-01T18:30:00.000Z',
+  status: 'open',
+  category: 'ban-appeal',
+  message: 'He will not do it again. May I come back?',
+};
 
-const present = ({ id, subject, username, email, createdAt, status, category, message }: Ticket) => ({
-  id,
-  subject,
-  username,
-  email,
-  createdAt,
-  status,
-  category,
-  message,
-});
+const ticket = restView(
+  TicketView,
+  'Ticket',
+  ['id', 'subject', 'username', 'email', 'createdAt', 'status', 'category', 'message'],
+  EXAMPLE,
+);
 
 @injectable()
+@Api('/tickets', 'Tickets', 'Support tickets. Everyone may submit one; staff read and answer them.')
 export class TicketsRest extends RestAdapter {
-  readonly path = '/tickets';
-
   constructor(private readonly tickets: TicketService) {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .get(
-        '/',
-        must('tickets'),
-        personal([...FILTERS, ...PAGE_OR_CURSOR_PARAMETERS], async (request, { actor }) => {
-          const list = await readList(TicketListInput, request, FILTERS);
-          const pageRequest = readPageRequest(request, list.sort);
-          const page = await this.tickets.list(actor, list, pageRequest);
-          return pageReply(request, pageRequest, page, present);
-        }),
-      )
-      .post('/', async (request, response) => {
-        const input = await readInput(TicketInput, request.body);
-        const ticket = await this.tickets.submit(response.locals.caller.visitor, input);
-        response.status(201).json(present(ticket));
-      })
-      .put('/:id', must('tickets'), async (request, response) => {
-        const input = await readEdit(TicketStatusInput, request);
-        const ticket = await this.tickets.setStatus(response.locals.caller.actor, request.params.id, input);
-        response.json(present(ticket));
-      })
-      .delete('/:id', must('tickets'), async (request, response) => {
-        await this.tickets.remove(response.locals.caller.actor, request.params.id);
-        response.status(204).end();
-      });
+  @Get('/', {
+    summary: 'List and search tickets',
+    description: 'Newest first by default. The total of a search is exact up to 1,000 and capped there.',
+    needs: 'tickets',
+    query: listQuery(TicketListInput),
+    answer: newestFirst(ticket, 'The tickets.'),
+  })
+  listTickets({ actor, input, page }: Call<TicketListInput>) {
+    return this.tickets.list(actor, input, page);
+  }
+
+  @Post('/', {
+    summary: 'Submit a ticket',
+    limit: '3 per hour',
+    body: restForm(TicketInput, EXAMPLE),
+    answer: created(ticket, 'The submitted ticket.'),
+  })
+  sendTicket({ visitor, input }: Call<TicketInput>) {
+    return this.tickets.submit(visitor, input);
+  }
+
+  @Put('/:id', {
+    summary: 'Set the status of a ticket',
+    needs: 'tickets',
+    body: restForm(TicketStatusInput, { status: 'in_progress' }),
+    answer: one(ticket, 'The updated ticket.'),
+  })
+  changeTicketStatus({ actor, id, input }: Call<TicketStatusInput>) {
+    return this.tickets.setStatus(actor, id, input);
+  }
+
+  @Delete('/:id', { summary: 'Delete a ticket', needs: 'tickets', answer: nothing('The ticket was deleted.') })
+  deleteTicket({ actor, id }: Call) {
+    return this.tickets.remove(actor, id);
   }
 }

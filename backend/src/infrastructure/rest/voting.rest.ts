@@ -1,55 +1,108 @@
-import { Router } from 'express';
 import { injectable } from 'inversify';
-import { VoteConnectionService, type VoteConnectionDetails } from '../../application/voting/VoteConnectionService';
+import { VoteConnectionService } from '../../application/voting/VoteConnectionService';
 import { VoteInboxService } from '../../application/voting/VoteInboxService';
 import { VoteLinkService } from '../../application/voting/VoteLinkService';
-import type { ArrivedVote } from '../../domain/voting/ArrivedVote';
-import type { UnknownService } from '../../domain/voting/VoteInbox';
-import type { VoteLink } from '../../domain/voting/VoteLink';
+import {
+  ArrivedVoteView,
+  UnknownVoteServiceView,
+  VoteConnectionView,
+  VoteReceiverView,
+} from '../graphql/voteInbox.graphql';
+import { VoteLinkView } from '../graphql/voting.graphql';
 import { AdoptionInput, ArrivedVoteListInput, VoteConnectionInput } from '../http/inputs/voteInbox';
 import { VoteLinkInput } from '../http/inputs/voting';
-import { readInput } from '../http/readInput';
-import { cacheableForGuests, personal } from '../responseCache/cacheable';
-import { must } from './requirePermission';
-import {
-  PAGE_PARAMETERS,
-  PAGE_OR_CURSOR_PARAMETERS,
-  pageReply,
-  readList,
-  readPageRequest,
-  shortListReply,
-} from './pages';
-import { readEdit } from './readEdit';
+import { created, newestFirst, nothing, one, shortList } from './answers';
 import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Delete, Get, listQuery, Post, Put, type Call } from './route';
 
-const present = ({ id, site, reward, url }: VoteLink) => ({ id, site, reward, url });
+const EXAMPLE = {
+  id: '2f1e8d7c-6b5a-4c3d-8e2f-1a0b9c8d7e6f',
+  site: 'Top of the Blocks',
+  reward: '50 Coins',
+  url: 'https://vote.example.com/costa',
+};
 
-const presentToStaff = (link: VoteLink) => ({ ...present(link), isActive: link.isActive });
-
-const presentArrived = ({ id, source, service, username, linkId, state, reason, receivedAt }: ArrivedVote) => ({
-  id,
-  source,
-  service,
-  username,
-  linkId,
-  state,
-  reason,
-  createdAt: receivedAt,
+const link = restView(VoteLinkView, 'VoteLink', ['id', 'site', 'reward', 'url'], EXAMPLE, {
+  staffFields: ['isActive'],
 });
+const form = restForm(VoteLinkInput, EXAMPLE);
 
-const presentUnknown = ({ name, verified, unverified, lastReceivedAt }: UnknownService) => ({
-  name,
-  verified,
-  unverified,
-  lastReceivedAt,
-});
+const receiver = restView(
+  VoteReceiverView,
+  'VoteReceiver',
+  ['host', 'port', 'maskedToken', 'publicKey'],
+  { host: 'www.example.com', port: 8192, maskedToken: '••••••••2pqr', publicKey: null },
+  { constraints: { port: { minimum: 1 } } },
+);
 
-const presentConnection = (connection: VoteConnectionDetails) => ({ ...connection });
+const connection = restView(
+  VoteConnectionView,
+  'VoteConnection',
+  [
+    'id',
+    'site',
+    'serviceName',
+    'maskedToken',
+    'pingback',
+    'maskedPingbackSecret',
+    'pingbackHost',
+    'pingbackUrl',
+    'version',
+  ],
+  {
+    id: EXAMPLE.id,
+    site: EXAMPLE.site,
+    serviceName: 'TopOfTheBlocks',
+    maskedToken: '••••••••2pqr',
+    pingback: null,
+    maskedPingbackSecret: null,
+    pingbackHost: null,
+    pingbackUrl: `https://www.example.com/webhook/vote/${EXAMPLE.id}`,
+    version: 1,
+  },
+);
+
+const arrivedVote = restView(
+  ArrivedVoteView,
+  'ArrivedVote',
+  {
+    id: 'id',
+    source: 'source',
+    service: 'service',
+    username: 'username',
+    linkId: 'linkId',
+    state: 'state',
+    reason: 'reason',
+    createdAt: 'receivedAt',
+  },
+  {
+    id: '5c1e8d7c-6b5a-4c3d-8e2f-1a0b9c8d7e6f',
+    source: 'votifier2',
+    service: 'TopOfTheBlocks',
+    username: 'Steve',
+    linkId: null,
+    state: 'unknown_site',
+    reason: 'No vote link has this name.',
+    createdAt: '2026-03-01T18:30:00.000Z',
+  },
+);
+
+const unknownService = restView(
+  UnknownVoteServiceView,
+  'UnknownVoteService',
+  ['name', 'verified', 'unverified', 'lastReceivedAt'],
+  { name: 'TopOfTheBlocks', verified: 12, unverified: 0, lastReceivedAt: '2026-03-01T18:30:00.000Z' },
+);
 
 @injectable()
+@Api(
+  '/vote',
+  'Vote links',
+  'Links to sites where players vote for the server. Votes, streaks and the vote party are available over GraphQL.',
+)
 export class VotingRest extends RestAdapter {
-  readonly path = '/vote';
-
   constructor(
     private readonly links: VoteLinkService,
     private readonly inbox: VoteInboxService,
@@ -58,70 +111,92 @@ export class VotingRest extends RestAdapter {
     super();
   }
 
-  routes(): Router {
-    return Router()
-      .get(
-        '/',
-        cacheableForGuests(PAGE_PARAMETERS, async (request, { actor }) =>
-          actor.can('votes')
-            ? shortListReply(request, await this.links.all(actor), presentToStaff)
-            : shortListReply(request, await this.links.active(), present),
-        ),
-      )
-      .get(
-        '/receiver',
-        must('votes'),
-        personal([], async (_request, { actor }) => ({ body: await this.connections.receiver(actor) })),
-      )
-      .get(
-        '/connections',
-        must('votes'),
-        personal(PAGE_PARAMETERS, async (request, { actor }) => {
-          const connections = await this.connections.all(actor);
-          return shortListReply(request, connections, presentConnection);
-        }),
-      )
-      .get(
-        '/inbox',
-        must('votes'),
-        personal(['state', 'direction', ...PAGE_OR_CURSOR_PARAMETERS], async (request, { actor }) => {
-          const list = await readList(ArrivedVoteListInput, request, ['state', 'direction']);
-          const pageRequest = readPageRequest(request);
-          const { items, ...page } = await this.inbox.list(actor, list, pageRequest);
-          return pageReply(request, pageRequest, { ...page, items: items.map(presentArrived) }, (vote) => vote);
-        }),
-      )
-      .get(
-        '/unknown-services',
-        must('votes'),
-        personal(PAGE_PARAMETERS, async (request, { actor }) => {
-          const services = await this.inbox.unknownServices(actor);
-          return shortListReply(request, services, presentUnknown);
-        }),
-      )
-      .post('/adopt', must('votes'), async (request, response) => {
-        const adoption = await readInput(AdoptionInput, request.body);
-        const link = await this.inbox.assignService(response.locals.caller.actor, adoption);
-        response.status(201).json(presentToStaff(link));
-      })
-      .put('/:id/connection', must('votes'), async (request, response) => {
-        const input = await readEdit(VoteConnectionInput, request);
-        const connection = await this.connections.connect(response.locals.caller.actor, request.params.id, input);
-        response.json(presentConnection(connection));
-      })
-      .post('/', must('votes'), async (request, response) => {
-        const input = await readInput(VoteLinkInput, request.body);
-        const link = await this.links.add(response.locals.caller.actor, input);
-        response.status(201).json(presentToStaff(link));
-      })
-      .put('/:id', must('votes'), async (request, response) => {
-        const input = await readEdit(VoteLinkInput, request);
-        const link = await this.links.change(response.locals.caller.actor, request.params.id, input);
-        response.json(presentToStaff(link));
-      })
-      .delete('/:id', must('votes'), async (request, response) => {
-        await this.links.remove(response.locals.caller.actor, request.params.id);
-        response.status(204).end();
-      });
+  @Get('/', {
+    summary: 'List the vote links',
+    description: 'Ordered by site. Visitors see active links; staff see all, each with `isActive`.',
+    showsMoreTo: 'votes',
+    answer: shortList(link, 'The links.'),
+  })
+  listVoteLinks({ actor }: Call) {
+    return actor.can('votes') ? this.links.all(actor) : this.links.active();
+  }
+
+  @Get('/receiver', {
+    summary: 'Read the settings to enter on a voting site',
+    needs: 'votes',
+    answer: one(receiver, 'Where and how votes are received.'),
+  })
+  getVoteReceiver({ actor }: Call) {
+    return this.connections.receiver(actor);
+  }
+
+  @Get('/connections', {
+    summary: 'List how the votes of each link are received',
+    description: 'Ordered by site.',
+    needs: 'votes',
+    answer: shortList(connection, 'The connections.'),
+  })
+  listVoteConnections({ actor }: Call) {
+    return this.connections.all(actor);
+  }
+
+  @Get('/inbox', {
+    summary: 'List the received votes',
+    description: 'Newest first, whether they count or not.',
+    needs: 'votes',
+    query: listQuery(ArrivedVoteListInput),
+    answer: newestFirst(arrivedVote, 'The votes.'),
+  })
+  listArrivedVotes({ actor, input, page }: Call<ArrivedVoteListInput>) {
+    return this.inbox.list(actor, input, page);
+  }
+
+  @Get('/unknown-services', {
+    summary: 'List the service names under which votes arrive and which no link has',
+    description: 'At most 50, those with verified votes first.',
+    needs: 'votes',
+    answer: shortList(unknownService, 'The names.'),
+  })
+  listUnknownVoteServices({ actor }: Call) {
+    return this.inbox.unknownServices(actor);
+  }
+
+  @Post('/adopt', {
+    summary: 'Assign a service name to a link',
+    description: 'The verified votes that wait under the name then count, each once and on the day it arrived.',
+    needs: 'votes',
+    body: restForm(AdoptionInput, { service: 'TopOfTheBlocks' }),
+    answer: created(link, 'The link that now has the name.'),
+    conflict: '`CONFLICT` if no votes wait under the name, or if the link was deleted or has another service name.',
+  })
+  adoptVoteService({ actor, input }: Call<AdoptionInput>) {
+    return this.inbox.assignService(actor, input);
+  }
+
+  @Put('/:id/connection', {
+    summary: 'Change how the votes of a link are received',
+    description: 'Absent fields are unchanged.',
+    needs: 'votes',
+    body: restForm(VoteConnectionInput, { serviceName: 'TopOfTheBlocks', token: 'nq2s4k8v0c6b1d3f5h7j9l0m2p' }),
+    answer: one(connection, 'The updated connection.'),
+    conflict: '`CONFLICT` also if another link has the service name.',
+  })
+  connectVoteLink({ actor, id, input }: Call<VoteConnectionInput>) {
+    return this.connections.connect(actor, id, input);
+  }
+
+  @Post('/', { summary: 'Add a vote link', needs: 'votes', body: form, answer: created(link, 'The new link.') })
+  addVoteLink({ actor, input }: Call<VoteLinkInput>) {
+    return this.links.add(actor, input);
+  }
+
+  @Put('/:id', { summary: 'Change a vote link', needs: 'votes', body: form, answer: one(link, 'The updated link.') })
+  changeVoteLink({ actor, id, input }: Call<VoteLinkInput>) {
+    return this.links.change(actor, id, input);
+  }
+
+  @Delete('/:id', { summary: 'Delete a vote link', needs: 'votes', answer: nothing('The link was deleted.') })
+  deleteVoteLink({ actor, id }: Call) {
+    return this.links.remove(actor, id);
   }
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { use, useEffect, useRef, useState } from 'react';
 import { type Failure, toFailure } from '@/shared/api/failure';
+import { decisionInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
@@ -111,7 +112,7 @@ export function DecisionForm({ application: { id, status, notes, version }, onDe
         onChange={({ target }) => setText(target.value)}
         hint="For the staff alone. They are saved with the decision."
         problems={problems}
-        inputProps={{ maxLength: 5000 }}
+        inputProps={{ maxLength: decisionInputLimits.notes }}
       />
       <DecisionButtons aria-busy={isPending}>
         {status !== 'APPROVED' && (

@@ -1,3 +1,4 @@
+import { banInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { FieldPair } from '../components/forms/DialogParts';
@@ -30,7 +31,12 @@ export function BanFields({ ban, problems }: Props) {
           required
           defaultValue={ban?.username}
           problems={problems}
-          inputProps={{ maxLength: 64, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
+          inputProps={{
+            maxLength: banInputLimits.username,
+            autoCapitalize: 'none',
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
         />
         <TextInput
           name="bannedBy"
@@ -38,7 +44,7 @@ export function BanFields({ ban, problems }: Props) {
           required
           defaultValue={ban?.bannedBy ?? username}
           problems={problems}
-          inputProps={{ maxLength: 64, autoComplete: 'off' }}
+          inputProps={{ maxLength: banInputLimits.bannedBy, autoComplete: 'off' }}
         />
       </FieldPair>
       <TextInput
@@ -50,7 +56,7 @@ export function BanFields({ ban, problems }: Props) {
         defaultValue={ban?.reason}
         hint="Everyone can read this on the public ban list."
         problems={problems}
-        inputProps={{ maxLength: 500 }}
+        inputProps={{ maxLength: banInputLimits.reason }}
       />
       <DurationField ban={ban} problems={problems} />
     </>

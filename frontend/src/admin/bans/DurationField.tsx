@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { banInputLimits } from '@/shared/api/inputLimits.generated';
 import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { TimeText } from '@/shared/components/TimeText';
@@ -54,7 +55,7 @@ export function DurationField({ ban, problems }: Props) {
             placeholder="Permanent, 7 days, 30 days"
             value={text}
             onChange={({ target }) => setText(target.value)}
-            inputProps={{ 'aria-describedby': describedBy, maxLength: 64, autoComplete: 'off' }}
+            inputProps={{ 'aria-describedby': describedBy, maxLength: banInputLimits.duration, autoComplete: 'off' }}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { eventInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
@@ -20,7 +21,7 @@ export function EventFields({ event, problems }: Props) {
         name="title"
         label="Title"
         required
-        limit={200}
+        limit={eventInputLimits.title}
         defaultValue={event?.title}
         problems={problems}
         inputProps={{ autoComplete: 'off' }}
@@ -33,7 +34,7 @@ export function EventFields({ event, problems }: Props) {
           placeholder="Build contest, Tournament"
           defaultValue={event?.type}
           problems={problems}
-          inputProps={{ maxLength: 64, autoComplete: 'off' }}
+          inputProps={{ maxLength: eventInputLimits.type, autoComplete: 'off' }}
         />
         <SelectInput
           name="status"
@@ -62,17 +63,23 @@ export function EventFields({ event, problems }: Props) {
           label="Prize (optional)"
           defaultValue={event?.prize}
           problems={problems}
-          inputProps={{ maxLength: 200, autoComplete: 'off' }}
+          inputProps={{ maxLength: eventInputLimits.prize, autoComplete: 'off' }}
         />
       </FieldPair>
-      <ImageField name="image" label="Image URL (optional)" defaultValue={event?.image} problems={problems} />
+      <ImageField
+        name="image"
+        label="Image URL (optional)"
+        limit={eventInputLimits.image}
+        defaultValue={event?.image}
+        problems={problems}
+      />
       <CountedInput
         name="description"
         label="Description"
         required
         multiline
         rows={4}
-        limit={5_000}
+        limit={eventInputLimits.description}
         defaultValue={event?.description}
         problems={problems}
       />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { categoryLabels } from '@/features/gallery/categories';
+import { galleryItemInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
@@ -28,7 +29,7 @@ export function PictureFields({ picture, problems }: Props) {
         name="title"
         label="Title"
         required
-        limit={200}
+        limit={galleryItemInputLimits.title}
         defaultValue={picture?.title}
         problems={problems}
         inputProps={{ autoComplete: 'off' }}
@@ -36,6 +37,7 @@ export function PictureFields({ picture, problems }: Props) {
       <ImageField
         name="imageUrl"
         label="Image URL"
+        limit={galleryItemInputLimits.imageUrl}
         required
         isLarge
         defaultValue={picture?.imageUrl}
@@ -48,7 +50,7 @@ export function PictureFields({ picture, problems }: Props) {
           required
           defaultValue={picture?.author}
           problems={problems}
-          inputProps={{ maxLength: 64, autoComplete: 'off', spellCheck: false }}
+          inputProps={{ maxLength: galleryItemInputLimits.author, autoComplete: 'off', spellCheck: false }}
         />
         <SelectInput
           name="category"
@@ -65,7 +67,7 @@ export function PictureFields({ picture, problems }: Props) {
         required
         multiline
         rows={4}
-        limit={5_000}
+        limit={galleryItemInputLimits.description}
         defaultValue={picture?.description}
         problems={problems}
       />

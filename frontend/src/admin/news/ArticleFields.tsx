@@ -1,3 +1,4 @@
+import { newsInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { FieldPair } from '../components/forms/DialogParts';
 import { CountedInput } from '../components/forms/CountedInput';
@@ -18,12 +19,18 @@ export function ArticleFields({ article, problems }: Props) {
           name="title"
           label="Title"
           required
-          limit={200}
+          limit={newsInputLimits.title}
           defaultValue={article?.title}
           problems={problems}
           inputProps={{ autoComplete: 'off' }}
         />
-        <ImageField name="image" label="Image URL (optional)" defaultValue={article?.image} problems={problems} />
+        <ImageField
+          name="image"
+          label="Image URL (optional)"
+          limit={newsInputLimits.image}
+          defaultValue={article?.image}
+          problems={problems}
+        />
       </FieldPair>
       <CountedInput
         name="excerpt"
@@ -31,14 +38,14 @@ export function ArticleFields({ article, problems }: Props) {
         required
         multiline
         rows={2}
-        limit={500}
+        limit={newsInputLimits.excerpt}
         defaultValue={article?.excerpt}
         problems={problems}
       />
       <MarkdownField
         name="content"
         label="Content"
-        limit={50_000}
+        limit={newsInputLimits.content}
         defaultValue={article?.content}
         problems={problems}
       />

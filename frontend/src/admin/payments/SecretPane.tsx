@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { webhookSecretInputLimits } from '@/shared/api/inputLimits.generated';
 import { TimeText } from '@/shared/components/TimeText';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { PaneForm } from '../components/forms/PaneForm';
@@ -9,7 +10,7 @@ import { CurrentSecret } from './CurrentSecret';
 import { type TebexConfig, UpdateWebhookSecret } from './operations';
 
 const MIN_SECRET_LENGTH = 10;
-const MAX_SECRET_LENGTH = 500;
+const { secret: MAX_SECRET_LENGTH } = webhookSecretInputLimits;
 
 const updated = { done: 'Tebex webhook secret updated successfully', failed: 'Failed to update webhook secret' };
 

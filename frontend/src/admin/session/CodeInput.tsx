@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Ref, useState } from 'react';
+import { signInInputLimits } from '@/shared/api/inputLimits.generated';
 import { TextInput } from '@/shared/components/TextInput';
 
 interface Props {
@@ -29,7 +30,7 @@ export function CodeInput({ value, onChange, errorId, inputRef }: Props) {
           inputMode: isRecovery ? 'text' : 'numeric',
           autoCapitalize: 'characters',
           spellCheck: false,
-          maxLength: 100,
+          maxLength: signInInputLimits.code,
           'aria-invalid': errorId ? true : undefined,
           'aria-errormessage': errorId,
         }}

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
+import { reauthenticationInputLimits } from '@/shared/api/inputLimits.generated';
 import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
 import { Note } from '../components/layout/Note';
 import { PasswordInput } from '../components/forms/PasswordInput';
@@ -82,7 +83,7 @@ export function ReauthenticationDialog({ username, onConfirmed, onCancel }: Prop
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
-            maxLength={200}
+            maxLength={reauthenticationInputLimits.password}
             errorId={problem && !isCodeRequired ? `${id}-problem` : undefined}
             inputRef={passwordField}
             autoFocus

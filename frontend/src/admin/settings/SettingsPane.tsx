@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { siteSettingsInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { FieldPair } from '../components/forms/DialogParts';
@@ -45,7 +46,7 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
           required
           defaultValue={settings.siteName}
           problems={problems}
-          inputProps={{ maxLength: 64, autoComplete: 'off' }}
+          inputProps={{ maxLength: siteSettingsInputLimits.siteName, autoComplete: 'off' }}
         />
         <TextInput
           name="serverAddress"
@@ -54,7 +55,12 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
           defaultValue={settings.serverAddress}
           hint="What players type into the game; with a port if it is not 25565."
           problems={problems}
-          inputProps={{ maxLength: 255, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
+          inputProps={{
+            maxLength: siteSettingsInputLimits.serverAddress,
+            autoCapitalize: 'none',
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
         />
       </FieldPair>
       <TextInput
@@ -64,7 +70,7 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
         defaultValue={settings.tagline}
         hint="The sentence below the name."
         problems={problems}
-        inputProps={{ maxLength: 200, autoComplete: 'off' }}
+        inputProps={{ maxLength: siteSettingsInputLimits.tagline, autoComplete: 'off' }}
       />
       <FieldPair>
         <TextInput
@@ -76,7 +82,7 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
           hint="Behind every “Join our Discord”."
           problems={problems}
           inputProps={{
-            maxLength: 2048,
+            maxLength: siteSettingsInputLimits.discordInviteUrl,
             inputMode: 'url',
             autoCapitalize: 'none',
             autoComplete: 'off',
@@ -91,7 +97,7 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
           defaultValue={settings.contactEmail}
           hint="Where the legal pages tell people to write."
           problems={problems}
-          inputProps={{ maxLength: 254, autoComplete: 'off' }}
+          inputProps={{ maxLength: siteSettingsInputLimits.contactEmail, autoComplete: 'off' }}
         />
       </FieldPair>
     </>

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { storeRedirectInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { OpenButton } from '../components/lists/OpenButton';
@@ -49,7 +50,7 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
             defaultValue={row.url}
             problems={problems}
             inputProps={{
-              maxLength: 2048,
+              maxLength: storeRedirectInputLimits.url,
               inputMode: 'url',
               autoCapitalize: 'none',
               autoComplete: 'off',

@@ -1,3 +1,4 @@
+import { socialLinkInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
@@ -37,7 +38,7 @@ export function SocialLinkFields({ link, problems }: Props) {
         defaultValue={link?.url}
         problems={problems}
         inputProps={{
-          maxLength: 2048,
+          maxLength: socialLinkInputLimits.url,
           inputMode: 'url',
           autoCapitalize: 'none',
           autoComplete: 'off',

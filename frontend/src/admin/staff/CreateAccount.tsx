@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { adminUserInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
@@ -43,14 +44,19 @@ export function CreateAccount() {
               label="Username"
               required
               problems={problems}
-              inputProps={{ maxLength: 32, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
+              inputProps={{
+                maxLength: adminUserInputLimits.username,
+                autoCapitalize: 'none',
+                autoComplete: 'off',
+                spellCheck: false,
+              }}
             />
             <PasswordInput
               name="password"
               label="Password"
               required
               autoComplete="new-password"
-              maxLength={200}
+              maxLength={adminUserInputLimits.password}
               hint="At least 10 characters."
               problems={problems}
             />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { voteConnectionInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
 import { copyText } from '@/shared/lib/copyText';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
@@ -35,7 +36,7 @@ export function ConnectionFields({ connection, problems }: Props) {
           placeholder={site}
           hint="The name the voting site sends with its votes. Empty: the name of the link."
           problems={problems}
-          inputProps={{ ...plainTextProps, maxLength: 64 }}
+          inputProps={{ ...plainTextProps, maxLength: voteConnectionInputLimits.serviceName }}
         />
         <TokenField maskedToken={maskedToken} problems={problems} />
         {maskedToken && (
@@ -63,7 +64,7 @@ export function ConnectionFields({ connection, problems }: Props) {
             name="pingbackSecret"
             label="Secret"
             autoComplete="off"
-            maxLength={500}
+            maxLength={voteConnectionInputLimits.pingbackSecret}
             hint={
               maskedPingbackSecret
                 ? `Saved: ${maskedPingbackSecret}. Leave empty to keep it.`
@@ -80,7 +81,7 @@ export function ConnectionFields({ connection, problems }: Props) {
             defaultValue={pingbackHost ?? ''}
             hint="The machine that calls. Leave empty for the usual one."
             problems={problems}
-            inputProps={{ ...plainTextProps, maxLength: 253 }}
+            inputProps={{ ...plainTextProps, maxLength: voteConnectionInputLimits.pingbackHost }}
           />
         )}
         {scheme !== '' && (
@@ -111,7 +112,7 @@ function TokenField({ maskedToken, problems }: { maskedToken: string | null; pro
         name="token"
         label="Token"
         autoComplete="off"
-        maxLength={200}
+        maxLength={voteConnectionInputLimits.token}
         value={token}
         onChange={setToken}
         hint={

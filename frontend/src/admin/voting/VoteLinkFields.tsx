@@ -1,3 +1,4 @@
+import { voteLinkInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import type { VoteLinkRow } from './operations';
@@ -16,7 +17,7 @@ export function VoteLinkFields({ link, problems }: Props) {
         required
         defaultValue={link?.site}
         problems={problems}
-        inputProps={{ maxLength: 64, autoComplete: 'off' }}
+        inputProps={{ maxLength: voteLinkInputLimits.site, autoComplete: 'off' }}
       />
       <TextInput
         name="url"
@@ -27,7 +28,7 @@ export function VoteLinkFields({ link, problems }: Props) {
         hint="Opens in a new tab when a player votes."
         problems={problems}
         inputProps={{
-          maxLength: 2048,
+          maxLength: voteLinkInputLimits.url,
           inputMode: 'url',
           autoCapitalize: 'none',
           autoComplete: 'off',
@@ -41,7 +42,7 @@ export function VoteLinkFields({ link, problems }: Props) {
         defaultValue={link?.reward}
         hint="What a player gets for a vote there, as the vote page says it."
         problems={problems}
-        inputProps={{ maxLength: 200, autoComplete: 'off' }}
+        inputProps={{ maxLength: voteLinkInputLimits.reward, autoComplete: 'off' }}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import type { To } from 'react-router-dom';
+import { banListInputLimits } from '@/shared/api/inputLimits.generated';
 import { getLastNumberedPage } from '@/shared/components/Pagination';
 
 export const BANS_PAGE_SIZE = 20;
-export const MAX_SEARCH_LENGTH = 64;
+export const MAX_SEARCH_LENGTH = banListInputLimits.search;
 
 export const durationOptions = [
   { value: 'all', label: 'All Durations' },

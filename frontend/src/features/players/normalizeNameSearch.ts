@@ -1,5 +1,7 @@
+import { playerSearchInputLimits } from '@/shared/api/inputLimits.generated';
+
 export const MIN_NAME_SEARCH_LENGTH = 3;
-export const MAX_NAME_SEARCH_LENGTH = 64;
+export const MAX_NAME_SEARCH_LENGTH = playerSearchInputLimits.query;
 
 /** Removes control characters from a search text and truncates it to the length that the server accepts. */
 export function normalizeNameSearch(text: string): string {

@@ -1,3 +1,4 @@
+import { ticketInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { formatNumber } from '@/shared/lib/formatNumber';
 
@@ -27,7 +28,7 @@ export const emptyTicket: Ticket = { username: '', email: '', category: '', subj
 
 export const ticketFields = Object.keys(emptyTicket) as (keyof Ticket)[];
 
-const MAX_LENGTHS = { username: 64, email: 254, category: 64, subject: 200, message: 5000 };
+const MAX_LENGTHS: Record<keyof Ticket, number> = ticketInputLimits;
 
 /** Remaining characters; negative if the text is too long. */
 export const charactersLeft = (field: keyof Ticket, text: string): number =>

@@ -1,5 +1,5 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
 import type { ApplicationListQuery, DecisionEdit } from '../../../application/applications/ApplicationService';
 import {
   APPLICATION_STATUSES,
@@ -11,18 +11,21 @@ import {
 import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/applications/Applications';
 import type { StaffApplicationForm } from '../../../domain/applications/StaffApplication';
 import type { WhitelistApplicationForm } from '../../../domain/applications/WhitelistApplication';
-import { graphqlEnum } from '../graphqlEnum';
 import {
-  combineDecorators,
   EditedVersion,
   EmailAddress,
   INCOMPLETE_FORM,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
   OneOf,
+  OptionalOneOf,
   OptionalText,
   RequiredName,
   RequiredText,
 } from './fields';
-import { ListInput, OptionalOneOf } from './lists';
+import { InputField } from './inputField';
+import { graphqlEnum } from '../graphqlEnum';
+import { ListInput } from './lists';
 
 export const ApplicationStatusEnum = graphqlEnum(APPLICATION_STATUSES);
 registerEnumType(ApplicationStatusEnum, {
@@ -35,82 +38,72 @@ registerEnumType(ApplicationSortEnum, { name: 'ApplicationSort', description: 'T
 
 const Age = (): PropertyDecorator => {
   const message = `Please enter an age from ${MIN_AGE} to ${MAX_AGE}.`;
-  return combineDecorators(IsInt({ message }), Min(MIN_AGE, { message }), Max(MAX_AGE, { message }));
+  return InputField(() => Int, 'In years, 1 to 120.', [
+    IsInt({ message }),
+    Min(MIN_AGE, { message }),
+    Max(MAX_AGE, { message }),
+  ]);
 };
 
 @InputType()
 abstract class ApplicantInput implements ApplicantForm {
-  @Field(() => String, { description: 'The in-game name, at most 64 characters.' })
-  @RequiredName(64, INCOMPLETE_FORM)
+  @RequiredName(MAX_NAME_LENGTH, 'The in-game name.', INCOMPLETE_FORM)
   username!: string;
 
-  @Field(() => String, { description: 'The e-mail address for the reply.' })
-  @EmailAddress(INCOMPLETE_FORM)
+  @EmailAddress('The e-mail address for the reply.', INCOMPLETE_FORM)
   email!: string;
 
-  @Field(() => Int, { description: 'In years, 1 to 120.' })
   @Age()
   age!: number;
 
-  @Field(() => String, { description: 'Previous experience, at most 5,000 characters.' })
-  @RequiredText(5_000, INCOMPLETE_FORM)
+  @RequiredText(MAX_TEXT_LENGTH, 'Previous experience.', INCOMPLETE_FORM)
   experience!: string;
 }
 
 @InputType({ description: 'An application to join the staff.' })
 export class StaffApplicationInput extends ApplicantInput implements StaffApplicationForm {
-  @Field(() => String, { description: 'The time zone as free text, at most 64 characters.' })
-  @RequiredText(64, INCOMPLETE_FORM)
+  @RequiredText(64, 'The time zone as free text.', INCOMPLETE_FORM)
   timezone!: string;
 
-  @Field(() => String, { description: 'At most 5,000 characters.' })
-  @RequiredText(5_000, INCOMPLETE_FORM)
+  @RequiredText(MAX_TEXT_LENGTH, 'Why the applicant wants to join.', INCOMPLETE_FORM)
   whyJoin!: string;
 
-  @Field(() => String, { description: 'When the applicant is available, at most 500 characters.' })
-  @RequiredText(500, INCOMPLETE_FORM)
+  @RequiredText(500, 'When the applicant is available.', INCOMPLETE_FORM)
   availability!: string;
 
-  @Field(() => String, { description: 'The position applied for, at most 64 characters.' })
-  @RequiredText(64, INCOMPLETE_FORM)
+  @RequiredText(64, 'The position applied for.', INCOMPLETE_FORM)
   position!: string;
 }
 
 @InputType({ description: 'An application for the whitelist.' })
 export class WhitelistApplicationInput extends ApplicantInput implements WhitelistApplicationForm {
-  @Field(() => String, { description: 'At most 5,000 characters.' })
-  @RequiredText(5_000, INCOMPLETE_FORM)
+  @RequiredText(MAX_TEXT_LENGTH, 'Why the applicant wants to join.', INCOMPLETE_FORM)
   reasonToJoin!: string;
 
-  @Field(() => String, { nullable: true, description: 'Players who know the applicant, at most 500 characters.' })
-  @OptionalText(500)
+  @OptionalText(500, 'Players who know the applicant.')
   friendReferences?: string | null;
 }
 
 @ArgsType()
 export class ApplicationListInput extends ListInput implements ApplicationListQuery {
-  @Field(() => ApplicationStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
-  @OptionalOneOf(APPLICATION_STATUSES)
+  @OptionalOneOf(ApplicationStatusEnum, 'Filter by this value; absent: no filter.')
   status?: ApplicationStatus | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Part of the username or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
-  })
-  @OptionalText(200)
+  @OptionalText(
+    200,
+    'Part of the username or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
+  )
   search?: string | null;
 
-  @Field(() => ApplicationSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
-  @OptionalOneOf(APPLICATION_SORTS)
+  @OptionalOneOf(ApplicationSortEnum, 'The sort field.', { defaultValue: 'date' })
   sort?: ApplicationSort | null;
 }
 
 export class DecisionInput implements DecisionEdit {
-  @OneOf(APPLICATION_STATUSES)
+  @OneOf(ApplicationStatusEnum, 'The decision.')
   status!: ApplicationStatus;
 
-  @OptionalText(5_000)
+  @OptionalText(MAX_TEXT_LENGTH, 'Notes for other staff.')
   notes?: string | null;
 
   @EditedVersion()

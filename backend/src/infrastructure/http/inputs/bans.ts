@@ -1,12 +1,19 @@
-import { IsBoolean, IsOptional } from 'class-validator';
-import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { BanEdit, BanListQuery } from '../../../application/bans/BanService';
 import { BAN_STATES, type BanState } from '../../../domain/bans/Ban';
 import { BAN_SOURCES } from '../../../domain/bans/BanSource';
 import { BAN_DURATION_FILTERS, BAN_SORTS, type BanDurationFilter, type BanSort } from '../../../domain/bans/Bans';
 import { graphqlEnum } from '../graphqlEnum';
-import { EditedVersion, OptionalText, RequiredName, RequiredText } from './fields';
-import { ListInput, OptionalOneOf } from './lists';
+import {
+  EditedVersion,
+  MAX_NAME_LENGTH,
+  OptionalFlag,
+  OptionalOneOf,
+  OptionalText,
+  RequiredName,
+  RequiredText,
+} from './fields';
+import { ListInput } from './lists';
 
 const BanDurationFilterEnum = graphqlEnum(BAN_DURATION_FILTERS);
 registerEnumType(BanDurationFilterEnum, {
@@ -47,56 +54,45 @@ registerEnumType(BanSortEnum, {
 
 @InputType({ description: 'A ban of a player.' })
 export class BanInput implements BanEdit {
-  @Field(() => String, { description: 'The in-game name, at most 64 characters.' })
-  @RequiredName(64)
+  @RequiredName(MAX_NAME_LENGTH, 'The in-game name.')
   username!: string;
 
-  @Field(() => String, { description: 'At most 500 characters.' })
-  @RequiredText(500)
+  @RequiredText(500, 'The reason.')
   reason!: string;
 
-  @Field(() => String, { description: 'Who imposed it, at most 64 characters.' })
-  @RequiredName(64)
+  @RequiredName(MAX_NAME_LENGTH, 'Who imposed it.')
   bannedBy!: string;
 
-  @Field(() => String, {
-    description:
-      'Free text of at most 64 characters. `permanent`, `perm`, `perma`, `forever` and `-1` never end. Numbers with units (`7 days`, `1d 12h`, `1mo`) end after that time, at most 100 years; `m` is minutes, `mo` 30 days, `y` 365 days. Anything else is temporary without a known end.',
-  })
-  @RequiredText(64)
+  @RequiredText(
+    64,
+    'Free text. `permanent`, `perm`, `perma`, `forever` and `-1` never end. Numbers with units (`7 days`, `1d 12h`, `1mo`) end after that time, more than zero and at most 100 years; `m` is minutes, `mo` 30 days, `y` 365 days. Anything else is temporary without a known end.',
+  )
   duration!: string;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether the ban is switched on. Absent: a new ban is active; an existing one is unchanged.',
-  })
-  @IsOptional()
-  @IsBoolean({ message: 'Please provide true or false.' })
+  @OptionalFlag(
+    'Whether the ban is switched on. The end of the ban does not change it.',
+    'Absent: a new ban is active; an existing one is unchanged.',
+  )
   isActive?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
 @ArgsType()
 export class BanListInput extends ListInput implements BanListQuery {
-  @Field(() => String, { nullable: true, description: 'Part of the username, case-insensitive.' })
-  @OptionalText(64)
+  @OptionalText(MAX_NAME_LENGTH, 'Part of the username, case-insensitive.')
   search?: string | null;
 
-  @Field(() => BanDurationFilterEnum, { nullable: true, defaultValue: 'all', description: 'Filter by duration.' })
-  @OptionalOneOf(BAN_DURATION_FILTERS)
+  @OptionalOneOf(BanDurationFilterEnum, 'Filter by duration.', { defaultValue: 'all' })
   duration?: BanDurationFilter | null;
 
-  @Field(() => BanStateEnum, {
-    nullable: true,
-    description: 'Filter by state; it overrides `includeInactive`. All but `IN_FORCE` require the permission `bans`.',
-  })
-  @OptionalOneOf(BAN_STATES)
+  @OptionalOneOf(
+    BanStateEnum,
+    'Filter by state; it overrides `includeInactive` of GraphQL. All but `IN_FORCE` require the permission `bans`.',
+  )
   state?: BanState | null;
 
-  @Field(() => BanSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
-  @OptionalOneOf(BAN_SORTS)
+  @OptionalOneOf(BanSortEnum, 'The sort field.', { defaultValue: 'date' })
   sort?: BanSort | null;
 }

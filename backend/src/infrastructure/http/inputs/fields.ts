@@ -1,101 +1,193 @@
 import {
+  IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
   IsNotEmpty,
-  IsOptional,
   IsString,
   Matches,
   MaxLength,
   Min,
   ValidateBy,
 } from 'class-validator';
-import { isImageUrl, isHttpUrl, MAX_STORED_URL_LENGTH } from '../../../domain/shared/WebAddress';
+import { ID, Int } from 'type-graphql';
+import { isHttpUrl, isImageUrl, MAX_STORED_URL_LENGTH } from '../../../domain/shared/WebAddress';
+import { InputField } from './inputField';
 
 /** The message of a missing field in the public forms. */
 export const INCOMPLETE_FORM = 'Please fill in all required fields.';
 
-/** Checks in the given order; the caller gets the message of the first broken rule. */
-export const combineDecorators =
-  (...decorators: PropertyDecorator[]): PropertyDecorator =>
-  (target, property) =>
-    decorators.forEach((decorate) => decorate(target, property));
+/** The maximum length of a name that people give to themselves or to something else. */
+export const MAX_NAME_LENGTH = 64;
 
-const tooLong = (maxLength: number) => ({
-  message: `Please use at most ${maxLength.toLocaleString('en')} characters.`,
-});
+/** The maximum length of a title or of one line of text. */
+export const MAX_TITLE_LENGTH = 200;
 
-/** A required text of at most `longest` characters. */
-export const RequiredText = (maxLength: number, missing = 'Please fill in this field.'): PropertyDecorator =>
-  combineDecorators(
-    IsString({ message: missing }),
-    IsNotEmpty({ message: missing }),
-    MaxLength(maxLength, tooLong(maxLength)),
+/** The maximum length of a long text, except for an article. */
+export const MAX_TEXT_LENGTH = 5_000;
+
+/** 254 characters is the longest e-mail address that fits into a mail path (RFC 5321). */
+const MAX_EMAIL_LENGTH = 254;
+
+/** A JSON Schema of the 2020-12 draft, as used by OpenAPI 3.1. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** A rule that the domain decides, with a message and its part of the JSON schema. */
+export const DomainRule = (
+  name: string,
+  isValid: (text: string) => boolean,
+  message: string,
+  schema: Schema,
+): PropertyDecorator =>
+  ValidateBy(
+    {
+      name,
+      validator: {
+        validate: (value) => typeof value === 'string' && isValid(value),
+        defaultMessage: () => message,
+      },
+    },
+    { context: { schema } },
   );
 
-/** An optional text of at most `longest` characters. */
-export const OptionalText = (maxLength: number, tooLongMessage = tooLong(maxLength).message): PropertyDecorator =>
-  combineDecorators(
-    IsOptional(),
-    IsString({ message: 'Please provide a string.' }),
-    MaxLength(maxLength, { message: tooLongMessage }),
-  );
+const tooLong = (maxLength: number) => `Please use at most ${maxLength.toLocaleString('en')} characters.`;
+
+const limited = (description: string, maxLength: number) =>
+  `${description} At most ${maxLength.toLocaleString('en')} characters.`;
+
+const filledRules = (maxLength: number, missing = 'Please fill in this field.'): PropertyDecorator[] => [
+  IsString({ message: missing }),
+  IsNotEmpty({ message: missing }),
+  MaxLength(maxLength, { message: tooLong(maxLength) }),
+];
+
+const optionalRules = (maxLength: number, message = tooLong(maxLength)): PropertyDecorator[] => [
+  IsString({ message: 'Please provide a string.' }),
+  MaxLength(maxLength, { message }),
+];
 
 /** Allows only visible characters, except for the joiner within emoji. */
 const VisibleCharacters = (): PropertyDecorator =>
   Matches(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\u200d)*$/u, { message: 'Please remove the invisible characters.' });
 
+/** A required text of at most `maxLength` characters. */
+export const RequiredText = (maxLength: number, description: string, missing?: string): PropertyDecorator =>
+  InputField(() => String, limited(description, maxLength), filledRules(maxLength, missing));
+
+/** An optional text of at most `maxLength` characters; null or empty for none. */
+export const OptionalText = (maxLength: number, description: string, absent?: string): PropertyDecorator =>
+  InputField(() => String, limited(description, maxLength), optionalRules(maxLength), { isOptional: true, absent });
+
+/** The id of another object, or none; an unknown one is the service's to refuse. */
+export const OptionalId = (description: string, absent: string): PropertyDecorator =>
+  InputField(() => ID, description, optionalRules(64), { isOptional: true, absent });
+
+/** A text that may be absent but not empty. */
+export const FilledIfPresent = (maxLength: number, description: string, absent: string): PropertyDecorator =>
+  InputField(() => String, limited(description, maxLength), filledRules(maxLength), { isOptional: true, absent });
+
+/** A text field that people do not see, so that only programs fill it in. */
+export const Honeypot = (description: string, message: string): PropertyDecorator =>
+  InputField(() => String, description, optionalRules(0, message), { isOptional: true });
+
 /** A required name: a text of one line, without control characters. */
-export const RequiredName = (maxLength: number, missing?: string): PropertyDecorator =>
-  combineDecorators(RequiredText(maxLength, missing), VisibleCharacters());
+export const RequiredName = (maxLength: number, description: string, missing?: string): PropertyDecorator =>
+  InputField(() => String, limited(description, maxLength), [...filledRules(maxLength, missing), VisibleCharacters()]);
 
 /** An optional name; null or empty for none. */
-export const OptionalName = (maxLength: number): PropertyDecorator =>
-  combineDecorators(OptionalText(maxLength), VisibleCharacters());
+export const OptionalName = (maxLength: number, description: string, absent?: string): PropertyDecorator =>
+  InputField(() => String, limited(description, maxLength), [...optionalRules(maxLength), VisibleCharacters()], {
+    isOptional: true,
+    absent,
+  });
 
-/** An e-mail address; 254 characters is the longest one that fits into a mail path (RFC 5321). */
-export const EmailAddress = (missing?: string): PropertyDecorator =>
-  combineDecorators(RequiredText(254, missing), IsEmail({}, { message: 'Please enter a valid e-mail address.' }));
+/** A required text that also has to keep the given rules. */
+export const RuledText = (
+  maxLength: number,
+  description: string,
+  rules: readonly PropertyDecorator[],
+  missing?: string,
+): PropertyDecorator =>
+  InputField(() => String, limited(description, maxLength), [...filledRules(maxLength, missing), ...rules]);
+
+/** An e-mail address. */
+export const EmailAddress = (description: string, missing?: string): PropertyDecorator =>
+  InputField(() => String, description, [
+    ...filledRules(MAX_EMAIL_LENGTH, missing),
+    IsEmail({}, { message: 'Please enter a valid e-mail address.' }),
+  ]);
 
 /** An http or https URL. */
-export const WebAddress = (
-  missing = 'Please enter a valid URL',
-  malformed = 'Please enter a valid URL format',
-): PropertyDecorator =>
-  combineDecorators(
-    RequiredText(MAX_STORED_URL_LENGTH, missing),
-    ValidateBy({
-      name: 'isWebAddress',
-      validator: {
-        validate: (value) => typeof value === 'string' && isHttpUrl(value),
-        defaultMessage: () => malformed,
-      },
-    }),
+export const WebAddress = (description: string): PropertyDecorator =>
+  RuledText(
+    MAX_STORED_URL_LENGTH,
+    `${description} An http or https URL.`,
+    [DomainRule('isWebAddress', isHttpUrl, 'Please enter a valid URL format', { type: 'string', format: 'uri' })],
+    'Please enter a valid URL',
   );
 
+const PICTURE = 'A path on this site or an https URL.';
+
 const IsImageAddress = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isImageAddress',
-    validator: {
-      validate: (value) => typeof value === 'string' && isImageUrl(value),
-      defaultMessage: () => 'Please enter a path on this site or an https address.',
-    },
+  DomainRule('isImageAddress', isImageUrl, 'Please enter a path on this site or an https address.', {
+    type: 'string',
+    maxLength: MAX_STORED_URL_LENGTH,
   });
 
 /** A picture this site may show, or none. */
-export const ImageAddress = (): PropertyDecorator => combineDecorators(IsOptional(), IsImageAddress());
+export const ImageAddress = (description: string): PropertyDecorator =>
+  InputField(() => String, `${description} ${PICTURE}`, [IsImageAddress()], {
+    isOptional: true,
+    absent: 'Absent or null: no picture.',
+  });
 
 /** A picture this site may show. */
-export const RequiredImageAddress = (): PropertyDecorator =>
-  combineDecorators(RequiredText(MAX_STORED_URL_LENGTH), IsImageAddress());
+export const RequiredImageAddress = (description: string): PropertyDecorator =>
+  InputField(() => String, `${description} ${PICTURE}`, [...filledRules(MAX_STORED_URL_LENGTH), IsImageAddress()]);
 
-export const OneOf = (values: readonly string[]): PropertyDecorator =>
+/** The rule that a text is one of some values. */
+export const IsOneOf = (values: readonly string[]): PropertyDecorator =>
   IsIn([...values], { message: `Please choose one of: ${values.join(', ')}.` });
 
-/** The version an edit is based on (optimistic concurrency); absent: the edit is not checked. */
-export const EditedVersion = (): PropertyDecorator =>
-  combineDecorators(
-    IsOptional(),
-    IsInt({ message: 'The version must be a whole number.' }),
-    Min(0, { message: 'The version must be 0 or more.' }),
+/** One value of a GraphQL enum. */
+export const OneOf = (type: Readonly<Record<string, string>>, description: string): PropertyDecorator =>
+  InputField(() => type, description, [IsOneOf(Object.values(type))]);
+
+/** One value of a GraphQL enum, or none. */
+export const OptionalOneOf = (
+  type: Readonly<Record<string, string>>,
+  description: string,
+  { absent, defaultValue }: { readonly absent?: string; readonly defaultValue?: string } = {},
+): PropertyDecorator =>
+  InputField(() => type, description, [IsOneOf(Object.values(type))], { isOptional: true, absent, defaultValue });
+
+const TRUE_OR_FALSE = 'Please provide true or false.';
+
+export const Flag = (description: string, message = TRUE_OR_FALSE): PropertyDecorator =>
+  InputField(() => Boolean, description, [IsBoolean({ message })]);
+
+export const OptionalFlag = (description: string, absent?: string): PropertyDecorator =>
+  InputField(() => Boolean, description, [IsBoolean({ message: TRUE_OR_FALSE })], { isOptional: true, absent });
+
+/** A whole number of at least `min`, or none; `message` explains a smaller number. */
+export const OptionalWholeNumber = (
+  min: number,
+  description: string,
+  messages: { readonly notWhole: string; readonly tooSmall: string },
+  absent?: string,
+): PropertyDecorator =>
+  InputField(
+    () => Int,
+    description,
+    [IsInt({ message: messages.notWhole }), Min(min, { message: messages.tooSmall })],
+    { isOptional: true, absent },
   );
+
+/** The version an edit is based on (optimistic concurrency); absent: the edit is not checked. */
+export const EditedVersion = (
+  description = 'The version this edit is based on; a stale one is a `CONFLICT`.',
+): PropertyDecorator =>
+  OptionalWholeNumber(0, description, {
+    notWhole: 'The version must be a whole number.',
+    tooSmall: 'The version must be 0 or more.',
+  });

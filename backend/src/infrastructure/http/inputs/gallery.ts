@@ -1,11 +1,22 @@
-import { IsBoolean, IsOptional } from 'class-validator';
-import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { GalleryItemEdit, GalleryListQuery } from '../../../application/gallery/GalleryService';
 import { GALLERY_CATEGORIES, type GalleryCategory } from '../../../domain/gallery/GalleryItem';
 import { GALLERY_SORTS, type GallerySort } from '../../../domain/gallery/GalleryItems';
 import { graphqlEnum } from '../graphqlEnum';
-import { EditedVersion, OneOf, OptionalText, RequiredImageAddress, RequiredName, RequiredText } from './fields';
-import { ListInput, OptionalOneOf } from './lists';
+import {
+  EditedVersion,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
+  OneOf,
+  OptionalFlag,
+  OptionalOneOf,
+  OptionalText,
+  RequiredImageAddress,
+  RequiredName,
+  RequiredText,
+} from './fields';
+import { ListInput } from './lists';
 
 export const GalleryCategoryEnum = graphqlEnum(GALLERY_CATEGORIES);
 registerEnumType(GalleryCategoryEnum, {
@@ -21,55 +32,39 @@ registerEnumType(GallerySortEnum, {
 
 @InputType({ description: 'A complete picture of the gallery.' })
 export class GalleryItemInput implements GalleryItemEdit {
-  @Field(() => String, { description: 'At most 200 characters.' })
-  @RequiredText(200)
+  @RequiredText(MAX_TITLE_LENGTH, 'The title.')
   title!: string;
 
-  @Field(() => String, { description: 'What the picture shows, at most 5,000 characters.' })
-  @RequiredText(5_000)
+  @RequiredText(MAX_TEXT_LENGTH, 'What the picture shows.')
   description!: string;
 
-  @Field(() => String, { description: 'A path on this site or an https URL.' })
-  @RequiredImageAddress()
+  @RequiredImageAddress('The picture.')
   imageUrl!: string;
 
-  @Field(() => String, { description: 'The author of the picture, at most 64 characters.' })
-  @RequiredName(64)
+  @RequiredName(MAX_NAME_LENGTH, 'The author of the picture.')
   author!: string;
 
-  @Field(() => GalleryCategoryEnum, { description: 'The category of the picture.' })
-  @OneOf(GALLERY_CATEGORIES)
+  @OneOf(GalleryCategoryEnum, 'The category of the picture.')
   category!: GalleryCategory;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether it is shown first. Absent: a new item is not; an existing one is unchanged.',
-  })
-  @IsOptional()
-  @IsBoolean({ message: 'Please provide true or false.' })
+  @OptionalFlag('Whether it is shown first.', 'Absent: a new item is not; an existing one is unchanged.')
   featured?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
 @ArgsType()
 export class GalleryListInput extends ListInput implements GalleryListQuery {
-  @Field(() => GalleryCategoryEnum, { nullable: true, description: 'Only pictures of this category.' })
-  @OptionalOneOf(GALLERY_CATEGORIES)
+  @OptionalOneOf(GalleryCategoryEnum, 'Only pictures of this category.')
   category?: GalleryCategory | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Filter by whether it is featured.' })
-  @IsBoolean({ message: 'Please provide true or false.' })
-  @IsOptional()
+  @OptionalFlag('Filter by whether it is featured.')
   featured?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'Part of the title or the author name, case-insensitive.' })
-  @OptionalText(200)
+  @OptionalText(MAX_TITLE_LENGTH, 'Part of the title or the author name, case-insensitive.')
   search?: string | null;
 
-  @Field(() => GallerySortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
-  @OptionalOneOf(GALLERY_SORTS)
+  @OptionalOneOf(GallerySortEnum, 'The sort field.', { defaultValue: 'date' })
   sort?: GallerySort | null;
 }

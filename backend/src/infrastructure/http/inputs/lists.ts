@@ -1,8 +1,7 @@
-import { IsOptional } from 'class-validator';
-import { ArgsType, Field, registerEnumType } from 'type-graphql';
+import { ArgsType, registerEnumType } from 'type-graphql';
 import { DIRECTIONS, type Direction } from '../../../domain/shared/Order';
 import { graphqlEnum } from '../graphqlEnum';
-import { combineDecorators, OneOf } from './fields';
+import { OptionalOneOf } from './fields';
 
 const SortDirectionEnum = graphqlEnum(DIRECTIONS);
 registerEnumType(SortDirectionEnum, {
@@ -10,17 +9,12 @@ registerEnumType(SortDirectionEnum, {
   description: 'The sort direction of a list. REST uses lower-case values.',
 });
 
-/** One of these values, or none. */
-export const OptionalOneOf = (values: readonly string[]): PropertyDecorator =>
-  combineDecorators(OneOf(values), IsOptional());
-
 /** The arguments of every ordered list. */
 @ArgsType()
 export abstract class ListInput {
-  @Field(() => SortDirectionEnum, {
-    nullable: true,
-    description: 'Default: ascending for names, descending for dates and amounts.',
-  })
-  @OptionalOneOf(DIRECTIONS)
+  @OptionalOneOf(
+    SortDirectionEnum,
+    'The sort direction. Default: ascending for names, descending for dates and amounts.',
+  )
   direction?: Direction | null;
 }

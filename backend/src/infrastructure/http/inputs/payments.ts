@@ -1,12 +1,12 @@
 import { MinLength } from 'class-validator';
-import { ArgsType, Field, registerEnumType } from 'type-graphql';
+import { ArgsType, registerEnumType } from 'type-graphql';
 import type { WebhookListQuery } from '../../../application/payments/TebexService';
 import { WEBHOOK_STATUSES, type WebhookStatus } from '../../../domain/payments/TebexWebhookLog';
 import { graphqlEnum } from '../graphqlEnum';
-import { OptionalText, RequiredText } from './fields';
-import { ListInput, OptionalOneOf } from './lists';
+import { OptionalOneOf, OptionalText, RuledText } from './fields';
+import { ListInput } from './lists';
 
-const WebhookStatusEnum = graphqlEnum(WEBHOOK_STATUSES);
+export const WebhookStatusEnum = graphqlEnum(WEBHOOK_STATUSES);
 registerEnumType(WebhookStatusEnum, {
   name: 'WebhookStatus',
   description: 'The result of a webhook message from the payment provider.',
@@ -17,34 +17,34 @@ registerEnumType(WebhookStatusEnum, {
 });
 
 const MIN_SECRET_LENGTH = 10;
-const MAX_SECRET_LENGTH = 500;
 
-const tooShort = { message: `Webhook secret must be at least ${MIN_SECRET_LENGTH} characters long` };
+const Secret = (): PropertyDecorator =>
+  RuledText(
+    500,
+    `The secret from the webhook settings of Tebex. It is stored encrypted and never shown again. At least ${MIN_SECRET_LENGTH} characters.`,
+    [MinLength(MIN_SECRET_LENGTH, { message: `Webhook secret must be at least ${MIN_SECRET_LENGTH} characters long` })],
+    'Please enter a webhook secret',
+  );
 
 /** The same form twice, because REST names its field differently. */
 export class WebhookSecretInput {
-  @MinLength(MIN_SECRET_LENGTH, tooShort)
-  @RequiredText(MAX_SECRET_LENGTH, 'Please enter a webhook secret')
+  @Secret()
   secret!: string;
 }
 
 export class WebhookSecretBody {
-  @MinLength(MIN_SECRET_LENGTH, tooShort)
-  @RequiredText(MAX_SECRET_LENGTH, 'Please enter a webhook secret')
+  @Secret()
   webhook_secret!: string;
 }
 
 @ArgsType()
 export class WebhookListInput extends ListInput implements WebhookListQuery {
-  @Field(() => WebhookStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
-  @OptionalOneOf(WEBHOOK_STATUSES)
+  @OptionalOneOf(WebhookStatusEnum, 'Filter by this value; absent: no filter.')
   status?: WebhookStatus | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Part of the transaction ID, the player name or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
-  })
-  @OptionalText(200)
+  @OptionalText(
+    200,
+    'Part of the transaction ID, the player name or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
+  )
   search?: string | null;
 }

@@ -1,12 +1,13 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsString } from 'class-validator';
-import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
+import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { DeliveryListQuery, RewardCommandsEdit } from '../../../application/rewards/DeliveryService';
 import { RETRYABLE_KINDS, type RetryableKind } from '../../../domain/rewards/Deliveries';
 import { DELIVERY_REASONS, DELIVERY_STATES, type DeliveryState } from '../../../domain/rewards/Delivery';
 import { MAX_COMMANDS_PER_OCCASION } from '../../../domain/rewards/RewardCommands';
 import { graphqlEnum } from '../graphqlEnum';
-import { combineDecorators, EditedVersion, OneOf, OptionalText } from './fields';
-import { ListInput, OptionalOneOf } from './lists';
+import { EditedVersion, Flag, MAX_NAME_LENGTH, OneOf, OptionalOneOf, OptionalText } from './fields';
+import { InputField } from './inputField';
+import { ListInput } from './lists';
 
 export const DeliveryStateEnum = graphqlEnum(DELIVERY_STATES);
 registerEnumType(DeliveryStateEnum, {
@@ -38,72 +39,60 @@ registerEnumType(OpenDeliveriesEnum, {
 });
 
 /** Commands as lines of text; the domain validates their content. */
-const Commands = (): PropertyDecorator =>
-  combineDecorators(
+const Commands = (description: string): PropertyDecorator =>
+  InputField(() => [String], description, [
     IsArray({ message: 'Please provide a list of commands.' }),
     ArrayMaxSize(MAX_COMMANDS_PER_OCCASION, { message: `Please use at most ${MAX_COMMANDS_PER_OCCASION} commands.` }),
     IsString({ each: true, message: 'Please provide a list of commands.' }),
-  );
+  ]);
 
 @InputType({
   description:
     'The commands that deliver rewards on the game server. `{player}` stands for the name of the player. Each list has at most 10 commands of at most 1,446 bytes.',
 })
 export class RewardCommandsInput implements RewardCommandsEdit {
-  @Field(() => [String], { description: 'For every vote.' })
-  @Commands()
+  @Commands('For every vote.')
   vote!: string[];
 
-  @Field(() => [String], { description: 'For votes on 3 days in a row.' })
-  @Commands()
+  @Commands('For votes on 3 days in a row.')
   streak3!: string[];
 
-  @Field(() => [String], { description: 'For votes on 7 days in a row.' })
-  @Commands()
+  @Commands('For votes on 7 days in a row.')
   streak7!: string[];
 
-  @Field(() => [String], { description: 'For votes on 14 days in a row.' })
-  @Commands()
+  @Commands('For votes on 14 days in a row.')
   streak14!: string[];
 
-  @Field(() => [String], { description: 'For votes on 30 days in a row.' })
-  @Commands()
+  @Commands('For votes on 30 days in a row.')
   streak30!: string[];
 
-  @Field(() => [String], { description: 'For each player who voted for a party.' })
-  @Commands()
+  @Commands('For each player who voted for a party.')
   party!: string[];
 
-  @Field(() => [String], { description: 'Once for each party, for everyone online: `give @a diamond 1`.' })
-  @Commands()
+  @Commands('Once for each party, for everyone online: `give @a diamond 1`.')
   partyOnline!: string[];
 
-  @Field(() => Boolean, { description: 'Whether a command with a player name waits until that player is online.' })
-  @IsBoolean({ message: 'Please provide true or false.' })
+  @Flag('Whether a command with a player name waits until that player is online.')
   waitsForPlayer!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
 /** Which deliveries to retry. */
 export class RetryAllBody {
-  @OneOf(RETRYABLE_KINDS)
+  @OneOf(OpenDeliveriesEnum, 'Which deliveries to retry: `failed`, or `owed` for those that had no command yet.')
   kind!: RetryableKind;
 }
 
 @ArgsType()
 export class DeliveryListInput extends ListInput implements DeliveryListQuery {
-  @Field(() => DeliveryStateEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
-  @OptionalOneOf(DELIVERY_STATES)
+  @OptionalOneOf(DeliveryStateEnum, 'Filter by this value; absent: no filter.')
   state?: DeliveryState | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Part of the player name, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
-  })
-  @OptionalText(64)
+  @OptionalText(
+    MAX_NAME_LENGTH,
+    'Part of the player name, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
+  )
   search?: string | null;
 }

@@ -1,52 +1,51 @@
-import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
+import { InputType } from 'type-graphql';
 import type { SiteSettingsEdit, StoreRedirectEdit } from '../../../application/settings/SiteSettingsService';
 import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
-import { WebAddress, EditedVersion, RequiredName, RequiredText } from './fields';
+import {
+  DomainRule,
+  EditedVersion,
+  EmailAddress,
+  MAX_NAME_LENGTH,
+  RequiredName,
+  RequiredText,
+  RuledText,
+  WebAddress,
+} from './fields';
 
 const IsServerAddress = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isServerAddress',
-    validator: {
-      validate: (value) => typeof value === 'string' && parseServerAddress(value) !== null,
-      defaultMessage: () =>
-        'Please enter a host name, with the port unless it is 25565, such as play.example.com:25570',
-    },
-  });
+  DomainRule(
+    'isServerAddress',
+    (text) => parseServerAddress(text) !== null,
+    'Please enter a host name, with the port unless it is 25565, such as play.example.com:25570',
+    { type: 'string', pattern: '^\\S+$' },
+  );
 
 @InputType({ description: 'All texts and addresses of the site.' })
 export class SiteSettingsInput implements SiteSettingsEdit {
-  @Field(() => String, { description: 'The name of the community, at most 64 characters.' })
-  @RequiredName(64)
+  @RequiredName(MAX_NAME_LENGTH, 'The name of the community.')
   siteName!: string;
 
-  @Field(() => String, { description: 'The tagline below the name, at most 200 characters.' })
-  @RequiredText(200)
+  @RequiredText(200, 'The tagline below the name.')
   tagline!: string;
 
-  @Field(() => String, { description: 'The address that players enter in the game: `host` or `host:port`.' })
-  @IsServerAddress()
-  @RequiredText(255)
+  @RuledText(255, 'The address that players enter in the game: `host`, or `host:port` if it is not 25565.', [
+    IsServerAddress(),
+  ])
   serverAddress!: string;
 
-  @Field(() => String, { description: 'The invite URL of the chat server, http or https.' })
-  @WebAddress()
+  @WebAddress('The invite URL of the chat server.')
   discordInviteUrl!: string;
 
-  @Field(() => String, { description: 'The contact e-mail address on the legal pages.' })
-  @IsEmail({}, { message: 'Please enter a valid e-mail address.' })
-  @MaxLength(254, { message: 'Please use at most 254 characters.' })
-  @RequiredText(254)
+  @EmailAddress('The contact e-mail address on the legal pages.')
   contactEmail!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
 /** The URL of the Store link, with the same rules over both transports. */
 export class StoreRedirectInput implements StoreRedirectEdit {
-  @WebAddress()
+  @WebAddress('The URL of the Store link.')
   url!: string;
 
   @EditedVersion()

@@ -1,8 +1,7 @@
-import { IsBoolean, IsOptional } from 'class-validator';
-import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { InputType, registerEnumType } from 'type-graphql';
 import type { SocialLinkEdit } from '../../../application/social/SocialLinkService';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../../domain/social/SocialLink';
-import { WebAddress, EditedVersion, OneOf } from './fields';
+import { EditedVersion, OneOf, OptionalFlag, WebAddress } from './fields';
 import { graphqlEnum } from '../graphqlEnum';
 
 export const SocialPlatformEnum = graphqlEnum(SOCIAL_PLATFORMS);
@@ -13,23 +12,15 @@ registerEnumType(SocialPlatformEnum, {
 
 @InputType({ description: 'A link to the community on another platform.' })
 export class SocialLinkInput implements SocialLinkEdit {
-  @Field(() => SocialPlatformEnum, { description: 'The platform the link leads to.' })
-  @OneOf(SOCIAL_PLATFORMS)
+  @OneOf(SocialPlatformEnum, 'The platform the link leads to.')
   platform!: SocialPlatform;
 
-  @Field(() => String, { description: 'An http or https URL of at most 2,048 characters.' })
-  @WebAddress()
+  @WebAddress('Where the link leads.')
   url!: string;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether visitors see the link. Absent: a new link is active; an existing one is unchanged.',
-  })
-  @IsOptional()
-  @IsBoolean({ message: 'Please provide true or false.' })
+  @OptionalFlag('Whether visitors see the link.', 'Absent: a new link is active; an existing one is unchanged.')
   isActive?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }

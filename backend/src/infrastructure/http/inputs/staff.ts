@@ -1,17 +1,5 @@
-import {
-  ArrayNotEmpty,
-  IsArray,
-  IsBoolean,
-  IsDate,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-} from 'class-validator';
-import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
+import { ArrayNotEmpty, IsArray, IsDate, IsIn, IsNotEmpty, IsString, Length, Matches } from 'class-validator';
+import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { NewAdminUser } from '../../../application/staff/AdminUserService';
 import type { AuditListQuery } from '../../../application/staff/AuditService';
 import type { PasswordChange } from '../../../application/staff/OwnPasswordService';
@@ -20,7 +8,8 @@ import { ADMIN_ROLES, USERNAME_PATTERN } from '../../../domain/staff/AdminUser';
 import { PERMISSIONS, type Permission } from '../../../domain/staff/Permission';
 import { graphqlEnum } from '../graphqlEnum';
 import { Untrimmed } from '../readInput';
-import { OneOf, OptionalText, RequiredText } from './fields';
+import { Flag, IsOneOf, OptionalText, RequiredText } from './fields';
+import { combineDecorators, InputField } from './inputField';
 import { ListInput } from './lists';
 
 export const AdminRoleEnum = graphqlEnum(ADMIN_ROLES);
@@ -29,50 +18,66 @@ registerEnumType(AdminRoleEnum, { name: 'AdminRole', description: 'A label besid
 export const PermissionEnum = graphqlEnum(PERMISSIONS);
 registerEnumType(PermissionEnum, { name: 'Permission', description: 'A permission of a staff account.' });
 
+const MAX_PASSWORD_LENGTH = 200;
+
+/** Texts that the service compares, so an empty one gets the same response as a wrong one. */
+const Credential = (description: string, message: string): PropertyDecorator =>
+  InputField(() => String, description, [IsString({ message })]);
+
+const CurrentPassword = (missing: string): PropertyDecorator =>
+  combineDecorators(Untrimmed(), RequiredText(MAX_PASSWORD_LENGTH, 'The current password. Never trimmed.', missing));
+
+const NewPassword = (missing: readonly PropertyDecorator[]): PropertyDecorator =>
+  combineDecorators(
+    Untrimmed(),
+    InputField(() => String, '10 to 200 characters. Leading and trailing spaces are kept.', [
+      ...missing,
+      Length(10, MAX_PASSWORD_LENGTH, { message: 'Please use 10 to 200 characters.' }),
+    ]),
+  );
+
+const SecondFactorCode = (): PropertyDecorator =>
+  OptionalText(
+    100,
+    'Required if the account has a second factor: six digits of the authenticator app, or a recovery code.',
+  );
+
 /** Empty, unknown and wrong credentials are not distinguished: the service responds to all of them alike. */
 export class SignInInput {
-  @IsString({ message: 'Please enter your username.' })
+  @Credential('Case-insensitive.', 'Please enter your username.')
   username!: string;
 
   @Untrimmed()
-  @IsString({ message: 'Please enter your password.' })
+  @Credential('Never trimmed.', 'Please enter your password.')
   password!: string;
 
-  @OptionalText(100)
+  @SecondFactorCode()
   code?: string | null;
 }
 
 export class ReauthenticationInput {
-  @Untrimmed()
-  @MaxLength(200, { message: 'Please use at most 200 characters.' })
-  @IsNotEmpty({ message: 'Please enter your password.' })
-  @IsString({ message: 'Please enter your password.' })
+  @CurrentPassword('Please enter your password.')
   password!: string;
 
-  @OptionalText(100)
+  @SecondFactorCode()
   code?: string | null;
 }
 
 export class SecondFactorCodeInput {
-  @RequiredText(100, 'Please enter the code from your authenticator app.')
+  @RequiredText(100, 'The code that the app shows.', 'Please enter the code from your authenticator app.')
   code!: string;
 }
 
 export class PasswordChangeInput implements PasswordChange {
-  @Untrimmed()
-  @MaxLength(200, { message: 'Please use at most 200 characters.' })
-  @IsNotEmpty({ message: 'Please enter your current password.' })
-  @IsString({ message: 'Please enter your current password.' })
+  @CurrentPassword('Please enter your current password.')
   currentPassword!: string;
 
-  @Untrimmed()
-  @Length(10, 200, { message: 'Please use 10 to 200 characters.' })
-  @IsString({ message: 'Please enter a new password.' })
+  @NewPassword([IsString({ message: 'Please enter a new password.' })])
   newPassword!: string;
 }
 
 export class StaffPolicyInput implements StaffPolicy {
-  @IsBoolean({ message: 'Please choose yes or no.' })
+  @Flag('If true, accounts without a second factor can only set one up.', 'Please choose yes or no.')
   secondFactorIsRequired!: boolean;
 }
 
@@ -80,67 +85,60 @@ const FILL_ALL = { message: 'Please fill all fields and select at least one perm
 
 @InputType({ description: 'A new staff account.' })
 export class AdminUserInput implements NewAdminUser {
-  @Field(() => String, { description: '3 to 32 letters, digits or `_ . -`; unique, case-insensitive.' })
-  @Matches(USERNAME_PATTERN, { message: 'Please use 3 to 32 letters, digits or _ . -' })
-  @IsNotEmpty(FILL_ALL)
-  @IsString(FILL_ALL)
+  @InputField(() => String, '3 to 32 letters, digits or `_ . -`; unique, case-insensitive.', [
+    IsString(FILL_ALL),
+    IsNotEmpty(FILL_ALL),
+    Matches(USERNAME_PATTERN, {
+      message: 'Please use 3 to 32 letters, digits or _ . -',
+      context: { schema: { minLength: 3, maxLength: 32 } },
+    }),
+  ])
   username!: string;
 
-  @Field(() => String, { description: '10 to 200 characters. Leading and trailing spaces are kept.' })
-  @Untrimmed()
-  @Length(10, 200, { message: 'Please use 10 to 200 characters.' })
-  @IsNotEmpty(FILL_ALL)
-  @IsString(FILL_ALL)
+  @NewPassword([IsString(FILL_ALL), IsNotEmpty(FILL_ALL)])
   password!: string;
 
-  @Field(() => AdminRoleEnum, { nullable: true, defaultValue: 'staff', description: '`ADMIN` or `STAFF`.' })
-  @OneOf(['admin', 'staff'])
-  @IsNotEmpty(FILL_ALL)
-  @IsOptional()
+  @InputField(
+    () => AdminRoleEnum,
+    'A label beside the name, `admin` or `staff`. It grants no permissions.',
+    [IsNotEmpty(FILL_ALL), IsOneOf(['admin', 'staff'])],
+    { isOptional: true, absent: 'Default: `staff`.', defaultValue: 'staff' },
+  )
   role?: 'admin' | 'staff' | null;
 
-  @Field(() => [PermissionEnum], { description: 'The permissions of the account. You can only grant your own.' })
-  @IsIn([...PERMISSIONS], { each: true, message: `Please choose from: ${PERMISSIONS.join(', ')}.` })
-  @ArrayNotEmpty(FILL_ALL)
-  @IsArray(FILL_ALL)
+  @InputField(
+    () => [PermissionEnum],
+    'The permissions of the account.',
+    [
+      IsArray(FILL_ALL),
+      ArrayNotEmpty(FILL_ALL),
+      IsIn([...PERMISSIONS], { each: true, message: `Please choose from: ${PERMISSIONS.join(', ')}.` }),
+    ],
+    { absent: 'You can only grant permissions that you have.' },
+  )
   permissions!: Permission[];
 }
 
 @ArgsType()
 export class AuditListInput extends ListInput implements AuditListQuery {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Only changes by this staff member: the full username, case-insensitive.',
-  })
-  @OptionalText(64)
+  @OptionalText(64, 'Only changes by this staff member: the full username, case-insensitive.')
   actor?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'A full action such as `ban.updated`, or an object type such as `ban` for all of its actions.',
-  })
-  @OptionalText(64)
+  @OptionalText(64, 'A full action such as `ban.updated`, or an object type such as `ban` for all of its actions.')
   action?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only changes of this object: the full ID or name.' })
-  @OptionalText(200)
+  @OptionalText(200, 'Only changes of this object: the full ID or name.')
   target?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Part of the actor, the action, the target, or the name or title of the changed object, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
-  })
-  @OptionalText(200)
+  @OptionalText(
+    200,
+    'Part of the actor, the action, the target, or the name or title of the changed object, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
+  )
   search?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only changes at or after this time.' })
-  @IsDate()
-  @IsOptional()
+  @InputField(() => Date, 'Only changes at or after this time.', [IsDate()], { isOptional: true })
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only changes before this time.' })
-  @IsDate()
-  @IsOptional()
+  @InputField(() => Date, 'Only changes before this time.', [IsDate()], { isOptional: true })
   to?: Date | null;
 }

@@ -1,5 +1,5 @@
-import { IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
-import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { CartChange } from '../../../application/store/CartService';
 import type { PurchaseListQuery } from '../../../application/store/PurchaseService';
 import type { StoreItemEdit } from '../../../application/store/StoreItemService';
@@ -8,8 +8,20 @@ import { MAX_CART_QUANTITY } from '../../../domain/store/CartItem';
 import { PURCHASE_STATUSES, type PurchaseStatus } from '../../../domain/store/Purchase';
 import { PURCHASE_SORTS, type PurchaseSort } from '../../../domain/store/Purchases';
 import { graphqlEnum } from '../graphqlEnum';
-import { EditedVersion, ImageAddress, OptionalText, RequiredName, RequiredText } from './fields';
-import { ListInput, OptionalOneOf } from './lists';
+import {
+  DomainRule,
+  EditedVersion,
+  FilledIfPresent,
+  ImageAddress,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  OptionalOneOf,
+  OptionalText,
+  RequiredName,
+  RequiredText,
+} from './fields';
+import { InputField } from './inputField';
+import { ListInput } from './lists';
 
 const PurchaseStatusEnum = graphqlEnum(PURCHASE_STATUSES);
 registerEnumType(PurchaseStatusEnum, { name: 'PurchaseStatus', description: 'The status of a payment.' });
@@ -17,42 +29,40 @@ registerEnumType(PurchaseStatusEnum, { name: 'PurchaseStatus', description: 'The
 const PurchaseSortEnum = graphqlEnum(PURCHASE_SORTS);
 registerEnumType(PurchaseSortEnum, { name: 'PurchaseSort', description: 'The sort field of purchases.' });
 
-const Amount = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isAmount',
-    validator: {
-      validate: (value) => typeof value === 'string' && isAmount(value),
-      defaultMessage: () => 'Please enter a price with at most two decimals, such as "12.50".',
-    },
-  });
+const Amount = (description: string): PropertyDecorator =>
+  InputField(
+    () => Money,
+    description,
+    [
+      DomainRule('isAmount', isAmount, 'Please enter a price with at most two decimals, such as "12.50".', {
+        type: 'string',
+        pattern: '^\\d{1,8}(\\.\\d{1,2})?$',
+      }),
+    ],
+    { absent: 'A number is refused.' },
+  );
 
 @InputType({ description: 'An item in the store.' })
 export class StoreItemInput implements StoreItemEdit {
-  @Field(() => String, { description: 'At most 64 characters.' })
-  @RequiredName(64)
+  @RequiredName(MAX_NAME_LENGTH, 'The name of the item.')
   name!: string;
 
-  @Field(() => String, { description: 'What the buyer gets, at most 5,000 characters.' })
-  @RequiredText(5_000)
+  @RequiredText(MAX_TEXT_LENGTH, 'What the buyer gets.')
   description!: string;
 
-  @Field(() => Money, { description: 'From "0" to "99999999.99".' })
-  @Amount()
+  @Amount('The price of one item, from "0" to "99999999.99" with at most two decimals.')
   price!: string;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site or an https URL.' })
-  @ImageAddress()
+  @ImageAddress('The picture.')
   image?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'At most 64 characters. Absent: a new item is a `rank`; an existing one is unchanged.',
-  })
-  @IsOptional()
-  @RequiredText(64)
+  @FilledIfPresent(
+    64,
+    'The category of the item, such as `rank`.',
+    'Absent: a new item is a `rank`; an existing one is unchanged.',
+  )
   category?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
@@ -66,20 +76,16 @@ export class StoreFilter {
 
 @ArgsType()
 export class PurchaseListInput extends ListInput implements PurchaseListQuery {
-  @Field(() => PurchaseStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
-  @OptionalOneOf(PURCHASE_STATUSES)
+  @OptionalOneOf(PurchaseStatusEnum, 'Filter by this value; absent: no filter.')
   status?: PurchaseStatus | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Part of the transaction ID, the player name or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
-  })
-  @OptionalText(200)
+  @OptionalText(
+    200,
+    'Part of the transaction ID, the player name or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
+  )
   search?: string | null;
 
-  @Field(() => PurchaseSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
-  @OptionalOneOf(PURCHASE_SORTS)
+  @OptionalOneOf(PurchaseSortEnum, 'The sort field.', { defaultValue: 'date' })
   sort?: PurchaseSort | null;
 }
 

@@ -1,5 +1,4 @@
-import { IsInt, IsOptional, Min } from 'class-validator';
-import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { TicketListQuery, TicketStatusEdit } from '../../../application/tickets/TicketService';
 import {
   MIN_FORM_FILL_TIME_MS,
@@ -10,18 +9,25 @@ import {
   type TicketStatus,
 } from '../../../domain/tickets/Ticket';
 import { TICKET_SORTS, type TicketSort } from '../../../domain/tickets/Tickets';
-import { graphqlEnum } from '../graphqlEnum';
 import {
-  combineDecorators,
   EditedVersion,
   EmailAddress,
+  Honeypot,
   INCOMPLETE_FORM,
+  IsOneOf,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
   OneOf,
+  OptionalOneOf,
   OptionalText,
+  OptionalWholeNumber,
   RequiredName,
   RequiredText,
+  RuledText,
 } from './fields';
-import { ListInput, OptionalOneOf } from './lists';
+import { graphqlEnum } from '../graphqlEnum';
+import { ListInput } from './lists';
 
 export const TicketCategoryEnum = graphqlEnum(TICKET_CATEGORIES);
 registerEnumType(TicketCategoryEnum, {
@@ -47,51 +53,47 @@ registerEnumType(TicketSortEnum, {
 
 const MinimumFillTime = (): PropertyDecorator => {
   const message = 'The form was sent too quickly. Please wait a moment and send it again.';
-  return combineDecorators(IsOptional(), IsInt({ message }), Min(MIN_FORM_FILL_TIME_MS, { message }));
+  return OptionalWholeNumber(
+    MIN_FORM_FILL_TIME_MS,
+    'How long the form was visible, in milliseconds, at least 2,000. Omit it if there is no form.',
+    { notWhole: message, tooSmall: message },
+  );
 };
 
 @InputType({ description: 'A support ticket. The optional fields tell people from bots that fill in forms.' })
 export class TicketInput implements TicketForm {
-  @Field(() => String, { description: 'The in-game name, at most 64 characters.' })
-  @RequiredName(64, INCOMPLETE_FORM)
+  @RequiredName(MAX_NAME_LENGTH, 'The in-game name.', INCOMPLETE_FORM)
   username!: string;
 
-  @Field(() => String, { description: 'The e-mail address for the reply.' })
-  @EmailAddress(INCOMPLETE_FORM)
+  @EmailAddress('The e-mail address for the reply.', INCOMPLETE_FORM)
   email!: string;
 
-  @Field(() => String, {
-    description: 'One of `ban-appeal`, `technical`, `store`, `general` and `bug-report`.',
-  })
-  @OneOf(TICKET_CATEGORIES)
-  @RequiredText(64, INCOMPLETE_FORM)
+  @RuledText(
+    64,
+    'The category of the ticket: one of `ban-appeal`, `technical`, `store`, `general` and `bug-report`.',
+    [IsOneOf(TICKET_CATEGORIES)],
+    INCOMPLETE_FORM,
+  )
   category!: TicketCategory;
 
-  @Field(() => String, { description: 'At most 200 characters.' })
-  @RequiredText(200, INCOMPLETE_FORM)
+  @RequiredText(MAX_TITLE_LENGTH, 'The subject, in one line.', INCOMPLETE_FORM)
   subject!: string;
 
-  @Field(() => String, { description: 'At most 5,000 characters.' })
-  @RequiredText(5_000, INCOMPLETE_FORM)
+  @RequiredText(MAX_TEXT_LENGTH, 'The message of the ticket. It is text, never markup.', INCOMPLETE_FORM)
   message!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'A honeypot: a form field that people do not see. Omit it or leave it empty.',
-  })
-  @OptionalText(0, 'The form looks as if a bot filled it in. Please send it again.')
+  @Honeypot(
+    'A honeypot: a form field that people do not see. Omit it or leave it empty.',
+    'The form looks as if a bot filled it in. Please send it again.',
+  )
   website?: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'How long the form was visible, in milliseconds, at least 2,000. Omit it if there is no form.',
-  })
   @MinimumFillTime()
   shownFor?: number | null;
 }
 
 export class TicketStatusInput implements TicketStatusEdit {
-  @OneOf(TICKET_STATUSES)
+  @OneOf(TicketStatusEnum, 'The new status; any status may follow any other.')
   status!: TicketStatus;
 
   @EditedVersion()
@@ -100,30 +102,21 @@ export class TicketStatusInput implements TicketStatusEdit {
 
 @ArgsType()
 export class TicketListInput extends ListInput implements TicketListQuery {
-  @Field(() => TicketStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
-  @OptionalOneOf(TICKET_STATUSES)
+  @OptionalOneOf(TicketStatusEnum, 'Filter by this value; absent: no filter.')
   status?: TicketStatus | null;
 
-  @Field(() => TicketCategoryEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
-  @OptionalOneOf(TICKET_CATEGORIES)
+  @OptionalOneOf(TicketCategoryEnum, 'Filter by this value; absent: no filter.')
   category?: TicketCategory | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Only tickets of this player: the full in-game name, case-insensitive.',
-  })
-  @OptionalText(64)
+  @OptionalText(MAX_NAME_LENGTH, 'Only tickets of this player: the full in-game name, case-insensitive.')
   username?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Part of the subject, the username, the e-mail address or the message, case-insensitive; or a prefix of the ID with at least 6 characters. Messages, and searches with fewer than 3 characters, cover only the 10,000 newest tickets.',
-  })
-  @OptionalText(200)
+  @OptionalText(
+    200,
+    'Part of the subject, the username, the e-mail address or the message, case-insensitive; or a prefix of the ID with at least 6 characters. Messages, and searches with fewer than 3 characters, cover only the 10,000 newest tickets.',
+  )
   search?: string | null;
 
-  @Field(() => TicketSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
-  @OptionalOneOf(TICKET_SORTS)
+  @OptionalOneOf(TicketSortEnum, 'The sort field.', { defaultValue: 'date' })
   sort?: TicketSort | null;
 }

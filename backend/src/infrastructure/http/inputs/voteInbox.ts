@@ -1,12 +1,21 @@
-import { IsOptional, Length, Matches, MaxLength } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { Length, Matches, MaxLength } from 'class-validator';
+import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { VoteConnectionEdit } from '../../../application/voting/VoteConnectionService';
 import type { ServiceAssignment, ArrivedVoteListQuery } from '../../../application/voting/VoteInboxService';
 import { VOTE_SOURCES, VOTE_STATES, type VoteState } from '../../../domain/voting/ArrivedVote';
 import { PINGBACK_SCHEMES, type PingbackScheme } from '../../../domain/voting/PingbackScheme';
 import { graphqlEnum } from '../graphqlEnum';
-import { EditedVersion, OptionalName, OptionalText, RequiredName } from './fields';
-import { ListInput, OptionalOneOf } from './lists';
+import {
+  EditedVersion,
+  MAX_NAME_LENGTH,
+  OptionalId,
+  OptionalName,
+  OptionalOneOf,
+  OptionalText,
+  RequiredName,
+} from './fields';
+import { InputField } from './inputField';
+import { ListInput } from './lists';
 
 export const VoteStateEnum = graphqlEnum(VOTE_STATES);
 registerEnumType(VoteStateEnum, {
@@ -47,66 +56,49 @@ registerEnumType(PingbackSchemeEnum, {
 
 @InputType({ description: 'How this site receives the votes of a link. Absent fields are unchanged.' })
 export class VoteConnectionInput implements VoteConnectionEdit {
-  @Field(() => String, {
-    nullable: true,
-    description: 'The service name sent by the voting site, at most 64 characters; null or empty: the link name.',
-  })
-  @OptionalName(64)
+  @OptionalName(MAX_NAME_LENGTH, 'The service name sent by the voting site; null or empty: the link name.')
   serviceName?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The Votifier token, 8 to 200 characters; null: the token for all sites. Write-only.',
-  })
-  @IsOptional()
-  @Length(8, 200, { message: 'The token must have 8 to 200 characters.' })
+  @InputField(
+    () => String,
+    'The Votifier token, 8 to 200 characters; null: the token for all sites. Write-only.',
+    [Length(8, 200, { message: 'The token must have 8 to 200 characters.' })],
+    { isOptional: true },
+  )
   token?: string | null;
 
-  @Field(() => PingbackSchemeEnum, { nullable: true, description: 'How pingbacks are verified; null: not accepted.' })
-  @OptionalOneOf(PINGBACK_SCHEMES)
+  @OptionalOneOf(PingbackSchemeEnum, 'How its pingbacks are verified, named after the voting site; null: not accepted.')
   pingback?: PingbackScheme | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The secret or key for the pingbacks, at most 500 characters; null: none. Write-only.',
-  })
-  @OptionalText(500)
+  @OptionalText(500, 'The secret or key for the pingbacks; null: none. Write-only.')
   pingbackSecret?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The host of the topg.org pingbacks; null: `monitor.topg.org`.',
-  })
-  @IsOptional()
-  @MaxLength(253, { message: 'Please use at most 253 characters.' })
-  @Matches(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, { message: 'Please enter a host name.' })
+  @InputField(
+    () => String,
+    'The host that its pingbacks must come from, for topg.org; null: `monitor.topg.org`.',
+    [
+      MaxLength(253, { message: 'Please use at most 253 characters.' }),
+      Matches(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, { message: 'Please enter a host name.' }),
+    ],
+    { isOptional: true },
+  )
   pingbackHost?: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The version this edit is based on, 0 if nothing was set; a stale one is a `CONFLICT`.',
-  })
-  @EditedVersion()
+  @EditedVersion('The version this edit is based on, 0 if nothing was set; a stale one is a `CONFLICT`.')
   version?: number | null;
 }
 
 @ArgsType()
 export class ArrivedVoteListInput extends ListInput implements ArrivedVoteListQuery {
-  @Field(() => VoteStateEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
-  @OptionalOneOf(VOTE_STATES)
+  @OptionalOneOf(VoteStateEnum, 'Filter by this value; absent: no filter.')
   state?: VoteState | null;
 }
 
 @ArgsType()
 export class AdoptionInput implements ServiceAssignment {
-  @Field(() => String, { description: 'A service name with waiting votes, case-insensitive.' })
-  @RequiredName(64)
+  @RequiredName(MAX_NAME_LENGTH, 'A service name with waiting votes, case-insensitive.')
   service!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The link that gets the name. Absent: a new link that visitors do not see yet.',
-  })
-  @OptionalText(64)
+  @OptionalId('The link that gets the name.', 'Absent: a new link that visitors do not see yet.')
   linkId?: string | null;
 }

@@ -1,40 +1,42 @@
 import type { Permission } from '../../../domain/staff/Permission';
-import { account } from './account';
-import { bans } from './bans';
-import { documentation } from './documentation';
-import { errorResponses, errorSchema, errorList } from './errors';
-import type { Feature, Schema } from './Feature';
-import { gallery } from './gallery';
-import { gameserver } from './gameserver';
-import { news } from './news';
+import type { Schema } from '../../http/inputs/fields';
+import { AccountRest } from '../account.rest';
+import { BansRest } from '../bans.rest';
+import { GalleryRest } from '../gallery.rest';
+import { GameServerRest } from '../gameserver.rest';
+import { NewsRest } from '../news.rest';
+import { DocsRest, OpenApiRest } from '../openapi.rest';
+import { PaymentsRest } from '../payments.rest';
+import { PlayersRest } from '../players.rest';
+import { RewardsRest } from '../rewards.rest';
+import { SettingsRest } from '../settings.rest';
+import { SocialRest } from '../social.rest';
+import { StaffRest } from '../staff.rest';
+import { StoreRest } from '../store.rest';
+import { TicketsRest } from '../tickets.rest';
+import { VotingRest } from '../voting.rest';
+import { apiOf, type RestApi } from '../route';
+import { errorList, errorResponses, errorSchema } from './errors';
 import { headers, notModified, operationOf, parameters } from './operation';
-import { payments } from './payments';
-import { players } from './players';
-import { rewards } from './rewards';
-import { settings } from './settings';
-import { social } from './social';
-import { staff } from './staff';
-import { store } from './store';
-import { support } from './support';
-import { voting } from './voting';
 
-const FEATURES: readonly Feature[] = [
-  gameserver,
-  news,
-  players,
-  bans,
-  voting,
-  rewards,
-  gallery,
-  store,
-  support,
-  social,
-  settings,
-  payments,
-  staff,
-  account,
-  documentation,
-];
+const APIS: readonly RestApi[] = [
+  GameServerRest,
+  NewsRest,
+  PlayersRest,
+  BansRest,
+  VotingRest,
+  RewardsRest,
+  GalleryRest,
+  StoreRest,
+  TicketsRest,
+  SocialRest,
+  SettingsRest,
+  PaymentsRest,
+  StaffRest,
+  AccountRest,
+  OpenApiRest,
+  DocsRest,
+].map(apiOf);
 
 const PERMISSIONS: Readonly<Record<Permission, string>> = {
   stats: 'view the dashboard and the analytics (over GraphQL)',
@@ -77,7 +79,7 @@ Timestamps are ISO 8601 in UTC. Unknown values are \`null\`, never left out. Eve
 
 ## Lists
 
-A list is an array. \`limit\` (default 100, at most 500) and \`page\` select a page of it. \`X-Total-Count\` is the total number of rows, and \`Link\` has the pagination links. Most lists are counted up to 1,000: a longer one reports 1000 and has no \`last\` link.
+A list is an array. An empty filter counts as absent. \`limit\` (default 100, at most 500) and \`page\` select a page of it. \`X-Total-Count\` is the total number of rows, and \`Link\` has the pagination links. Most lists are counted up to 1,000: a longer one reports 1000 and has no \`last\` link.
 Follow the \`next\` links instead of counting pages: beyond 10,000 rows they use a cursor. The lists of players are short and have no pages.
 
 ## Caching
@@ -105,17 +107,15 @@ Some routes have a rate limit per visitor. The numbers are the defaults, which t
 \`GET /health/live\` returns \`200\` while the process is alive; \`GET /health/ready\` while it can serve requests, otherwise \`503\`.
 `.trim();
 
-const schemas = Object.assign({}, ...FEATURES.map((feature) => feature.schemas), { Error: errorSchema });
-
 /** The REST API of this site, as OpenAPI 3.1. */
 export const openApiDocument = {
   openapi: '3.1.0',
   info: { title: 'Costa API', version: '1', description: DESCRIPTION },
   servers: [{ url: '/', description: 'This site' }],
-  tags: FEATURES.map(({ name, description }) => ({ name, description })),
-  paths: pathsOf(FEATURES),
+  tags: [...new Map(APIS.map(({ name, description }) => [name, { name, description }])).values()],
+  paths: pathsOf(APIS),
   components: {
-    schemas: schemas as Record<string, Schema>,
+    schemas: schemasOf(APIS),
     parameters,
     headers,
     responses: { NotModified: notModified, ...errorResponses } as Record<string, Schema>,
@@ -130,12 +130,27 @@ export const openApiDocument = {
   },
 } as const;
 
-function pathsOf(features: readonly Feature[]): Record<string, Record<string, Schema>> {
+/** The schemas that the routes use, by name. */
+function schemasOf(apis: readonly RestApi[]): Record<string, Schema> {
+  const routes = apis.flatMap((api) => api.routes);
+  const views = routes.flatMap(({ answer, instead = {} }) => [
+    answer.view,
+    ...Object.values(instead).map((it) => it.view),
+  ]);
+  const named = [
+    ...views.flatMap((view) => (view ? [view, ...view.parts] : [])),
+    ...routes.flatMap(({ body }) => body ?? []),
+  ];
+  return { ...Object.fromEntries(named.map(({ name, schema }) => [name, schema])), Error: errorSchema };
+}
+
+function pathsOf(apis: readonly RestApi[]): Record<string, Record<string, Schema>> {
   const paths: Record<string, Record<string, Schema>> = {};
-  for (const feature of features) {
-    for (const [key, route] of Object.entries(feature.routes)) {
-      const [method = '', path = ''] = key.split(' ');
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(feature, method, path, route) };
+  for (const api of apis) {
+    for (const route of api.routes) {
+      const subPath = route.path === '/' ? '' : route.path;
+      const path = `/api${api.path}${subPath}`.replaceAll(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [route.method]: operationOf(api, path, route) };
     }
   }
   return paths;

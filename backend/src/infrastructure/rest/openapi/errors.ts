@@ -1,5 +1,5 @@
-import type { Schema } from './Feature';
-import { ref, sent, text, whole } from './schemas';
+import type { Schema } from '../../http/inputs/fields';
+import { objectOf, ref } from './schemas';
 
 interface Refusal {
   readonly name: string;
@@ -108,22 +108,25 @@ const exampleOf = ({ codes, example, extra }: Refusal): object => ({
 });
 
 export const errorSchema: Schema = {
-  ...sent(
-    exampleOf(REFUSALS[400] as Refusal),
+  ...objectOf(
     {
-      error: text('A message for people.'),
+      error: { type: 'string', description: 'A message for people.' },
       code: { type: 'string', enum: codes, description: 'The error code for programs.' },
       requestId,
-    },
-    {
       fields: {
         type: 'object',
         additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
         description: 'With `BAD_USER_INPUT`: every invalid field, with messages that say why.',
       },
       current: { type: 'object', description: 'With `CONFLICT` after an edit: the object as it is stored now.' },
-      retryAfter: whole('With `RATE_LIMITED`: the same whole seconds as in `Retry-After`.', 1),
+      retryAfter: {
+        type: 'integer',
+        minimum: 1,
+        description: 'With `RATE_LIMITED`: the same whole seconds as in `Retry-After`.',
+      },
     },
+    ['fields', 'current', 'retryAfter'],
+    exampleOf(REFUSALS[400] as Refusal),
   ),
   description: 'Every error has this format, on every route.',
 };

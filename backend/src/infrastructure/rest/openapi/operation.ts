@@ -1,6 +1,8 @@
 import { MAX_PAGE_SIZE } from '../../http/paging';
+import type { Schema } from '../../http/inputs/fields';
+import type { Answer } from '../answers';
+import type { RestApi, RestRoute } from '../route';
 import { refusalOf } from './errors';
-import type { Answer, Feature, Route, Schema } from './Feature';
 import { ref } from './schemas';
 
 /** The parameters that several routes share, by component name. */
@@ -20,7 +22,8 @@ export const parameters: Readonly<Record<string, Schema>> = {
   After: {
     name: 'after',
     in: 'query',
-    description: 'The cursor from the `next` link of the previous page, for rows beyond the reach of `page`.',
+    description:
+      'The cursor from the `next` link of the previous page, for rows beyond the reach of `page`. Only for a list in date order.',
     schema: { type: 'string' },
   },
   IfMatch: {
@@ -65,8 +68,9 @@ export const notModified: Schema = {
 };
 
 /** Converts a route to an OpenAPI operation, with everything that follows from its method, its path and its access. */
-export function operationOf(feature: Feature, method: string, path: string, route: Route): Schema {
+export function operationOf(api: RestApi, path: string, route: RestRoute): Schema {
   const { id, summary, needs, showsMoreTo, body, answer } = route;
+  const method = route.method.toUpperCase();
   const permission = needs === 'session' ? undefined : needs;
   const parameters = parametersOf(method, path, route);
 
@@ -74,22 +78,30 @@ export function operationOf(feature: Feature, method: string, path: string, rout
     operationId: id,
     summary,
     description: describe(route),
-    tags: [feature.name],
+    tags: [api.name],
     security: needs ? [{ session: [] }] : showsMoreTo ? [{}, { session: [] }] : [],
     ...(permission && { 'x-permission': permission }),
     ...(showsMoreTo && { 'x-permission-for-more': showsMoreTo }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(body) } } } }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(body.name) } } } }),
     responses: {
       [answer.status]: responseOf(method, answer),
       ...(method === 'GET' && { 304: { $ref: '#/components/responses/NotModified' } }),
       ...Object.fromEntries(refusalsOf(method, path, route).map((status) => [status, refusalOf(status)])),
-      ...route.instead,
+      ...insteadOf(route),
     },
   };
 }
 
-const describe = ({ description, needs, showsMoreTo, limit, conflict }: Route): string =>
+const insteadOf = ({ instead = {} }: RestRoute): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(instead).map(([status, { view, ...response }]) => [
+      status,
+      { ...response, content: { 'application/json': { schema: ref(view.name) } } },
+    ]),
+  );
+
+const describe = ({ description, needs, showsMoreTo, limit, conflict }: RestRoute): string =>
   [
     description,
     needs === 'session' && 'Requires a session.',
@@ -101,14 +113,14 @@ const describe = ({ description, needs, showsMoreTo, limit, conflict }: Route): 
     .filter(Boolean)
     .join('\n\n');
 
-function parametersOf(method: string, path: string, { query = {}, answer }: Route): Schema[] {
+function parametersOf(method: string, path: string, { query, answer }: RestRoute): Schema[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string', ...(name === 'id' && { format: 'uuid' }) },
   }));
-  const inQuery = Object.entries(query).map(([name, { description, ...schema }]) => ({
+  const inQuery = Object.entries(query?.parameters ?? {}).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     description,
@@ -122,7 +134,10 @@ function parametersOf(method: string, path: string, { query = {}, answer }: Rout
   return [...inPath, ...inQuery, ...shared];
 }
 
-function responseOf(method: string, { description, type = 'application/json', schema, paging, setsCookie }: Answer) {
+function responseOf(
+  method: string,
+  { description, type = 'application/json', schema, paging, setsCookie }: Answer<unknown>,
+) {
   const carried = {
     ...(method === 'GET' && { ETag: { $ref: '#/components/headers/ETag' } }),
     ...(paging && {
@@ -139,7 +154,7 @@ function responseOf(method: string, { description, type = 'application/json', sc
 }
 
 /** The possible error statuses, lowest first. */
-function refusalsOf(method: string, path: string, route: Route): number[] {
+function refusalsOf(method: string, path: string, route: RestRoute): number[] {
   const { needs, showsMoreTo, limit, query, body, answer, conflict } = route;
   const isAsked = Boolean(query || body || answer.paging);
   const canAskForMore = showsMoreTo !== undefined && query !== undefined;

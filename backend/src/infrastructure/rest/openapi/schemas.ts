@@ -1,118 +1,133 @@
-import { DIRECTIONS } from '../../../domain/shared/Order';
-import { MAX_STORED_URL_LENGTH } from '../../../domain/shared/WebAddress';
-import type { Answer, Schema } from './Feature';
+import { Float, ID, Int } from 'type-graphql';
+import { Money } from '../../../domain/shared/Money';
+import type { Schema } from '../../http/inputs/fields';
+import {
+  findFields,
+  findRules,
+  type FieldClass,
+  type FieldMetadata,
+  type RuleMetadata,
+} from '../../http/inputs/inputField';
 
-type Fields = Readonly<Record<string, Schema>>;
+export type Fields = Readonly<Record<string, Schema>>;
 
-/** An object that the site sends: always all fields, and no others. Fields in `sometimes` depend on the caller. */
-export const sent = (example: object, fields: Fields, sometimes: Fields = {}): Schema => ({
+/** An object with exactly these fields, of which those in `optional` may be left out. */
+export const objectOf = (fields: Fields, optional: readonly string[], example: object): Schema => ({
   type: 'object',
-  properties: { ...fields, ...sometimes },
-  required: Object.keys(fields),
+  properties: fields,
+  required: Object.keys(fields).filter((name) => !optional.includes(name)),
   additionalProperties: false,
   examples: [example],
 });
-
-/** An object that a caller sends, with required and optional fields. */
-export const form = (example: object, required: Fields, optional: Fields = {}): Schema =>
-  sent(example, required, optional);
 
 export const ref = (schema: string): Schema => ({ $ref: `#/components/schemas/${schema}` });
 
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
-export const nullable = (schema: Schema): Schema => ({ ...schema, type: [schema['type'], 'null'] });
-
-export const id: Schema = { type: 'string', format: 'uuid', description: 'A UUID.' };
-
-/** A text that the site sends. */
-export const text = (description: string): Schema => ({ type: 'string', description });
-
-/** A required, non-empty text that a caller sends, of at most `maxLength` characters. */
-export const filled = (maxLength: number, description: string): Schema => ({
-  type: 'string',
-  minLength: 1,
-  maxLength,
-  description,
+const nullable = (schema: Schema): Schema => ({
+  ...schema,
+  type: [schema['type'], 'null'],
+  ...(Array.isArray(schema['enum']) && { enum: [...(schema['enum'] as unknown[]), null] }),
 });
 
-export const oneOf = (values: readonly string[], description: string): Schema => ({
-  type: 'string',
-  enum: values,
-  description,
-});
+/** The schemas of the types of sent fields. The site sends no negative numbers. */
+const TYPES: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
+  [String, { type: 'string' }],
+  [Boolean, { type: 'boolean' }],
+  [Date, { type: 'string', format: 'date-time' }],
+  [ID, { type: 'string', format: 'uuid' }],
+  [Int, { type: 'integer', minimum: 0 }],
+  [Float, { type: 'number', minimum: 0 }],
+  [Money, { type: 'string', pattern: '^\\d{1,8}\\.\\d{2}$' }],
+]);
 
-/** The parameters for the order of a list; the first of the sorts is the default. */
-export const ordered = (sorts: readonly string[], more?: string): Fields => ({
-  sort: oneOf(
-    ['', ...sorts],
-    [
-      `The sort field; empty for \`${sorts[0]}\`.`,
-      more,
-      'Cursors only work in date order; `page` ends at row 10,000 in every order.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-  ),
-  direction: oneOf(
-    ['', ...DIRECTIONS],
-    'The sort direction; empty for the default: ascending for names, descending for dates and amounts.',
-  ),
-});
+/** The schema of a sent field, from its declaration in the view. */
+export function describeSent({ getType, typeOptions, description, target, name }: FieldMetadata): Schema {
+  const type: unknown = getType();
+  const isEnum = typeof type === 'object' && type !== null && !TYPES.has(type);
+  const schema = isEnum ? { type: 'string', enum: Object.values(type) } : TYPES.get(type);
+  if (!schema) throw new Error(`${target.name}.${name} has a type that REST does not send.`);
+  const described = { ...(typeOptions.array ? listOf(schema) : schema), description };
+  return typeOptions.nullable ? nullable(described) : described;
+}
 
-export const whole = (description: string, minimum = 0): Schema => ({ type: 'integer', minimum, description });
+/** The schemas of the rules of class-validator, by their names. A rule with a schema of its own has it as context. */
+const RULES: Readonly<Record<string, (limit: unknown, second: unknown) => Schema>> = {
+  isString: () => ({ type: 'string' }),
+  isNotEmpty: () => ({ minLength: 1 }),
+  minLength: (minLength) => ({ minLength }),
+  maxLength: (maxLength) => ({ type: 'string', maxLength }),
+  isLength: (minLength, maxLength) => ({ type: 'string', minLength, maxLength }),
+  isEmail: () => ({ format: 'email' }),
+  // JSON Schema has patterns, but none of their flags.
+  matches: (pattern) => (pattern instanceof RegExp && !pattern.flags ? { pattern: pattern.source } : {}),
+  isIn: (values) => ({ type: 'string', enum: values }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isInt: () => ({ type: 'integer' }),
+  min: (minimum) => ({ minimum }),
+  max: (maximum) => ({ maximum }),
+  isArray: () => ({ type: 'array' }),
+  arrayMaxSize: (maxItems) => ({ maxItems }),
+  arrayNotEmpty: () => ({ minItems: 1 }),
+  isOptional: () => ({}),
+};
 
-export const flag = (description: string): Schema => ({ type: 'boolean', description });
+function describeRule({ name = '', constraints, context, target }: RuleMetadata): Schema {
+  const own = (context as { schema?: Schema } | undefined)?.schema;
+  const rule = RULES[name];
+  if (!rule && !own) throw new Error(`The rule ${name} of ${String(target)} has no JSON schema.`);
+  const [first, second] = (constraints as unknown[] | undefined) ?? [];
+  return { ...rule?.(first, second), ...own };
+}
 
-export const moment = (description: string): Schema => ({ type: 'string', format: 'date-time', description });
+function describeRules(rules: readonly RuleMetadata[], description: string | undefined): Schema {
+  const merge = (some: readonly RuleMetadata[]): Schema => Object.assign({}, ...some.map(describeRule)) as Schema;
+  const { minLength, maxLength, ...schema } = merge(rules.filter(({ each }) => !each));
+  const items = rules.filter(({ each }) => each);
+  return {
+    ...schema,
+    // The length of a text that is one of some values says nothing more.
+    ...(!schema['enum'] && {
+      ...(minLength !== undefined && { minLength }),
+      ...(maxLength !== undefined && { maxLength }),
+    }),
+    ...(items.length > 0 && { items: merge(items) }),
+    description,
+  };
+}
 
-export const webAddress = (description: string): Schema => ({
-  ...filled(MAX_STORED_URL_LENGTH, `${description} It must be an http or https URL of at most 2,048 characters.`),
-  format: 'uri',
-});
+const isOptionalField = (rules: readonly RuleMetadata[]) => rules.some(({ name }) => name === 'isOptional');
 
-export const email = (description: string): Schema => ({ ...filled(254, description), format: 'email' });
+/** The schemas of the fields of an input, from their declaration, and the names of those that may be absent. */
+export function describeInput(Input: FieldClass): { readonly fields: Fields; readonly optional: readonly string[] } {
+  const rules = [...findRules(Input)];
+  const declared = findFields(Input);
+  const fields = rules.map(([name, its]): [string, Schema] => {
+    const schema = describeRules(its, declared.get(name)?.description);
+    return [name, isOptionalField(its) ? nullable(schema) : schema];
+  });
+  const optional = rules.filter(([, its]) => isOptionalField(its)).map(([name]) => name);
+  return { fields: Object.fromEntries(fields), optional };
+}
 
-export const imageAddress: Schema = nullable({
-  type: 'string',
-  maxLength: MAX_STORED_URL_LENGTH,
-  description: 'A path on this site (`/art/…`) or an https URL. Absent or null: no picture.',
-});
-
-export const image: Schema = nullable(text('The picture: a path on this site or an https URL; null for none.'));
-
-export const isActive: Schema = nullable(
-  flag('Whether visitors see it. Absent: a new entry is active; an existing one is unchanged.'),
-);
-
-export const version: Schema = nullable(
-  whole('The version this edit is based on; a stale one is a `CONFLICT`. See *Concurrent edits*.'),
-);
-
-export const one = (schema: string, description: string): Answer => ({ status: 200, description, schema: ref(schema) });
-
-export const created = (schema: string, description: string): Answer => ({
-  status: 201,
-  description,
-  schema: ref(schema),
-});
-
-export const all = (schema: string, description: string): Answer => ({
-  status: 200,
-  description,
-  schema: listOf(ref(schema)),
-});
-
-/** A list that is ordered by date. It may grow large, so a cursor leads beyond the reach of page numbers. */
-export const newestFirst = (schema: string, description: string): Answer => ({
-  ...all(schema, description),
-  paging: 'pages and cursor',
-});
-
-/** A list that staff keep short. */
-export const shortList = (schema: string, description: string): Answer => ({
-  ...all(schema, description),
-  paging: 'pages',
-});
-
-export const nothing = (description: string): Answer => ({ status: 204, description });
+/** The schemas of query parameters that are read as an input. An empty parameter counts as absent. */
+export function describeQuery(Input: FieldClass, names: readonly string[]): Fields {
+  const rules = findRules(Input);
+  const declared = findFields(Input);
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = declared.get(name);
+      const { enum: values, ...schema } = describeRules(rules.get(name) ?? [], undefined);
+      const defaultValue: unknown = field?.typeOptions.defaultValue;
+      const description = [field?.description, defaultValue && `Default: \`${String(defaultValue)}\`.`];
+      return [
+        name,
+        {
+          ...schema,
+          ...(Array.isArray(values) && { enum: ['', ...(values as unknown[])] }),
+          description: description.filter(Boolean).join(' '),
+        },
+      ];
+    }),
+  );
+}

@@ -8,6 +8,8 @@ import { useDebounced } from '@/admin/lib/useDebounced';
 interface Props {
   name: string;
   label: string;
+  /** The maximum length of the address, in characters. */
+  limit: number;
   defaultValue: string | null | undefined;
   required?: boolean;
   /** Shows the preview at the full width of the field, for forms that are mainly about the picture. */
@@ -19,7 +21,7 @@ interface Props {
 const isImageUrl = (text: string) => /^(\/(?![/\\])|https:\/\/[^/])\S*$/i.test(text);
 
 /** A field for an image address, with a preview. */
-export function ImageField({ name, label, defaultValue, required = false, isLarge = false, problems }: Props) {
+export function ImageField({ name, label, limit, defaultValue, required = false, isLarge = false, problems }: Props) {
   const [text, setText] = useState(defaultValue ?? '');
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const imageUrl = useDebounced(text.trim());
@@ -50,7 +52,7 @@ export function ImageField({ name, label, defaultValue, required = false, isLarg
             inputProps={{
               'aria-describedby': describedBy,
               required,
-              maxLength: 2048,
+              maxLength: limit,
               inputMode: 'url',
               autoComplete: 'off',
               autoCapitalize: 'none',

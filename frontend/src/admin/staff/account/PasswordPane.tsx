@@ -3,6 +3,7 @@ import { PaneForm } from '@/admin/components/forms/PaneForm';
 import { Pane, PaneHead } from '@/admin/components/layout/Panes';
 import { PasswordInput } from '@/admin/components/forms/PasswordInput';
 import { useStaff } from '@/admin/session/staff';
+import { passwordChangeInputLimits } from '@/shared/api/inputLimits.generated';
 import { ChangePassword } from './operations';
 
 const changed = { done: 'Password changed successfully!', failed: 'Failed to change the password' };
@@ -31,7 +32,7 @@ export function PasswordPane() {
               label="Current password"
               required
               autoComplete="current-password"
-              maxLength={200}
+              maxLength={passwordChangeInputLimits.currentPassword}
               problems={problems}
             />
             <PasswordInput
@@ -39,7 +40,7 @@ export function PasswordPane() {
               label="New password"
               required
               autoComplete="new-password"
-              maxLength={200}
+              maxLength={passwordChangeInputLimits.newPassword}
               hint="At least 10 characters. Your other sessions end."
               problems={problems}
             />

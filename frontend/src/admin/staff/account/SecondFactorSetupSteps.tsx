@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
+import { secondFactorCodeInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
 import { copyText } from '@/shared/lib/copyText';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
@@ -118,7 +119,7 @@ function ConfirmCodeForm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmPr
             onChange={({ target }) => setCode(target.value)}
             problems={problems}
             inputRef={field}
-            inputProps={{ inputMode: 'numeric', maxLength: 100, spellCheck: false }}
+            inputProps={{ inputMode: 'numeric', maxLength: secondFactorCodeInputLimits.code, spellCheck: false }}
           />
           <Button type="submit" variant="contained" color="secondary" aria-busy={loading}>
             {loading ? 'Checking…' : 'Switch On'}

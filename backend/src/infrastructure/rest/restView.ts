@@ -1,0 +1,63 @@
+import type { Schema } from '../http/inputs/fields';
+import { findFields, type FieldClass } from '../http/inputs/inputField';
+import { describeSent, objectOf, ref, type Fields } from './openapi/schemas';
+
+/** The REST representation of an object. */
+export interface RestView<Row> {
+  readonly name: string;
+  readonly schema: Schema;
+  /** The representations of the objects in it. */
+  readonly parts: readonly RestView<never>[];
+  /** Picks the fields that the caller may see. */
+  present(row: Row, seesMore?: boolean): object;
+}
+
+interface Options<Field> {
+  /** Fields that are only sent to callers who see more. */
+  readonly staffFields?: readonly Field[];
+  /** What the document says beyond the declaration in the view. */
+  readonly constraints?: Fields;
+  /** The representations of fields that are objects. */
+  readonly parts?: Readonly<Record<string, RestView<never>>>;
+}
+
+/**
+ * The fields of a view that REST sends, in this order; a record gives them other names. The view is also what GraphQL
+ * sends, so that types and descriptions are written once.
+ */
+export function restView<View extends object, Field extends keyof View & string>(
+  View: FieldClass & (abstract new () => View),
+  name: string,
+  fields: readonly Field[] | Readonly<Record<string, Field>>,
+  example: object,
+  { staffFields = [], constraints = {}, parts = {} }: Options<Field> = {},
+): RestView<Pick<View, Field>> {
+  const toEntries = (some: readonly Field[]) => some.map((field): [string, Field] => [field, field]);
+  const isList = (some: typeof fields): some is readonly Field[] => Array.isArray(some);
+  const publicEntries = isList(fields) ? toEntries(fields) : Object.entries(fields);
+  const allEntries = [...publicEntries, ...toEntries(staffFields)];
+
+  const declared = findFields(View);
+  const properties = allEntries.map(([outside, inside]): [string, Schema] => {
+    const field = declared.get(inside);
+    if (!field) throw new Error(`${View.name} has no field named ${inside}.`);
+    const part = parts[outside];
+    if (part) return [outside, ref(part.name)];
+    const { description, ...schema } = describeSent(field);
+    const access = staffFields.includes(inside) ? ' Only sent with the permission in `x-permission-for-more`.' : '';
+    return [outside, { ...schema, description: `${String(description)}${access}`, ...constraints[outside] }];
+  });
+  return {
+    name,
+    schema: objectOf(Object.fromEntries(properties), staffFields, example),
+    parts: Object.values(parts),
+    present(row, seesMore = false) {
+      const sent: Record<string, unknown> = {};
+      for (const [outside, inside] of seesMore ? allEntries : publicEntries) {
+        const part = parts[outside];
+        sent[outside] = part ? part.present(row[inside] as never) : row[inside];
+      }
+      return sent;
+    },
+  };
+}

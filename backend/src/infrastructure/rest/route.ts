@@ -1,0 +1,127 @@
+import type { Request, Response } from 'express';
+import type { PageRequest } from '../../domain/shared/Page';
+import type { Permission } from '../../domain/staff/Permission';
+import type { Caller } from '../http/identify';
+import type { Schema } from '../http/inputs/fields';
+import type { ListInput } from '../http/inputs/lists';
+import { findRules } from '../http/inputs/inputField';
+import type { Answer } from './answers';
+import { describeQuery, type Fields } from './openapi/schemas';
+import { readList } from './pages';
+import type { RestAdapter } from './RestAdapter';
+import type { RestForm } from './restForm';
+import type { RestView } from './restView';
+
+/** The query parameters of a route. */
+export interface RestQuery<Input> {
+  readonly parameters: Fields;
+  read(request: Request): Promise<Input>;
+}
+
+/** The filters and the order of a list; without names, all that the input has. */
+export function listQuery<Input extends ListInput>(
+  Input: new () => Input,
+  names = [...findRules(Input).keys()] as (keyof Input & string)[],
+): RestQuery<Input> {
+  return { parameters: describeQuery(Input, names), read: (request) => readList(Input, request, names) };
+}
+
+/** What a route says about itself; everything else in the document follows from its method, its path and these. */
+export interface RouteDetails<Input, Result> {
+  readonly summary: string;
+  readonly description?: string;
+  /** The required permission, or `session` for every signed-in account; absent for a public route. */
+  readonly needs?: Permission | 'session';
+  /** With `needs: 'session'`: refuses accounts that still have to set up a required second factor. */
+  readonly needsSecondFactorSetup?: boolean;
+  /** The permission with which a public route shows more. */
+  readonly showsMoreTo?: Permission;
+  /** A public GET whose response is not the same for all anonymous visitors. */
+  readonly isPersonal?: boolean;
+  /** The rate limit, if there is one. */
+  readonly limit?: string;
+  readonly query?: RestQuery<Input>;
+  readonly body?: RestForm<Input>;
+  readonly answer: Answer<Result>;
+  /** The reasons for a 409, besides an edit with a stale version. */
+  readonly conflict?: string;
+  /** Error responses with their own format, by status. */
+  readonly instead?: Readonly<Record<number, ErrorAnswer>>;
+}
+
+interface ErrorAnswer {
+  readonly description: string;
+  readonly headers?: Schema;
+  readonly view: RestView<never>;
+}
+
+/** A request to a route, with its caller. */
+export interface Call<Input = undefined> extends Caller {
+  readonly request: Request;
+  readonly response: Response;
+  /** The id or the name in the path; empty if there is none. */
+  readonly id: string;
+  /** The validated body or query. */
+  readonly input: Input;
+  /** The requested page of a list with cursors. */
+  readonly page: PageRequest;
+}
+
+export interface RestRoute extends RouteDetails<unknown, unknown> {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** In the form of Express: `/:id`. */
+  readonly path: string;
+  /** The name of the method of the adapter, and of the method in generated clients. */
+  readonly id: string;
+}
+
+/** A group of routes below `/api`. */
+export interface RestApi {
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly routes: readonly RestRoute[];
+}
+
+export type AdapterClass = abstract new (...dependencies: never[]) => RestAdapter;
+
+const apis = new Map<unknown, Omit<RestApi, 'routes'>>();
+const routes = new Map<unknown, RestRoute[]>();
+
+/** Declares the path and the description of an adapter. */
+export const Api =
+  (path: string, name: string, description: string) =>
+  (Adapter: AdapterClass): void => {
+    apis.set(Adapter, { path, name, description });
+  };
+
+/** The declaration of an adapter, by its class. */
+export function apiOf(Adapter: unknown): RestApi {
+  const api = apis.get(Adapter);
+  if (!api) throw new Error(`${String(Adapter)} declares no path.`);
+  return { ...api, routes: routes.get(Adapter) ?? [] };
+}
+
+/** Decorates a method that takes the input of the route and returns the result of its answer. */
+type RouteDecorator<Input, Result> = <Method extends (call: Call<Input>) => Result | Promise<Result>>(
+  adapter: RestAdapter,
+  id: string,
+  method: TypedPropertyDescriptor<Method>,
+) => void;
+
+const declare =
+  (method: RestRoute['method']) =>
+  <Input = undefined, Result = unknown>(
+    path: string,
+    details: RouteDetails<Input, Result>,
+  ): RouteDecorator<Input, Result> =>
+  ({ constructor }, id) => {
+    const route = { ...details, method, path, id } as unknown as RestRoute;
+    routes.set(constructor, [...(routes.get(constructor) ?? []), route]);
+  };
+
+/** Declare a method as a route; its name is the operation ID. */
+export const Get = declare('get');
+export const Post = declare('post');
+export const Put = declare('put');
+export const Delete = declare('delete');

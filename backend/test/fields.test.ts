@@ -1,0 +1,325 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ObjectLiteral } from 'typeorm';
+import { SiteSettings } from '../src/domain/settings/SiteSettings';
+import { demoBans } from '../src/infrastructure/demo/bans';
+import { demoEvents } from '../src/infrastructure/demo/events';
+import { demoGallery } from '../src/infrastructure/demo/gallery';
+import { demoNews } from '../src/infrastructure/demo/news';
+import { demoSocialLinks } from '../src/infrastructure/demo/social';
+import { demoStoreItems } from '../src/infrastructure/demo/store';
+import { demoVoteLinks } from '../src/infrastructure/demo/voting';
+import { BanView } from '../src/infrastructure/graphql/bans.graphql';
+import { EventView } from '../src/infrastructure/graphql/events.graphql';
+import { GalleryItemView } from '../src/infrastructure/graphql/gallery.graphql';
+import { NewsArticleView } from '../src/infrastructure/graphql/news.graphql';
+import { RewardCommandsView } from '../src/infrastructure/graphql/rewards.graphql';
+import { SiteConfigView } from '../src/infrastructure/graphql/settings.graphql';
+import { SocialLinkView } from '../src/infrastructure/graphql/social.graphql';
+import { StoreItemView } from '../src/infrastructure/graphql/store.graphql';
+import { VoteLinkView } from '../src/infrastructure/graphql/voting.graphql';
+import { BanInput } from '../src/infrastructure/http/inputs/bans';
+import { EventInput } from '../src/infrastructure/http/inputs/events';
+import { GalleryItemInput } from '../src/infrastructure/http/inputs/gallery';
+import { findFields, listInputs, type FieldClass } from '../src/infrastructure/http/inputs/inputField';
+import { NewsInput } from '../src/infrastructure/http/inputs/news';
+import { RewardCommandsInput } from '../src/infrastructure/http/inputs/rewards';
+import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
+import { SocialLinkInput } from '../src/infrastructure/http/inputs/social';
+import { StoreItemInput } from '../src/infrastructure/http/inputs/store';
+import { VoteLinkInput } from '../src/infrastructure/http/inputs/voting';
+import { BanSchema } from '../src/infrastructure/persistence/bans/bans.schema';
+import { CommunityEventSchema } from '../src/infrastructure/persistence/events/events.schema';
+import { GalleryItemSchema } from '../src/infrastructure/persistence/gallery/gallery.schema';
+import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.schema';
+import { RewardCommandsSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
+import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
+import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
+import { VoteLinkSchema } from '../src/infrastructure/persistence/voting/voting.schema';
+import { openApiDocument } from '../src/infrastructure/rest/openapi/document';
+
+const BACKEND = 'backend/src/infrastructure';
+const PANEL = 'frontend/src/admin';
+
+/** Why something is left out, by its name. */
+type Exceptions = Readonly<Record<string, string>>;
+
+/** A class of the backend, or a name in a file; `file` is relative to the repository. */
+interface Place<Part> {
+  readonly file: string;
+  readonly part: Part;
+  /** The fields that are missing here on purpose, with the reason. */
+  readonly without?: Exceptions;
+}
+
+/** An object that staff edit, and the places that name each of its fields. A text instead of a place is a reason. */
+interface Edited {
+  /** All stored fields. */
+  readonly columns: Place<readonly string[]>;
+  /** The columns that staff do not write, with the reason. */
+  readonly notEdited: Exceptions;
+  readonly input: Place<FieldClass>;
+  readonly view: Place<FieldClass>;
+  /** The names of the fields in REST, where they differ. */
+  readonly restNames?: Exceptions;
+  /** Names of schemas of the OpenAPI document. */
+  readonly restInput: Place<string> | string;
+  readonly restView: Place<string> | string;
+  /** The name of the fragment, or of the field of the query whose selection it is. */
+  readonly fragment: Place<string> | string;
+  /** A file with the fields of the form, and the other files in which some are or which read it. */
+  readonly form: Place<readonly string[]> | string;
+  readonly demo: Place<() => ObjectLiteral[]> | string;
+}
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const rest = (file: string, part: string): Place<string> => ({ file: `${BACKEND}/rest/${file}.rest.ts`, part });
+const columnsOf = (path: string, { options }: { options: { columns: object } }): Place<readonly string[]> => ({
+  file: `${BACKEND}/persistence/${path}.schema.ts`,
+  part: Object.keys(options.columns),
+});
+const input = (file: string, part: FieldClass) => ({ file: `${BACKEND}/http/inputs/${file}.ts`, part });
+const view = (file: string, part: FieldClass) => ({ file: `${BACKEND}/graphql/${file}.graphql.ts`, part });
+const fragment = (folder: string, part: string) => ({ file: `${PANEL}/${folder}/operations.ts`, part });
+const form = (path: string, without: Exceptions = {}, others: readonly string[] = []) => ({
+  file: `${PANEL}/${path}`,
+  part: others.map((other) => `${PANEL}/${other}`),
+  without,
+});
+const demo = (file: string, { rows }: { rows(now: Date, currency?: string): ObjectLiteral[] }) => ({
+  file: `${BACKEND}/demo/${file}.ts`,
+  part: () => rows(NOW, 'EUR'),
+});
+
+const SITE_SETTINGS = 'backend/src/domain/settings/SiteSettings.ts';
+const ONLY_GRAPHQL = 'REST has no such route; staff use GraphQL.';
+const SWITCH_IN_ROW = 'A switch in the row changes it.';
+
+const EDITED: Readonly<Record<string, Edited>> = {
+  news: {
+    columns: columnsOf('news/news', NewsArticleSchema),
+    notEdited: { date: 'It is set at publication.' },
+    input: input('news', NewsInput),
+    view: view('news', NewsArticleView),
+    restInput: rest('news', 'NewsInput'),
+    restView: rest('news', 'NewsArticle'),
+    fragment: fragment('news', 'ArticleRow'),
+    form: form('news/ArticleFields.tsx'),
+    demo: demo('news', demoNews),
+  },
+  events: {
+    columns: columnsOf('events/events', CommunityEventSchema),
+    notEdited: { participants: 'Players join by themselves.', createdAt: 'It is set at creation.' },
+    input: input('events', EventInput),
+    view: view('events', EventView),
+    restInput: ONLY_GRAPHQL,
+    restView: ONLY_GRAPHQL,
+    fragment: fragment('events', 'EventRow'),
+    form: form('events/EventFields.tsx', {}, ['events/eventForm.ts']),
+    demo: demo('events', demoEvents),
+  },
+  gallery: {
+    columns: columnsOf('gallery/gallery', GalleryItemSchema),
+    notEdited: { likes: 'Visitors change it.', createdAt: 'It is set at creation.' },
+    input: input('gallery', GalleryItemInput),
+    view: view('gallery', GalleryItemView),
+    restInput: ONLY_GRAPHQL,
+    restView: rest('gallery', 'GalleryItem'),
+    fragment: fragment('gallery', 'PictureRow'),
+    form: form('gallery/PictureFields.tsx'),
+    demo: demo('gallery', demoGallery),
+  },
+  bans: {
+    columns: columnsOf('bans/bans', BanSchema),
+    notEdited: {
+      isPermanent: 'It follows from the duration.',
+      expiresAt: 'It follows from the duration.',
+      date: 'It is set when the ban begins.',
+      source: 'An import sets it.',
+      externalKey: 'An import sets it.',
+      isListed: 'An import sets it.',
+      isOverruled: 'It follows from an edit.',
+    },
+    input: input('bans', BanInput),
+    view: view('bans', BanView),
+    restInput: rest('bans', 'BanInput'),
+    restView: rest('bans', 'Ban'),
+    fragment: fragment('bans', 'BanRow'),
+    form: form('bans/BanFields.tsx', { isActive: SWITCH_IN_ROW }, ['bans/DurationField.tsx']),
+    demo: demo('bans', demoBans),
+  },
+  socialLinks: {
+    columns: columnsOf('social/social', SocialLinkSchema),
+    notEdited: { updatedAt: 'It is set at each edit.' },
+    input: input('social', SocialLinkInput),
+    view: view('social', SocialLinkView),
+    restInput: rest('social', 'SocialLinkInput'),
+    restView: rest('social', 'SocialLink'),
+    fragment: fragment('social', 'SocialLinkRow'),
+    form: form('social/SocialLinkFields.tsx'),
+    demo: demo('social', demoSocialLinks),
+  },
+  voteLinks: {
+    columns: columnsOf('voting/voting', VoteLinkSchema),
+    notEdited: {},
+    input: input('voting', VoteLinkInput),
+    view: view('voting', VoteLinkView),
+    restInput: rest('voting', 'VoteLinkInput'),
+    restView: rest('voting', 'VoteLink'),
+    fragment: fragment('voting', 'VoteLinkRow'),
+    form: form('voting/VoteLinkFields.tsx', { isActive: SWITCH_IN_ROW }),
+    demo: demo('voting', demoVoteLinks),
+  },
+  storeItems: {
+    columns: columnsOf('store/store', StoreItemSchema),
+    notEdited: {},
+    input: input('store', StoreItemInput),
+    view: view('store', StoreItemView),
+    restInput: rest('store', 'StoreItemInput'),
+    restView: rest('store', 'StoreItem'),
+    fragment: 'The panel has no list of items: staff manage them at the payment provider or over the API.',
+    form: 'The panel has no form for items.',
+    demo: { ...demo('store', demoStoreItems), without: { image: 'The demo has no pictures of items.' } },
+  },
+  rewardCommands: {
+    columns: columnsOf('rewards/rewards', RewardCommandsSchema),
+    notEdited: {},
+    input: input('rewards', RewardCommandsInput),
+    view: view('rewards', RewardCommandsView),
+    restInput: rest('rewards', 'RewardCommandsInput'),
+    restView: rest('rewards', 'RewardCommands'),
+    fragment: fragment('rewards', 'rewardCommands'),
+    form: form('rewards/CommandsView.tsx', {}, ['rewards/commandTexts.ts']),
+    demo: 'The demo sends no commands to a game server.',
+  },
+  settings: {
+    columns: { file: SITE_SETTINGS, part: Object.keys(SiteSettings.defaults(null)) },
+    notEdited: { storeRedirectUrl: 'The URL of the store has its own form.' },
+    input: input('settings', SiteSettingsInput),
+    view: view('settings', SiteConfigView),
+    restNames: {
+      siteName: 'site_name',
+      tagline: 'site_tagline',
+      serverAddress: 'server_address',
+      discordInviteUrl: 'discord_invite_url',
+      contactEmail: 'contact_email',
+    },
+    restInput: rest('settings', 'SettingsInput'),
+    restView: rest('settings', 'StaffSettings'),
+    fragment: fragment('settings', 'SiteSettings'),
+    form: form('settings/SettingsPane.tsx'),
+    demo: { file: SITE_SETTINGS, part: () => [SiteSettings.defaults(null)] },
+  },
+};
+
+/** Inputs with a version that no entity above has. */
+const OTHER_EDITS: Exceptions = {
+  StoreRedirectInput: 'One field of the settings.',
+  TicketStatusInput: 'Staff only set the status of a ticket.',
+  DecisionInput: 'Staff only decide about an application.',
+  VoteConnectionInput: 'Its secrets are stored encrypted and sent masked, under other names.',
+};
+
+const root = join(__dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const schemas: Readonly<Record<string, { properties?: object }>> = openApiDocument.components.schemas;
+
+/** The fields of an object that the places do not name, as sentences. */
+function findMissing(edited: Edited): string[] {
+  const { columns, notEdited, restNames = {} } = edited;
+  const fields = columns.part.filter((column) => !['id', 'version', ...Object.keys(notEdited)].includes(column));
+  const missing = <Part>(
+    place: Place<Part> | string,
+    has: (place: Place<Part>, field: string) => boolean,
+    say: (place: Place<Part>, field: string) => string,
+  ) =>
+    typeof place === 'string'
+      ? []
+      : fields
+          .filter((field) => !place.without?.[field] && !has(place, field))
+          .map((field) => `${place.file}: ${say(place, field)}`);
+
+  const inClass = ({ part }: Place<FieldClass>, field: string) => findFields(part).has(field);
+  const sayClass = ({ part }: Place<FieldClass>, field: string) => `${part.name} has no field named ${field}`;
+  const toRest = (field: string) => restNames[field] ?? field;
+  const inRest = ({ part }: Place<string>, field: string) => toRest(field) in (schemas[part]?.properties ?? {});
+  const sayRest = ({ part }: Place<string>, field: string) => `${part} has no field named ${toRest(field)}`;
+  const readForm = ({ file, part }: Place<readonly string[]>) => [file, ...part].map(read).join('\n');
+
+  const [stored = {}] = typeof edited.demo === 'string' ? [] : edited.demo.part();
+
+  return [
+    ...Object.keys(stored)
+      .filter((property) => !columns.part.includes(property))
+      .map((property) => `${columns.file}: no column for ${property}`),
+    ...missing(edited.input, inClass, sayClass),
+    ...missing(edited.view, inClass, sayClass),
+    ...missing(edited.restInput, inRest, sayRest),
+    ...missing(edited.restView, inRest, sayRest),
+    ...missing(
+      edited.fragment,
+      ({ file, part }, field) => fragmentFields(file, part).includes(field),
+      ({ part }, field) => `${part} does not select ${field}`,
+    ),
+    ...missing(
+      edited.form,
+      (place, field) => readForm(place).includes(`name="${field}"`),
+      (_place, field) => `the form has no field named ${field}`,
+    ),
+    ...missing(
+      edited.form,
+      (place, field) => new RegExp(`\\b${field}: |'${field}'`).test(readForm(place)),
+      (_place, field) => `the form does not read ${field}`,
+    ),
+    ...missing(
+      edited.demo,
+      ({ part: rows }, field) => rows().some((row) => ![undefined, null, ''].includes(row[field] as string)),
+      (_place, field) => `no demo row has a ${field}`,
+    ),
+  ];
+}
+
+/** The plain fields of a fragment, or of the selections of a field, in the source of the panel. */
+function fragmentFields(file: string, name: string): string[] {
+  const selections = read(file).matchAll(new RegExp(`(?:fragment ${name} on \\w+|\\b${name}) \\{([^}]*)\\}`, 'g'));
+  return [...selections].flatMap(([, fields = '']) => fields.split(/\s+/).filter(Boolean));
+}
+
+const places = ({ columns, input, view, restInput, restView, fragment, form, demo }: Edited) =>
+  [columns, input, view, restInput, restView, fragment, form, demo].filter((place) => typeof place !== 'string');
+
+describe('A field that staff edit', () => {
+  it.each(Object.entries(EDITED))('of %s is in the inputs, the views, the panel and the demo', (_name, edited) => {
+    expect(findMissing(edited)).toEqual([]);
+  });
+
+  it('is reported with its place when it is missing everywhere', () => {
+    const news = EDITED['news'] as Edited;
+    const columns = { ...news.columns, part: [...news.columns.part, 'noSuchField'] };
+
+    expect(findMissing({ ...news, columns }).filter((problem) => problem.includes('noSuchField'))).toEqual([
+      'backend/src/infrastructure/http/inputs/news.ts: NewsInput has no field named noSuchField',
+      'backend/src/infrastructure/graphql/news.graphql.ts: NewsArticleView has no field named noSuchField',
+      'backend/src/infrastructure/rest/news.rest.ts: NewsInput has no field named noSuchField',
+      'backend/src/infrastructure/rest/news.rest.ts: NewsArticle has no field named noSuchField',
+      'frontend/src/admin/news/operations.ts: ArticleRow does not select noSuchField',
+      'frontend/src/admin/news/ArticleFields.tsx: the form has no field named noSuchField',
+      'frontend/src/admin/news/ArticleFields.tsx: the form does not read noSuchField',
+      'backend/src/infrastructure/demo/news.ts: no demo row has a noSuchField',
+    ]);
+  });
+
+  it('belongs to an object in this table, if its input has a version', () => {
+    const known = [...Object.values(EDITED).map((edited) => edited.input.part.name), ...Object.keys(OTHER_EDITS)];
+    const versioned = listInputs().filter((Input) => findFields(Input).has('version'));
+
+    expect(versioned.map(({ name }) => name).sort()).toEqual(known.sort());
+  });
+
+  it.each(Object.entries(EDITED))('of %s has exceptions that name existing fields and files', (_name, edited) => {
+    const exceptions = [edited.notEdited, ...places(edited).map(({ without = {} }) => without)].flatMap(Object.keys);
+
+    expect(exceptions.filter((field) => !edited.columns.part.includes(field))).toEqual([]);
+    expect(places(edited).filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+/* The maximum lengths of the inputs of the API, in characters. Printed by `npm run schema`. */
+
+export const adminUserInputLimits = {
+  username: 32,
+  password: 200,
+};
+
+export const adoptionInputLimits = {
+  service: 64,
+  linkId: 64,
+};
+
+export const applicantInputLimits = {
+  username: 64,
+  email: 254,
+  experience: 5000,
+};
+
+export const applicationListInputLimits = {
+  search: 200,
+};
+
+export const auditListInputLimits = {
+  actor: 64,
+  action: 64,
+  target: 200,
+  search: 200,
+};
+
+export const banInputLimits = {
+  username: 64,
+  reason: 500,
+  bannedBy: 64,
+  duration: 64,
+};
+
+export const banListInputLimits = {
+  search: 64,
+};
+
+export const decisionInputLimits = {
+  notes: 5000,
+};
+
+export const deliveryListInputLimits = {
+  search: 64,
+};
+
+export const draftInputLimits = {
+  content: 50000,
+};
+
+export const eventInputLimits = {
+  title: 200,
+  description: 5000,
+  type: 64,
+  prize: 200,
+  image: 2048,
+};
+
+export const eventListInputLimits = {
+  search: 200,
+};
+
+export const galleryItemInputLimits = {
+  title: 200,
+  description: 5000,
+  imageUrl: 2048,
+  author: 64,
+};
+
+export const galleryListInputLimits = {
+  search: 200,
+};
+
+export const newsInputLimits = {
+  title: 200,
+  excerpt: 500,
+  content: 50000,
+  image: 2048,
+};
+
+export const newsListInputLimits = {
+  search: 200,
+};
+
+export const passwordChangeInputLimits = {
+  currentPassword: 200,
+  newPassword: 200,
+};
+
+export const playerNameInputLimits = {
+  username: 64,
+};
+
+export const playerSearchInputLimits = {
+  query: 64,
+};
+
+export const purchaseListInputLimits = {
+  search: 200,
+};
+
+export const reauthenticationInputLimits = {
+  password: 200,
+  code: 100,
+};
+
+export const secondFactorCodeInputLimits = {
+  code: 100,
+};
+
+export const signInInputLimits = {
+  code: 100,
+};
+
+export const siteSettingsInputLimits = {
+  siteName: 64,
+  tagline: 200,
+  serverAddress: 255,
+  discordInviteUrl: 2048,
+  contactEmail: 254,
+};
+
+export const socialLinkInputLimits = {
+  url: 2048,
+};
+
+export const staffApplicationInputLimits = {
+  timezone: 64,
+  whyJoin: 5000,
+  availability: 500,
+  position: 64,
+  username: 64,
+  email: 254,
+  experience: 5000,
+};
+
+export const storeItemInputLimits = {
+  name: 64,
+  description: 5000,
+  image: 2048,
+  category: 64,
+};
+
+export const storeRedirectInputLimits = {
+  url: 2048,
+};
+
+export const ticketInputLimits = {
+  username: 64,
+  email: 254,
+  category: 64,
+  subject: 200,
+  message: 5000,
+};
+
+export const ticketListInputLimits = {
+  username: 64,
+  search: 200,
+};
+
+export const voteConnectionInputLimits = {
+  serviceName: 64,
+  token: 200,
+  pingbackSecret: 500,
+  pingbackHost: 253,
+};
+
+export const voteLinkInputLimits = {
+  site: 64,
+  url: 2048,
+  reward: 200,
+};
+
+export const voterQueryLimits = {
+  username: 64,
+};
+
+export const webhookListInputLimits = {
+  search: 200,
+};
+
+export const webhookSecretBodyLimits = {
+  webhook_secret: 500,
+};
+
+export const webhookSecretInputLimits = {
+  secret: 500,
+};
+
+export const whitelistApplicationInputLimits = {
+  reasonToJoin: 5000,
+  friendReferences: 500,
+  username: 64,
+  email: 254,
+  experience: 5000,
+};
