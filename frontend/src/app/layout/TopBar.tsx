@@ -15,8 +15,9 @@ export function TopBar() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const menuId = useId();
 
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return;
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
     setOpen(false);
     menuButton.current?.focus();
   }

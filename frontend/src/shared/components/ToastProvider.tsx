@@ -6,19 +6,19 @@ import { ToastCard } from './ToastCard';
 
 /** Shows one toast at a time, over every page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [currentToast, setCurrentToast] = useState<(Toast & { key: number }) | null>(null);
+  const [current, setCurrent] = useState<{ toast: Toast; number: number } | null>(null);
 
-  const show = useCallback((toast: Toast) => setCurrentToast((last) => ({ ...toast, key: (last?.key ?? 0) + 1 })), []);
-  const close = useCallback(() => setCurrentToast(null), []);
+  const show = useCallback((toast: Toast) => setCurrent((last) => ({ toast, number: (last?.number ?? 0) + 1 })), []);
+  const close = useCallback(() => setCurrent(null), []);
 
   return (
     <ToastContext value={show}>
       {children}
       {/* An open dialog hides the existing page from screen readers, but not elements added later. */}
-      {currentToast &&
+      {current &&
         createPortal(
-          <LiveRegion key={currentToast.key} role={currentToast.tone === 'error' ? 'alert' : 'status'}>
-            <ToastCard {...currentToast} onClose={close} />
+          <LiveRegion key={current.number} role={current.toast.tone === 'error' ? 'alert' : 'status'}>
+            <ToastCard {...current.toast} onClose={close} />
           </LiveRegion>,
           document.body,
         )}
