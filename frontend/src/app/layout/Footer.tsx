@@ -35,7 +35,7 @@ export function Footer() {
           </LinkColumn>
           <LinkColumn title="Help">
             <Link to={paths.support}>Support Center</Link>
-            <Link to={paths.bans}>Ban Appeals</Link>
+            <Link to={paths.ticket('ban-appeal')}>Ban Appeals</Link>
             <Link to={paths.forums}>Forums</Link>
           </LinkColumn>
           <LinkColumn title="Legal">

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { Lantern } from '@/shared/art/Lantern';
 import { paths } from '@/shared/paths';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 
 export function Logo() {
   const { siteName } = useSite();
   return (
     <HomeLink to={paths.home}>
       <Lantern />
-      <span>{siteName}</span>
+      {siteName ? <span>{siteName}</span> : <VisuallyHidden>Home</VisuallyHidden>}
     </HomeLink>
   );
 }

@@ -37,7 +37,11 @@ export function AddressBox({ address }: { address: string }) {
         <Overline>Server address</Overline>
         <code ref={addressRef}>{address}</code>
       </div>
-      <CopyButton startIcon={<Glyph name={isCopied ? 'check' : 'copy'} />} onClick={() => void copy()}>
+      <CopyButton
+        startIcon={<Glyph name={isCopied ? 'check' : 'copy'} />}
+        disabled={!address}
+        onClick={() => void copy()}
+      >
         {isCopied ? 'Copied!' : 'Copy'}
         {isCopied && <PixelBurst />}
       </CopyButton>

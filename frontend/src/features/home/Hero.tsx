@@ -18,7 +18,7 @@ export function Hero({ isOffline }: { isOffline: boolean }) {
           <Wordmark name={siteName} />
           <Tagline>{tagline}</Tagline>
           <AddressBox address={serverAddress} />
-          <JoinButton address={serverAddress} disabled={isOffline} />
+          <JoinButton address={serverAddress} disabled={isOffline || !serverAddress} />
           <Hint>
             {isOffline
               ? 'The server is offline at the moment. Its address stays the same.'

@@ -53,7 +53,7 @@ export function PageMeta({ title, description, search = '', image, published, wi
 
   return (
     <>
-      <title>{title ? `${title} · ${siteName}` : siteName}</title>
+      <title>{[title, siteName].filter(Boolean).join(' · ')}</title>
       <meta name="description" content={description} />
       {isListed ? <link rel="canonical" href={pageUrl} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={siteName} />
