@@ -27,7 +27,7 @@ const CREATE = `mutation ($input: GalleryItemInput!) { createGalleryItem(input: 
 const UPDATE = `mutation ($id: ID!, $input: GalleryItemInput!) { updateGalleryItem(id: $id, input: $input) {
   title likes likedByViewer featured version } }`;
 const DELETE = `mutation ($id: ID!) { deleteGalleryItem(id: $id) }`;
-const LIKE = `mutation ($id: ID!) { likeGalleryItem(id: $id) { id likes likedByViewer } }`;
+const LIKE = `mutation ($id: ID!) { likeGalleryItem(id: $id) { id likes likedByViewer likeCounted } }`;
 const LIST = `query ($category: GalleryCategory, $featured: Boolean) {
   gallery(category: $category, featured: $featured) { id title category likes likedByViewer featured createdAt } }`;
 
@@ -272,7 +272,12 @@ describe('A like', () => {
     const id = await publishPicture(site);
     const [ada, ben] = [createVisitor(site), createVisitor(site)];
 
-    expect((await ada.graphql(LIKE, { id })).data?.['likeGalleryItem']).toEqual({ id, likes: 1, likedByViewer: true });
+    expect((await ada.graphql(LIKE, { id })).data?.['likeGalleryItem']).toEqual({
+      id,
+      likes: 1,
+      likedByViewer: true,
+      likeCounted: true,
+    });
     expect(await ada.rest('POST', `/api/gallery/${id}/like`)).toMatchObject({
       status: 200,
       body: { ...form, id, likes: 1 },
@@ -309,6 +314,7 @@ describe('A like', () => {
       id,
       likes: 1,
       likedByViewer: true,
+      likeCounted: false,
     });
     expect((await browser.graphql<{ gallery: GalleryRow[] }>(LIST)).data?.gallery).toMatchObject([
       { likedByViewer: true },

@@ -22,6 +22,12 @@ export interface GalleryItemEdit extends GalleryItemForm {
   readonly version?: number | null | undefined;
 }
 
+export interface LikedItem {
+  readonly item: GalleryItem;
+  /** False if the visitor had liked it before. */
+  readonly isCounted: boolean;
+}
+
 /** A visitor, and a way to give them a persistent id. */
 export interface IdentifiableVisitor {
   readonly visitor: Visitor;
@@ -55,16 +61,16 @@ export class GalleryService {
     return this.likes.findLiked(ids, id);
   }
 
-  /** Idempotent. Gives a new visitor a persistent id. */
-  async like({ visitor, recognise }: IdentifiableVisitor, id: string): Promise<GalleryItem> {
+  /** Idempotent: a repeated like is not counted. Gives a new visitor a persistent id. */
+  async like({ visitor, recognise }: IdentifiableVisitor, id: string): Promise<LikedItem> {
     await this.limits.spend('likes', visitor.address);
 
     await this.find(id);
     const now = this.clock.now();
     const like =
       visitor.id === null ? GalleryLike.byNewVisitor(recognise(), id, now) : GalleryLike.byVisitor(visitor.id, id, now);
-    await this.likes.add(like);
-    return this.find(id);
+    const isCounted = await this.likes.add(like);
+    return { item: await this.find(id), isCounted };
   }
 
   async publish(actor: Actor, form: GalleryItemForm): Promise<GalleryItem> {

@@ -36,6 +36,12 @@ class GalleryItemView {
   @Field(() => Boolean, { description: 'Whether this visitor likes it. A cookie identifies the visitor.' })
   likedByViewer!: boolean;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'In the response to a like: whether it was counted, or false if it was repeated. Otherwise null.',
+  })
+  likeCounted?: boolean;
+
   @Field(() => Boolean, { description: 'Whether it is shown first.' })
   featured!: boolean;
 
@@ -93,7 +99,8 @@ export class GalleryResolver {
       'without cookies gets one like per picture, address and day.',
   })
   async likeGalleryItem(@Arg('id', () => ID) id: string, @Ctx() caller: Context): Promise<GalleryItemView> {
-    return { ...(await this.pictures.like(caller, id)), likedByViewer: true };
+    const { item, isCounted } = await this.pictures.like(caller, id);
+    return { ...item, likedByViewer: true, likeCounted: isCounted };
   }
 
   @Authorized<Permission>('news')

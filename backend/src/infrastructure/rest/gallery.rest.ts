@@ -41,7 +41,7 @@ export class GalleryRest extends RestAdapter {
         }),
       )
       .post('/:id/like', async (request, response) => {
-        const item = await this.pictures.like(response.locals.caller, request.params.id);
+        const { item } = await this.pictures.like(response.locals.caller, request.params.id);
         response.json(present(item));
       });
   }

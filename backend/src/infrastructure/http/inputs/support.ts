@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsDate, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import type { ApplicationListQuery, DecisionEdit } from '../../../application/applications/ApplicationService';
 import type { TicketListQuery, TicketStatusEdit } from '../../../application/tickets/TicketService';
@@ -135,6 +135,11 @@ export class TicketListInput extends ListInput implements TicketListQuery {
   })
   @OptionalText(64)
   username?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only tickets submitted before this time.' })
+  @IsDate()
+  @IsOptional()
+  before?: Date | null;
 
   @Field(() => String, {
     nullable: true,
