@@ -5,6 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { squares } from '@/shared/theme/squares';
+import { findRoute } from '../routes';
 import { narrowBar } from './narrowBar';
 
 const pages = [
@@ -30,13 +31,27 @@ export function SiteMenu({ id, isOpen, onNavigate }: Props) {
   return (
     <MenuNav id={id} aria-label="Main" data-open={isOpen}>
       <ul>
-        {pages.map(([label, path]) => (
-          <li key={path}>
-            <NavLink to={path} end onClick={onNavigate}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
+        {pages.map(([label, path]) => {
+          // If the chunk cannot be loaded, the page handles that when it renders.
+          const preload = () =>
+            void findRoute(path)
+              .preload()
+              .catch(() => {});
+          return (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end
+                onClick={onNavigate}
+                onPointerEnter={preload}
+                onTouchStart={preload}
+                onFocus={preload}
+              >
+                {label}
+              </NavLink>
+            </li>
+          );
+        })}
         <li>
           <ExternalLink href={storeRedirectUrl} onClick={onNavigate}>
             Store <Glyph name="external" size={10} />

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { PageContainer } from '@/shared/components/PageContainer';
+import { LoadingBar } from '@/shared/components/LoadingBar';
+import { useIsPageLoading } from '../pageLoading';
 import { Logo } from './Logo';
 import { narrowBar } from './narrowBar';
 import { SiteMenu } from './SiteMenu';
@@ -12,6 +14,7 @@ import { ThemeToggle } from './ThemeToggle';
 /** The fixed navigation bar. On narrow screens the links fold into a panel below it. */
 export function TopBar() {
   const [isOpen, setOpen] = useState(false);
+  const isPageLoading = useIsPageLoading();
   const menuButton = useRef<HTMLButtonElement>(null);
   const menuId = useId();
 
@@ -41,6 +44,7 @@ export function TopBar() {
           <ThemeToggle />
         </BarActions>
       </BarContent>
+      {isPageLoading && <PageLoadingBar role="progressbar" aria-label="Loading the page" />}
     </Bar>
   );
 }
@@ -63,6 +67,9 @@ const BarContent = styled(PageContainer)({
   height: 63,
   [narrowBar]: { gap: 8 },
 });
+
+/** Below the bar, so that the bar keeps its height. */
+const PageLoadingBar = styled(LoadingBar)({ inset: 'auto 0 -4px', borderRadius: 0 });
 
 const MenuButton = styled(IconButton)({
   display: 'none',
