@@ -286,6 +286,22 @@ describe('A like', () => {
     expect(await readLikeCounts(site)).toEqual([{ likes: 2, rows: 2 }]);
   });
 
+  it('is shown with the picture alone, and none for an unknown ID', async () => {
+    const id = await publishPicture(site);
+    const ada = createVisitor(site);
+    await ada.rest('POST', `/api/gallery/${id}/like`);
+    const query = 'query ($id: ID!) { galleryItem(id: $id) { id description likes likedByViewer likeCounted } }';
+    const { description } = form;
+
+    expect((await ada.graphql(query, { id })).data).toEqual({
+      galleryItem: { id, description, likes: 1, likedByViewer: true, likeCounted: null },
+    });
+    expect((await site.graphql(query, { id })).data).toMatchObject({ galleryItem: { likedByViewer: false } });
+    for (const unknown of [randomUUID(), 'not-a-uuid']) {
+      expect((await site.graphql(query, { id: unknown })).data).toEqual({ galleryItem: null });
+    }
+  });
+
   it('is shown to whoever gave it', async () => {
     const [first, second] = await publishPictures(site, { title: 'One' }, { title: 'Two' });
     const ada = createVisitor(site);

@@ -54,6 +54,10 @@ export class GalleryService {
     return this.items.list(query, resolveOrder(GALLERY_ORDERS, 'date', query), pageRequest);
   }
 
+  find(id: string): Promise<GalleryItem | null> {
+    return this.items.findById(id);
+  }
+
   /** Ids of the pictures that the visitor likes; empty for a visitor without an id. */
   async likedBy({ id }: Visitor, items: readonly GalleryItem[]): Promise<ReadonlySet<string>> {
     if (id === null) return new Set();
@@ -65,12 +69,12 @@ export class GalleryService {
   async like({ visitor, recognise }: IdentifiableVisitor, id: string): Promise<LikedItem> {
     await this.limits.spend('likes', visitor.address);
 
-    await this.find(id);
+    await this.load(id);
     const now = this.clock.now();
     const like =
       visitor.id === null ? GalleryLike.byNewVisitor(recognise(), id, now) : GalleryLike.byVisitor(visitor.id, id, now);
     const isCounted = await this.likes.add(like);
-    return { item: await this.find(id), isCounted };
+    return { item: await this.load(id), isCounted };
   }
 
   async publish(actor: Actor, form: GalleryItemForm): Promise<GalleryItem> {
@@ -107,7 +111,7 @@ export class GalleryService {
     });
   }
 
-  private async find(id: string): Promise<GalleryItem> {
+  private async load(id: string): Promise<GalleryItem> {
     return mustExist(await this.items.findById(id));
   }
 }

@@ -93,6 +93,13 @@ export class GalleryResolver {
     return toPage({ ...found, items: found.items.map(toViewFor(liked)) }, pageRequest);
   }
 
+  @CacheableForGuests()
+  @Query(() => GalleryItemView, { nullable: true, description: 'One picture; null if no picture has this ID.' })
+  async galleryItem(@Arg('id', () => ID) id: string, @Ctx() { visitor }: Context): Promise<GalleryItemView | null> {
+    const item = await this.pictures.find(id);
+    return item && toViewFor(await this.pictures.likedBy(visitor, [item]))(item);
+  }
+
   @Mutation(() => GalleryItemView, {
     description:
       'Likes a picture. Repeating it changes nothing. The response sets a cookie to identify the visitor; a client ' +

@@ -21,12 +21,19 @@ const pictures = Array.from({ length: 14 }, (_, index) => ({
 }));
 
 type Picture = (typeof pictures)[number];
+
+/** Older than all that the list holds. */
+const olderPicture: Picture = { ...(pictures[0] as Picture), id: 'older', title: 'Old mill' };
+
 type LikedPicture = Picture & { likeCounted: boolean };
 
 /** Mocks the server's responses for these pictures; `like` returns the result of a like. */
 function respondWithPictures(all: Picture[], like?: (picture: Picture) => Promise<LikedPicture>): Execute {
   return async ({ operationName, variables = {} }) => {
-    if (operationName === 'Gallery') return { data: { gallery: all } };
+    if (operationName === 'Gallery') return { data: { gallery: all.map(({ description: _, ...listed }) => listed) } };
+    if (operationName === 'Picture') {
+      return { data: { galleryItem: [...all, olderPicture].find(({ id }) => id === variables.id) ?? null } };
+    }
     const liked = all.find(({ id }) => id === variables.id);
     if (operationName === 'LikePicture' && liked && like) return { data: { likeGalleryItem: await like(liked) } };
     return new Promise(() => {});
@@ -208,7 +215,7 @@ describe('A picture', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Tower 8' });
     for (const text of ['As seen from window 8.', 'Okto', 'Community', '3 of 4']) {
-      expect(within(dialog).getByText(text)).toBeTruthy();
+      expect(await within(dialog).findByText(text)).toBeTruthy();
     }
     expect(within(dialog).getByText('November 20, 2026').tagName).toBe('TIME');
 
@@ -236,6 +243,28 @@ describe('A picture', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tower 0' });
 
     expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
+  });
+
+  it('shows what the list knows until its description has loaded, and retries that', async () => {
+    const respond = respondWithPictures(pictures);
+    let loadPicture: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    open((operation) => (operation.operationName === 'Picture' ? loadPicture(operation) : respond(operation)));
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Tower 8' }))[0] as HTMLElement);
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tower 8' }));
+    expect(await dialog.findByText('The description could not be loaded.')).toBeTruthy();
+    expect(dialog.getByText('Okto')).toBeTruthy();
+    loadPicture = respond;
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('As seen from window 8.')).toBeTruthy();
+  });
+
+  it('that is older than the list is shown without neighbours', async () => {
+    open(respondWithPictures(pictures), '/gallery?image=older');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Old mill' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
+    expect(screen.queryByText(/of 14/)).toBeNull();
   });
 
   it('that is not there says so', async () => {
