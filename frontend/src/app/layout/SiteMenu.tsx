@@ -5,8 +5,8 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { squares } from '@/shared/theme/squares';
+import { below } from '@/shared/theme/media';
 import { findRoute } from '../routes';
-import { narrowBar } from './narrowBar';
 
 const pages = [
   ['Home', paths.home],
@@ -89,7 +89,7 @@ const MenuNav = styled('nav')(({ theme }) => {
       height: 6,
       background: mark,
     },
-    [narrowBar]: {
+    [below('wideBar')]: {
       display: 'none',
       position: 'absolute',
       inset: '100% 0 auto',
@@ -105,7 +105,7 @@ const MenuNav = styled('nav')(({ theme }) => {
       '& a': { height: 52, fontSize: '1.0625rem' },
       '& a[aria-current]::after': { right: 'auto', width: 46, bottom: 4 },
     },
-    '@media (max-width: 1119px) and (scripting: none)': {
+    [`${below('wideBar')} and (scripting: none)`]: {
       display: 'block',
       inset: '63px 0 auto',
       padding: '0 calc(var(--gutter) - 12px)',

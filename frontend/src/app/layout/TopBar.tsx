@@ -4,9 +4,9 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { LoadingBar } from '@/shared/components/LoadingBar';
+import { below } from '@/shared/theme/media';
 import { useIsPageLoading } from '../pageLoading';
 import { Logo } from './Logo';
-import { narrowBar } from './narrowBar';
 import { SiteMenu } from './SiteMenu';
 import { StatusIndicator } from './StatusIndicator';
 import { ThemeToggle } from './ThemeToggle';
@@ -65,7 +65,7 @@ const BarContent = styled(PageContainer)({
   alignItems: 'center',
   gap: 24,
   height: 63,
-  [narrowBar]: { gap: 8 },
+  [below('wideBar')]: { gap: 8 },
 });
 
 /** Below the bar, so that the bar keeps its height. */
@@ -74,7 +74,7 @@ const PageLoadingBar = styled(LoadingBar)({ inset: 'auto 0 -4px', borderRadius: 
 const MenuButton = styled(IconButton)({
   display: 'none',
   // Before the links in Tab order, but visually at the end of the bar.
-  [narrowBar]: { display: 'inline-flex', order: 1 },
+  [below('wideBar')]: { display: 'inline-flex', order: 1 },
   // Without scripts the links are always visible.
   '@media (scripting: none)': { display: 'none' },
 });
@@ -84,5 +84,5 @@ const BarActions = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginLeft: 'auto',
-  '@media (max-width: 420px)': { gap: 0 },
+  [below('largePhone')]: { gap: 0 },
 });

@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useIsOverList } from '@/shared/lib/overList';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Section } from '@/shared/components/Section';
 import { parseGalleryState } from './galleryState';
@@ -15,7 +16,7 @@ import { usePicture } from './usePicture';
 /** The list, a picture in a lightbox over the list, or a picture page, depending on where the visitor came from. */
 export function GalleryPage() {
   const [search] = useSearchParams();
-  const isOverList = useLocation().state?.overList === true;
+  const isOverList = useIsOverList();
   const galleryState = parseGalleryState(search);
   const { pictures } = useGallery();
   const { picture: details, failed } = usePicture(galleryState.image);

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useIsOverList } from '@/shared/lib/overList';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
@@ -54,7 +55,7 @@ export function PictureDetails({ picture, failed, neighbours, heading, children 
   const { id, title, description, imageUrl, author, category, createdAt } = picture;
   const { previous, next, position, count } = neighbours;
   const { state } = useLocation();
-  const isOverList = state?.overList === true;
+  const isOverList = useIsOverList();
   const { offset, handlers } = usePictureNavigation(neighbours);
   const step = { component: Link, state, replace: isOverList };
 

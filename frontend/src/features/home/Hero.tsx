@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
 import { Coast } from '@/shared/art/Coast';
 import { PageContainer } from '@/shared/components/PageContainer';
+import { below } from '@/shared/theme/media';
 import { AddressBox } from './AddressBox';
 import { JoinButton } from './JoinButton';
 import { Wordmark } from './Wordmark';
@@ -30,7 +31,7 @@ export function Hero({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-const narrow = '@media (max-width: 899px)';
+const narrow = below('laptop');
 
 const HeroSection = styled('section')({
   position: 'relative',

@@ -83,6 +83,4 @@ export function useCombobox({ query, count, onChoose, onClear }: Options) {
   };
 }
 
-export type Combobox = ReturnType<typeof useCombobox>;
-
 const optionId = (id: string, index: number) => `${id}-${index}`;

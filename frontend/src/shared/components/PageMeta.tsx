@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { getLinkPreview } from './getLinkPreview';
+import { getLinkPreview } from '@/shared/lib/getLinkPreview';
 import { StructuredData } from './StructuredData';
 
 /** The request context of a page, and a callback for the status of the response. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, ToastContext } from '@/shared/lib/useToast';
+import { below } from '@/shared/theme/media';
 import { ToastCard } from './ToastCard';
 
 /** Shows one toast at a time, over every page. */
@@ -46,5 +47,5 @@ const ToastPosition = styled('div')(({ theme }) => ({
   right: 'var(--toast-right, var(--gutter))',
   bottom: 'var(--toast-bottom, 24px)',
   width: 'min(380px, calc(100vw - 2 * var(--gutter)))',
-  '@media (max-width: 899px)': { bottom: 'var(--toast-bottom, 12px)' },
+  [below('laptop')]: { bottom: 'var(--toast-bottom, 12px)' },
 }));

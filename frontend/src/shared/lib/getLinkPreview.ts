@@ -1,5 +1,5 @@
 /** The image of a link preview. */
-export interface LinkPreview {
+interface LinkPreview {
   /** A path on this site or an https address. */
   path: string;
   /** In pixels, if known. */
