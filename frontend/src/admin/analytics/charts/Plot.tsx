@@ -74,7 +74,7 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, chil
   }
 
   return (
-    <div
+    <ReadableValues
       role="group"
       aria-label="Values, by arrow keys"
       tabIndex={0}
@@ -141,7 +141,7 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, chil
           </rect>
         ))}
       </ChartSvg>
-    </div>
+    </ReadableValues>
   );
 }
 
@@ -152,6 +152,9 @@ function clampLabel(middle: number, text: string, left: number, right: number): 
   const half = (text.length * CHARACTER_WIDTH_PX) / 2;
   return Math.min(Math.max(middle, left + half), right - half);
 }
+
+/** The surrounding pane would clip an outer focus ring. */
+const ReadableValues = styled('div')({ position: 'relative', '&:focus-visible': { outlineOffset: -2 } });
 
 const ChartSvg = styled('svg')(({ theme }) => {
   const { text, divider, background } = theme.vars.palette;
