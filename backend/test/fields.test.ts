@@ -21,6 +21,7 @@ import { VoteLinkView } from '../src/infrastructure/graphql/voting.graphql';
 import { BanInput } from '../src/infrastructure/http/inputs/bans';
 import { EventInput } from '../src/infrastructure/http/inputs/events';
 import { GalleryItemInput } from '../src/infrastructure/http/inputs/gallery';
+import '../src/infrastructure/http/inputs/applications';
 import { findFields, listInputs, type FieldClass } from '../src/infrastructure/http/inputs/inputField';
 import { NewsInput } from '../src/infrastructure/http/inputs/news';
 import { RewardCommandsInput } from '../src/infrastructure/http/inputs/rewards';

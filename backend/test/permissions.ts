@@ -107,6 +107,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation deleteEvent': 'news',
 
   'query gallery': 'everyone',
+  'query galleryItem': 'everyone',
   'query galleryPage': 'everyone',
   'mutation likeGalleryItem': 'everyone',
   'mutation createGalleryItem': 'news',

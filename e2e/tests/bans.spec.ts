@@ -32,7 +32,9 @@ const shown = (page: Page) => list(page).getByText(/^Showing/);
 
 /** Navigates to the ban list on the client, so that the browser and not the server loads the bans. */
 async function goToBans(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ban Appeals' }).click();
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Bans' }).click();
   await expect(page).toHaveURL('/bans');
 }
 

@@ -109,3 +109,31 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 });
+
+test.describe('a page whose chunk is slow', () => {
+  const chunk = /\/assets\/GalleryPage-[^/]*\.js$/;
+
+  test('is preloaded when the pointer reaches its link', async ({ page }) => {
+    await open(page, '/');
+    const preload = page.waitForRequest(chunk);
+    await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).hover();
+    await preload;
+    await expect(page).toHaveURL('/');
+  });
+
+  test('shows that it is loading until it is there', async ({ page }) => {
+    let deliver = () => {};
+    const isDelivered = new Promise<void>((resolve) => (deliver = resolve));
+    await page.route(chunk, async (route) => {
+      await isDelivered;
+      await route.continue();
+    });
+    await open(page, '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+
+    deliver();
+    await expect(page.getByRole('heading', { level: 1, name: 'Community Gallery' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
+  });
+});

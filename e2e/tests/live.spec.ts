@@ -7,21 +7,39 @@ test.use({ live: true });
 
 const pollInterval = 30_000;
 
-/** Forwards the live updates of the server with changed numbers. The returned function closes the connection. */
-async function rewriteUpdates(page: Page, onlinePlayers: number, votes: number): Promise<() => Promise<void>> {
-  let hangUp = () => Promise.resolve();
+interface Connection {
+  close(): Promise<void>;
+  /** Keeps the connection and all later ones open without any further message, as a broken network does. */
+  silence(): void;
+}
+
+/** Forwards the live updates of the server with changed numbers, as if they had been determined in ten minutes. */
+async function rewriteUpdates(page: Page, onlinePlayers: number, votes: number): Promise<Connection> {
+  let close = () => Promise.resolve();
+  let isSilent = false;
+  const lastUpdated = new Date(Date.now() + 600_000).toISOString();
   await page.routeWebSocket(/\/graphql$/, (socket) => {
     const server = socket.connectToServer();
-    server.onMessage((message) =>
+    server.onMessage((message) => {
+      if (isSilent) return;
       socket.send(
         String(message)
           .replace(/"onlinePlayers":\d+/, `"onlinePlayers":${onlinePlayers}`)
+          .replace(/"lastUpdated":"[^"]+"/, `"lastUpdated":"${lastUpdated}"`)
           .replace(/"current":\d+/, `"current":${votes}`),
-      ),
-    );
-    hangUp = () => socket.close({ code: 1001 });
+      );
+    });
+    socket.onMessage((message) => {
+      if (!isSilent) server.send(message);
+    });
+    close = () => socket.close({ code: 1001 });
   });
-  return () => hangUp();
+  return { close: () => close(), silence: () => (isSilent = true) };
+}
+
+/** Advances the page's clock in steps of a second, so that replies arrive in between. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 1_000) await page.clock.runFor(Math.min(1_000, left));
 }
 
 test('live updates appear in the status card and the header, without polling', async ({ page }) => {
@@ -34,7 +52,7 @@ test('live updates appear in the status card and the header, without polling', a
   await expect(statusCard(page)).toContainText('77');
   await expect(page.getByRole('banner')).toContainText('77/200');
 
-  for (let minute = 0; minute < 3; minute++) await page.clock.runFor(2 * pollInterval);
+  await pass(page, 6 * pollInterval);
   expect(questions).toBe(0);
 });
 
@@ -50,7 +68,7 @@ test('the vote party updates while the page is open', async ({ page }) => {
 test('the page polls while the connection is lost, and reconnects', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to fetch/);
   await page.clock.install();
-  const hangUp = await rewriteUpdates(page, 77, 201);
+  const connection = await rewriteUpdates(page, 77, 201);
   await open(page, '/');
   await page.clock.runFor(2_500);
   await expect(statusCard(page)).toContainText('77');
@@ -58,12 +76,24 @@ test('the page polls while the connection is lost, and reconnects', async ({ pag
   await page.unrouteAll();
   await blockGraphQL(page);
   await page.routeWebSocket(/\/graphql$/, (socket) => socket.close());
-  await hangUp();
+  await connection.close();
   await page.clock.runFor(pollInterval + 1_000);
   await expect(statusCard(page)).toContainText('could not be refreshed');
 
   await page.routeWebSocket(/\/graphql$/, (socket) => void socket.connectToServer());
   await page.clock.runFor(2 * pollInterval);
   await expect(statusCard(page)).not.toContainText('could not be refreshed');
+  await expect(statusCard(page)).toContainText('128');
+});
+
+test('while a connection is open but silent, the page polls', async ({ page }) => {
+  await page.clock.install();
+  const connection = await rewriteUpdates(page, 77, 201);
+  await open(page, '/');
+  await page.clock.runFor(2_500);
+  await expect(statusCard(page)).toContainText('77');
+
+  connection.silence();
+  await pass(page, 3 * pollInterval);
   await expect(statusCard(page)).toContainText('128');
 });

@@ -95,23 +95,49 @@ test('focus pauses the timer of a toast', async ({ page }) => {
   await expect(toast(page)).toBeVisible();
 });
 
-for (const { distance, outcome } of [
-  { distance: 120, outcome: 'goes' },
-  { distance: 30, outcome: 'stays' },
-]) {
-  test(`a toast that is swiped ${distance} px to the right ${outcome}`, async ({ page }) => {
-    await showToast(page);
-    const box = await toast(page).boundingBox();
-    if (!box) throw new Error('The toast has no bounding box.');
-    const [x, y] = [box.x + 30, box.y + box.height / 2];
+/** A horizontal swipe from left to right over the toast, as a touch screen reports it. */
+async function swipe(page: Page, distance: number): Promise<void> {
+  const box = await toast(page).boundingBox();
+  if (!box) throw new Error('The toast has no bounding box.');
+  const [x, y] = [box.x + 30, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + distance / 2, y);
-    await page.mouse.move(x + distance, y);
-    await page.mouse.up();
-    await pass(page, 1_000);
-
-    await expect(toast(page)).toBeVisible({ visible: outcome === 'stays' });
-  });
+  await touch('touchStart', [{ x, y }]);
+  await touch('touchMove', [{ x: x + distance / 2, y }]);
+  await touch('touchMove', [{ x: x + distance, y }]);
+  await touch('touchEnd', []);
 }
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  for (const { distance, outcome } of [
+    { distance: 120, outcome: 'goes' },
+    { distance: 30, outcome: 'stays' },
+  ]) {
+    test(`a toast that is swiped ${distance} px to the right ${outcome}`, async ({ page }) => {
+      await showToast(page);
+      await swipe(page, distance);
+      await pass(page, 1_000);
+
+      await expect(toast(page)).toBeVisible({ visible: outcome === 'stays' });
+    });
+  }
+});
+
+test('the text of a toast can be selected with the mouse', async ({ page }) => {
+  await showToast(page);
+  const text = toast(page).locator('p');
+  const box = await text.boundingBox();
+  if (!box) throw new Error('The toast has no text.');
+
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+
+  expect(await page.evaluate(() => String(getSelection()))).toContain('copied to clipboard');
+  await expect(toast(page)).toBeVisible();
+});

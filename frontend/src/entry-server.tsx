@@ -6,6 +6,7 @@ import { App } from '@/app/App';
 import { createStyleCache, Providers } from '@/app/Providers';
 import { notFoundRoute, findRoute, routes } from '@/app/routes';
 import { createServerClient, type Execute } from '@/shared/api/client';
+import { SiteQuery } from '@/shared/api/site';
 
 /** The pages that search engines should index. */
 export const publicPaths = routes.filter(({ browserOnly }) => !browserOnly).map(({ path }) => path);
@@ -15,6 +16,14 @@ export function locate(pathname: string) {
   const route = findRoute(pathname);
   const { path, module, browserOnly, parameters } = route;
   return { path: route === notFoundRoute ? null : path, module, browserOnly, parameters };
+}
+
+/** The title and the data of a page that only the browser renders. Rejects when the settings cannot be loaded. */
+export async function renderShell(execute: Execute) {
+  const client = createServerClient(execute);
+  const { data } = await client.query({ query: SiteQuery });
+  client.stop();
+  return { title: data?.siteConfig.siteName ?? '', data: sortEntities(client.extract() as object) };
 }
 
 interface RenderRequest {

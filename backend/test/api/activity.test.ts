@@ -18,7 +18,7 @@ interface ActivityDay {
 
 const DAY_MS = 24 * 60 * 60_000;
 const QUERY = `query ($from: DateTime, $to: DateTime) {
-  activity(from: $from, to: $to) { date votes ticketsOpened revenue uniquePlayers newPlayers peakPlayers }
+  activity(from: $from, to: $to) { date votes ticketsOpened revenue currency uniquePlayers newPlayers peakPlayers }
 }`;
 const HISTORY = `query ($hours: Int) { serverStatusHistory(hours: $hours) { startsAt peakPlayers } }`;
 
@@ -72,7 +72,15 @@ describe('Site activity', () => {
     expect(days.map(({ date }) => date)).toEqual([4, 3, 2, 1, 0].map((daysAgo) => dateDaysAgo(daysAgo).toISOString()));
     expect(days).toMatchObject([
       { ...unknown, votes: null, ticketsOpened: null },
-      { votes: null, ticketsOpened: null, revenue: '24.98', uniquePlayers: 150, newPlayers: 2, peakPlayers: 120 },
+      {
+        votes: null,
+        ticketsOpened: null,
+        revenue: '24.98',
+        currency: 'USD',
+        uniquePlayers: 150,
+        newPlayers: 2,
+        peakPlayers: 120,
+      },
       { ...unknown, votes: 3, ticketsOpened: 0 },
       { ...unknown, votes: 1, ticketsOpened: 2, peakPlayers: 12 },
       { ...unknown, votes: 0, ticketsOpened: 0 },

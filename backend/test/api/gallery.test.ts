@@ -27,7 +27,7 @@ const CREATE = `mutation ($input: GalleryItemInput!) { createGalleryItem(input: 
 const UPDATE = `mutation ($id: ID!, $input: GalleryItemInput!) { updateGalleryItem(id: $id, input: $input) {
   title likes likedByViewer featured version } }`;
 const DELETE = `mutation ($id: ID!) { deleteGalleryItem(id: $id) }`;
-const LIKE = `mutation ($id: ID!) { likeGalleryItem(id: $id) { id likes likedByViewer } }`;
+const LIKE = `mutation ($id: ID!) { likeGalleryItem(id: $id) { id likes likedByViewer likeCounted } }`;
 const LIST = `query ($category: GalleryCategory, $featured: Boolean) {
   gallery(category: $category, featured: $featured) { id title category likes likedByViewer featured createdAt } }`;
 
@@ -272,13 +272,34 @@ describe('A like', () => {
     const id = await publishPicture(site);
     const [ada, ben] = [createVisitor(site), createVisitor(site)];
 
-    expect((await ada.graphql(LIKE, { id })).data?.['likeGalleryItem']).toEqual({ id, likes: 1, likedByViewer: true });
+    expect((await ada.graphql(LIKE, { id })).data?.['likeGalleryItem']).toEqual({
+      id,
+      likes: 1,
+      likedByViewer: true,
+      likeCounted: true,
+    });
     expect(await ada.rest('POST', `/api/gallery/${id}/like`)).toMatchObject({
       status: 200,
       body: { ...form, id, likes: 1 },
     });
     expect(await ben.rest('POST', `/api/gallery/${id}/like`)).toMatchObject({ status: 200, body: { likes: 2 } });
     expect(await readLikeCounts(site)).toEqual([{ likes: 2, rows: 2 }]);
+  });
+
+  it('is shown with the picture alone, and none for an unknown ID', async () => {
+    const id = await publishPicture(site);
+    const ada = createVisitor(site);
+    await ada.rest('POST', `/api/gallery/${id}/like`);
+    const query = 'query ($id: ID!) { galleryItem(id: $id) { id description likes likedByViewer likeCounted } }';
+    const { description } = form;
+
+    expect((await ada.graphql(query, { id })).data).toEqual({
+      galleryItem: { id, description, likes: 1, likedByViewer: true, likeCounted: null },
+    });
+    expect((await site.graphql(query, { id })).data).toMatchObject({ galleryItem: { likedByViewer: false } });
+    for (const unknown of [randomUUID(), 'not-a-uuid']) {
+      expect((await site.graphql(query, { id: unknown })).data).toEqual({ galleryItem: null });
+    }
   });
 
   it('is shown only to the visitor who gave it', async () => {
@@ -309,6 +330,7 @@ describe('A like', () => {
       id,
       likes: 1,
       likedByViewer: true,
+      likeCounted: false,
     });
     expect((await browser.graphql<{ gallery: GalleryRow[] }>(LIST)).data?.gallery).toMatchObject([
       { likedByViewer: true },

@@ -23,11 +23,11 @@ interface ErrorBody {
 const MISSING_FIELDS_MESSAGE = 'Please fill in all required fields.';
 const SUBMIT = `mutation ($input: TicketInput!) { submitTicket(input: $input) { id status category email createdAt version } }`;
 const LIST = `query (
-  $status: TicketStatus, $category: TicketCategory, $username: String, $search: String,
+  $status: TicketStatus, $category: TicketCategory, $username: String, $before: DateTime, $search: String,
   $sort: TicketSort, $direction: SortDirection, $page: Int, $pageSize: Int
 ) {
   tickets(
-    status: $status, category: $category, username: $username, search: $search,
+    status: $status, category: $category, username: $username, before: $before, search: $search,
     sort: $sort, direction: $direction, page: $page, pageSize: $pageSize
   ) { items { subject status category } totalCount totalIsCapped page pageSize }
 }`;
@@ -249,6 +249,31 @@ describe('Tickets', () => {
       await found('username=fox&search=third&status=open', { username: 'fox', search: 'third', status: 'OPEN' }),
     ).toEqual(['Third']);
     expect(await found('username=&category=', {})).toHaveLength(3);
+  });
+
+  it('are narrowed to those before a time', async () => {
+    const staff = await site.signIn('tickets');
+    const tickets = await submitTickets(site, [
+      { subject: 'First', username: 'Fox' },
+      { subject: 'Second', username: 'Fox' },
+      { subject: 'Third', username: 'Fox' },
+    ]);
+    for (const [day, { id }] of tickets.entries()) {
+      await site.source.query(`UPDATE tickets SET created_at = $2 WHERE id = $1`, [
+        id,
+        `2026-03-0${day + 1}T12:00:00Z`,
+      ]);
+    }
+    const list = async (before: string) => {
+      const { data } = await staff.graphql<{ tickets: { items: TicketRow[]; totalCount: number } }>(LIST, {
+        username: 'fox',
+        before,
+      });
+      return [data?.tickets.totalCount, ...subjects(data?.tickets.items ?? [])];
+    };
+
+    expect(await list('2026-03-03T12:00:00Z')).toEqual([2, 'Second', 'First']);
+    expect(await list('2026-03-01T12:00:00Z')).toEqual([0]);
   });
 
   it.each([

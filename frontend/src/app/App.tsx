@@ -5,10 +5,12 @@ import { RouteFocus } from './RouteFocus';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { notFoundRoute, routes } from './routes';
 import { useLiveUpdates } from './useLiveUpdates';
+import { useRefetchOnReturn } from './useRefetchOnReturn';
 
 export function App() {
   const { key } = useLocation();
   useLiveUpdates();
+  useRefetchOnReturn();
 
   return (
     <Layout>

@@ -2,6 +2,7 @@ import MuiGlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import '../../art/drawn/voxels.css';
 import './fonts.css';
+import { below, from } from '@/shared/theme/media';
 
 /** CSS reset, global lengths and base element styles. Replaces MUI's CssBaseline. */
 export function GlobalStyles() {
@@ -15,9 +16,9 @@ const globalStyles = (theme: Theme) => ({
     '--gutter': '16px',
     '--rhythm': '40px',
     // Without scripts the folded menu is a second row of the bar.
-    '@media (max-width: 1119px) and (scripting: none)': { '--bar': '112px' },
-    '@media (min-width: 768px)': { '--gutter': '24px' },
-    '@media (min-width: 1200px)': { '--gutter': '32px', '--rhythm': '64px' },
+    [`${below('wideBar')} and (scripting: none)`]: { '--bar': '112px' },
+    [from('largeTablet')]: { '--gutter': '24px' },
+    [from('desktop')]: { '--gutter': '32px', '--rhythm': '64px' },
   },
   ':root.light': { colorScheme: 'light' },
 

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { lazyPage } from './lazyPage';
+import { useIsPageLoading } from './pageLoading';
 
 const Harbour = () => <h1>Harbour</h1>;
 
@@ -18,6 +19,20 @@ describe('A lazy page', () => {
     render(<Page />);
 
     expect(screen.getByRole('heading', { name: 'Harbour' })).toBeTruthy();
+  });
+
+  it('reports that it is loading until its chunk has come', async () => {
+    let deliver = (_page: typeof Harbour) => {};
+    const { Page, preload } = lazyPage(() => new Promise((resolve) => (deliver = resolve)));
+    const Indicator = () => <p>{useIsPageLoading() ? 'loading' : 'idle'}</p>;
+    await act(async () => render(<Indicator />));
+    void preload();
+    await act(async () => render(<Suspense fallback="…">{<Page />}</Suspense>));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
+    expect(screen.getByText('loading')).toBeTruthy();
+
+    await act(async () => deliver(Harbour));
+    expect(screen.getByText('idle')).toBeTruthy();
   });
 
   it('retries a chunk that failed to load', async () => {

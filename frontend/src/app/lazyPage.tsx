@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { trackPageLoad } from './pageLoading';
 
 const reloadKey = 'reloaded_for_new_version_at';
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -21,7 +22,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     loaded = page;
     return { default: page };
   };
-  const Lazy = lazy(() => preload().catch(reloadOnce));
+  const Lazy = lazy(() => trackPageLoad(preload()).catch(reloadOnce));
 
   function Page() {
     const [Content] = useState(() => loaded ?? Lazy);

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { type LazyPage, lazyPage } from './lazyPage';
 
-export interface SiteRoute extends LazyPage {
+interface SiteRoute extends LazyPage {
   path: string;
   /** Path of the page's module, which identifies its chunk in the build manifest. */
   module: string;

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { setLive } from '@/shared/live/isLive';
 
 /** Delay between page load and connecting, in milliseconds. */
 const CONNECT_DELAY_MS = 2_000;
@@ -28,7 +27,7 @@ export function useLiveUpdates(): void {
       let isDisconnected = false;
       const subscribe = async () => {
         const { subscribeToLiveUpdates } = await import('@/shared/live/liveUpdates');
-        if (!isDisconnected) stop = subscribeToLiveUpdates(client, setLive);
+        if (!isDisconnected) stop = subscribeToLiveUpdates(client);
       };
       // Without live updates, the pages poll.
       const timer = setTimeout(() => void subscribe().catch(() => {}), CONNECT_DELAY_MS);

@@ -41,7 +41,9 @@ class LikesInMemory extends GalleryLikes {
   readonly added: GalleryLike[] = [];
 
   async add(like: GalleryLike) {
-    this.added.push(like);
+    const isNew = !this.added.some(({ visitor, imageId }) => visitor === like.visitor && imageId === like.imageId);
+    if (isNew) this.added.push(like);
+    return isNew;
   }
 
   async findLiked(imageIds: readonly string[], visitor: string) {
@@ -123,6 +125,14 @@ describe('GalleryService', () => {
     expect(likes.added).toMatchObject([{ imageId: item.id, visitor: 'somebody', newcomer: null }]);
     expect(limits.spent).toEqual([`likes ${address}`]);
     expect(await service.likedBy(known.visitor, [item])).toEqual(new Set([item.id]));
+  });
+
+  it('says whether a like was counted', async () => {
+    const { service } = aGallery();
+    const { id } = await service.publish(staff, form);
+
+    expect(await service.like(known, id)).toMatchObject({ item: { id }, isCounted: true });
+    expect(await service.like(known, id)).toMatchObject({ item: { id }, isCounted: false });
   });
 
   it('gives a new visitor an id with their first like', async () => {

@@ -22,6 +22,12 @@ export interface GalleryItemEdit extends GalleryItemForm {
   readonly version?: number | null | undefined;
 }
 
+export interface LikedItem {
+  readonly item: GalleryItem;
+  /** False if the visitor had liked it before. */
+  readonly isCounted: boolean;
+}
+
 /** A visitor, and a way to give them a persistent id. */
 export interface IdentifiableVisitor {
   readonly visitor: Visitor;
@@ -48,6 +54,10 @@ export class GalleryService {
     return this.items.list(query, resolveOrder(GALLERY_ORDERS, 'date', query), pageRequest);
   }
 
+  find(id: string): Promise<GalleryItem | null> {
+    return this.items.findById(id);
+  }
+
   /** Ids of the pictures that the visitor likes; empty for a visitor without an id. */
   async likedBy({ id }: Visitor, items: readonly GalleryItem[]): Promise<ReadonlySet<string>> {
     if (id === null) return new Set();
@@ -55,16 +65,16 @@ export class GalleryService {
     return this.likes.findLiked(ids, id);
   }
 
-  /** Idempotent. Gives a new visitor a persistent id. */
-  async like({ visitor, recognise }: IdentifiableVisitor, id: string): Promise<GalleryItem> {
+  /** Idempotent: a repeated like is not counted. Gives a new visitor a persistent id. */
+  async like({ visitor, recognise }: IdentifiableVisitor, id: string): Promise<LikedItem> {
     await this.limits.spend('likes', visitor.address);
 
-    await this.find(id);
+    await this.load(id);
     const now = this.clock.now();
     const like =
       visitor.id === null ? GalleryLike.byNewVisitor(recognise(), id, now) : GalleryLike.byVisitor(visitor.id, id, now);
-    await this.likes.add(like);
-    return this.find(id);
+    const isCounted = await this.likes.add(like);
+    return { item: await this.load(id), isCounted };
   }
 
   async publish(actor: Actor, form: GalleryItemForm): Promise<GalleryItem> {
@@ -101,7 +111,7 @@ export class GalleryService {
     });
   }
 
-  private async find(id: string): Promise<GalleryItem> {
+  private async load(id: string): Promise<GalleryItem> {
     return mustExist(await this.items.findById(id));
   }
 }

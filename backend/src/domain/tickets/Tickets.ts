@@ -14,6 +14,8 @@ export interface TicketFilter {
   readonly category?: TicketCategory | null | undefined;
   /** The full username of the author; case-insensitive. */
   readonly username?: string | null | undefined;
+  /** Only tickets submitted before this time. */
+  readonly before?: Date | null | undefined;
   /**
    * Substring of the subject, the username, the e-mail address or, for newer tickets, the message; or a prefix of the
    * id.

@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { Arg, Authorized, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { AnalyticsService } from '../../application/analytics/AnalyticsService';
 import { Money } from '../../domain/shared/Money';
+import { StoreCurrency } from '../../domain/store/StoreCurrency';
 import type { Permission } from '../../domain/staff/Permission';
 import type { Context } from './Context';
 
@@ -68,6 +69,9 @@ class ActivityDayView {
   })
   revenue!: Money | null;
 
+  @Field(() => String, { description: 'The currency of `revenue`: that of the store, as an ISO 4217 code.' })
+  currency!: string;
+
   @Field(() => [CurrencyAmountView], { description: 'Revenue in other currencies.' })
   otherRevenue!: readonly CurrencyAmountView[];
 
@@ -88,7 +92,10 @@ const To = () => Arg('to', () => Date, { nullable: true, description: 'Default: 
 @injectable()
 @Resolver(() => AnalyticsDayView)
 export class AnalyticsResolver {
-  constructor(private readonly analytics: AnalyticsService) {}
+  constructor(
+    private readonly analytics: AnalyticsService,
+    private readonly storeCurrency: StoreCurrency,
+  ) {}
 
   @Authorized<Permission>('stats')
   @Query(() => [AnalyticsDayView], {
@@ -116,7 +123,12 @@ export class AnalyticsResolver {
   @Query(() => [ActivityDayView], {
     description: 'The daily activity in a period of at most 400 days, oldest first. Permission: `stats`.',
   })
-  activity(@From() from: Date | null, @To() to: Date | null, @Ctx() { actor }: Context): Promise<ActivityDayView[]> {
-    return this.analytics.activity(actor, from, to);
+  async activity(
+    @From() from: Date | null,
+    @To() to: Date | null,
+    @Ctx() { actor }: Context,
+  ): Promise<ActivityDayView[]> {
+    const days = await this.analytics.activity(actor, from, to);
+    return days.map((day) => ({ ...day, currency: this.storeCurrency.code }));
   }
 }

@@ -37,6 +37,12 @@ export class GalleryItemView {
   @Field(() => Boolean, { description: 'Whether this visitor likes it. A cookie identifies the visitor.' })
   likedByViewer!: boolean;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'In the response to a like: whether it was counted, or false if it was repeated. Otherwise null.',
+  })
+  likeCounted?: boolean;
+
   @SameAs(GalleryItemInput)
   featured!: boolean;
 
@@ -88,13 +94,21 @@ export class GalleryResolver {
     return toPage({ ...found, items: found.items.map(toViewFor(liked)) }, pageRequest);
   }
 
+  @CacheableForGuests()
+  @Query(() => GalleryItemView, { nullable: true, description: 'One picture; null if no picture has this ID.' })
+  async galleryItem(@Arg('id', () => ID) id: string, @Ctx() { visitor }: Context): Promise<GalleryItemView | null> {
+    const item = await this.pictures.find(id);
+    return item && toViewFor(await this.pictures.likedBy(visitor, [item]))(item);
+  }
+
   @Mutation(() => GalleryItemView, {
     description:
       'Likes a picture. Repeating it changes nothing. The response sets a cookie to identify the visitor; a client ' +
       'without cookies gets one like per picture, address and day.',
   })
   async likeGalleryItem(@Arg('id', () => ID) id: string, @Ctx() caller: Context): Promise<GalleryItemView> {
-    return { ...(await this.pictures.like(caller, id)), likedByViewer: true };
+    const { item, isCounted } = await this.pictures.like(caller, id);
+    return { ...item, likedByViewer: true, likeCounted: isCounted };
   }
 
   @Authorized<Permission>('news')

@@ -7,7 +7,7 @@ import { RestAdapter } from './RestAdapter';
 import { restView } from './restView';
 import { Api, Get, listQuery, Post, type Call } from './route';
 
-const item = restView(
+const picture = restView(
   GalleryItemView,
   'GalleryItem',
   ['id', 'title', 'description', 'imageUrl', 'author', 'category', 'likes', 'featured', 'createdAt'],
@@ -36,7 +36,7 @@ export class GalleryRest extends RestAdapter {
     description: 'Newest first by default.',
     limit: '60 searches per minute',
     query: listQuery(GalleryListInput, ['search', 'category', 'sort', 'direction']),
-    answer: newestFirst(item, 'The pictures.'),
+    answer: newestFirst(picture, 'The pictures.'),
   })
   listGallery({ visitor, input, page }: Call<GalleryListInput>) {
     return this.pictures.list(visitor, input, page);
@@ -48,11 +48,12 @@ export class GalleryRest extends RestAdapter {
       'Each visitor can like a picture once; repeating it changes nothing and is not an error. The cookie `costa_visitor` identifies the visitor. A client without cookies counts once per picture, address and day.',
     limit: '30 per minute',
     answer: {
-      ...one(item, 'The picture with the updated number of likes.'),
+      ...one(picture, 'The picture with the updated number of likes.'),
       setsCookie: '`costa_visitor`, for a visitor without one.',
     },
   })
-  likePicture({ id, ...caller }: Call) {
-    return this.pictures.like(caller, id);
+  async likePicture({ id, ...caller }: Call) {
+    const { item } = await this.pictures.like(caller, id);
+    return item;
   }
 }

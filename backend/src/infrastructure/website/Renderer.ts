@@ -23,6 +23,13 @@ export interface RenderedPage {
   data: unknown;
 }
 
+/** What a page that only the browser renders has from the server. */
+export interface ShellContent {
+  title: string;
+  /** The settings of the site, for the browser's cache. */
+  data: unknown;
+}
+
 /** The exports of the site's server build (`frontend/src/entry-server.tsx`). */
 export interface Renderer {
   publicPaths: string[];
@@ -34,6 +41,7 @@ export interface Renderer {
     browserOnly: boolean;
     parameters: readonly string[];
   };
+  renderShell(execute: Execute): Promise<ShellContent>;
   render(visit: { url: string; origin: string; execute: Execute; signal: AbortSignal }): Promise<RenderedPage>;
 }
 

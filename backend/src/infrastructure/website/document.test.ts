@@ -57,11 +57,12 @@ describe('The page document', () => {
 });
 
 describe('The shell document', () => {
-  it('has an empty root, an escaped title and, when hidden, a noindex tag', () => {
-    const { html } = template.shell({ title: 'A & B', hidden: true }, preloads);
+  it('has nothing in its root, the data of its settings, a title that is text, and keeps out of search engines when it must', () => {
+    const { html } = template.shell({ title: 'A & B', data: { siteName: 'A & B' }, hidden: true }, preloads);
 
     expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('>{"siteName":"A & B"}</script>');
     expect(html).toContain('<title>A &amp; B</title><meta name="robots" content="noindex">');
-    expect(template.shell({ title: 'A', hidden: false }, preloads).html).not.toContain('noindex');
+    expect(template.shell({ title: 'A', data: {}, hidden: false }, preloads).html).not.toContain('noindex');
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup, jsonInScript } from './markup';
-import type { RenderedPage } from './Renderer';
+import type { RenderedPage, ShellContent } from './Renderer';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -43,10 +43,10 @@ export class DocumentTemplate {
     };
   }
 
-  shell({ title, hidden }: { title: string; hidden: boolean }, preloads: Preloads): HtmlDocument {
+  shell({ title, data, hidden }: ShellContent & { hidden: boolean }, preloads: Preloads): HtmlDocument {
     const robots = hidden ? ['<meta name="robots" content="noindex">'] : [];
     return {
-      html: this.fill([`<title>${escapeMarkup(title)}</title>`, ...robots, ...links(preloads)].join(''), '', {}),
+      html: this.fill([`<title>${escapeMarkup(title)}</title>`, ...robots, ...links(preloads)].join(''), '', data),
       policy: this.policy([]),
     };
   }

@@ -11,6 +11,7 @@ import type { DocumentTemplate, HtmlDocument, Preloads } from './document';
 import { PageQueries, type Operation } from './PageQueries';
 import { RenderCache } from './RenderCache';
 import type { Execute, Renderer } from './Renderer';
+import { ShellSettings } from './ShellSettings';
 
 /** Long enough for a slow database, short enough that the shell still helps. */
 const RENDER_TIMEOUT_MS = 3_000;
@@ -44,7 +45,9 @@ export const pageKey = (url: string): string => `page ${url}`;
 
 /** Serves a document at every path: the page with its data, or the shell if the server cannot or must not render. */
 export function servePages(options: PageOptions): RequestHandler {
-  const { renderer, template, preloadsOf } = options;
+  const { renderer, template, preloadsOf, execute, origin } = options;
+  const settings = new ShellSettings(renderer, execute, origin);
+  void settings.load();
   const rendered = new RenderCache<Page>();
 
   return async (request, response) => {
@@ -55,12 +58,13 @@ export function servePages(options: PageOptions): RequestHandler {
       return response.redirect(308, path + request.originalUrl.slice(requestPath.length));
 
     const shell: Shell = (status, retryAfter) => ({
-      ...template.shell({ title: 'Costa', hidden: browserOnly || status !== 200 }, preloadsOf(module)),
+      ...template.shell({ ...settings.current, hidden: browserOnly || status !== 200 }, preloadsOf(module)),
       status,
       ...(retryAfter && { retryAfter }),
     });
 
     if (browserOnly) {
+      await settings.load();
       response.set('Cache-Control', 'private, no-store');
       return sendPage(request, response, shell(200), undefined);
     }

@@ -23,6 +23,7 @@ const renderer: Renderer = {
     const path = ['/news', '/costaadmin'].find((known) => known === pathname.replace(/\/$/, '')) ?? null;
     return { path, module: 'src/Page.tsx', browserOnly: path === '/costaadmin', parameters: ['pages', 'article'] };
   },
+  renderShell: async () => ({ title: 'Nova', data: { siteName: 'Nova' } }),
   render: async ({ url, execute }) => {
     const { data } = await execute({ query: '{ news }' });
     const status = url.startsWith('/news') ? 200 : 404;
@@ -113,6 +114,8 @@ describe('The site', () => {
     const panel = await site.get('/costaadmin').expect(200);
 
     expect(panel.text).toContain('<div id="root"></div>');
+    expect(panel.text).toContain('<title>Nova</title>');
+    expect(panel.text).toContain('{"siteName":"Nova"}');
     expect(panel.text).toContain('content="noindex"');
     expect(panel.headers['cache-control']).toBe('private, no-store');
   });

@@ -22,13 +22,16 @@ const toPoint = (date: string, count: number | null): Point => ({
   text: count === null ? '—' : formatNumber(count),
 });
 
-/** A summary such as "Last 30 days, 120 in all, 4 today"; unknown parts are omitted. */
+/** A summary such as "Last 30 days, 120 in all, 4 today, days in UTC"; unknown parts are omitted. */
 const formatSubtitle = (
   days: number,
   total: string | undefined,
   today: string | undefined,
   more: readonly string[] = [],
-) => [`Last ${days} days`, total && `${total} in all`, today && `${today} today`, ...more].filter(Boolean).join(', ');
+) =>
+  [`Last ${days} days`, total && `${total} in all`, today && `${today} today`, ...more, 'days in UTC']
+    .filter(Boolean)
+    .join(', ');
 
 const formatCountSubtitle = (days: number, counts: readonly (number | null)[] | undefined) => {
   const today = counts?.at(-1) ?? undefined;
@@ -60,19 +63,20 @@ export function VotesChart({ activity, days, failed }: Props) {
 export function RevenueChart({ activity, days, failed }: Props) {
   const knownRevenue = activity?.flatMap(({ revenue }) => (revenue === null ? [] : [revenue]));
   const today = activity?.at(-1)?.revenue ?? undefined;
+  const format = (amount: string) => `${formatAmount(amount)} ${activity?.at(-1)?.currency}`;
   return (
     <ChartPane
       title="Revenue per day"
       subtitle={formatSubtitle(
         days,
-        knownRevenue && formatAmount(sumAmounts(knownRevenue)),
-        today && formatAmount(today),
+        knownRevenue && format(sumAmounts(knownRevenue)),
+        today && format(today),
         formatOtherCurrencies(activity ?? []),
       )}
       points={activity?.map(({ date, revenue }) => ({
         label: formatDay(date),
         value: revenue === null ? null : Number(revenue),
-        text: revenue === null ? '—' : formatAmount(revenue),
+        text: revenue === null ? '—' : format(revenue),
       }))}
       failed={failed}
       headers={['Day', 'Revenue']}

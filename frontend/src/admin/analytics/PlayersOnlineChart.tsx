@@ -15,6 +15,7 @@ interface Props {
 }
 
 /** In the browser's time zone. */
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const hourFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -33,7 +34,7 @@ export function PlayersOnlineChart({ activity, days, failed }: Props) {
   ) : (
     <ChartPane
       title="Players online"
-      subtitle={`Last ${days} days, the most at once`}
+      subtitle={`Last ${days} days, the most at once, days in UTC`}
       points={activity?.map(({ date, peakPlayers }) => toPoint(formatDay(date), peakPlayers))}
       failed={failed}
       headers={['Day', 'Players']}
@@ -51,7 +52,7 @@ function HourlyPlayersChart({ days }: { days: number }) {
   return (
     <ChartPane
       title="Players online"
-      subtitle={`Last ${days} days, the most in each hour`}
+      subtitle={`Last ${days} days, the most in each hour, ${timeZone} time`}
       points={data?.serverStatusHistory.map(({ startsAt, peakPlayers }, index, hours) => {
         const day = dayFormat.format(new Date(startsAt));
         const previousStart = hours[index - 1]?.startsAt;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListParams } from '../lib/useListParams';
 import { ranges, useRange } from './useRange';
+import { below } from '@/shared/theme/media';
 
 /** Selects the time range of the charts. */
 export function RangePicker() {
@@ -64,6 +65,6 @@ const RangeOptions = styled('div')(({ theme }) => {
       },
     },
     '& button + button': { borderLeft: `1px solid ${border}` },
-    '@media (max-width: 899px)': { '& button': { minHeight: 44 } },
+    [below('laptop')]: { '& button': { minHeight: 44 } },
   };
 });

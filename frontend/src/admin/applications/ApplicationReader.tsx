@@ -1,15 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Application, ApplicationStatus } from './applicationOperations';
+import type { Application, Decision } from './applicationOperations';
 import { DecisionForm } from './DecisionForm';
 import { narrowMedia } from '../components/queue/SplitView';
 import { ReaderFacts, Reader, ReaderHead } from '../components/queue/Reader';
-
-export interface Decision {
-  status: ApplicationStatus;
-  notes: string | null;
-  version: number;
-}
 
 interface Props {
   application: Application;

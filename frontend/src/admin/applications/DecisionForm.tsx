@@ -11,8 +11,7 @@ import { type Difference, findDifferences } from '../components/forms/findDiffer
 import { validateForm } from '../components/forms/validateForm';
 import { useActionFeedback } from '../lib/useAction';
 import { useRefresh } from '../lib/useRefresh';
-import type { Application, ApplicationStatus } from './applicationOperations';
-import type { Decision } from './ApplicationReader';
+import type { Application, ApplicationStatus, Decision } from './applicationOperations';
 import { ApplicationStatusBadge } from './ApplicationStatusBadge';
 import { narrowMedia } from '../components/queue/SplitView';
 import { UnsavedNotes } from './unsavedNotes';

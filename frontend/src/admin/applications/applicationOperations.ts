@@ -44,6 +44,12 @@ export type Application = Pick<
 >;
 export type ApplicationStatus = Application['status'];
 
+export interface Decision {
+  status: ApplicationStatus;
+  notes: string | null;
+  version: number;
+}
+
 export const ApplicationCountsQuery = graphql(`
   query AdminApplicationCounts {
     applicationCounts {

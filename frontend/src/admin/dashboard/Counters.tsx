@@ -7,6 +7,7 @@ import { TimeText } from '@/shared/components/TimeText';
 import { mayUse, type Permission, useStaff } from '../session/staff';
 import type { Dashboard } from './operations';
 import { formatNumber } from '@/shared/lib/formatNumber';
+import { below } from '@/shared/theme/media';
 
 /** Four key figures of the site. Only items that wait for staff are highlighted. */
 export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {
@@ -101,7 +102,7 @@ const CounterGrid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 16,
-  '@media (max-width: 1099px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [below('largeLaptop')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
 const CounterCard = styled('div')(({ theme }) => {
@@ -131,7 +132,7 @@ const CounterCard = styled('div')(({ theme }) => {
     },
     '& > strong[data-waiting=true]': { color: warning.main },
     '& > small': { ...theme.typography.caption, gridColumn: '1 / -1', color: text.secondary },
-    '@media (max-width: 599px)': {
+    [below('tablet')]: {
       '& > svg': { display: 'none' },
       '& > strong': { gridColumn: 2, gridRow: 1 },
     },

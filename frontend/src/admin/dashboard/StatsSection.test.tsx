@@ -34,6 +34,7 @@ const day = (date: string, votes: number | null, revenue: string | null) => ({
   peakPlayers: votes,
   votes,
   revenue,
+  currency: 'USD',
   otherRevenue: revenue === '5.00' ? [{ __typename: 'CurrencyAmount', currency: 'EUR', amount: '12.50' }] : [],
   ticketsOpened: 2,
 });
@@ -107,9 +108,11 @@ describe('Stats section', () => {
     open();
     const chart = await screen.findByRole('img', { name: /^Votes per day/ });
     expect(chart.getAttribute('aria-label')).toBe(
-      'Votes per day. Last 30 days, 351 in all, 74 today. Highest 175 on Nov 19, last 74',
+      'Votes per day. Last 30 days, 351 in all, 74 today, days in UTC. Highest 175 on Nov 19, last 74',
     );
-    expect(screen.getByText('Last 30 days, 1,205.30 in all, 5.00 today, plus 12.50 EUR')).toBeTruthy();
+    expect(
+      screen.getByText('Last 30 days, 1,205.30 USD in all, 5.00 USD today, plus 12.50 EUR, days in UTC'),
+    ).toBeTruthy();
 
     await user.click(within(screen.getByRole('group', { name: 'Show Votes per day as' })).getByText('Table'));
     const table = within(screen.getByRole('region', { name: 'Votes per day, as a table' }));
@@ -121,6 +124,22 @@ describe('Stats section', () => {
       'Nov 18—',
     ]);
     expect(screen.queryByRole('img', { name: /^Votes per day/ })).toBeNull();
+  });
+
+  it('read single values by arrow keys and by taps', async () => {
+    open();
+    const chart = await screen.findByRole('img', { name: /^Votes per day/ });
+    const group = chart.parentElement as HTMLElement;
+    const value = () => within(group).getByRole('status').textContent;
+    group.focus();
+    expect(value()).toBe('');
+
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(value()).toBe('Nov 20: 102');
+    await user.keyboard('{Home}');
+    expect(value()).toBe('Nov 18: not known');
+    await user.pointer({ keys: '[TouchA]', target: chart.querySelectorAll('.hit')[1] as Element });
+    expect(value()).toBe('Nov 19: 175');
   });
 
   it('loads the period of the URL, with hourly players for a week', async () => {
@@ -137,7 +156,7 @@ describe('Stats section', () => {
       '/costaadmin?tab=stats&days=7',
     );
     expect(
-      await screen.findByRole('img', { name: /^Players online\. Last 7 days, the most in each hour/ }),
+      await screen.findByRole('img', { name: /^Players online\. Last 7 days, the most in each hour, \S+ time\./ }),
     ).toBeTruthy();
     expect(variablesOf('PlayersByHour')).toEqual([{ hours: 168 }]);
     const from = Date.parse(String(variablesOf('AdminActivity')[0]?.from));

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { formatRelativeTime } from '@/shared/lib/formatRelativeTime';
 import { useNow } from '@/shared/lib/useNow';
+import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
 import { ErrorState } from '../components/lists/ErrorState';
 import { deriveListState } from '../components/lists/deriveListState';
@@ -102,7 +103,7 @@ const StatsGrid = styled('div')({
     "players players players players tickets tickets"
     "votes votes votes votes news news"
     "revenue revenue revenue opened opened opened"`,
-  '@media (max-width: 1099px)': {
+  [below('largeLaptop')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateAreas: '"tickets" "range" "players" "votes" "news" "revenue" "opened"',
   },

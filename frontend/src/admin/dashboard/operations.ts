@@ -35,6 +35,7 @@ const ActivityRow = graphql(`
     peakPlayers
     votes
     revenue
+    currency
     otherRevenue {
       currency
       amount

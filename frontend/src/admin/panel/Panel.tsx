@@ -7,6 +7,7 @@ import { PageErrorBoundary } from '@/app/PageErrorBoundary';
 import { Glyph } from '@/shared/art/Glyph';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { below, from } from '@/shared/theme/media';
 import { accountSection, sections } from '../sections';
 import { mayUse, useStaff } from '../session/staff';
 import { NoSection } from './NoSection';
@@ -85,8 +86,8 @@ function SectionSkeleton() {
 /** Centred toasts cover no row buttons, no pagination and, on a phone, not the bottom of a dialog. */
 const CentredToasts = () => <MuiGlobalStyles styles={centredToastStyles} />;
 const centredToastStyles = {
-  '@media (min-width: 900px)': { ':root': { '--toast-right': 'calc(50vw - 190px)' } },
-  '@media (max-width: 899px)': { ':root': { '--toast-bottom': '84px' } },
+  [from('laptop')]: { ':root': { '--toast-right': 'calc(50vw - 190px)' } },
+  [below('laptop')]: { ':root': { '--toast-bottom': '84px' } },
 };
 
 const PanelFrame = styled('div')({
@@ -95,7 +96,7 @@ const PanelFrame = styled('div')({
   minHeight: 'calc(100vh - var(--bar))',
   marginInline: 'auto',
   padding: '0 var(--gutter) 48px',
-  '@media (max-width: 899px)': { paddingBottom: 0 },
+  [below('laptop')]: { paddingBottom: 0 },
 });
 
 const PanelHead = styled('header')(({ theme }) => ({
@@ -109,8 +110,8 @@ const PanelHead = styled('header')(({ theme }) => ({
   '& h1': { fontSize: '2.75rem' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& b': { color: theme.vars.palette.text.primary, fontWeight: 650 },
-  '@media (max-width: 899px)': { paddingTop: 16, '& h1': { fontSize: '2.25rem' } },
-  '@media (max-width: 479px)': { flexWrap: 'wrap', '& > nav, & > nav > *': { flex: '1 1 auto' } },
+  [below('laptop')]: { paddingTop: 16, '& h1': { fontSize: '2.25rem' } },
+  [below('widePhone')]: { flexWrap: 'wrap', '& > nav, & > nav > *': { flex: '1 1 auto' } },
 }));
 
 const SkeletonLayout = styled('div')({ display: 'grid', gap: 16, paddingTop: 24 });

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelSection } from '../sections';
 import { OpenTicketCount, useOpenTicketCount } from './OpenTicketCount';
+import { below } from '@/shared/theme/media';
 
 export const panelId = 'panel-section';
 export const tabId = (key: string) => `panel-tab-${key}`;
@@ -82,7 +83,7 @@ const StickyBar = styled('div')(({ theme }) => ({
   paddingInline: 'var(--gutter)',
   background: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '@media (max-width: 899px)': {
+  [below('laptop')]: {
     paddingInline: 0,
     '&::before, &::after': {
       content: '""',
@@ -110,7 +111,7 @@ const TabList = styled('div')({
   gap: 4,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  '@media (max-width: 899px)': { paddingInline: 16 },
+  [below('laptop')]: { paddingInline: 16 },
 });
 
 const SectionTab = styled(Link)(({ theme }) => ({

@@ -5,6 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { below } from '@/shared/theme/media';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { ConnectionFacts } from './ConnectionFacts';
 
@@ -63,5 +64,5 @@ const EndpointUrl = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
   },
-  '@media (max-width: 599px)': { '& button': { flex: '1 1 auto' } },
+  [below('tablet')]: { '& button': { flex: '1 1 auto' } },
 }));

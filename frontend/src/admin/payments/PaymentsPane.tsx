@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
+import { below } from '@/shared/theme/media';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { useListParams } from '../lib/useListParams';
 import { useRefresh } from '../lib/useRefresh';
@@ -49,7 +50,7 @@ export function PaymentsPane({ view, children }: Props) {
 }
 
 const PaymentsHead = styled(PaneHead)({
-  '@media (max-width: 599px)': {
+  [below('tablet')]: {
     paddingRight: 16,
     paddingBottom: 12,
     '& h3': { flex: '1 0 100%', paddingTop: 8 },

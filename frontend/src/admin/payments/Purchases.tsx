@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
+import { formatAmount } from '../analytics/money';
 import { type Column, DataTable } from '../components/lists/DataTable';
 import { EmptyState } from '../components/lists/EmptyState';
 import { deriveListState } from '../components/lists/deriveListState';
@@ -40,7 +41,7 @@ const columns: Column<Purchase, 'AMOUNT' | 'DATE'>[] = [
   {
     header: 'Amount',
     align: 'right',
-    cell: ({ totalAmount, currency }) => `${totalAmount} ${currency}`,
+    cell: ({ totalAmount, currency }) => `${formatAmount(totalAmount)} ${currency}`,
     sort: '-AMOUNT',
   },
 ];

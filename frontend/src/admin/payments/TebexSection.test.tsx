@@ -35,7 +35,7 @@ const purchase = {
   username: 'Moosgeist',
   email: 'moos@example.com',
   items: [{ name: 'VIP Rank', quantity: 2, price: '24.99' }],
-  totalAmount: '24.99',
+  totalAmount: '1224.99',
   currency: 'EUR',
   paymentId: 'tbx-1',
   status: 'chargeback',
@@ -211,7 +211,7 @@ describe('Payments', () => {
     await user.click(await screen.findByRole('link', { name: 'Purchases' }));
     expect(await screen.findByText('VIP Rank × 2')).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Chargeback' })).toBeTruthy();
-    expect(screen.getByRole('cell', { name: '24.99 EUR' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '1,224.99 EUR' })).toBeTruthy();
     expect(variablesOf('AdminPurchases')[0]).toMatchObject({
       search: 'Moos',
       status: null,

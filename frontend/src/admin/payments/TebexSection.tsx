@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
 import { ErrorState } from '../components/lists/ErrorState';
 import { deriveListState } from '../components/lists/deriveListState';
@@ -66,5 +67,5 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) 400px',
   gap: 16,
   '& > div:first-of-type': { display: 'grid', gap: 16, minWidth: 0 },
-  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [below('largeLaptop')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

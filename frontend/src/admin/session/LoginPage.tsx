@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Coast } from '@/shared/art/Coast';
 import { Card } from '@/shared/components/Card';
+import { below } from '@/shared/theme/media';
 import { LoginForm } from './LoginForm';
 import type { StaffUser } from './staff';
 
@@ -17,7 +18,7 @@ export function LoginPage({ onSignIn }: { onSignIn: (user: StaffUser) => void })
   );
 }
 
-const narrow = '@media (max-width: 899px)';
+const narrow = below('laptop');
 
 const LoginBackground = styled('div')({
   position: 'relative',

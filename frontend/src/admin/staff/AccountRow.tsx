@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TimeText } from '@/shared/components/TimeText';
+import { below } from '@/shared/theme/media';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { RowAction } from '../components/lists/RowAction';
 import { StatusBadge } from '../components/lists/StatusBadge';
@@ -117,7 +118,7 @@ const PermissionList = styled('ul')(({ theme }) => ({
   '[data-dimmed=true] & li': { color: 'inherit' },
 }));
 
-const phone = '@media (max-width: 599px)';
+const phone = below('tablet');
 
 const LockedReason = styled('p')({
   alignSelf: 'center',

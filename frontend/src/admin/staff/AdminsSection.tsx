@@ -7,6 +7,7 @@ import { AuditLog } from './AuditLog';
 import { CreateAccount } from './CreateAccount';
 import { AdminUsersQuery } from './operations';
 import { StaffPolicyPane } from './StaffPolicyPane';
+import { below } from '@/shared/theme/media';
 
 export function AdminsSection() {
   const { data, isBusy, failed } = deriveListState(useQuery(AdminUsersQuery), {
@@ -38,5 +39,5 @@ const Columns = styled('div')({
   alignItems: 'start',
   gap: 16,
   '& > div:last-child': { display: 'grid', gap: 16, minWidth: 0 },
-  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [below('largeLaptop')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { below } from '@/shared/theme/media';
 import { mayUse, permissions, useStaff } from '../session/staff';
 
 /** The permissions of the new account. Staff can only grant permissions that they have themselves. */
@@ -53,7 +54,7 @@ const PermissionsFieldset = styled('fieldset')(({ theme }) => {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
       columnGap: 12,
-      '@media (max-width: 599px)': { gridTemplateColumns: '1fr' },
+      [below('tablet')]: { gridTemplateColumns: '1fr' },
     },
     '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36, cursor: 'pointer' },
     '& label:has(:disabled)': { color: vars.palette.text.disabled, cursor: 'default' },

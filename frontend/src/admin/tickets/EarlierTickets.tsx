@@ -15,8 +15,10 @@ const MAX_SHOWN_TICKETS = 5;
 
 /** Earlier tickets of the same player; renders nothing if there are none. */
 export function EarlierTickets({ ticket: { username, createdAt }, hrefOf }: Props) {
-  const { data } = useQuery(TicketsOfPlayerQuery, { variables: { username } });
-  const earlier = data?.tickets.items.filter((ticket) => ticket.createdAt < createdAt) ?? [];
+  const { data } = useQuery(TicketsOfPlayerQuery, {
+    variables: { username, before: createdAt, pageSize: MAX_SHOWN_TICKETS + 1 },
+  });
+  const earlier = data?.tickets.items ?? [];
   if (earlier.length === 0) return null;
 
   return (

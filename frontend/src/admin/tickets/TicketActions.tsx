@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { SelectInput } from '@/shared/components/SelectInput';
+import { below, from } from '@/shared/theme/media';
 import { useAction } from '../lib/useAction';
 import { type TicketRow, type TicketStatus, UpdateTicketStatus } from './operations';
 import { ReaderActions } from '../components/queue/Reader';
@@ -73,10 +74,10 @@ const StatusField = styled('div')({
   minWidth: 0,
   '& > :first-child': { position: 'absolute', zIndex: 1, left: 14, top: '50%', transform: 'translateY(-50%)' },
   '& select.MuiOutlinedInput-input': { paddingLeft: 36, fontWeight: 600 },
-  '@media (min-width: 1100px)': { width: 184 },
+  [from('largeLaptop')]: { width: 184 },
 });
 
 /** Hidden on phones, where the label needs the space. */
-const ResolveGlyph = styled(Glyph)({ '@media (max-width: 399px)': { display: 'none' } });
+const ResolveGlyph = styled(Glyph)({ [below('mediumPhone')]: { display: 'none' } });
 
-const DeleteButton = styled(Button)({ '@media (min-width: 1100px)': { marginLeft: 'auto' } });
+const DeleteButton = styled(Button)({ [from('largeLaptop')]: { marginLeft: 'auto' } });

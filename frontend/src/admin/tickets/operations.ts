@@ -76,8 +76,8 @@ export const TicketQuery = graphql(
 );
 
 export const TicketsOfPlayerQuery = graphql(`
-  query TicketsOfPlayer($username: String!) {
-    tickets(username: $username, pageSize: 50) {
+  query TicketsOfPlayer($username: String!, $before: DateTime!, $pageSize: Int!) {
+    tickets(username: $username, before: $before, pageSize: $pageSize) {
       items {
         id
         subject

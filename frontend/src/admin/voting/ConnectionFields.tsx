@@ -8,6 +8,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { useToast } from '@/shared/lib/useToast';
+import { below } from '@/shared/theme/media';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { SwitchField } from '../components/forms/SwitchField';
 import type { VoteConnectionRow } from './arrivalOperations';
@@ -170,7 +171,7 @@ const FieldWithButton = styled('div')({
   alignItems: 'start',
   // As high as the field, and aligned below its label.
   '& > button': { marginTop: 22, minHeight: 53 },
-  '@media (max-width: 599px)': {
+  [below('tablet')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > button': { marginTop: 0 },
   },

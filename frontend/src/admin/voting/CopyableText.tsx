@@ -5,6 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { below } from '@/shared/theme/media';
 
 interface Props {
   /** The name of the value, for the toast and screen readers. */
@@ -49,5 +50,5 @@ const CopyableTextLayout = styled('span')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& button': { flex: 'none' },
-  '@media (max-width: 899px)': { '& button': { minHeight: 44 } },
+  [below('laptop')]: { '& button': { minHeight: 44 } },
 }));

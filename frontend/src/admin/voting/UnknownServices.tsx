@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { below } from '@/shared/theme/media';
 import { type Column, DataTable } from '../components/lists/DataTable';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { useAction } from '../lib/useAction';
@@ -83,5 +84,5 @@ const AdoptFormLayout = styled('div')({
   gridTemplateColumns: '200px auto',
   justifyContent: 'end',
   gap: 8,
-  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyContent: 'stretch', width: '100%' },
+  [below('laptop')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyContent: 'stretch', width: '100%' },
 });

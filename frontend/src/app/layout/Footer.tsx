@@ -8,6 +8,7 @@ import { ExternalLink } from '@/shared/components/ExternalLink';
 import { Overline } from '@/shared/components/Overline';
 import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
 import { PageContainer } from '@/shared/components/PageContainer';
+import { from } from '@/shared/theme/media';
 import { Logo } from './Logo';
 import { Waterline } from './Waterline';
 
@@ -35,7 +36,7 @@ export function Footer() {
           </LinkColumn>
           <LinkColumn title="Help">
             <Link to={paths.support}>Support Center</Link>
-            <Link to={paths.bans}>Ban Appeals</Link>
+            <Link to={paths.ticket('ban-appeal')}>Ban Appeals</Link>
             <Link to={paths.forums}>Forums</Link>
           </LinkColumn>
           <LinkColumn title="Legal">
@@ -101,7 +102,7 @@ const Columns = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& li a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
-  '@media (min-width: 768px)': {
+  [from('largeTablet')]: {
     gridTemplateColumns: '2fr 1fr 1fr 1fr',
     '& > div': { gridColumn: 'auto' },
   },

@@ -3,13 +3,15 @@ import { Link } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { Lantern } from '@/shared/art/Lantern';
 import { paths } from '@/shared/paths';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { below } from '@/shared/theme/media';
 
 export function Logo() {
   const { siteName } = useSite();
   return (
     <HomeLink to={paths.home}>
       <Lantern />
-      <span>{siteName}</span>
+      {siteName ? <span>{siteName}</span> : <VisuallyHidden>Home</VisuallyHidden>}
     </HomeLink>
   );
 }
@@ -30,6 +32,6 @@ const HomeLink = styled(Link)(({ theme }) => ({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   'header &': {
     // On the narrowest screens only the lantern fits beside status, theme and menu. Screen readers still get the name.
-    '@media (max-width: 345px)': { '& > span': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } },
+    [below('smallPhone')]: { '& > span': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } },
   },
 }));

@@ -5,7 +5,8 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { squares } from '@/shared/theme/squares';
-import { narrowBar } from './narrowBar';
+import { below } from '@/shared/theme/media';
+import { findRoute } from '../routes';
 
 const pages = [
   ['Home', paths.home],
@@ -30,13 +31,27 @@ export function SiteMenu({ id, isOpen, onNavigate }: Props) {
   return (
     <MenuNav id={id} aria-label="Main" data-open={isOpen}>
       <ul>
-        {pages.map(([label, path]) => (
-          <li key={path}>
-            <NavLink to={path} end onClick={onNavigate}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
+        {pages.map(([label, path]) => {
+          // If the chunk cannot be loaded, the page handles that when it renders.
+          const preload = () =>
+            void findRoute(path)
+              .preload()
+              .catch(() => {});
+          return (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end
+                onClick={onNavigate}
+                onPointerEnter={preload}
+                onTouchStart={preload}
+                onFocus={preload}
+              >
+                {label}
+              </NavLink>
+            </li>
+          );
+        })}
         <li>
           <ExternalLink href={storeRedirectUrl} onClick={onNavigate}>
             Store <Glyph name="external" size={10} />
@@ -74,7 +89,7 @@ const MenuNav = styled('nav')(({ theme }) => {
       height: 6,
       background: mark,
     },
-    [narrowBar]: {
+    [below('wideBar')]: {
       display: 'none',
       position: 'absolute',
       inset: '100% 0 auto',
@@ -90,7 +105,7 @@ const MenuNav = styled('nav')(({ theme }) => {
       '& a': { height: 52, fontSize: '1.0625rem' },
       '& a[aria-current]::after': { right: 'auto', width: 46, bottom: 4 },
     },
-    '@media (max-width: 1119px) and (scripting: none)': {
+    [`${below('wideBar')} and (scripting: none)`]: {
       display: 'block',
       inset: '63px 0 auto',
       padding: '0 calc(var(--gutter) - 12px)',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { StatusDot } from '@/shared/gameserver/StatusDot';
 import { useServerStatus } from '@/shared/gameserver/useServerStatus';
+import { below } from '@/shared/theme/media';
 
 export function StatusIndicator() {
   const { status, hasFailed, isLoading } = useServerStatus();
@@ -40,7 +41,7 @@ const Pill = styled('p')(({ theme }) => ({
   fontWeight: 650,
   whiteSpace: 'nowrap',
   '& b': { fontWeight: 500, color: theme.vars.palette.text.secondary },
-  '@media (max-width: 420px)': {
+  [below('largePhone')]: {
     padding: '0 10px',
     // Screen readers still get the word. The player count and the shape of the dot show the state visually.
     '& [data-folds]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

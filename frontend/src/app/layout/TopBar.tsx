@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { PageContainer } from '@/shared/components/PageContainer';
+import { LoadingBar } from '@/shared/components/LoadingBar';
+import { below } from '@/shared/theme/media';
+import { useIsPageLoading } from '../pageLoading';
 import { Logo } from './Logo';
-import { narrowBar } from './narrowBar';
 import { SiteMenu } from './SiteMenu';
 import { StatusIndicator } from './StatusIndicator';
 import { ThemeToggle } from './ThemeToggle';
@@ -12,11 +14,13 @@ import { ThemeToggle } from './ThemeToggle';
 /** The fixed navigation bar. On narrow screens the links fold into a panel below it. */
 export function TopBar() {
   const [isOpen, setOpen] = useState(false);
+  const isPageLoading = useIsPageLoading();
   const menuButton = useRef<HTMLButtonElement>(null);
   const menuId = useId();
 
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return;
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
     setOpen(false);
     menuButton.current?.focus();
   }
@@ -40,6 +44,7 @@ export function TopBar() {
           <ThemeToggle />
         </BarActions>
       </BarContent>
+      {isPageLoading && <PageLoadingBar role="progressbar" aria-label="Loading the page" />}
     </Bar>
   );
 }
@@ -60,13 +65,16 @@ const BarContent = styled(PageContainer)({
   alignItems: 'center',
   gap: 24,
   height: 63,
-  [narrowBar]: { gap: 8 },
+  [below('wideBar')]: { gap: 8 },
 });
+
+/** Below the bar, so that the bar keeps its height. */
+const PageLoadingBar = styled(LoadingBar)({ inset: 'auto 0 -4px', borderRadius: 0 });
 
 const MenuButton = styled(IconButton)({
   display: 'none',
   // Before the links in Tab order, but visually at the end of the bar.
-  [narrowBar]: { display: 'inline-flex', order: 1 },
+  [below('wideBar')]: { display: 'inline-flex', order: 1 },
   // Without scripts the links are always visible.
   '@media (scripting: none)': { display: 'none' },
 });
@@ -76,5 +84,5 @@ const BarActions = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginLeft: 'auto',
-  '@media (max-width: 420px)': { gap: 0 },
+  [below('largePhone')]: { gap: 0 },
 });

@@ -13,7 +13,7 @@ import { BanRow } from './BanRow';
 import { BanRowSkeleton } from './BanRowSkeleton';
 import { buildBanListLink, isFiltered, BANS_PAGE_SIZE, type BanListState } from './banListState';
 import { BanTable } from './BanTable';
-import { LoadingBar } from './LoadingBar';
+import { LoadingBar } from '@/shared/components/LoadingBar';
 import type { BansResult } from './useBans';
 import { formatTotal } from '@/shared/lib/formatNumber';
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FlushCard } from '@/shared/components/Card';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { below } from '@/shared/theme/media';
 
 const columns = [
   ['username', 'Username'],
@@ -112,7 +113,7 @@ const TableCard = styled(FlushCard)(({ theme }) => {
     },
 
     // At this width, a name beside the duration would break inside words.
-    '@media (max-width: 345px)': {
+    [below('smallPhone')]: {
       '& tbody th': { gridColumn: '1 / -1' },
       '& td[data-cell=duration]': { gridArea: '2 / 1 / 3 / -1', paddingTop: 10, paddingLeft: 0, textAlign: 'left' },
       '& td[data-cell=duration] small': { display: 'inline', marginLeft: 10 },

@@ -5,7 +5,7 @@ import { getLastNumberedPage } from '@/shared/components/Pagination';
 import { BanRowFragment } from './BanRow';
 import { type DurationFilter, BANS_PAGE_SIZE, type BanListState } from './banListState';
 
-export const BansQuery = graphql(
+const BansQuery = graphql(
   `
     query Bans($search: String, $duration: BanDurationFilter!, $page: Int!, $pageSize: Int!, $after: String) {
       bans(search: $search, duration: $duration, page: $page, pageSize: $pageSize, after: $after) {

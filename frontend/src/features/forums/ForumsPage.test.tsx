@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { testSite } from '@/test/testSite';
 import { ForumsPage } from './ForumsPage';
 
 interface SocialLink {
@@ -8,23 +8,10 @@ interface SocialLink {
   url: string;
 }
 
-const siteConfig = {
-  __typename: 'SiteConfig',
-  siteName: 'Costa',
-  tagline: '',
-  serverAddress: 'play.example.com',
-  storeRedirectUrl: 'https://store.example.com',
-  discordInviteUrl: 'https://discord.gg/lantern',
-  contactEmail: 'support@example.com',
+const open = (links: SocialLink[]) => {
+  const socialLinks = links.map((link, id) => ({ __typename: 'SocialLink' as const, id: `${id}`, ...link }));
+  renderWithProviders(<ForumsPage />, '/forums', neverRespond, { ...testSite, socialLinks });
 };
-
-const respondWithLinks =
-  (links: SocialLink[]): Execute =>
-  async () => ({
-    data: { siteConfig, socialLinks: links.map((link, id) => ({ __typename: 'SocialLink', id: `${id}`, ...link })) },
-  });
-
-const open = (links: SocialLink[]) => renderWithProviders(<ForumsPage />, '/forums', respondWithLinks(links));
 
 /** The follow links, as label and address. */
 const followLinks = () =>

@@ -4,6 +4,7 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
+import { below } from '@/shared/theme/media';
 import { FollowButton } from './FollowButton';
 import { PlannedCategories } from './PlannedCategories';
 
@@ -49,5 +50,5 @@ const FollowList = styled('ul')({
   gap: 12,
   marginTop: 12,
   minWidth: 0,
-  '@media (max-width: 599px)': { flexDirection: 'column', width: '100%' },
+  [below('tablet')]: { flexDirection: 'column', width: '100%' },
 });

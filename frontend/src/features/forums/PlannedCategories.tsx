@@ -5,6 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
+import { from } from '@/shared/theme/media';
 
 /** The planned forum categories, each with the current alternative. */
 export function PlannedCategories() {
@@ -52,5 +53,5 @@ const CategoryGrid = styled('ul')(({ theme }) => ({
   '& h3': { ...theme.typography.h4, marginTop: 12 },
   '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
   '& p:last-of-type': { marginTop: 'auto', paddingTop: 16 },
-  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+  [from('laptop')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
 }));

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { squares } from '@/shared/theme/squares';
+import { below } from '@/shared/theme/media';
 import { buildGalleryUrl } from './galleryState';
 import { filterByTab, type GalleryTab, galleryTabs } from './categories';
 import type { GalleryPicture } from './useGallery';
@@ -18,7 +19,7 @@ export function CategoryTabs({ current, pictures }: { current: GalleryTab; pictu
   );
 }
 
-const phone = '@media (max-width: 639px)';
+const phone = below('mediumTablet');
 
 const TabNav = styled('nav')(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Children, type ReactNode } from 'react';
 import { PictureGrid } from './PictureGrid';
+import { between, from } from '@/shared/theme/media';
 
 /** A large picture with two to four beside it; all others fill rows of three. */
 export function FeaturedPictures({ children }: { children: ReactNode }) {
@@ -23,17 +24,17 @@ const Mosaic = styled('div')({
   display: 'grid',
   gap: 20,
   '& > *': { minWidth: 0 },
-  '@media (min-width: 600px)': {
+  [from('tablet')]: {
     '&[data-size="1"] > *': wide,
     '&[data-size="2"]': { gridTemplateColumns: '1fr 1fr' },
   },
-  '@media (min-width: 600px) and (max-width: 999px)': {
+  [between('tablet', 'mediumLaptop')]: {
     '&:not([data-size="1"], [data-size="2"])': {
       gridTemplateColumns: '1fr 1fr',
       '& > :first-of-type, & > :last-of-type:nth-of-type(even)': wide,
     },
   },
-  '@media (min-width: 1000px)': {
+  [from('mediumLaptop')]: {
     '&[data-size="3"]': { gridTemplateColumns: '2fr 1fr', '& > :first-of-type': largePictureStyles(2) },
     '&[data-size="4"]': { gridTemplateColumns: '3fr 1fr', '& > :first-of-type': largePictureStyles(3) },
     '&[data-size="5"]': { gridTemplateColumns: '2fr 1fr 1fr', '& > :first-of-type': largePictureStyles(2) },

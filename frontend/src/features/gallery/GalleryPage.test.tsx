@@ -22,17 +22,30 @@ const pictures = Array.from({ length: 14 }, (_, index) => ({
 
 type Picture = (typeof pictures)[number];
 
+/** Older than all that the list holds. */
+const olderPicture: Picture = { ...(pictures[0] as Picture), id: 'older', title: 'Old mill' };
+
+type LikedPicture = Picture & { likeCounted: boolean };
+
 /** Mocks the server's responses for these pictures; `like` returns the result of a like. */
-function respondWithPictures(all: Picture[], like?: (picture: Picture) => Promise<Picture>): Execute {
+function respondWithPictures(all: Picture[], like?: (picture: Picture) => Promise<LikedPicture>): Execute {
   return async ({ operationName, variables = {} }) => {
-    if (operationName === 'Gallery') return { data: { gallery: all } };
+    if (operationName === 'Gallery') return { data: { gallery: all.map(({ description: _, ...listed }) => listed) } };
+    if (operationName === 'Picture') {
+      return { data: { galleryItem: [...all, olderPicture].find(({ id }) => id === variables.id) ?? null } };
+    }
     const liked = all.find(({ id }) => id === variables.id);
     if (operationName === 'LikePicture' && liked && like) return { data: { likeGalleryItem: await like(liked) } };
     return new Promise(() => {});
   };
 }
 
-const countLike = async (picture: Picture) => ({ ...picture, likes: picture.likes + 1, likedByViewer: true });
+const countLike = async (picture: Picture) => ({
+  ...picture,
+  likes: picture.likes + 1,
+  likedByViewer: true,
+  likeCounted: true,
+});
 
 const open = (execute: Execute, address = '/gallery') => renderWithProviders(<GalleryPage />, address, execute);
 
@@ -183,13 +196,15 @@ describe('A like', () => {
   });
 
   it('that the server has already counted is not confirmed again', async () => {
-    open(respondWithPictures(pictures, async (picture) => ({ ...picture, likedByViewer: true })));
+    // Others liked it since the page was loaded.
+    const repeatLike = async (picture: Picture) => ({ ...picture, likes: 17, likedByViewer: true, likeCounted: false });
+    open(respondWithPictures(pictures, repeatLike));
     const button = await likeButton('Tower 4');
     await userEvent.click(button);
 
     expect(await toast('Already liked')).toBeTruthy();
     expect(button.getAttribute('aria-pressed')).toBe('true');
-    expect(button.textContent).toContain('14 likes');
+    expect(button.textContent).toContain('17 likes');
   });
 });
 
@@ -200,7 +215,7 @@ describe('A picture', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Tower 8' });
     for (const text of ['As seen from window 8.', 'Okto', 'Community', '3 of 4']) {
-      expect(within(dialog).getByText(text)).toBeTruthy();
+      expect(await within(dialog).findByText(text)).toBeTruthy();
     }
     expect(within(dialog).getByText('November 20, 2026').tagName).toBe('TIME');
 
@@ -228,6 +243,28 @@ describe('A picture', () => {
     await screen.findByRole('heading', { level: 1, name: 'Tower 0' });
 
     expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
+  });
+
+  it('shows what the list knows until its description has loaded, and retries that', async () => {
+    const respond = respondWithPictures(pictures);
+    let loadPicture: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    open((operation) => (operation.operationName === 'Picture' ? loadPicture(operation) : respond(operation)));
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Tower 8' }))[0] as HTMLElement);
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tower 8' }));
+    expect(await dialog.findByText('The description could not be loaded.')).toBeTruthy();
+    expect(dialog.getByText('Okto')).toBeTruthy();
+    loadPicture = respond;
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('As seen from window 8.')).toBeTruthy();
+  });
+
+  it('that is older than the list is shown without neighbours', async () => {
+    open(respondWithPictures(pictures), '/gallery?image=older');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Old mill' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
+    expect(screen.queryByText(/of 14/)).toBeNull();
   });
 
   it('shows a not-found state when it does not exist', async () => {

@@ -1,4 +1,7 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useIsOverList } from '@/shared/lib/overList';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { Section } from '@/shared/components/Section';
 import { parseGalleryState } from './galleryState';
 import { GalleryList } from './GalleryList';
 import { Lightbox } from './Lightbox';
@@ -8,34 +11,47 @@ import { PictureMeta } from './PictureMeta';
 import { PictureNotFound } from './PictureNotFound';
 import { PictureView } from './PictureView';
 import { useGallery } from './useGallery';
+import { usePicture } from './usePicture';
 
 /** The list, a picture in a lightbox over the list, or a picture page, depending on where the visitor came from. */
 export function GalleryPage() {
   const [search] = useSearchParams();
-  const isOverList = useLocation().state?.overList === true;
+  const isOverList = useIsOverList();
+  const galleryState = parseGalleryState(search);
   const { pictures } = useGallery();
+  const { picture: details, failed } = usePicture(galleryState.image);
   useOwnLikes();
 
-  const galleryState = parseGalleryState(search);
   if (!galleryState.image) return <GalleryList />;
-  if (!pictures) {
+  if (details === null) return <PictureNotFound />;
+
+  const picture = pictures && (details ?? pictures.find(({ id }) => id === galleryState.image));
+  if (!picture) {
     return (
       <>
         <PictureMeta picture={undefined} />
-        <GalleryList />
+        {pictures && failed ? (
+          <Section>
+            <ErrorState
+              title="Error Loading Picture"
+              text="Failed to load the picture. Please try again later."
+              onRetry={failed.retry}
+            />
+          </Section>
+        ) : (
+          <GalleryList />
+        )}
       </>
     );
   }
 
-  const picture = pictures.find(({ id }) => id === galleryState.image);
-  if (!picture) return <PictureNotFound />;
-
   const neighbours = findNeighbours(picture, pictures, galleryState);
-  if (!isOverList) return <PictureView picture={picture} neighbours={neighbours} galleryState={galleryState} />;
+  const shown = { picture, failed, neighbours };
+  if (!isOverList) return <PictureView {...shown} galleryState={galleryState} />;
   return (
     <>
       <GalleryList />
-      <Lightbox picture={picture} neighbours={neighbours} />
+      <Lightbox {...shown} />
     </>
   );
 }

@@ -3,13 +3,18 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { PictureDetails, OverlayButton } from './PictureDetails';
+import { type OpenPicture, OverlayButton, PictureDetails } from './PictureDetails';
 import type { Neighbours } from './neighbours';
 import { PictureMeta } from './PictureMeta';
-import type { GalleryPicture } from './useGallery';
+
+interface Props {
+  picture: OpenPicture;
+  failed: { retry: () => void } | null;
+  neighbours: Neighbours;
+}
 
 /** A picture in a dialog over the list. Closing it returns to the list at the same position. */
-export function Lightbox({ picture, neighbours }: { picture: GalleryPicture; neighbours: Neighbours }) {
+export function Lightbox({ picture, failed, neighbours }: Props) {
   const navigate = useNavigate();
   const headingId = useId();
   const close = () => void navigate(-1);
@@ -17,7 +22,12 @@ export function Lightbox({ picture, neighbours }: { picture: GalleryPicture; nei
   return (
     <LightboxDialog open onClose={close} aria-labelledby={headingId}>
       <PictureMeta picture={picture} />
-      <PictureDetails picture={picture} neighbours={neighbours} heading={<h2 id={headingId}>{picture.title}</h2>}>
+      <PictureDetails
+        picture={picture}
+        failed={failed}
+        neighbours={neighbours}
+        heading={<h2 id={headingId}>{picture.title}</h2>}
+      >
         <CloseButton aria-label="Close" onClick={close}>
           <Glyph name="close" />
         </CloseButton>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { overList } from '@/shared/lib/overList';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { categoryLabels } from './categories';
 import { GalleryImage } from './GalleryImage';
@@ -33,7 +34,7 @@ export function PictureCard({ picture, to, priority = false }: Props) {
   return (
     <PictureFrame>
       <PictureBox>
-        <PictureLink to={to} state={{ overList: true }}>
+        <PictureLink to={to} state={overList}>
           <GalleryImage imageUrl={imageUrl} title={title} priority={priority} />
         </PictureLink>
       </PictureBox>

@@ -1,9 +1,9 @@
 import { useAbsoluteUrl } from '@/shared/components/PageMeta';
 import { StructuredData } from '@/shared/components/StructuredData';
-import type { GalleryPicture } from './useGallery';
+import type { OpenPicture } from './PictureDetails';
 
 /** Structured data of the picture for search engines. */
-export function PictureData({ picture }: { picture: GalleryPicture }) {
+export function PictureData({ picture }: { picture: OpenPicture }) {
   const { title, description, author, imageUrl, createdAt } = picture;
   const toAbsoluteUrl = useAbsoluteUrl();
 

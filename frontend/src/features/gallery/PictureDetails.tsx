@@ -2,10 +2,13 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useIsOverList } from '@/shared/lib/overList';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { categoryLabels } from './categories';
@@ -16,7 +19,7 @@ import { usePictureNavigation } from './usePictureNavigation';
 
 export const PictureDetailsFragment = graphql(
   `
-    fragment Exhibit on GalleryItem {
+    fragment PictureDetails on GalleryItem {
       id
       title
       description
@@ -30,8 +33,16 @@ export const PictureDetailsFragment = graphql(
   [LikeButtonFragment],
 );
 
+type PictureWithDetails = FragmentOf<typeof PictureDetailsFragment>;
+
+/** A picture that is open: its card has the rest, so that it is shown while description and date are loading. */
+export type OpenPicture = Omit<PictureWithDetails, 'description' | 'createdAt'> &
+  Partial<Pick<PictureWithDetails, 'description' | 'createdAt'>>;
+
 interface Props {
-  picture: FragmentOf<typeof PictureDetailsFragment>;
+  picture: OpenPicture;
+  /** Set if description and date could not be loaded. */
+  failed: { retry: () => void } | null;
   neighbours: Neighbours;
   /** The title, with the heading level of its context. */
   heading: ReactNode;
@@ -40,11 +51,11 @@ interface Props {
 }
 
 /** One picture with its details, and links to the previous and next picture. */
-export function PictureDetails({ picture, neighbours, heading, children }: Props) {
+export function PictureDetails({ picture, failed, neighbours, heading, children }: Props) {
   const { id, title, description, imageUrl, author, category, createdAt } = picture;
   const { previous, next, position, count } = neighbours;
   const { state } = useLocation();
-  const isOverList = state?.overList === true;
+  const isOverList = useIsOverList();
   const { offset, handlers } = usePictureNavigation(neighbours);
   const step = { component: Link, state, replace: isOverList };
 
@@ -69,13 +80,14 @@ export function PictureDetails({ picture, neighbours, heading, children }: Props
       <Caption>
         <CaptionText>
           {heading}
-          <p>{description}</p>
+          {failed && <ErrorState size="inline" title="The description could not be loaded." onRetry={failed.retry} />}
+          {!failed && (description === undefined ? <DescriptionSkeleton aria-busy /> : <p>{description}</p>)}
           <PictureFacts>
             <span>
               <PlayerAvatar username={author} size={32} />
               <b>{author}</b>
             </span>
-            <TimeText at={createdAt} format="long" />
+            {createdAt !== undefined && <TimeText at={createdAt} format="long" />}
             <Chip tone="primary">{categoryLabels[category]}</Chip>
             {count > 1 && (
               <span role="status">
@@ -131,6 +143,8 @@ const CaptionText = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > p': { marginTop: 6, maxWidth: '60ch', color: theme.vars.palette.text.secondary },
 }));
+
+const DescriptionSkeleton = styled(Skeleton)({ width: '60%', margin: '11px 0 5px' });
 
 const PictureFacts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -4,19 +4,19 @@ import { Glyph } from '@/shared/art/Glyph';
 import { FlushCard } from '@/shared/components/Card';
 import { Section } from '@/shared/components/Section';
 import { buildGalleryUrl, type GalleryState } from './galleryState';
-import { PictureDetails } from './PictureDetails';
+import { type OpenPicture, PictureDetails } from './PictureDetails';
 import type { Neighbours } from './neighbours';
 import { PictureMeta } from './PictureMeta';
-import type { GalleryPicture } from './useGallery';
 
 interface Props {
-  picture: GalleryPicture;
+  picture: OpenPicture;
+  failed: { retry: () => void } | null;
   neighbours: Neighbours;
   galleryState: GalleryState;
 }
 
 /** A picture on a page of its own, for visitors who open its address directly. */
-export function PictureView({ picture, neighbours, galleryState: { tab, shown } }: Props) {
+export function PictureView({ picture, failed, neighbours, galleryState: { tab, shown } }: Props) {
   return (
     <PictureSection>
       <PictureMeta picture={picture} />
@@ -25,7 +25,12 @@ export function PictureView({ picture, neighbours, galleryState: { tab, shown } 
         Community Gallery
       </BackLink>
       <FlushCard as="article">
-        <PictureDetails picture={picture} neighbours={neighbours} heading={<Title>{picture.title}</Title>} />
+        <PictureDetails
+          picture={picture}
+          failed={failed}
+          neighbours={neighbours}
+          heading={<Title>{picture.title}</Title>}
+        />
       </FlushCard>
     </PictureSection>
   );

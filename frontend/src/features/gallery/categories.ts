@@ -1,6 +1,6 @@
-import type { GalleryPicture } from './useGallery';
+import type { graphql } from '@/shared/api/graphql';
 
-type Category = GalleryPicture['category'];
+type Category = ReturnType<typeof graphql.scalar<'GalleryCategory'>>;
 
 export const categoryLabels: Record<Category, string> = {
   BUILDS: 'Builds',
@@ -18,5 +18,7 @@ export const galleryTabs = [
 
 export type GalleryTab = (typeof galleryTabs)[number];
 
-export const filterByTab = (pictures: GalleryPicture[], { category }: GalleryTab): GalleryPicture[] =>
-  category ? pictures.filter((picture) => picture.category === category) : pictures;
+export const filterByTab = <Picture extends { category: Category }>(
+  pictures: Picture[],
+  { category }: GalleryTab,
+): Picture[] => (category ? pictures.filter((picture) => picture.category === category) : pictures);

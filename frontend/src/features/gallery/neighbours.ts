@@ -19,7 +19,7 @@ interface Neighbour {
 
 /** The same order as the page: featured pictures first, then the rest of the tab. */
 export function findNeighbours(
-  { id }: GalleryPicture,
+  { id }: { id: string },
   pictures: GalleryPicture[],
   { tab, shown }: GalleryState,
 ): Neighbours {
@@ -33,6 +33,8 @@ export function findNeighbours(
   ];
 
   const index = orderedPictures.findIndex((picture) => picture.id === id);
+  // The list holds only the newest pictures, so an older one is alone.
+  if (index === -1) return { previous: null, next: null, position: 1, count: 1 };
   const neighbourAt = (place: number): Neighbour | null => {
     const picture = orderedPictures.at(place % orderedPictures.length);
     return picture && orderedPictures.length > 1

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
-import { PictureDetailsFragment } from './PictureDetails';
 import { PictureCardFragment } from './PictureCard';
 
 const GalleryQuery = graphql(
@@ -9,13 +8,13 @@ const GalleryQuery = graphql(
       gallery {
         featured
         ...PictureCard
-        ...Exhibit
       }
     }
   `,
-  [PictureCardFragment, PictureDetailsFragment],
+  [PictureCardFragment],
 );
 
+/** A picture as the list shows it. */
 export type GalleryPicture = ResultOf<typeof GalleryQuery>['gallery'][number];
 
 /** All pictures, newest first; undefined while loading. */

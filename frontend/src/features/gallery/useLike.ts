@@ -11,6 +11,7 @@ const LikePicture = graphql(`
       id
       likes
       likedByViewer
+      likeCounted
     }
   }
 `);
@@ -34,12 +35,13 @@ export function useLike({ id, likes, likedByViewer }: { id: string; likes: numbe
       const { data } = await send({
         variables: { id },
         optimisticResponse: {
-          likeGalleryItem: { __typename: 'GalleryItem', id, likes: likes + 1, likedByViewer: true },
+          likeGalleryItem: { __typename: 'GalleryItem', id, likes: likes + 1, likedByViewer: true, likeCounted: null },
         },
       });
       storeHasLiked();
-      const wasCounted = data && data.likeGalleryItem.likes > likes;
-      toast(wasCounted ? { title: 'Liked!', text: 'Thank you for your feedback' } : alreadyLiked);
+      toast(
+        data?.likeGalleryItem.likeCounted ? { title: 'Liked!', text: 'Thank you for your feedback' } : alreadyLiked,
+      );
     } catch (error) {
       toast({ title: 'Your like was not counted', text: toFailure(error).message, tone: 'error' });
     }

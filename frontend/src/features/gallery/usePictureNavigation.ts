@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsOverList } from '@/shared/lib/overList';
 import type { Neighbours } from './neighbours';
 
 /** Minimum swipe distance to change the picture, in pixels. */
@@ -9,6 +10,7 @@ const SWIPE_THRESHOLD_PX = 50;
 export function usePictureNavigation({ previous, next }: Neighbours) {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const isOverList = useIsOverList();
   const [startX, setStartX] = useState<number | null>(null);
   const [offset, setOffset] = useState(0);
 
@@ -17,7 +19,7 @@ export function usePictureNavigation({ previous, next }: Neighbours) {
   }, [next?.imageUrl, previous?.imageUrl]);
 
   const goTo = (neighbour: Neighbours['next']) =>
-    neighbour && void navigate(neighbour.address, { state, replace: state?.overList === true });
+    neighbour && void navigate(neighbour.address, { state, replace: isOverList });
 
   // A layout effect, so that a key press right after the paint already uses the new neighbours.
   useLayoutEffect(() => {

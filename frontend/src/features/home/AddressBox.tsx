@@ -6,6 +6,7 @@ import { copyText } from '@/shared/lib/copyText';
 import { Overline } from '@/shared/components/Overline';
 import { PixelBurst } from '@/shared/components/PixelBurst';
 import { useToast } from '@/shared/lib/useToast';
+import { below } from '@/shared/theme/media';
 import { copyFailedToast } from './copyFailedToast';
 
 const FEEDBACK_DURATION_MS = 2000;
@@ -37,7 +38,11 @@ export function AddressBox({ address }: { address: string }) {
         <Overline>Server address</Overline>
         <code ref={addressRef}>{address}</code>
       </div>
-      <CopyButton startIcon={<Glyph name={isCopied ? 'check' : 'copy'} />} onClick={() => void copy()}>
+      <CopyButton
+        startIcon={<Glyph name={isCopied ? 'check' : 'copy'} />}
+        disabled={!address}
+        onClick={() => void copy()}
+      >
         {isCopied ? 'Copied!' : 'Copy'}
         {isCopied && <PixelBurst />}
       </CopyButton>
@@ -62,12 +67,12 @@ const AddressPanel = styled('div')(({ theme }) => ({
     fontWeight: 600,
     lineHeight: 1.6,
     overflowWrap: 'anywhere',
-    '@media (max-width: 899px)': { fontSize: 'min(0.9375rem, 4.2vw)' },
+    [below('laptop')]: { fontSize: 'min(0.9375rem, 4.2vw)' },
   },
 }));
 
 // Reserves the width of both labels, so that the address does not move.
 const CopyButton = styled(Button)({
   minWidth: 120,
-  '@media (max-width: 420px)': { minWidth: 106, paddingInline: 12 },
+  [below('largePhone')]: { minWidth: 106, paddingInline: 12 },
 });

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
 import { Coast } from '@/shared/art/Coast';
 import { PageContainer } from '@/shared/components/PageContainer';
+import { below } from '@/shared/theme/media';
 import { AddressBox } from './AddressBox';
 import { JoinButton } from './JoinButton';
 import { Wordmark } from './Wordmark';
@@ -18,7 +19,7 @@ export function Hero({ isOffline }: { isOffline: boolean }) {
           <Wordmark name={siteName} />
           <Tagline>{tagline}</Tagline>
           <AddressBox address={serverAddress} />
-          <JoinButton address={serverAddress} disabled={isOffline} />
+          <JoinButton address={serverAddress} disabled={isOffline || !serverAddress} />
           <Hint>
             {isOffline
               ? 'The server is offline at the moment. Its address stays the same.'
@@ -30,7 +31,7 @@ export function Hero({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-const narrow = '@media (max-width: 899px)';
+const narrow = below('laptop');
 
 const HeroSection = styled('section')({
   position: 'relative',

@@ -8,6 +8,7 @@ import { paths } from '@/shared/paths';
 import { FlushCard } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { Section } from '@/shared/components/Section';
+import { below, from } from '@/shared/theme/media';
 
 interface Props {
   /** The title of the newest article. */
@@ -82,7 +83,7 @@ const LinkCardGrid = styled('div')({
   display: 'grid',
   gap: 24,
   marginTop: 24,
-  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+  [from('laptop')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
 });
 
 const LinkCard = styled(FlushCard, { shouldForwardProp: (prop) => prop !== 'color' })<{
@@ -109,7 +110,7 @@ const CardPicture = styled('div')(({ theme }) => {
       height: 8,
       background: `repeating-conic-gradient(${paper} 0 25%, transparent 0 50%) 0 0 / 8px 8px`,
     },
-    '@media (max-width: 899px)': { height: 184 },
+    [below('laptop')]: { height: 184 },
   };
 });
 
@@ -118,5 +119,5 @@ const CardText = styled('div')(({ theme }) => ({
   '& h3': { display: 'flex', alignItems: 'center', gap: 12 },
   '& svg': { width: 14, height: 14, color: 'var(--door)' },
   '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
-  '@media (max-width: 899px)': { padding: '14px 20px 20px' },
+  [below('laptop')]: { padding: '14px 20px 20px' },
 }));

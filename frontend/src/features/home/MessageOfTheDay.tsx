@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Overline } from '@/shared/components/Overline';
+import { below } from '@/shared/theme/media';
 import { type FormattedRun, parseFormattedText } from './formattedText';
 
 /** The game server's own text. It can have any colour, so its background is black in both themes. */
@@ -44,7 +45,7 @@ const MessagePanel = styled('div')({
   color: '#ECF1F4',
   textShadow: '1px 1px 0 #000',
   '& > span:first-of-type': { color: '#A9B6C0' },
-  '@media (max-width: 899px)': { '&&': { padding: '14px 16px 18px' } },
+  [below('laptop')]: { '&&': { padding: '14px 16px 18px' } },
 });
 
 const Message = styled('p')(({ theme }) => ({

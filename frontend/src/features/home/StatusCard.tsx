@@ -8,6 +8,7 @@ import { FlushCard } from '@/shared/components/Card';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { PageContainer } from '@/shared/components/PageContainer';
+import { below } from '@/shared/theme/media';
 import { MessageOfTheDay } from './MessageOfTheDay';
 import { PlayersChart, type PlayersChartFragment } from './PlayersChart';
 import { UpdatedAgo } from './UpdatedAgo';
@@ -119,7 +120,7 @@ function StatusSkeleton() {
   );
 }
 
-const narrow = '@media (max-width: 899px)';
+const narrow = below('laptop');
 
 /** Overlaps the hero. */
 const OverlappingWrap = styled(PageContainer)({ position: 'relative', marginTop: -56 }) as typeof PageContainer;

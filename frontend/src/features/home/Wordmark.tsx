@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
+import { below } from '@/shared/theme/media';
 
 /** The site name in the largest size that fits: five letters fill the column, longer words are smaller. */
 export function Wordmark({ name }: { name: string }) {
@@ -17,6 +18,6 @@ const WordmarkHeading = styled('h1')(({ theme }) => {
     margin: '0 0 0 -0.043em',
     padding: '14px 0 18px',
     textShadow: `0 4px 0 ${near}, 0 8px 0 ${near}, 0 12px 0 ${far}`,
-    '@media (max-width: 899px)': { fontSize: 'calc(min(9.5rem, 42vw) * var(--shrink))' },
+    [below('laptop')]: { fontSize: 'calc(min(9.5rem, 42vw) * var(--shrink))' },
   };
 });

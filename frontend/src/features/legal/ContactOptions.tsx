@@ -16,7 +16,7 @@ export function ContactOptions({ category = 'general' }: { category?: string }) 
         the chat server: <ExternalLink href={discordInviteUrl}>our Discord</ExternalLink>,
       </li>
       <li>
-        e-mail: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        e-mail: <a href={contactEmail ? `mailto:${contactEmail}` : undefined}>{contactEmail}</a>.
       </li>
     </ul>
   );

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
+import { overList } from '@/shared/lib/overList';
 import { paths } from '@/shared/paths';
 import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
@@ -27,7 +28,7 @@ interface Props {
 }
 
 export function ArticleCard({ article: { id, title, excerpt, image, date }, leads }: Props) {
-  const linkProps = { to: paths.article(id), state: { overList: true }, preventScrollReset: true };
+  const linkProps = { to: paths.article(id), state: overList, preventScrollReset: true };
   const subject = <VisuallyHidden> about “{title}”</VisuallyHidden>;
 
   return (

@@ -1,7 +1,7 @@
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
 import { useAbsoluteUrl } from '@/shared/components/PageMeta';
-import { getLinkPreview } from '@/shared/components/getLinkPreview';
+import { getLinkPreview } from '@/shared/lib/getLinkPreview';
 import { StructuredData } from '@/shared/components/StructuredData';
 import type { Article } from './useArticle';
 

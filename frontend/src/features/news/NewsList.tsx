@@ -18,7 +18,7 @@ import { useToast } from '@/shared/lib/useToast';
 import { ArticleCard, ArticleCardFragment } from './ArticleCard';
 import { ArticleCardSkeleton } from './ArticleCardSkeleton';
 
-export const NewsQuery = graphql(
+const NewsQuery = graphql(
   `
     query News($first: Int!, $after: String) {
       news(first: $first, after: $after) {

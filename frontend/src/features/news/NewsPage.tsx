@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useIsOverList } from '@/shared/lib/overList';
 import { ArticleDialog } from './ArticleDialog';
 import { ArticleView } from './ArticleView';
 import { NewsList } from './NewsList';
@@ -6,7 +7,7 @@ import { NewsList } from './NewsList';
 /** The list, an article in a dialog over the list, or an article page, depending on where the visitor came from. */
 export function NewsPage() {
   const [search] = useSearchParams();
-  const isOverList = useLocation().state?.overList === true;
+  const isOverList = useIsOverList();
   const article = search.get('article');
 
   if (article && !isOverList) return <ArticleView id={article} />;

@@ -5,6 +5,7 @@ import { paths } from '@/shared/paths';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
+import { below } from '@/shared/theme/media';
 
 export function NotFoundPage() {
   return (
@@ -38,5 +39,5 @@ const ButtonRow = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 20,
-  '@media (max-width: 599px)': { flexDirection: 'column' },
+  [below('tablet')]: { flexDirection: 'column' },
 });

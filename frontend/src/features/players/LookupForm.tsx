@@ -4,6 +4,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { TextInput } from '@/shared/components/TextInput';
 import { useHydrated } from '@/shared/lib/useHydrated';
+import { below } from '@/shared/theme/media';
 import { MAX_NAME_SEARCH_LENGTH, normalizeNameSearch, MIN_NAME_SEARCH_LENGTH } from './normalizeNameSearch';
 import type { Lookup } from './useLookup';
 
@@ -56,7 +57,7 @@ const Form = styled('form')({
   gap: 12,
   maxWidth: 560,
   marginTop: 24,
-  '& > .MuiButton-root': { minHeight: 48, '@media (max-width: 420px)': { paddingInline: 14 } },
+  '& > .MuiButton-root': { minHeight: 48, [below('largePhone')]: { paddingInline: 14 } },
 });
 
 const Field = styled(TextInput)(({ theme }) => ({

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { FlushCard } from '@/shared/components/Card';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useOnline } from '@/shared/lib/useOnline';
-import { InlineErrorState } from './InlineErrorState';
 import { ResultOption, ROW_HEIGHT_PX } from './ResultOption';
 import type { Lookup } from './useLookup';
 import { MAX_RESULTS } from './usePlayerSearch';
@@ -46,7 +46,8 @@ export function LookupResults({
       )}
       {isShown && hasFailed && (
         <ResultsError
-          text={isOnline ? 'The search did not work this time.' : 'You are offline. The search needs a connection.'}
+          size="inline"
+          title={isOnline ? 'The search did not work this time.' : 'You are offline. The search needs a connection.'}
           onRetry={retry}
         />
       )}
@@ -133,7 +134,7 @@ const SkeletonRow = styled('div')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const ResultsError = styled(InlineErrorState)(({ theme }) => ({
+const ResultsError = styled(ErrorState)(({ theme }) => ({
   padding: '12px 20px',
   [theme.breakpoints.down('md')]: { paddingInline: 16 },
 }));

@@ -5,12 +5,12 @@ import { type CSSProperties, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { FramedAvatar } from './FramedAvatar';
 import { Presence } from './Presence';
 import { ProfileBody, ProfileBodySkeleton } from './ProfileBody';
 import { ProfileMeta } from './ProfileMeta';
-import { InlineErrorState } from './InlineErrorState';
 import { RankBadge } from './RankBadge';
 import { useProfile } from './useProfile';
 
@@ -46,7 +46,7 @@ export function ProfileDialog({ username }: { username: string }) {
           </div>
         </ProfileHeader>
         <ProfileContent>
-          {failed && <InlineErrorState text="The profile did not come this time." onRetry={failed.retry} />}
+          {failed && <ErrorState size="inline" title="The profile did not come this time." onRetry={failed.retry} />}
           {profile === null && (
             <EmptyState title="No players found" text="Nobody here has this name any more." scene="broken" />
           )}

@@ -5,13 +5,13 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/components/Card';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
 import { FramedAvatar } from './FramedAvatar';
 import { Presence } from './Presence';
 import { ProfileBody, ProfileBodySkeleton } from './ProfileBody';
 import { ProfileMeta } from './ProfileMeta';
-import { InlineErrorState } from './InlineErrorState';
 import { RankBadge } from './RankBadge';
 import { type Profile, useProfile } from './useProfile';
 
@@ -44,7 +44,7 @@ export function ProfileView({ username }: { username: string }) {
         </BackLink>
       </PageHeader>
       <Section>
-        {failed && <InlineErrorState text="The profile did not come this time." onRetry={failed.retry} />}
+        {failed && <ErrorState size="inline" title="The profile did not come this time." onRetry={failed.retry} />}
         {profile === null && (
           <EmptyState
             title="No players found"

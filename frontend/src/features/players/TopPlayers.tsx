@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { graphql } from '@/shared/api/graphql';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { useOnline } from '@/shared/lib/useOnline';
-import { InlineErrorState } from './InlineErrorState';
 import type { ProfileLinkProps } from './buildProfileLink';
 import { TopPlayersGrid } from './TopPlayerFrame';
 import { TopPlayer, TopPlayerFragment } from './TopPlayer';
@@ -37,8 +37,9 @@ export function TopPlayers({ addressOf }: { addressOf: (username: string) => Pro
         <TopPlayersOfflineNote>You are offline. This is how the players stood before.</TopPlayersOfflineNote>
       )}
       {!data && error && (
-        <InlineErrorState
-          text="The top players did not come this time."
+        <ErrorState
+          size="inline"
+          title="The top players did not come this time."
           onRetry={() => void refetch().catch(() => {})}
         />
       )}

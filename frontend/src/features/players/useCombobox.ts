@@ -5,7 +5,7 @@ interface Options {
   query: string;
   count: number;
   onChoose: (index: number) => void;
-  /** Called on Escape when the list is already closed. */
+  /** Called on Escape when the list is already closed and the field has a text. */
   onClear: () => void;
 }
 
@@ -44,7 +44,7 @@ export function useCombobox({ query, count, onChoose, onClear }: Options) {
     else if (activeId && event.key === 'End') activate(count - 1);
     else if (activeId && event.key === 'Enter') onChoose(active);
     else if (isOpen && event.key === 'Escape') close();
-    else if (event.key === 'Escape') onClear();
+    else if (event.key === 'Escape' && field.current?.value) onClear();
     else return;
     event.preventDefault();
   }
@@ -82,7 +82,5 @@ export function useCombobox({ query, count, onChoose, onClear }: Options) {
     }),
   };
 }
-
-export type Combobox = ReturnType<typeof useCombobox>;
 
 const optionId = (id: string, index: number) => `${id}-${index}`;

@@ -48,5 +48,3 @@ export function usePlayerSearch(query: string) {
     retry: () => void refetch().catch(() => {}),
   };
 }
-
-export type PlayerSearch = ReturnType<typeof usePlayerSearch>;

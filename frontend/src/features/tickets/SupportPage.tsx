@@ -7,6 +7,7 @@ import { ExternalLink } from '@/shared/components/ExternalLink';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
+import { below, from } from '@/shared/theme/media';
 import { Faq } from './Faq';
 import { TicketCard } from './TicketCard';
 
@@ -50,7 +51,7 @@ const Columns = styled(Section)({
   alignItems: 'start',
   gap: '40px 32px',
   '& > *': { minWidth: 0 },
-  '@media (min-width: 1000px)': { gridTemplateColumns: '5fr 6fr' },
+  [from('mediumLaptop')]: { gridTemplateColumns: '5fr 6fr' },
 });
 
 const HelpCard = styled(Card)(({ theme }) => ({
@@ -62,5 +63,5 @@ const HelpCard = styled(Card)(({ theme }) => ({
   marginTop: 24,
   '& h2': theme.typography.h3,
   '& p': { color: theme.vars.palette.text.secondary },
-  '@media (max-width: 599px)': { '& > a': { width: '100%' } },
+  [below('tablet')]: { '& > a': { width: '100%' } },
 }));

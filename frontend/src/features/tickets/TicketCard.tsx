@@ -16,8 +16,9 @@ export function TicketCard() {
       <Hint>All fields are required. The answer comes by e-mail.</Hint>
       <TicketForm labelledBy="ticket-title" />
       <NoScriptNote>
-        This form needs JavaScript. Without it, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, with
-        your username in the game.
+        This form needs JavaScript. Without it, write to{' '}
+        <a href={contactEmail ? `mailto:${contactEmail}` : undefined}>{contactEmail}</a>, with your username in the
+        game.
       </NoScriptNote>
     </FocusableCard>
   );

@@ -6,6 +6,7 @@ import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { useOnline } from '@/shared/lib/useOnline';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
+import { from } from '@/shared/theme/media';
 import { SentNote } from './SentNote';
 import { charactersLeft, isNearLimit, type Ticket, ticketCategories } from './ticket';
 import { Honeypot } from './Honeypot';
@@ -94,7 +95,7 @@ const FormGrid = styled('form')({
   marginTop: 20,
   '& > *': { gridColumn: '1 / -1' },
   '@media (scripting: none)': { display: 'none' },
-  '@media (min-width: 600px)': {
+  [from('tablet')]: {
     gridTemplateColumns: '1fr 1fr',
     '& > :nth-child(-n + 4)': { gridColumn: 'auto' },
     '& > button': { justifySelf: 'start', minWidth: 200 },

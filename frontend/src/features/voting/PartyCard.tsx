@@ -5,6 +5,7 @@ import { BlockProgress } from '@/shared/components/BlockProgress';
 import { Card } from '@/shared/components/Card';
 import { findMainItem } from './rewardItems';
 import { formatNumber } from '@/shared/lib/formatNumber';
+import { below } from '@/shared/theme/media';
 
 export const PartyFragment = graphql(`
   fragment Party on VoteParty {
@@ -53,7 +54,7 @@ export function PartyCard({ party: { current, goal, reward } }: { party: Fragmen
   );
 }
 
-const narrow = '@media (max-width: 899px)';
+const narrow = below('laptop');
 
 const PartyLayout = styled(Card)({
   display: 'grid',

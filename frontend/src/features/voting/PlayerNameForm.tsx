@@ -70,7 +70,11 @@ export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Pro
       <form
         noValidate
         onSubmit={handleSubmit}
-        onKeyDown={({ key }) => key === 'Escape' && isChanging && toggleForm(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isChanging) return;
+          event.preventDefault();
+          toggleForm(false);
+        }}
       >
         <FieldRow>
           <TextInput

@@ -3,6 +3,7 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { ItemIcon } from '@/shared/art/ItemIcon';
 import { Card } from '@/shared/components/Card';
 import { Chip } from '@/shared/components/Chip';
+import { below, from } from '@/shared/theme/media';
 import { parseRewardItems } from './rewardItems';
 import { getShownVoter, type VoterStats } from './useVoterStats';
 
@@ -78,7 +79,7 @@ function DaysToGo({ left }: { left: number }) {
   );
 }
 
-const wide = '@media (min-width: 1000px)';
+const wide = from('mediumLaptop');
 
 const SectionHeader = styled('div')({
   display: 'flex',
@@ -144,7 +145,7 @@ const ItemIcons = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   flex: 'none',
-  '@media (max-width: 999px)': { flexDirection: 'column', '& > svg': { width: 32, height: 32 } },
+  [below('mediumLaptop')]: { flexDirection: 'column', '& > svg': { width: 32, height: 32 } },
 });
 
 const RewardHeading = styled('div')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { from } from '@/shared/theme/media';
 
-const wide = '@media (min-width: 1000px)';
+const wide = from('mediumLaptop');
 
 /** The layout of the page: columns of two thirds, one third or the full width; stacked on a phone. */
 export const VoteGrid = styled('div')({

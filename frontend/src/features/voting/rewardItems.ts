@@ -1,7 +1,7 @@
 import type { ItemName } from '@/shared/art/ItemIcon';
 import type { ItemTint } from '@/shared/art/items';
 
-export interface RewardItem {
+interface RewardItem {
   name: ItemName;
   tint?: ItemTint;
 }

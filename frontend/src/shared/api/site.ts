@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql, type ResultOf } from './graphql';
 
-const SiteQuery = graphql(`
+export const SiteQuery = graphql(`
   query Site {
     siteConfig {
       siteName
@@ -22,21 +22,21 @@ const SiteQuery = graphql(`
 type Site = ResultOf<typeof SiteQuery>;
 export type SocialPlatform = Site['socialLinks'][number]['platform'];
 
-/** Default texts and links, used until the settings have loaded or if loading fails. */
-const defaults: Site = {
+/** Until the settings have loaded, nothing is shown: a copied example address would lead players elsewhere. */
+const unknown: Site = {
   siteConfig: {
-    siteName: 'Costa',
-    tagline: 'A survival coast with a light left on.',
-    serverAddress: 'play.example.com',
-    storeRedirectUrl: 'https://store.example.com',
-    discordInviteUrl: 'https://discord.com',
-    contactEmail: 'support@example.com',
+    siteName: '',
+    tagline: '',
+    serverAddress: '',
+    storeRedirectUrl: '',
+    discordInviteUrl: '',
+    contactEmail: '',
   },
   socialLinks: [],
 };
 
-/** The settings and social links that every page shows. They are fetched once and shared through the cache. */
+/** The settings and social links that every page shows. Empty until they have loaded. */
 export function useSite(): Site['siteConfig'] & { socialLinks: Site['socialLinks'] } {
-  const { data = defaults } = useQuery(SiteQuery);
+  const { data = unknown } = useQuery(SiteQuery);
   return { ...data.siteConfig, socialLinks: data.socialLinks };
 }

@@ -5,6 +5,7 @@ import picture from '../../../art/drawn/coast.svg?no-inline';
 import { Glyph } from './Glyph';
 import { stars } from './stars';
 import { useAmbientMotion } from './useAmbientMotion';
+import { below } from '@/shared/theme/media';
 
 /** The coast behind the hero, with a button that pauses its animation. It fills its positioned parent. */
 export function Coast() {
@@ -32,7 +33,7 @@ export function Coast() {
   );
 }
 
-const narrow = '@media (max-width: 899px)';
+const narrow = below('laptop');
 
 const Scenery = styled('div')(({ theme: { vars } }) => {
   const { top, middle, bottom, star } = vars.palette.sky;

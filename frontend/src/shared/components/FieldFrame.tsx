@@ -19,7 +19,7 @@ export interface FieldProps {
 }
 
 /** The attributes that connect a field with its label and the texts below it. */
-export interface FieldAriaProps {
+interface FieldAriaProps {
   id: string;
   error: boolean;
   'aria-describedby': string | undefined;

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Scene, type SceneName } from '@/shared/art/Scene';
 import { stars } from '@/shared/art/stars';
+import { below } from '@/shared/theme/media';
 import { PageContainer } from './PageContainer';
 
 interface Props {
@@ -30,7 +31,7 @@ export function PageHeader({ title, text, scene, children }: Props) {
   );
 }
 
-const narrow = '@media (max-width: 767px)';
+const narrow = below('largeTablet');
 
 const HeaderBackground = styled('header')(({ theme: { vars } }) => {
   const { top, middle, bottom, star } = vars.palette.sky;

@@ -2,13 +2,17 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createServerClient } from '@/shared/api/client';
+import { SiteQuery } from '@/shared/api/site';
+import { testSite } from '@/test/testSite';
 import { PageContext, PageMeta } from './PageMeta';
 
 const never = () => new Promise<never>(() => {});
 
 function renderPage(page: React.ReactNode, answer?: (status: 404) => void) {
+  const client = createServerClient(never);
+  client.writeQuery({ query: SiteQuery, data: testSite });
   render(
-    <ApolloProvider client={createServerClient(never)}>
+    <ApolloProvider client={client}>
       <PageContext value={{ origin: 'https://costa.example', ...(answer && { setStatus: answer }) }}>
         <MemoryRouter initialEntries={['/news?pages=2']}>{page}</MemoryRouter>
       </PageContext>

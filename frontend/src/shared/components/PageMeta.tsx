@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { getLinkPreview } from './getLinkPreview';
+import { getLinkPreview } from '@/shared/lib/getLinkPreview';
 import { StructuredData } from './StructuredData';
 
 /** The request context of a page, and a callback for the status of the response. */
@@ -53,7 +53,7 @@ export function PageMeta({ title, description, search = '', image, published, wi
 
   return (
     <>
-      <title>{title ? `${title} · ${siteName}` : siteName}</title>
+      <title>{[title, siteName].filter(Boolean).join(' · ')}</title>
       <meta name="description" content={description} />
       {isListed ? <link rel="canonical" href={pageUrl} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={siteName} />

@@ -3,9 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { getPageNumbers } from '@/shared/lib/pageNumbers';
+import { getPageNumbers } from '@/shared/lib/getPageNumbers';
 import { VisuallyHidden } from './VisuallyHidden';
 import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
+import { below } from '@/shared/theme/media';
 
 /** The server numbers pages up to this row. Deeper pages need the cursor of the previous page. */
 const MAX_NUMBERED_ROW = 10_000;
@@ -127,7 +128,7 @@ function StepLink({ to, children, ...link }: StepProps) {
   );
 }
 
-const phone = '@media (max-width: 599px)';
+const phone = below('tablet');
 
 const PaginationBar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -7,13 +7,15 @@ import { useCountdown } from '@/shared/lib/useCountdown';
 import { useSwipeRight } from '@/shared/lib/useSwipeRight';
 import type { Toast } from '@/shared/lib/useToast';
 
+const DEFAULT_DURATION_MS = 5_000;
+
 const toneGlyphs = { success: 'check', error: 'close', info: 'chat' } as const;
 
 export function ToastCard({
   title,
   text,
   tone = 'success',
-  duration = 5000,
+  duration = tone === 'error' ? Infinity : DEFAULT_DURATION_MS,
   action,
   onClose,
 }: Toast & { onClose: () => void }) {
@@ -49,22 +51,22 @@ export function ToastCard({
       <IconButton size="small" aria-label="Close" onClick={onClose}>
         <Glyph name="close" size={10} />
       </IconButton>
-      <CountdownBar
-        style={{ animationDuration: `${duration}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
-      />
+      {duration < Infinity && (
+        <CountdownBar
+          style={{ animationDuration: `${duration}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
+        />
+      )}
     </ToastSurface>
   );
 }
 
-/** Listens in the capture phase before all other listeners, so that a dialog under the toast stays open. */
+/** A dialog or a list that has the focus handles Escape first: it stops the event or prevents its default. */
 function closeOnEscape(close: () => void) {
   const listen = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
   };
-  window.addEventListener('keydown', listen, { capture: true });
-  return () => window.removeEventListener('keydown', listen, { capture: true });
+  window.addEventListener('keydown', listen);
+  return () => window.removeEventListener('keydown', listen);
 }
 
 const slideIn = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });

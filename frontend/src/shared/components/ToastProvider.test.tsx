@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import Dialog from '@mui/material/Dialog';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { darkPalette } from '@/shared/theme/palette';
 import { ToastProvider } from './ToastProvider';
@@ -31,12 +32,24 @@ function renderToasts(...toasts: Toast[]) {
   return ask;
 }
 
+/** jsdom has no PointerEvent. */
+const pointerEvent = (type: string, { pointerType, clientX }: { pointerType: string; clientX: number }) =>
+  Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType });
+
 const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryByRole('status')?.textContent ?? '';
 
 describe('A toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+
+  // React reports a warning only once, so this test is the first.
+  it('renders without a warning of React', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    renderToasts({ title: 'Copied!' });
+    expect(error).not.toHaveBeenCalled();
+    error.mockRestore();
+  });
 
   it('closes after five seconds', () => {
     renderToasts({ title: 'Copied!' });
@@ -90,6 +103,46 @@ describe('A toast', () => {
 
     ask('Copied!');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(shown()).toBe('');
+  });
+
+  it('stays when it reports an error, until it is closed', () => {
+    renderToasts({ title: 'Failed to copy', tone: 'error' });
+    advanceTime(600_000);
+    expect(screen.getByRole('alert').textContent).toContain('Failed to copy');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves Escape to a dialog and to a list that has the focus', () => {
+    const closeDialog = jest.fn();
+    renderToasts({ title: 'Copied!' });
+    render(
+      <>
+        <Dialog open onClose={closeDialog}>
+          <button>in the dialog</button>
+        </Dialog>
+        <input aria-label="list" onKeyDown={(event) => event.preventDefault()} />
+      </>,
+    );
+    fireEvent.keyDown(screen.getByText('in the dialog'), { key: 'Escape' });
+    expect(closeDialog).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(screen.getByLabelText('list'), { key: 'Escape' });
+    expect(screen.getByText('Copied!')).toBeTruthy();
+  });
+
+  it('follows a finger to the right and closes, but not a mouse that selects its text', () => {
+    renderToasts({ title: 'Copied!' });
+    const card = screen.getByText('Copied!').parentElement?.parentElement as HTMLElement;
+    card.setPointerCapture = jest.fn();
+    const swipe = (pointerType: string) => {
+      fireEvent(card, pointerEvent('pointerdown', { pointerType, clientX: 0 }));
+      fireEvent(card, pointerEvent('pointermove', { pointerType, clientX: 80 }));
+      fireEvent(card, pointerEvent('pointerup', { pointerType, clientX: 80 }));
+    };
+    swipe('mouse');
+    expect(shown()).toContain('Copied!');
+    swipe('touch');
     expect(shown()).toBe('');
   });
 });

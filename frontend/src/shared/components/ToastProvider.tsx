@@ -2,23 +2,24 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, ToastContext } from '@/shared/lib/useToast';
+import { below } from '@/shared/theme/media';
 import { ToastCard } from './ToastCard';
 
 /** Shows one toast at a time, over every page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [currentToast, setCurrentToast] = useState<(Toast & { key: number }) | null>(null);
+  const [current, setCurrent] = useState<{ toast: Toast; number: number } | null>(null);
 
-  const show = useCallback((toast: Toast) => setCurrentToast((last) => ({ ...toast, key: (last?.key ?? 0) + 1 })), []);
-  const close = useCallback(() => setCurrentToast(null), []);
+  const show = useCallback((toast: Toast) => setCurrent((last) => ({ toast, number: (last?.number ?? 0) + 1 })), []);
+  const close = useCallback(() => setCurrent(null), []);
 
   return (
     <ToastContext value={show}>
       {children}
       {/* An open dialog hides the existing page from screen readers, but not elements added later. */}
-      {currentToast &&
+      {current &&
         createPortal(
-          <LiveRegion key={currentToast.key} role={currentToast.tone === 'error' ? 'alert' : 'status'}>
-            <ToastCard {...currentToast} onClose={close} />
+          <LiveRegion key={current.number} role={current.toast.tone === 'error' ? 'alert' : 'status'}>
+            <ToastCard {...current.toast} onClose={close} />
           </LiveRegion>,
           document.body,
         )}
@@ -46,5 +47,5 @@ const ToastPosition = styled('div')(({ theme }) => ({
   right: 'var(--toast-right, var(--gutter))',
   bottom: 'var(--toast-bottom, 24px)',
   width: 'min(380px, calc(100vw - 2 * var(--gutter)))',
-  '@media (max-width: 899px)': { bottom: 'var(--toast-bottom, 12px)' },
+  [below('laptop')]: { bottom: 'var(--toast-bottom, 12px)' },
 }));

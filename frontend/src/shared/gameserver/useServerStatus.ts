@@ -1,6 +1,7 @@
-import { useQuery } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
-import { isLive } from '@/shared/live/isLive';
+import { liveTopics } from '@/shared/live/liveTopics';
 
 const ServerStatusQuery = graphql(`
   query ServerStatus {
@@ -19,15 +20,26 @@ const ServerStatusQuery = graphql(`
 export type ServerStatus = ResultOf<typeof ServerStatusQuery>['serverStatus'];
 
 const POLL_INTERVAL_MS = 30_000;
+/** The server probes every 30 seconds, so an older status means that pushes got lost. */
+const MAX_STATUS_AGE_MS = 90_000;
+
+/** Whether the server pushes the status, and the last push is recent. */
+function isPushed(client: ApolloClient): boolean {
+  const status = client.readQuery({ query: ServerStatusQuery })?.serverStatus;
+  return (
+    liveTopics().has('serverStatus') && !!status && Date.now() - Date.parse(status.lastUpdated) <= MAX_STATUS_AGE_MS
+  );
+}
 
 /**
- * The state of the game server. Polls every 30 seconds while the tab is visible and the server pushes no updates.
+ * The state of the game server. Polls every 30 seconds while the tab is visible, unless the server pushes updates.
  * After a failed request, `status` is the last known one, or null if there is none.
  */
 export function useServerStatus() {
+  const client = useApolloClient();
   const { data, previousData, error, refetch } = useQuery(ServerStatusQuery, {
     pollInterval: POLL_INTERVAL_MS,
-    skipPollAttempt: () => document.hidden || isLive(),
+    skipPollAttempt: () => document.hidden || isPushed(client),
   });
   const status = (data ?? previousData)?.serverStatus ?? null;
 

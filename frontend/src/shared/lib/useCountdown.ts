@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back after this many milliseconds, not counting pauses. */
+/** Calls back after this many milliseconds, not counting pauses; never if the duration is infinite. */
 export function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void) {
   const remaining = useRef(durationMs);
 
   useEffect(() => {
-    if (isPaused) return;
+    if (isPaused || remaining.current === Infinity) return;
     const startedAt = Date.now();
     const timer = setTimeout(onEnd, remaining.current);
     return () => {

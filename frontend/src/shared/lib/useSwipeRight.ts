@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 
-/** Tracks a pointer to the right, and calls back when it is released beyond the threshold, in pixels. */
+/** Tracks a finger or pen to the right, and calls back when it is released beyond the threshold, in pixels. */
 export function useSwipeRight(thresholdPx: number, onSwipe: () => void) {
   const [startX, setStartX] = useState<number | null>(null);
   const [offset, setOffset] = useState(0);
@@ -10,7 +10,8 @@ export function useSwipeRight(thresholdPx: number, onSwipe: () => void) {
     setOffset(0);
   };
   const handlers = {
-    onPointerDown: (event: PointerEvent) => setStartX(event.clientX),
+    // A mouse selects text instead.
+    onPointerDown: ({ clientX, pointerType }: PointerEvent) => setStartX(pointerType === 'mouse' ? null : clientX),
     onPointerMove: (event: PointerEvent) => {
       if (startX === null) return;
       const moved = Math.max(0, event.clientX - startX);

@@ -5,7 +5,7 @@ export interface Toast {
   text?: string;
   /** An error interrupts a screen reader; other tones are announced politely. */
   tone?: 'success' | 'error' | 'info';
-  /** In milliseconds. */
+  /** In milliseconds. By default 5,000; an error stays until it is closed, so that slow readers do not miss it. */
   duration?: number;
   action?: { label: string; onPress: () => void };
 }

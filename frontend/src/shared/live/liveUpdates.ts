@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { print } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
+import { type LiveTopic, liveTopics, setLive } from './liveTopics';
 
 const ServerStatusUpdates = graphql(`
   subscription ServerStatusUpdates {
@@ -29,9 +30,15 @@ const VotePartyUpdates = graphql(`
   }
 `);
 
+const documents = { serverStatus: ServerStatusUpdates, voteParty: VotePartyUpdates } as const;
+
 /** Exponential backoff, in milliseconds. */
 const MIN_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 60_000;
+
+const PING_INTERVAL_MS = 30_000;
+/** A connection can die without a close event, for example after sleep. Without a reply in this time, it is closed. */
+const REPLY_TIMEOUT_MS = 10_000;
 
 /** Jitter prevents all clients from reconnecting at once after a server restart. */
 const getRetryDelayMs = (attempt: number) =>
@@ -39,33 +46,67 @@ const getRetryDelayMs = (attempt: number) =>
 
 /**
  * Writes live updates from the server to the cache, which all pages read. The returned function closes the connection.
- * While the connection is down, it retries with backoff, and the pages poll.
+ * A topic is live from its first update until its subscription or the connection ends. Both retry with backoff.
  */
-export function subscribeToLiveUpdates(client: ApolloClient, setLive: (isConnected: boolean) => void): () => void {
+export function subscribeToLiveUpdates(client: ApolloClient): () => void {
+  const retryTimers = new Set<ReturnType<typeof setTimeout>>();
+  let replyTimer: ReturnType<typeof setTimeout> | undefined;
+  let isDisposed = false;
+
   const socket = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     retryAttempts: Infinity,
     shouldRetry: () => true,
     retryWait: (attempt) => new Promise((resolve) => setTimeout(resolve, getRetryDelayMs(attempt))),
-    keepAlive: 30_000,
-    on: { connected: () => setLive(true), closed: () => setLive(false) },
+    connectionAckWaitTimeout: REPLY_TIMEOUT_MS,
+    keepAlive: PING_INTERVAL_MS,
+    on: {
+      ping: (isReceived) => {
+        if (!isReceived) replyTimer = setTimeout(() => socket.terminate(), REPLY_TIMEOUT_MS);
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(replyTimer);
+      },
+      closed: () => {
+        clearTimeout(replyTimer);
+        liveTopics(new Set());
+      },
+    },
   });
 
-  for (const updates of [ServerStatusUpdates, VotePartyUpdates]) {
-    socket.subscribe<ResultOf<typeof updates>>(
-      { query: print(updates) },
+  function subscribe(topic: LiveTopic, attempt = 0): void {
+    let retries = attempt;
+    const handleEnd = () => {
+      setLive(topic, false);
+      if (isDisposed) return;
+      const timer = setTimeout(() => {
+        retryTimers.delete(timer);
+        subscribe(topic, retries + 1);
+      }, getRetryDelayMs(retries));
+      retryTimers.add(timer);
+    };
+    socket.subscribe<ResultOf<(typeof documents)[LiveTopic]>>(
+      { query: print(documents[topic]) },
       {
-        next: ({ data }) => data && client.writeQuery({ query: toQuery(updates), data }),
-        // Without live updates, the pages poll.
-        error: () => setLive(false),
-        complete: () => {},
+        next: ({ data }) => {
+          if (!data) return;
+          retries = 0;
+          client.writeQuery({ query: toQuery(documents[topic]), data });
+          setLive(topic, true);
+        },
+        error: handleEnd,
+        complete: handleEnd,
       },
     );
   }
+  subscribe('serverStatus');
+  subscribe('voteParty');
 
   return () => {
-    setLive(false);
+    isDisposed = true;
+    retryTimers.forEach(clearTimeout);
     void socket.dispose();
+    liveTopics(new Set());
   };
 }
 

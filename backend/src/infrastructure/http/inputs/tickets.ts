@@ -1,3 +1,4 @@
+import { IsDate } from 'class-validator';
 import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { TicketListQuery, TicketStatusEdit } from '../../../application/tickets/TicketService';
 import {
@@ -27,6 +28,7 @@ import {
   RuledText,
 } from './fields';
 import { graphqlEnum } from '../graphqlEnum';
+import { InputField } from './inputField';
 import { ListInput } from './lists';
 
 export const TicketCategoryEnum = graphqlEnum(TICKET_CATEGORIES);
@@ -110,6 +112,9 @@ export class TicketListInput extends ListInput implements TicketListQuery {
 
   @OptionalText(MAX_NAME_LENGTH, 'Only tickets of this player: the full in-game name, case-insensitive.')
   username?: string | null;
+
+  @InputField(() => Date, 'Only tickets submitted before this time.', [IsDate()], { isOptional: true })
+  before?: Date | null;
 
   @OptionalText(
     200,

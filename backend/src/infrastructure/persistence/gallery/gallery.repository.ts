@@ -76,17 +76,20 @@ export class TypeOrmGalleryLikes extends GalleryLikes {
     super();
   }
 
-  async add({ id, imageId, visitor, newcomer, likedAt }: GalleryLike): Promise<void> {
+  async add({ id, imageId, visitor, newcomer, likedAt }: GalleryLike): Promise<boolean> {
     // Locks the picture in the same statement, so that no concurrent request can delete it in between.
-    await this.database.query(
+    const [counted] = await this.database.query<{ likes: number }>(
       `WITH liked AS (
          INSERT INTO gallery_likes (id, image_id, visitor, newcomer, liked_at)
          SELECT $1, id, $3, $4, $5 FROM gallery WHERE id = $2 FOR KEY SHARE
          ON CONFLICT DO NOTHING RETURNING image_id
+       ), counted AS (
+         UPDATE gallery SET likes = likes + 1 FROM liked WHERE gallery.id = image_id RETURNING likes
        )
-       UPDATE gallery SET likes = likes + 1 FROM liked WHERE gallery.id = image_id`,
+       SELECT likes FROM counted`,
       [id, imageId, visitor, newcomer && this.pseudonyms.derive(newcomer), likedAt],
     );
+    return counted !== undefined;
   }
 
   async findLiked(imageIds: readonly string[], visitor: string): Promise<ReadonlySet<string>> {

@@ -31,13 +31,14 @@ export class TypeOrmTickets extends Tickets {
     { by, direction }: Order<TicketSort>,
     pageRequest: PageRequest,
   ): Promise<Page<Ticket>> {
-    const { status, category, username, search } = filter;
+    const { status, category, username, before, search } = filter;
     const tickets = this.rows.createQueryBuilder('ticket');
     if (status) tickets.andWhere('ticket.status = :status', { status });
     if (category) tickets.andWhere('ticket.category = :category', { category });
     if (username) tickets.andWhere('lower(ticket.username) COLLATE "C" = lower(:username)', { username });
+    if (before) tickets.andWhere('ticket.createdAt < :before', { before });
     if (search) await this.filterBySearch(search, tickets);
-    const hasStoredCount = !category && !username && !search;
+    const hasStoredCount = !category && !username && !before && !search;
     return fetchPage(
       tickets,
       { columns: TICKET_SORT_COLUMNS[by], direction },

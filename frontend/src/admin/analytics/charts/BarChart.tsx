@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Plot } from './Plot';
 import type { Point } from './Point';
 
-export type ChartColor = 'primary' | 'info' | 'warning' | 'accent';
+type ChartColor = 'primary' | 'info' | 'warning' | 'accent';
 
 interface Props {
   points: readonly Point[];

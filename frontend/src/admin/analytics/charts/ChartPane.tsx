@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { below } from '@/shared/theme/media';
 import { type LoadError, ErrorState } from '@/admin/components/lists/ErrorState';
 import { Pane, PaneHead } from '@/admin/components/layout/Panes';
 import { PLOT_HEIGHT_PX } from './Plot';
@@ -177,6 +178,6 @@ const ChartTableSwitch = styled('div')(({ theme }) => {
       },
     },
     '& button + button': { borderLeft: `1px solid ${border}` },
-    '@media (max-width: 899px)': { '& button': { minHeight: 44 } },
+    [below('laptop')]: { '& button': { minHeight: 44 } },
   };
 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { type Point, findPeakIndex } from './Point';
 import { chooseLabelIndexes, ticksFor } from './scale';
 import { formatNumber } from '@/shared/lib/formatNumber';
@@ -31,8 +32,9 @@ interface Props {
   children: (field: PlotArea) => ReactNode;
 }
 
-/** The frame of a chart: grid lines, axis labels and value labels. */
+/** The frame of a chart: grid lines, axis labels and value labels. Arrow keys and taps read single values. */
 export function Plot({ points, width, label, lastSuffix, showsLast = false, children }: Props) {
+  const [readIndex, setReadIndex] = useState<number | null>(null);
   const peakIndex = findPeakIndex(points);
   const ticks = ticksFor(peakIndex === null ? 0 : (points[peakIndex]?.value ?? 0));
   const topValue = ticks.at(-1) ?? 1;
@@ -56,67 +58,103 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, chil
     right - lastText.length * CHARACTER_WIDTH_PX < peakX + (peakText.length * CHARACTER_WIDTH_PX) / 2 + 8 &&
     Math.abs(y(lastValue ?? 0) - y(points[peakIndex ?? 0]?.value ?? 0)) < 18;
 
+  const readText = readIndex !== null && points[readIndex] ? formatPoint(points[readIndex]) : null;
+
+  function read(event: KeyboardEvent) {
+    const targets: Partial<Record<string, number>> = {
+      ArrowLeft: Math.max(0, (readIndex ?? points.length) - 1),
+      ArrowRight: Math.min(last, (readIndex ?? -1) + 1),
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    setReadIndex(target);
+  }
+
   return (
-    <ChartSvg
-      viewBox={`0 0 ${width} ${PLOT_HEIGHT_PX}`}
-      width={width}
-      height={PLOT_HEIGHT_PX}
-      role="img"
-      aria-label={label}
+    <ReadableValues
+      role="group"
+      aria-label="Values, by arrow keys"
+      tabIndex={0}
+      onKeyDown={read}
+      onBlur={() => setReadIndex(null)}
     >
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path className="line" d={`M${left} ${Math.round(y(tick))}H${right}`} />
-          <text x={left - 8} y={y(tick) + 4} textAnchor="end">
-            {formatNumber(tick)}
+      <VisuallyHidden role="status">{readText}</VisuallyHidden>
+      <ChartSvg
+        viewBox={`0 0 ${width} ${PLOT_HEIGHT_PX}`}
+        width={width}
+        height={PLOT_HEIGHT_PX}
+        role="img"
+        aria-label={label}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <path className="line" d={`M${left} ${Math.round(y(tick))}H${right}`} />
+            <text x={left - 8} y={y(tick) + 4} textAnchor="end">
+              {formatNumber(tick)}
+            </text>
+          </g>
+        ))}
+        {chooseLabelIndexes(axisLabels.length, right - left).map((position) => {
+          const { index = 0, below = '' } = axisLabels[position] ?? {};
+          return (
+            <text
+              key={index}
+              x={clampLabel(middleOf(index), below, left - 30, right + 8)}
+              y={PLOT_HEIGHT_PX - 8}
+              textAnchor="middle"
+            >
+              {below}
+            </text>
+          );
+        })}
+        {children({ left, right, bottom, step, middleOf, y })}
+        {peakIndex !== null && peakIndex !== last && (
+          <text className="said" x={peakX} y={y(points[peakIndex]?.value ?? 0) - 8} textAnchor="middle">
+            {peakText}
           </text>
-        </g>
-      ))}
-      {chooseLabelIndexes(axisLabels.length, right - left).map((position) => {
-        const { index = 0, below = '' } = axisLabels[position] ?? {};
-        return (
-          <text
+        )}
+        {lastValue !== null && (peakIndex === last || (showsLast && !collides)) && (
+          <text className="said" x={right} y={y(lastValue) - 10} textAnchor="end">
+            {lastText}
+          </text>
+        )}
+        {readText !== null && readIndex !== null && (
+          <text className="said" x={clampLabel(middleOf(readIndex), readText, left, right)} y={12} textAnchor="middle">
+            {readText}
+          </text>
+        )}
+        {points.map((point, index) => (
+          <rect
             key={index}
-            x={clampLabel(middleOf(index), below, left - 30, right + 8)}
-            y={PLOT_HEIGHT_PX - 8}
-            textAnchor="middle"
+            className="hit"
+            data-read={index === readIndex}
+            onPointerDown={() => setReadIndex(index)}
+            x={left + index * step}
+            y={PLOT_MARGIN_PX.top}
+            width={step}
+            height={bottom - PLOT_MARGIN_PX.top}
           >
-            {below}
-          </text>
-        );
-      })}
-      {children({ left, right, bottom, step, middleOf, y })}
-      {peakIndex !== null && peakIndex !== last && (
-        <text className="said" x={peakX} y={y(points[peakIndex]?.value ?? 0) - 8} textAnchor="middle">
-          {peakText}
-        </text>
-      )}
-      {lastValue !== null && (peakIndex === last || (showsLast && !collides)) && (
-        <text className="said" x={right} y={y(lastValue) - 10} textAnchor="end">
-          {lastText}
-        </text>
-      )}
-      {points.map(({ label: when, text, value }, index) => (
-        <rect
-          key={index}
-          className="hit"
-          x={left + index * step}
-          y={PLOT_MARGIN_PX.top}
-          width={step}
-          height={bottom - PLOT_MARGIN_PX.top}
-        >
-          <title>{`${when}: ${value === null ? 'not known' : text}`}</title>
-        </rect>
-      ))}
-    </ChartSvg>
+            <title>{formatPoint(point)}</title>
+          </rect>
+        ))}
+      </ChartSvg>
+    </ReadableValues>
   );
 }
+
+const formatPoint = ({ label, text, value }: Point) => `${label}: ${value === null ? 'not known' : text}`;
 
 /** The centre of a text, clamped so that the text stays inside. */
 function clampLabel(middle: number, text: string, left: number, right: number): number {
   const half = (text.length * CHARACTER_WIDTH_PX) / 2;
   return Math.min(Math.max(middle, left + half), right - half);
 }
+
+/** The surrounding pane would clip an outer focus ring. */
+const ReadableValues = styled('div')({ position: 'relative', '&:focus-visible': { outlineOffset: -2 } });
 
 const ChartSvg = styled('svg')(({ theme }) => {
   const { text, divider, background } = theme.vars.palette;
@@ -133,6 +171,7 @@ const ChartSvg = styled('svg')(({ theme }) => {
     },
     '& .line': { stroke: divider, strokeWidth: 1, shapeRendering: 'crispEdges' },
     '& .hit': { fill: 'transparent' },
+    '& .hit[data-read=true]': { fill: text.primary, opacity: 0.1 },
     '@media (hover: hover)': { '& .hit:hover': { fill: text.primary, opacity: 0.06 } },
   };
 });

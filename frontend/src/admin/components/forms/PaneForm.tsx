@@ -4,6 +4,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { type Failure, toFailure } from '@/shared/api/failure';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { useToast } from '@/shared/lib/useToast';
+import { below } from '@/shared/theme/media';
 import { ConflictNote } from './ConflictNote';
 import { type Difference, findDifferences } from './findDifferences';
 import { Note } from '../layout/Note';
@@ -201,5 +202,5 @@ const FormFoot = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   color: theme.vars.palette.text.secondary,
-  '@media (max-width: 599px)': { '& > button': { flex: '1 0 100%' } },
+  [below('tablet')]: { '& > button': { flex: '1 0 100%' } },
 }));

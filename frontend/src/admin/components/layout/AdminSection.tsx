@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { below } from '@/shared/theme/media';
 
 interface Props {
   title: string;
@@ -23,7 +24,7 @@ export function AdminSection({ title, summary, action, children }: Props) {
   );
 }
 
-const narrow = '@media (max-width: 899px)';
+const narrow = below('laptop');
 
 const SectionFrame = styled('section')({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { below } from '@/shared/theme/media';
 
 /** The surface of a list or a form in the panel; on a phone it reaches the edges of the screen. */
 export const Pane = styled('div')(({ theme }) => ({
@@ -6,7 +7,7 @@ export const Pane = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 6,
-  '@media (max-width: 899px)': { marginInline: 'calc(-1 * var(--gutter))', borderInline: 0, borderRadius: 0 },
+  [below('laptop')]: { marginInline: 'calc(-1 * var(--gutter))', borderInline: 0, borderRadius: 0 },
 }));
 
 /** The header of a pane: an h3 and the actions for the whole pane. */

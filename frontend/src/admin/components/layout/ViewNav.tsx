@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { below } from '@/shared/theme/media';
 
 interface Props {
   /** Accessible name of the navigation. */
@@ -26,7 +27,7 @@ const ViewNavBar = styled('nav')(({ theme: { vars, typography } }) => ({
   marginTop: 20,
   border: `1px solid ${vars.palette.border}`,
   borderRadius: 4,
-  '@media (max-width: 899px)': { display: 'flex', marginTop: 16 },
+  [below('laptop')]: { display: 'flex', marginTop: 16 },
   '& > a': {
     flex: '1 1 auto',
     display: 'inline-flex',
@@ -34,7 +35,7 @@ const ViewNavBar = styled('nav')(({ theme: { vars, typography } }) => ({
     justifyContent: 'center',
     minHeight: 44,
     padding: '0 20px',
-    '@media (max-width: 899px)': { padding: '0 8px' },
+    [below('laptop')]: { padding: '0 8px' },
     ...typography.body2,
     fontWeight: 650,
     whiteSpace: 'nowrap',

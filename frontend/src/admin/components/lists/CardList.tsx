@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { below } from '@/shared/theme/media';
 import { type LoadError, ErrorState } from './ErrorState';
 import { Pane } from '../layout/Panes';
 
@@ -69,7 +70,7 @@ const CardGrid = styled('ul')({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
   '& > li': { display: 'grid', minWidth: 0 },
-  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, paddingBottom: 12 },
+  [below('laptop')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, paddingBottom: 12 },
 });
 
 /** Inactive cards are dimmed; their state is also shown as text. */

@@ -4,6 +4,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { below, from } from '@/shared/theme/media';
 import { type LoadError, ErrorState } from './ErrorState';
 import type { Sort, SortKey } from './useSort';
 
@@ -179,7 +180,7 @@ function RowsSkeleton({ columns }: { columns: number }) {
   ));
 }
 
-const narrow = '@media (max-width: 899px)';
+const narrow = below('laptop');
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });
 
 const TableFrame = styled('div')({ position: 'relative', minWidth: 0, '&:focus': { outline: 'none' } });
@@ -283,7 +284,7 @@ const Table = styled('table')(({ theme }) => {
     // No opacity on text, so that it keeps its contrast.
     '& tr[data-dimmed=true] > *': { color: text.secondary },
     '& tr[data-dimmed=true] img': { filter: 'grayscale(1)', opacity: 0.6 },
-    '@media (min-width: 900px) and (hover: hover)': { '& tbody tr:hover > *': hover },
+    [`${from('laptop')} and (hover: hover)`]: { '& tbody tr:hover > *': hover },
     [narrow]: {
       '&, & tbody': { display: 'block' },
       '& thead': { display: 'none' },

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { below } from '@/shared/theme/media';
 
 interface Props {
   href: string;
@@ -23,5 +24,5 @@ export function OpenButton({ href, targetName }: Props) {
 
 const SmallButton = styled(Button)({
   padding: '6px 12px',
-  '@media (max-width: 899px)': { minHeight: 44 },
+  [below('laptop')]: { minHeight: 44 },
 }) as typeof Button;

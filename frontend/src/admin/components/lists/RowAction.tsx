@@ -1,6 +1,7 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { below } from '@/shared/theme/media';
 
 interface Props extends Pick<IconButtonProps, 'onClick' | 'disabled' | 'aria-busy'> {
   glyph: GlyphName;
@@ -21,7 +22,7 @@ export function RowAction({ glyph, label, ...button }: Props) {
 export const RowIconButton = styled(IconButton)(({ theme }) => ({
   width: 36,
   height: 36,
-  '@media (max-width: 899px)': { width: 44, height: 44 },
+  [below('laptop')]: { width: 44, height: 44 },
   '&[aria-busy=true]': { opacity: 0.5 },
   '&[data-glyph=trash]:hover': {
     color: theme.vars.palette.error.main,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { below } from '@/shared/theme/media';
 
 /** The thumbnail of a row. A placeholder keeps the names aligned if there is no picture or it fails to load. */
 export function Thumbnail({ image }: { image: string | null }) {
@@ -25,7 +26,7 @@ export const ThumbnailRow = styled('span')({
   minWidth: 0,
   paddingBlock: 4,
   '& > :last-child': { minWidth: 0 },
-  '@media (max-width: 899px)': { gap: 12 },
+  [below('laptop')]: { gap: 12 },
 });
 
 const ThumbnailFrame = styled('span')(({ theme: { vars } }) => ({
@@ -39,5 +40,5 @@ const ThumbnailFrame = styled('span')(({ theme: { vars } }) => ({
   color: vars.palette.border,
   background: vars.palette.background.sunken,
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
-  '@media (max-width: 899px)': { width: 72, height: 44 },
+  [below('laptop')]: { width: 72, height: 44 },
 }));

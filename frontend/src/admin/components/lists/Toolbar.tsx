@@ -3,6 +3,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { useSearchText } from '@/shared/lib/useSearchText';
+import { below } from '@/shared/theme/media';
 import { useListParams } from '@/admin/lib/useListParams';
 
 /** The first row of a list: the search field, then the filters. */
@@ -13,7 +14,7 @@ export const Toolbar = styled('div')(({ theme }) => ({
   gap: 12,
   padding: 12,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '@media (max-width: 899px)': { gap: 8, padding: '12px var(--gutter)' },
+  [below('laptop')]: { gap: 8, padding: '12px var(--gutter)' },
 }));
 
 interface SearchProps {
@@ -68,10 +69,10 @@ const SearchInput = styled(TextInput)(({ theme }) => ({
   flex: '1 1 260px',
   maxWidth: 440,
   '& svg': { marginRight: 12, color: theme.vars.palette.text.secondary },
-  '@media (max-width: 899px)': { flexBasis: '100%', maxWidth: 'none' },
+  [below('laptop')]: { flexBasis: '100%', maxWidth: 'none' },
 }));
 
 const FilterSelect = styled(SelectInput)({
   minWidth: 168,
-  '@media (max-width: 899px)': { flex: '1 1 40%', minWidth: 0 },
+  [below('laptop')]: { flex: '1 1 40%', minWidth: 0 },
 }) as typeof SelectInput;

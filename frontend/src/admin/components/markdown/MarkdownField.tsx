@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
+import { below, from } from '@/shared/theme/media';
 import { validateLength } from '../forms/validateLength';
 import { applyTool } from './applyTool';
 import type { ToolName } from './markdownEdits';
@@ -30,7 +31,7 @@ export function MarkdownField({ name, label, limit, defaultValue = '', problems 
   const [text, setText] = useState(defaultValue);
   const [chosenView, setChosenView] = useState<EditorView>('split');
   const [seenProblems, setSeenProblems] = useState(problems);
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const isWide = useMediaQuery(from('laptop'), { noSsr: true });
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const view = chosenView === 'split' && !isWide ? 'write' : chosenView;
   const left = limit - text.length;
@@ -113,7 +114,7 @@ const EditorFrame = styled('div')(({ theme: { vars } }) => ({
     borderColor: vars.palette.error.main,
     boxShadow: `inset 4px 0 0 ${vars.palette.error.main}`,
   },
-  '@media (max-width: 899px)': { height: 440 },
+  [below('laptop')]: { height: 440 },
 }));
 
 const EditorBar = styled('div')(({ theme }) => ({
@@ -126,7 +127,7 @@ const EditorBar = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.raised,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
-  '@media (max-width: 899px)': { flexDirection: 'column-reverse' },
+  [below('laptop')]: { flexDirection: 'column-reverse' },
 }));
 
 const ViewSwitch = styled('div')(({ theme: { vars, typography } }) => ({
@@ -153,7 +154,7 @@ const ViewSwitch = styled('div')(({ theme: { vars, typography } }) => ({
     boxShadow: `inset 0 -3px 0 ${vars.palette.primary.main}`,
   },
   '& button:focus-visible': { outlineOffset: -2 },
-  '@media (max-width: 899px)': { width: '100%', '& button': { flex: 1, minHeight: 44 } },
+  [below('laptop')]: { width: '100%', '& button': { flex: 1, minHeight: 44 } },
 }));
 
 const EditorPanes = styled('div')(({ theme }) => ({

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { ArticleBody } from '@/features/news/ArticleBody';
 import { graphql } from '@/shared/api/graphql';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { below } from '@/shared/theme/media';
 import { ErrorState } from '../lists/ErrorState';
 import { deriveListState } from '../lists/deriveListState';
 import { useDebounced } from '@/admin/lib/useDebounced';
@@ -68,7 +69,7 @@ const PreviewArea = styled('div')(({ theme }) => ({
   background: theme.vars.palette.background.default,
   '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '&:focus-visible': { outlineOffset: -2 },
-  '@media (max-width: 899px)': { padding: '12px 14px' },
+  [below('laptop')]: { padding: '12px 14px' },
 }));
 
 const PreviewSkeleton = styled('div')({ display: 'grid', gap: 12 });

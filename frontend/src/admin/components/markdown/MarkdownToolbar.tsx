@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { below } from '@/shared/theme/media';
 import type { ToolName } from './markdownEdits';
 
 const buttons: { name: ToolName; label: string; key?: string }[] = [
@@ -68,7 +69,7 @@ export function MarkdownToolbar({ fieldId, onUse }: Props) {
 const ToolButtons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  '@media (max-width: 899px)': {
+  [below('laptop')]: {
     width: '100%',
     justifyContent: 'space-between',
     '& > button': { width: 'auto', minWidth: 32, height: 44, flex: '1 1 32px', padding: 0 },

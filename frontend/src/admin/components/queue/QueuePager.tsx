@@ -6,6 +6,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { getLastNumberedPage } from '@/shared/components/Pagination';
 import { useListParams } from '@/admin/lib/useListParams';
 import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
+import { below } from '@/shared/theme/media';
 
 interface Props {
   list: {
@@ -81,7 +82,7 @@ const PagerFoot = styled('nav')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   '& p': { flex: 1 },
-  '@media (max-width: 1099px)': { paddingInline: 'var(--gutter)' },
+  [below('largeLaptop')]: { paddingInline: 'var(--gutter)' },
 }));
 
 const StepButton = styled(IconButton)(({ theme }) => ({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
+import { from } from '@/shared/theme/media';
 import { narrowMedia } from './SplitView';
 
 interface Props {
@@ -84,7 +85,7 @@ const QueueRowLink = styled(Link)(({ theme }) => {
       '&:hover': { background: background.raised, ...theme.applyStyles('light', { background: background.default }) },
     },
     '&:focus-visible': { outlineOffset: -3, zIndex: 1 },
-    [`@media (min-width: 1100px)`]: {
+    [from('largeLaptop')]: {
       '&[aria-current]': {
         background: `color-mix(in srgb, ${primary.main} ${tint}, ${background.paper})`,
         boxShadow: `inset 4px 0 0 ${primary.main}`,

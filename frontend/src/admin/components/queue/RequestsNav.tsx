@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { below } from '@/shared/theme/media';
 import { useListParams } from '@/admin/lib/useListParams';
 import { ApplicationCountsQuery } from '@/admin/applications/applicationOperations';
 
@@ -59,8 +60,8 @@ const RequestLink = styled(Link)(({ theme: { vars } }) => {
       background: `color-mix(in srgb, ${primary.main} ${tint}, ${background.paper})`,
     },
     '& > i': { marginLeft: -4, fontStyle: 'normal' },
-    '@media (max-width: 599px)': { '& > i': { position: 'absolute', clipPath: 'inset(50%)' } },
+    [below('tablet')]: { '& > i': { position: 'absolute', clipPath: 'inset(50%)' } },
     '& > span': { color: text.primary, fontVariantNumeric: 'tabular-nums' },
-    '@media (max-width: 1099px)': { minHeight: 44 },
+    [below('largeLaptop')]: { minHeight: 44 },
   };
 });

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Pane } from '../layout/Panes';
+import { below, isBelow } from '@/shared/theme/media';
 
 /** Below this width, only the list or the reader is visible. */
-export const narrowMedia = '@media (max-width: 1099px)';
+export const narrowMedia = below('largeLaptop');
 
-export const isNarrowScreen = (): boolean => window.matchMedia('(max-width: 1099px)').matches;
+export const isNarrowScreen = (): boolean => isBelow('largeLaptop');
 
 interface Props {
   /** Whether an item is open; on a phone it then replaces the list. */

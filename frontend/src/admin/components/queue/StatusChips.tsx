@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useListParams } from '@/admin/lib/useListParams';
+import { below } from '@/shared/theme/media';
 
 interface Props<Status extends string> {
   statuses: readonly { value: Status; label: string; count?: number | undefined }[];
@@ -33,7 +34,7 @@ const ChipRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
-  '@media (max-width: 599px)': {
+  [below('tablet')]: {
     flexWrap: 'nowrap',
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -66,6 +67,6 @@ const StatusChip = styled('button')(({ theme: { vars } }) => {
       background: `color-mix(in srgb, ${primary.main} ${tint}, ${background.paper})`,
     },
     '& > span': { fontVariantNumeric: 'tabular-nums' },
-    '@media (max-width: 1099px)': { minHeight: 40 },
+    [below('largeLaptop')]: { minHeight: 40 },
   };
 });

@@ -4,6 +4,7 @@ import { useStaff } from '@/admin/session/staff';
 import { PasswordPane } from './PasswordPane';
 import { SecondFactorPane } from './SecondFactorPane';
 import { SessionsPane } from './SessionsPane';
+import { below } from '@/shared/theme/media';
 
 /** Settings of the signed-in account, available to all staff. */
 export function AccountSection() {
@@ -28,5 +29,5 @@ const Columns = styled('div')({
   alignItems: 'start',
   gap: 16,
   '& > div': { display: 'grid', gap: 16, minWidth: 0 },
-  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [below('largeLaptop')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

@@ -5,6 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { below } from '@/shared/theme/media';
 import { Note } from '@/admin/components/layout/Note';
 
 interface Props {
@@ -65,7 +66,7 @@ const CodesLayout = styled('div')(({ theme }) => ({
     background: theme.vars.palette.background.sunken,
     borderRadius: 4,
     overflowWrap: 'anywhere',
-    '@media (max-width: 399px)': { gridTemplateColumns: '1fr', fontSize: '0.8125rem' },
+    [below('mediumPhone')]: { gridTemplateColumns: '1fr', fontSize: '0.8125rem' },
   },
   '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }));

@@ -1,5 +1,5 @@
 /** The image of a link preview. */
-export interface LinkPreview {
+interface LinkPreview {
   /** A path on this site or an https address. */
   path: string;
   /** In pixels, if known. */
@@ -22,5 +22,5 @@ export function getLinkPreview(image: string | null | undefined, siteName: strin
 
   // The image contains the site name, so renamed sites use the one without it.
   const path = siteName === 'Costa' ? '/share.png' : '/share-unnamed.png';
-  return { path, size, alt: `${siteName}: a coast at night with a village and a lit lighthouse` };
+  return { path, size, alt: `${siteName && `${siteName}: `}a coast at night with a village and a lit lighthouse` };
 }

@@ -1,5 +1,5 @@
 /** One of the page numbers of a pagination. */
-export interface PageNumber {
+interface PageNumber {
   page: number;
   /** Whether the number is also shown on narrow screens. */
   onPhones: boolean;

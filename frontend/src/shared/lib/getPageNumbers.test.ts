@@ -1,4 +1,4 @@
-import { getPageNumbers } from './pageNumbers';
+import { getPageNumbers } from './getPageNumbers';
 
 /** The page numbers as text, with `…` for gaps. */
 function row(on: 'wide' | 'phone', page: number, last: number): string {

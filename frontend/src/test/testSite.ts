@@ -1,0 +1,16 @@
+import type { ResultOf } from '@/shared/api/graphql';
+import type { SiteQuery } from '@/shared/api/site';
+
+/** The settings of the site in tests, as the server sends them with every page. */
+export const testSite = {
+  siteConfig: {
+    __typename: 'SiteConfig',
+    siteName: 'Costa',
+    tagline: 'A survival coast with a light left on.',
+    serverAddress: 'play.example.com',
+    storeRedirectUrl: 'https://store.example.com',
+    discordInviteUrl: 'https://discord.gg/lantern',
+    contactEmail: 'support@example.com',
+  },
+  socialLinks: [],
+} as ResultOf<typeof SiteQuery>;
