@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean, IsDate, IsOptional, MaxDate, MinDate } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import type { BanEdit, BanListQuery } from '../../../application/bans/BanService';
 import { BAN_STATES, type BanState } from '../../../domain/bans/Ban';
@@ -45,6 +45,10 @@ registerEnumType(BanSortEnum, {
   },
 });
 
+const MIN_BAN_START = new Date('2000-01-01T00:00:00Z');
+const MAX_BAN_START = new Date('2100-01-01T00:00:00Z');
+const banStartMessage = { message: 'Please give a date between 2000 and 2100.' };
+
 @InputType({ description: 'A ban of a player.' })
 export class BanInput implements BanEdit {
   @Field(() => String, { description: 'The in-game name, at most 64 characters.' })
@@ -77,6 +81,23 @@ export class BanInput implements BanEdit {
   @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
+}
+
+@ArgsType()
+export class BanDurationInput {
+  @Field(() => String, { description: 'The text of at most 64 characters, as in `BanInput.duration`.' })
+  @RequiredText(64)
+  duration!: string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the ban starts, between the years 2000 and 2100. Absent: now.',
+  })
+  @IsOptional()
+  @IsDate(banStartMessage)
+  @MinDate(MIN_BAN_START, banStartMessage)
+  @MaxDate(MAX_BAN_START, banStartMessage)
+  start?: Date | null;
 }
 
 @ArgsType()
