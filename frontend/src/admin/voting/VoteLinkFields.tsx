@@ -1,5 +1,6 @@
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
+import { readText } from '../components/forms/readText';
 import type { VoteLinkRow } from './operations';
 
 interface Props {
@@ -46,8 +47,6 @@ export function VoteLinkFields({ link, problems }: Props) {
     </>
   );
 }
-
-const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const readVoteLink = (form: FormData) => ({
   site: readText(form, 'site'),
