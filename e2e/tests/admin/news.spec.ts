@@ -249,7 +249,7 @@ test('without the server nothing is lost, and it can be tried again', async ({ p
   await expect(page.getByText('Failed to create news article')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
 });
 

@@ -60,7 +60,8 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
-  const initialContent = useRef('');
+  /** Null while the fields are replaced. */
+  const initialContent = useRef<string>(null);
   const { succeed, fail } = useActionFeedback();
   const refresh = useRefresh();
   const isDeleted = failure?.code === 'NOT_FOUND';
@@ -68,10 +69,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
   useUnsavedChanges(isDirty);
 
   useEffect(() => {
-    if (!form) return;
-    const restored = resetCount === 0 ? draft : undefined;
-    initialContent.current = restored?.initialContent ?? serializeForm(form);
-    setDirty(restored !== undefined);
+    if (form) initialContent.current = resetCount === 0 && draft ? draft.initialContent : serializeForm(form);
   }, [form, draft, resetCount]);
 
   useEffect(() => {
@@ -84,13 +82,21 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
     setResetCount(resetCount + 1);
   }
 
-  const hasChanges = () => form !== null && serializeForm(form) !== initialContent.current;
+  const hasChanges = () =>
+    form !== null && initialContent.current !== null && serializeForm(form) !== initialContent.current;
 
   function checkChanges() {
     if (!form?.isConnected) return;
     const isChanged = hasChanges();
     setDirty(isChanged);
-    onDraft?.(isChanged ? { row: base, content: new FormData(form), initialContent: initialContent.current } : null);
+    onDraft?.(
+      isChanged ? { row: base, content: new FormData(form), initialContent: initialContent.current ?? '' } : null,
+    );
+  }
+
+  function replaceFields() {
+    initialContent.current = null;
+    setResetCount((before) => before + 1);
   }
 
   function markSaved(newBase: Row) {
@@ -121,7 +127,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
     succeed(messages.done);
     if (onSaved) return onSaved();
     if (baseRow) initialContent.current = serializeForm(form);
-    else setResetCount((before) => before + 1);
+    else replaceFields();
     markSaved(baseRow && { ...baseRow, ...readValues(form, content) });
   }
 
@@ -157,7 +163,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
     if (!conflict) return;
     setConflict(null);
     setProblems({});
-    setResetCount(resetCount + 1);
+    replaceFields();
     markSaved(conflict.theirs);
   }
 
