@@ -120,6 +120,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query bans(includeInactive: true)': 'bans',
   'query bans(state: LIFTED)': 'bans',
   'query banCounts': 'bans',
+  'query banDuration': 'bans',
   'mutation createBan': 'bans',
   'mutation updateBan': 'bans',
   'mutation deleteBan': 'bans',

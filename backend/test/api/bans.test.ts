@@ -236,6 +236,27 @@ describe('Bans', () => {
     expect((await other.graphql(COUNTS)).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
+  it('have a duration that staff can preview', async () => {
+    const preview = `query ($duration: String!, $start: DateTime) {
+      banDuration(duration: $duration, start: $start) { isPermanent expiresAt } }`;
+    const staff = await site.signIn('bans');
+    const start = '2026-03-01T12:00:00.000Z';
+
+    expect((await staff.graphql(preview, { duration: '1d 12h', start })).data).toEqual({
+      banDuration: { isPermanent: false, expiresAt: '2026-03-03T00:00:00.000Z' },
+    });
+    expect((await staff.graphql(preview, { duration: 'forever' })).data).toEqual({
+      banDuration: { isPermanent: true, expiresAt: null },
+    });
+    const { errors } = await staff.graphql(preview, { duration: '101 years' });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { duration: [expect.stringContaining('100 years')] },
+    });
+    const tooLate = await staff.graphql(preview, { duration: '1d', start: '9999-12-31T00:00:00Z' });
+    expect(tooLate.errors[0]?.extensions).toMatchObject({ fields: { start: [expect.any(String)] } });
+  });
+
   it.each(['ended', 'lifted'])('that are %s require the bans permission', async (state) => {
     const other = await site.signIn('news');
 

@@ -97,14 +97,28 @@ test('Back closes the form and asks before it discards unsaved changes', async (
   await form.getByLabel('Username').fill('Driftwood');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByLabel('Username')).toHaveValue('Driftwood');
   await page.goBack();
-  await question.getByRole('button', { name: 'Discard Changes' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(/tab=bans$/);
   await page.goBack();
   await expect(page).toHaveURL(/tab=stats$/);
+});
+
+test('the server says what it understands by a duration', async ({ page }) => {
+  await openPanel(page, bans);
+  await page.getByRole('button', { name: 'Add Ban' }).click();
+  const duration = page.getByRole('dialog').getByLabel('Duration', { exact: true });
+  await duration.fill('1d 12h');
+  await expect(duration).toHaveAccessibleDescription(/^Ends .+ in (35|36) hours|^Ends .+ in [12] days?/);
+  await duration.fill('until the appeal');
+  await expect(duration).toHaveAccessibleDescription(/^No end date could be read from “until the appeal”/);
+  await duration.fill('101 years');
+  await expect(duration).toHaveAccessibleDescription(/at most 100 years/);
+  await page.getByRole('button', { name: 'Permanent' }).click();
+  await expect(duration).toHaveAccessibleDescription('Never ends.');
 });
 
 test('missing fields show an error at each field', async ({ page }) => {
@@ -148,7 +162,8 @@ test('failed requests keep the form input and the list, and can be repeated', as
   await expect(page.getByText('Failed to create ban')).toHaveCount(2);
   await expect(dialog.getByLabel('Reason')).toHaveValue('Spam');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
 
   await rowOf(page, name).getByRole('switch').click();

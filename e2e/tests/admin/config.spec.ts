@@ -104,6 +104,47 @@ test('failed requests show an error toast and keep the input', async ({ page, wa
   await unblockGraphQL(page);
 });
 
+test('unsaved settings survive a tab, a link and Back until they are discarded', async ({ page }) => {
+  await openPanel(page, '/costaadmin?tab=stats');
+  await tab(page, 'Config').click();
+  const name = page.getByLabel('Site Name');
+  await name.fill('Costa Two');
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+
+  const waysOut = [
+    () => tab(page, 'News').click(),
+    () => page.getByRole('link', { name: 'Account', exact: true }).click(),
+    () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vote' }).click(),
+    () => page.getByRole('button', { name: 'Logout' }).click(),
+    () => page.goBack(),
+  ];
+  for (const leave of waysOut) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(name).toHaveValue('Costa Two');
+    await expect(page).toHaveURL(config);
+  }
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/tab=stats$/);
+  await expect(name).toBeHidden();
+  await page.goForward();
+  await expect(name).not.toHaveValue('Costa Two');
+});
+
+test('the browser asks before a tab with unsaved settings closes', async ({ page }) => {
+  await openPanel(page, config);
+  await page.getByLabel('Site Name').pressSequentially('!');
+  const browserQuestion = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await browserQuestion;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+});
+
 test('the Config tab needs the config permission', async ({ page, site }) => {
   await openPanel(page, config, await createStaff(site, ['config']));
   await expect(page.getByRole('button', { name: 'Update Store URL' })).toBeVisible();

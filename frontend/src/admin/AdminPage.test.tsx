@@ -233,6 +233,41 @@ describe('The session', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
+  it('asks before a logout loses what was typed', async () => {
+    storeUser();
+    open({ Viewer: viewerIsKeeper, Logout: async () => ({ data: { logout: true } }) }, '/costaadmin?tab=account');
+    await userEvent.type(await screen.findByLabelText('New password'), 'a lantern on the coast');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a lantern on the coast');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeTruthy();
+  });
+
+  it('asks nothing for a password that the browser filled in', async () => {
+    storeUser();
+    open({ Viewer: viewerIsKeeper, Logout: async () => ({ data: { logout: true } }) }, '/costaadmin?tab=account');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'filled in');
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeTruthy();
+  });
+
+  it('asks before an expired session is left with unsaved input', async () => {
+    storeUser();
+    open(
+      { Viewer: viewerIsKeeper, ChangePassword: rejectUnauthenticated, Logout: neverRespond },
+      '/costaadmin?tab=account',
+    );
+    await userEvent.type(await screen.findByLabelText('Current password'), 'old');
+    await userEvent.type(screen.getByLabelText('New password'), 'a lantern on the coast');
+    await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('button', { name: 'Leave without it' })).toBeTruthy();
+  });
+
   it('is renewed in a dialog after it expires, and the waiting request resumes', async () => {
     storeUser();
     let bans: Execute = rejectUnauthenticated;

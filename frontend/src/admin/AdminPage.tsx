@@ -58,32 +58,34 @@ export function AdminPage() {
         description="For the staff."
         hidden
       />
-      {user ? (
-        <ApolloProvider client={client}>
-          <StaffContext value={user}>
-            <RefreshContext value={refresh}>
-              <ConfirmProvider key={user.username}>
+      <ConfirmProvider key={username}>
+        {user ? (
+          <ApolloProvider client={client}>
+            <StaffContext value={user}>
+              <RefreshContext value={refresh}>
                 <Panel onLogout={() => void signOut()} />
                 {mustSetUpSecondFactor && !hasEnded && (
                   <Suspense>
                     <SetUpFirst onDone={() => finishSecondFactorSetup(true)} onSignOut={() => void signOut()} />
                   </Suspense>
                 )}
-              </ConfirmProvider>
-            </RefreshContext>
-          </StaffContext>
-        </ApolloProvider>
-      ) : (
-        <LoginPage onSignIn={signIn} />
-      )}
-      {user && mustReauthenticate && !hasEnded && (
-        <ReauthenticationDialog
-          username={user.username}
-          onConfirmed={() => finishReauthentication(true)}
-          onCancel={() => finishReauthentication(false)}
-        />
-      )}
-      {user && hasEnded && <SessionExpiredDialog username={user.username} onSignIn={signIn} onSignOut={clearSession} />}
+              </RefreshContext>
+            </StaffContext>
+          </ApolloProvider>
+        ) : (
+          <LoginPage onSignIn={signIn} />
+        )}
+        {user && mustReauthenticate && !hasEnded && (
+          <ReauthenticationDialog
+            username={user.username}
+            onConfirmed={() => finishReauthentication(true)}
+            onCancel={() => finishReauthentication(false)}
+          />
+        )}
+        {user && hasEnded && (
+          <SessionExpiredDialog username={user.username} onSignIn={signIn} onSignOut={clearSession} />
+        )}
+      </ConfirmProvider>
     </>
   );
 }

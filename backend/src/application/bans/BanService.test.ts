@@ -139,6 +139,18 @@ describe('BanService', () => {
     await expect(service.change(staff, id, { ...form, version: version + 1 })).rejects.toThrow(Conflict);
   });
 
+  it('reads a duration without saving a ban, from the given start or from now', () => {
+    const start = new Date('2026-03-01T12:00:00Z');
+    const tomorrow = new Date(clock.now().getTime() + 24 * 3_600_000);
+
+    expect(service.readDuration(staff, '1d', start).expiresAt).toEqual(new Date('2026-03-02T12:00:00Z'));
+    expect(service.readDuration(staff, '1 day')).toEqual({ isPermanent: false, expiresAt: tomorrow });
+    expect(service.readDuration(staff, 'perm')).toEqual({ isPermanent: true, expiresAt: null });
+    expect(service.readDuration(staff, 'until the appeal')).toEqual({ isPermanent: false, expiresAt: null });
+    expect(() => service.readDuration(staff, '0d')).toThrow(InvalidInput);
+    expect(bans.bans.size).toBe(0);
+  });
+
   it('rejects a ban of zero length and stores nothing', async () => {
     await expect(service.impose(staff, { ...form, duration: '0d' })).rejects.toThrow(InvalidInput);
     expect(bans.bans.size).toBe(0);
@@ -171,6 +183,7 @@ describe('BanService', () => {
       async () => service.list(actor, visitor, { state: 'ended' }, pageRequest),
       async () => service.list(actor, visitor, { state: 'lifted' }, pageRequest),
       async () => service.counts(actor),
+      async () => service.readDuration(actor, '1d'),
       async () => service.impose(actor, form),
       async () => service.change(actor, id, form),
       async () => service.remove(actor, id),

@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Ban, type BanForm, type BanState } from '../../domain/bans/Ban';
+import { BanDuration } from '../../domain/bans/BanDuration';
 import { BAN_ORDERS, Bans, type BanCounts, type BanFilter, type BanSort } from '../../domain/bans/Bans';
 import { NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
@@ -48,6 +49,13 @@ export class BanService {
   async counts(actor: Actor): Promise<BanCounts> {
     actor.must('bans');
     return this.bans.counts(this.clock.now());
+  }
+
+  /** Parses a duration as an edit would. Throws `InvalidInput` on `duration` where an edit would. */
+  readDuration(actor: Actor, text: string, start?: Date | null): { isPermanent: boolean; expiresAt: Date | null } {
+    actor.must('bans');
+    const duration = BanDuration.parse(text);
+    return { isPermanent: duration.isPermanent, expiresAt: duration.endAfter(start ?? this.clock.now()) };
   }
 
   stateOf(ban: Ban): BanState {

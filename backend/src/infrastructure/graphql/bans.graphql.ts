@@ -20,7 +20,7 @@ import type { BanSource } from '../../domain/bans/BanSource';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
 import { decodeCursor, encodeCursor } from '../http/cursor';
-import { BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../http/inputs/bans';
+import { BanDurationInput, BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../http/inputs/bans';
 import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { IsUncounted, PageOf, PageSize, readPage, toPage } from './pages';
@@ -86,6 +86,18 @@ class BanCountsView {
   total!: number;
 }
 
+@ObjectType('BanDuration', { description: 'What the server understands by the duration of a ban.' })
+class BanDurationView {
+  @Field(() => Boolean, { description: 'Whether the ban never ends.' })
+  isPermanent!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the ban ends; null if it is permanent or the end is unknown.',
+  })
+  expiresAt!: Date | null;
+}
+
 @injectable()
 @Resolver(() => BanView)
 export class BansResolver {
@@ -134,6 +146,17 @@ export class BansResolver {
   async banCounts(@Ctx() { actor }: Context): Promise<BanCountsView> {
     const { in_force: inForce, ended, lifted } = await this.service.counts(actor);
     return { inForce, ended, lifted, total: inForce + ended + lifted };
+  }
+
+  @Authorized<Permission>('bans')
+  @Query(() => BanDurationView, {
+    description: 'Parses the duration of a ban without saving it, for a preview. Permission: `bans`.',
+  })
+  banDuration(
+    @Args(() => BanDurationInput) { duration, start }: BanDurationInput,
+    @Ctx() { actor }: Context,
+  ): BanDurationView {
+    return this.service.readDuration(actor, duration, start);
   }
 
   @Authorized<Permission>('bans')

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatTotal } from '@/shared/lib/formatNumber';
 import { EmptyState } from '../components/lists/EmptyState';
 import { type LoadError, ErrorState } from '../components/lists/ErrorState';
@@ -13,7 +13,7 @@ import { QueuePager } from '../components/queue/QueuePager';
 import { QueueRow, QueueSkeleton } from '../components/queue/QueueRow';
 import { ReaderNav, ReaderEmpty } from '../components/queue/Reader';
 import { StatusChips } from '../components/queue/StatusChips';
-import { UnsavedNotes } from './unsavedNotes';
+import { UnsavedNotes, useNotesStore } from './unsavedNotes';
 import type { useSelectedRow } from '../components/queue/useSelectedRow';
 
 const sortOptions = [
@@ -43,7 +43,7 @@ interface Props<Row extends Application> {
 export function ApplicationSplitView<Row extends Application>(props: Props<Row>) {
   const { list, counts, chosen, row, isBusy, failed, isFiltered, subtitleOf, excerptOf, children } = props;
   const { change } = useListParams();
-  const [unsavedNotes] = useState(() => new Map<string, string>());
+  const unsavedNotes = useNotesStore();
 
   return (
     <SplitView

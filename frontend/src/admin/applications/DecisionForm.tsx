@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { use, useEffect, useRef, useState } from 'react';
-import { type Failure, toFailure } from '@/shared/api/failure';
+import { use } from 'react';
 import { decisionInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
-import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
-import { ConflictNote } from '../components/forms/ConflictNote';
-import { type Difference, findDifferences } from '../components/forms/findDifferences';
-import { validateForm } from '../components/forms/validateForm';
-import { useActionFeedback } from '../lib/useAction';
-import { useRefresh } from '../lib/useRefresh';
+import { EditNotice } from '../components/forms/EditNotice';
+import type { Difference } from '../components/forms/findDifferences';
+import { readText, readTrimmedText } from '../components/forms/readText';
+import { useEditForm } from '../components/forms/useEditForm';
+import { applicationStatusLabels } from './applicationLabels';
 import type { Application, ApplicationStatus, Decision } from './applicationOperations';
 import { ApplicationStatusBadge } from './ApplicationStatusBadge';
 import { narrowMedia } from '../components/queue/SplitView';
@@ -21,124 +19,81 @@ interface Props {
   onDecide: (decision: Decision) => Promise<unknown>;
 }
 
-interface Conflict {
-  newStatus: ApplicationStatus;
-  version: number;
-  notes: string;
-  differences: Difference[];
-}
-
 const messages = { done: 'Application updated successfully!', failed: 'Failed to update application' };
 
-/** The decision of staff on an application, with their notes. */
-export function DecisionForm({ application: { id, status, notes, version }, onDecide }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+/** The decision of staff on an application, with their notes. Each button submits a status. */
+export function DecisionForm({ application, onDecide }: Props) {
   const unsavedNotes = use(UnsavedNotes);
-  const [text, setText] = useState(unsavedNotes.get(id) ?? notes ?? '');
-  const [isPending, setPending] = useState(false);
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { succeed, fail } = useActionFeedback();
-  const refresh = useRefresh();
-  const isChanged = text.trim() !== (notes ?? '');
-
-  // When another staff member changes the notes, they replace the text here only if it has no unsaved changes.
-  const [syncedNotes, setSyncedNotes] = useState(notes);
-  if (notes !== syncedNotes) {
-    setSyncedNotes(notes);
-    if (text.trim() === (syncedNotes ?? '')) setText(notes ?? '');
-  }
-
-  useEffect(() => {
-    if (isChanged) unsavedNotes.set(id, text);
-    else unsavedNotes.delete(id);
-  }, [unsavedNotes, id, text, isChanged]);
-
-  async function decide(newStatus: ApplicationStatus, baseVersion = version) {
-    if (!form.current || isPending) return;
-    const found = validateForm(form.current);
-    setProblems(found);
-    setConflict(null);
-    if (Object.keys(found).length > 0) return;
-
-    setPending(true);
-    try {
-      await onDecide({ status: newStatus, notes: text.trim() || null, version: baseVersion });
-      succeed(messages.done);
-    } catch (error) {
-      handleFailure(newStatus, toFailure(error));
-    }
-    setPending(false);
-  }
-
-  function handleFailure(newStatus: ApplicationStatus, failure: Failure) {
-    const { code, current, fields } = failure;
-    if (code !== 'CONFLICT' || !current || !form.current) {
-      setProblems(fields);
-      return fail(messages.failed, failure);
-    }
-    setConflict({
-      newStatus,
-      version: Number(current.version),
-      notes: String(current.notes ?? ''),
-      differences: findDifferences(form.current, current),
-    });
-    refresh();
-  }
+  const edit = useEditForm<Application>({
+    messages,
+    row: application,
+    draft: unsavedNotes.find(application.id),
+    compare: compareDecisions,
+    onSubmit: (content, { version }) =>
+      onDecide({ status: readStatus(content), notes: readTrimmedText(content, 'notes') || null, version }),
+    onDraft: (draft) => unsavedNotes.store(application.id, draft),
+  });
+  const { status, notes } = edit.row;
 
   return (
-    <DecisionFormLayout ref={form} noValidate aria-label="Decision" onSubmit={(event) => event.preventDefault()}>
+    <DecisionFormLayout {...edit.formProps} aria-label="Decision" tabIndex={-1}>
       <div>
         <h4>Decision</h4>
         <ApplicationStatusBadge status={status} />
       </div>
-      {conflict && (
-        <ConflictNote
-          differences={conflict.differences}
-          onKeepMine={() => void decide(conflict.newStatus, conflict.version)}
-          onTakeTheirs={() => {
-            setText(conflict.notes);
-            setConflict(null);
-          }}
-        />
-      )}
+      <EditNotice edit={edit} />
       <TextInput
+        key={edit.fieldsKey}
         name="notes"
         label="Notes"
         multiline
         rows={3}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        defaultValue={edit.draft ? readText(edit.draft, 'notes') : (notes ?? '')}
         hint="For the staff alone. They are saved with the decision."
-        problems={problems}
+        problems={edit.problems}
         inputProps={{ maxLength: decisionInputLimits.notes }}
       />
-      <DecisionButtons aria-busy={isPending}>
+      <DecisionButtons aria-busy={edit.isPending}>
         {status !== 'APPROVED' && (
-          <Button variant="contained" color="secondary" onClick={() => void decide('APPROVED')}>
+          <Button
+            type="submit"
+            name="status"
+            value="APPROVED"
+            variant="contained"
+            color="secondary"
+            disabled={edit.isDeleted}
+          >
             <Glyph name="check" />
             Approve
           </Button>
         )}
         {status !== 'REJECTED' && (
-          <Button variant="outlined" onClick={() => void decide('REJECTED')}>
+          <Button type="submit" name="status" value="REJECTED" variant="outlined" disabled={edit.isDeleted}>
             <Glyph name="close" />
             Reject
           </Button>
         )}
         {status !== 'PENDING' && (
-          <Button variant="outlined" onClick={() => void decide('PENDING')}>
+          <Button type="submit" name="status" value="PENDING" variant="outlined" disabled={edit.isDeleted}>
             Back to Pending
           </Button>
         )}
-        {isChanged && (
-          <Button variant="outlined" onClick={() => void decide(status)}>
+        {edit.isDirty && (
+          <Button type="submit" name="status" value={status} variant="outlined" disabled={edit.isDeleted}>
             Save Notes
           </Button>
         )}
       </DecisionButtons>
     </DecisionFormLayout>
   );
+}
+
+const readStatus = (content: FormData) => readText(content, 'status') as ApplicationStatus;
+
+/** The decision is the value of the pressed button, which is not a field. */
+function compareDecisions(content: FormData, theirs: Application): Difference[] {
+  const [mine, other] = [applicationStatusLabels[readStatus(content)], applicationStatusLabels[theirs.status]];
+  return mine === other ? [] : [{ name: 'status', label: 'Decision', mine, theirs: other }];
 }
 
 const DecisionFormLayout = styled('form')(({ theme }) => ({
@@ -150,6 +105,7 @@ const DecisionFormLayout = styled('form')(({ theme }) => ({
   ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
   borderRadius: '0 0 6px 0',
   '& > *': { minWidth: 0 },
+  '&:focus': { outline: 'none' },
   '& > :first-child': { display: 'flex', alignItems: 'center', gap: 12 },
   '& h4': { fontSize: '1rem', fontWeight: 700 },
   [narrowMedia]: { marginTop: 'auto', padding: '16px var(--gutter)' },

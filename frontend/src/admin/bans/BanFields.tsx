@@ -2,6 +2,7 @@ import { banInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { FieldPair } from '../components/forms/DialogParts';
+import { readText } from '../components/forms/readText';
 import { Note } from '../components/layout/Note';
 import { useStaff } from '../session/staff';
 import { getBanSourceName } from './banSources';
@@ -62,8 +63,6 @@ export function BanFields({ ban, problems }: Props) {
     </>
   );
 }
-
-const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const readBan = (form: FormData) => ({
   username: readText(form, 'username'),

@@ -210,11 +210,11 @@ describe('Bans section', () => {
     await user.type(screen.getByLabelText('Reason'), '!');
     expect(await screen.findByText('Unsaved changes')).toBeTruthy();
     await press('Close');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Fly hack!');
 
     await press('Close');
-    await press('Discard Changes');
+    await press('Discard changes');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

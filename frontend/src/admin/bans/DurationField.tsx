@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { banInputLimits } from '@/shared/api/inputLimits.generated';
 import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
-import { TimeText } from '@/shared/components/TimeText';
-import { useNow } from '@/shared/lib/useNow';
+import { DurationPreview } from './DurationPreview';
 import type { BanRow } from './operations';
-import { parseDuration } from './parseDuration';
 
 const presets = [
   { label: '1 h', text: '1 hour' },
@@ -21,16 +19,21 @@ interface Props {
   problems: FieldProblems;
 }
 
-/** The text is submitted; a preset only fills it. The hint below shows how the server will parse it. */
+/** The text is submitted; a preset only fills it. The hint below shows what the server understands. */
 export function DurationField({ ban, problems }: Props) {
   const [text, setText] = useState(ban?.duration ?? '');
+  const trimmedText = text.trim();
 
   return (
     <FieldFrame
       name="duration"
       label="Duration"
       hint={
-        text.trim() ? <DurationHint text={text} from={ban?.date} /> : 'A preset fills the text. You can write your own.'
+        trimmedText ? (
+          <DurationPreview text={trimmedText} start={ban?.date} />
+        ) : (
+          'A preset fills the text. You can write your own.'
+        )
       }
       problems={problems}
     >
@@ -41,7 +44,7 @@ export function DurationField({ ban, problems }: Props) {
               <button
                 key={preset.label}
                 type="button"
-                aria-pressed={preset.text.toLowerCase() === text.trim().toLowerCase()}
+                aria-pressed={preset.text.toLowerCase() === trimmedText.toLowerCase()}
                 onClick={() => setText(preset.text)}
               >
                 {preset.label}
@@ -60,22 +63,6 @@ export function DurationField({ ban, problems }: Props) {
         </>
       )}
     </FieldFrame>
-  );
-}
-
-function DurationHint({ text, from }: { text: string; from: string | undefined }) {
-  const now = useNow(30_000);
-  const durationMs = parseDuration(text);
-  const startMs = from ? Date.parse(from) : now;
-
-  if (durationMs === 'permanent') return 'Never ends.';
-  if (durationMs === null) return 'Temporary, without a known end: nobody is let back in by itself.';
-  const endMs = startMs === null ? NaN : startMs + durationMs;
-  if (!(Math.abs(endMs) < 8.64e15)) return null;
-  return (
-    <>
-      Ends <TimeText at={new Date(endMs).toISOString()} format="moment" relative />
-    </>
   );
 }
 

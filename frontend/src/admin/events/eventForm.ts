@@ -1,3 +1,4 @@
+import { readTrimmedText } from '../components/forms/readText';
 import { fromLocalInput, toLocalInput } from './localTime';
 import type { EventRow } from './operations';
 
@@ -14,8 +15,6 @@ export const toEventForm = (event: EventRow): EventForm => ({
   originalStart: event.startDate,
   originalEnd: event.endDate,
 });
-
-const readTrimmedText = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 export function readEvent(form: FormData, original?: EventForm) {
   const start = readTrimmedText(form, 'startDate');

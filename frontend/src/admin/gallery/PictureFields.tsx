@@ -7,6 +7,7 @@ import { TextInput } from '@/shared/components/TextInput';
 import { FieldPair } from '../components/forms/DialogParts';
 import { CountedInput } from '../components/forms/CountedInput';
 import { ImageField } from '../components/forms/ImageField';
+import { readText, readTrimmedText } from '../components/forms/readText';
 import type { PictureRow } from './operations';
 
 type Category = PictureRow['category'];
@@ -80,11 +81,9 @@ export function PictureFields({ picture, problems }: Props) {
   );
 }
 
-const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
-
 export const readPicture = (form: FormData) => ({
   title: readText(form, 'title'),
-  imageUrl: readText(form, 'imageUrl').trim(),
+  imageUrl: readTrimmedText(form, 'imageUrl'),
   author: readText(form, 'author'),
   category: readText(form, 'category') as Category,
   description: readText(form, 'description'),

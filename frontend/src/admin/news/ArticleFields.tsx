@@ -4,6 +4,7 @@ import { FieldPair } from '../components/forms/DialogParts';
 import { CountedInput } from '../components/forms/CountedInput';
 import { MarkdownField } from '../components/markdown/MarkdownField';
 import { ImageField } from '../components/forms/ImageField';
+import { readText, readTrimmedText } from '../components/forms/readText';
 import type { ArticleRow } from './operations';
 
 interface Props {
@@ -53,11 +54,9 @@ export function ArticleFields({ article, problems }: Props) {
   );
 }
 
-const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
-
 export const readArticle = (form: FormData) => ({
   title: readText(form, 'title'),
   excerpt: readText(form, 'excerpt'),
   content: readText(form, 'content'),
-  image: readText(form, 'image').trim() || null,
+  image: readTrimmedText(form, 'image') || null,
 });

@@ -9,6 +9,7 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below, from } from '@/shared/theme/media';
 import { accountSection, sections } from '../sections';
+import { useConfirmLeave } from '../lib/useUnsavedChanges';
 import { mayUse, useStaff } from '../session/staff';
 import { NoSection } from './NoSection';
 import { TabBar, panelId, tabId } from './TabBar';
@@ -16,6 +17,7 @@ import { TabBar, panelId, tabId } from './TabBar';
 /** The panel of the signed-in user: a tab for each permission, and the selected section. */
 export function Panel({ onLogout }: { onLogout: () => void }) {
   const user = useStaff();
+  const confirmLeave = useConfirmLeave();
   const [search] = useSearchParams();
   const permittedSections = sections.filter(({ permission }) => mayUse(user, permission));
   const requestedTab = search.get('tab');
@@ -43,7 +45,7 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
             <Glyph name="shield" />
             Account
           </Button>
-          <Button variant="outlined" onClick={onLogout}>
+          <Button variant="outlined" onClick={() => void confirmLeave().then((mayLeave) => mayLeave && onLogout())}>
             <Glyph name="logout" />
             Logout
           </Button>

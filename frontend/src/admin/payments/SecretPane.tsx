@@ -5,6 +5,7 @@ import { TimeText } from '@/shared/components/TimeText';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneHead } from '../components/layout/Panes';
+import { readTrimmedText } from '../components/forms/readText';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { CurrentSecret } from './CurrentSecret';
 import { type TebexConfig, UpdateWebhookSecret } from './operations';
@@ -60,7 +61,7 @@ const PreviousSecretNote = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const readSecret = (form: FormData) => String(form.get('secret') ?? '').trim();
+const readSecret = (form: FormData) => readTrimmedText(form, 'secret');
 
 function validateSecret(form: HTMLFormElement): FieldProblems {
   const { length } = readSecret(new FormData(form));

@@ -1,3 +1,4 @@
+import { readText } from '../components/forms/readText';
 import type { RewardCommands } from './operations';
 
 const commandKinds = ['vote', 'streak3', 'streak7', 'streak14', 'streak30', 'party', 'partyOnline'] as const;
@@ -22,8 +23,9 @@ export const toCommandTexts = (commands: Omit<RewardCommands, 'isConnected'>): C
   );
 
 export const readCommands = (form: FormData) => ({
-  ...(Object.fromEntries(
-    commandKinds.map((occasion) => [occasion, splitCommands(String(form.get(occasion) ?? ''))]),
-  ) as Record<(typeof commandKinds)[number], string[]>),
+  ...(Object.fromEntries(commandKinds.map((occasion) => [occasion, splitCommands(readText(form, occasion))])) as Record<
+    (typeof commandKinds)[number],
+    string[]
+  >),
   waitsForPlayer: form.get('waitsForPlayer') !== null,
 });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { useConfirmLeave } from '../lib/useUnsavedChanges';
 import { LoginForm } from './LoginForm';
 import type { StaffUser } from './staff';
 
@@ -14,6 +15,7 @@ interface Props {
 /** A login dialog for an expired session. The page behind it keeps unsaved input. */
 export function SessionExpiredDialog({ username, onSignIn, onSignOut }: Props) {
   const titleId = useId();
+  const confirmLeave = useConfirmLeave();
   return (
     <Dialog open aria-labelledby={titleId} maxWidth={false}>
       <LoginDialogBody>
@@ -22,7 +24,7 @@ export function SessionExpiredDialog({ username, onSignIn, onSignOut }: Props) {
           Your session has ended. Enter the admin password to continue where you were; nothing that you typed is lost.
         </p>
         <LoginForm username={username} onSignIn={onSignIn}>
-          <Button variant="outlined" onClick={onSignOut}>
+          <Button variant="outlined" onClick={() => void confirmLeave().then((mayLeave) => mayLeave && onSignOut())}>
             Leave without it
           </Button>
         </LoginForm>

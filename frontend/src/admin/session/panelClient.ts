@@ -34,6 +34,8 @@ export function createPanelClient(httpLink: ApolloLink, gates: RetryGates): Apol
       },
     }),
     link: retryLink.concat(httpLink),
+    // A refetch after a change must not share the response of a request that was sent before the change.
+    queryDeduplication: false,
     // Shows cached data immediately and always refetches, because other staff change it too.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });

@@ -4,6 +4,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { FieldPair } from '../components/forms/DialogParts';
 import { PaneForm } from '../components/forms/PaneForm';
+import { readText } from '../components/forms/readText';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { type SiteSettings, UpdateSiteSettings } from './operations';
 
@@ -103,8 +104,6 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
     </>
   );
 }
-
-const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 const readSettings = (form: FormData) => ({
   siteName: readText(form, 'siteName'),

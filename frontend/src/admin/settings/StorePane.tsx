@@ -5,6 +5,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { OpenButton } from '../components/lists/OpenButton';
 import { PaneForm } from '../components/forms/PaneForm';
+import { readTrimmedText } from '../components/forms/readText';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { type SiteSettings, UpdateStoreRedirectUrl } from './operations';
 
@@ -63,7 +64,7 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
   );
 }
 
-const readUrl = (form: FormData) => String(form.get('url') ?? '').trim();
+const readUrl = (form: FormData) => readTrimmedText(form, 'url');
 
 function validateUrl(form: HTMLFormElement): FieldProblems {
   const url = readUrl(new FormData(form));

@@ -2,6 +2,7 @@ import { socialLinkInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
+import { readText } from '../components/forms/readText';
 import { SwitchField } from '../components/forms/SwitchField';
 import type { SocialLinkRow } from './operations';
 
@@ -57,7 +58,7 @@ export function SocialLinkFields({ link, problems }: Props) {
 
 export const readSocialLink = (form: FormData) => ({
   platform: form.get('platform') as Platform,
-  url: String(form.get('url') ?? ''),
+  url: readText(form, 'url'),
   isActive: form.has('isActive'),
 });
 

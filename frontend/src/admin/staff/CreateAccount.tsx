@@ -7,6 +7,7 @@ import { TextInput } from '@/shared/components/TextInput';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { PasswordInput } from '../components/forms/PasswordInput';
+import { readText } from '../components/forms/readText';
 import { validateForm } from '../components/forms/validateForm';
 import type { Permission } from '../session/staff';
 import { CreateAdminUser } from './operations';
@@ -76,8 +77,8 @@ function validateAccount(form: HTMLFormElement): FieldProblems {
 }
 
 const readAccount = (form: FormData) => ({
-  username: String(form.get('username')),
-  password: String(form.get('password')),
+  username: readText(form, 'username'),
+  password: readText(form, 'password'),
   role: form.get('role') === 'ADMIN' ? ('ADMIN' as const) : ('STAFF' as const),
   permissions: (form.getAll('permissions') as Permission[]).map(
     (permission) => permission.toUpperCase() as Uppercase<Permission>,

@@ -301,7 +301,7 @@ describe('Applications section', () => {
         SetStaffApplicationStatus: async ({ variables = {} }) =>
           variables.version === 2
             ? { data: { setStaffApplicationStatus: { ...application, ...variables, version: 3 } } }
-            : refuse('CONFLICT', 'Changed.', { current: { notes: 'Ask first', status: 'pending', version: 2 } })({
+            : refuse('CONFLICT', 'Changed.', { current: { notes: 'Ask first', status: 'PENDING', version: 2 } })({
                 query: '',
               }),
       },
@@ -325,7 +325,91 @@ describe('Applications section', () => {
     open({ AdminStaffApplications: listApplications, SetStaffApplicationStatus: unreachable }, applicationUrl);
     await user.type(await screen.findByLabelText('Notes'), 'Maybe');
     await press('Reject');
-    expect(await screen.findByText('Failed to update application')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Failed to update application')).toHaveLength(2));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Maybe');
+  });
+
+  it('show that a colleague decided otherwise with the same notes', async () => {
+    const current = { ...application, status: 'REJECTED', version: 2 };
+    open(
+      {
+        AdminStaffApplications: listApplications,
+        SetStaffApplicationStatus: refuse('CONFLICT', 'Changed.', { current }),
+      },
+      applicationUrl,
+    );
+    await press('Approve');
+    expect(await screen.findByText('Decision', { selector: 'dt' })).toBeTruthy();
+    expect(
+      screen
+        .getAllByRole('definition')
+        .slice(-2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['YoursApproved', 'TheirsRejected']);
+
+    await press('Take theirs');
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+
+  it('can no longer be decided after a deletion', async () => {
+    open(
+      {
+        AdminStaffApplications: listApplications,
+        SetStaffApplicationStatus: refuse('NOT_FOUND', 'There is no such application.'),
+      },
+      applicationUrl,
+    );
+    await press('Approve');
+    expect(await screen.findByText('This was deleted in the meantime')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
+  });
+
+  it('keep unsaved notes between applications, and ask before the list is left', async () => {
+    const second = { ...application, id: 'a2', username: 'Basalt', notes: 'Known' };
+    open(
+      {
+        AdminStaffApplications: async () => ({
+          data: { staffApplications: toPage('StaffApplicationPage', [application, second]) },
+        }),
+      },
+      applicationUrl,
+    );
+    const notes = () => screen.findByLabelText<HTMLTextAreaElement>('Notes');
+    await user.type(await notes(), 'Mine');
+    await user.click(screen.getByRole('link', { name: /Basalt/ }));
+    await waitFor(async () => expect((await notes()).value).toBe('Known'));
+    await user.click(screen.getByRole('link', { name: /^Whitelist applications/ }));
+    await press('Keep editing');
+
+    await user.click(screen.getByRole('link', { name: /Ottoline/ }));
+    await waitFor(async () => expect((await notes()).value).toBe('Mine'));
+    expect(screen.getByRole('button', { name: 'Save Notes' })).toBeTruthy();
+    await user.clear(await notes());
+    await user.click(screen.getByRole('link', { name: /^Whitelist applications/ }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('show a conflict for unsaved notes that are older than a colleague’s', async () => {
+    let rows: (Omit<typeof application, 'notes'> & { notes: string | null })[] = [
+      application,
+      { ...application, id: 'a2', username: 'Basalt' },
+    ];
+    const variablesOf = open(
+      {
+        AdminStaffApplications: async () => ({ data: { staffApplications: toPage('StaffApplicationPage', rows) } }),
+        SetStaffApplicationStatus: refuse('CONFLICT', 'Changed.', { current: { ...application, version: 2 } }),
+      },
+      applicationUrl,
+    );
+    await user.type(await screen.findByLabelText('Notes'), 'Mine');
+    await user.click(screen.getByRole('link', { name: /Basalt/ }));
+    rows = rows.map((row) => ({ ...row, notes: 'Theirs', version: 2 }));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Oldest first');
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Theirs'));
+
+    await user.click(screen.getByRole('link', { name: /Ottoline/ }));
+    await press('Reject');
+    expect(variablesOf('SetStaffApplicationStatus')[0]).toMatchObject({ notes: 'Mine', version: 1 });
   });
 });

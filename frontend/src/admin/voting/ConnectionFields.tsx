@@ -10,6 +10,7 @@ import { TextInput } from '@/shared/components/TextInput';
 import { useToast } from '@/shared/lib/useToast';
 import { below } from '@/shared/theme/media';
 import { PasswordInput } from '../components/forms/PasswordInput';
+import { readTrimmedText } from '../components/forms/readText';
 import { SwitchField } from '../components/forms/SwitchField';
 import type { VoteConnectionRow } from './arrivalOperations';
 import { CopyableText } from './CopyableText';
@@ -136,8 +137,6 @@ function createToken(): string {
   const alphabet = '0123456789abcdefghijklmnopqrstuv';
   return Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => alphabet[byte % alphabet.length]).join('');
 }
-
-const readTrimmedText = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** Empty secret fields are omitted from the input, so that the saved secrets stay unchanged. */
 export function readConnection(form: FormData) {

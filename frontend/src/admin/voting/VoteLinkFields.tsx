@@ -1,6 +1,7 @@
 import { voteLinkInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
+import { readText } from '../components/forms/readText';
 import type { VoteLinkRow } from './operations';
 
 interface Props {
@@ -47,8 +48,6 @@ export function VoteLinkFields({ link, problems }: Props) {
     </>
   );
 }
-
-const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const readVoteLink = (form: FormData) => ({
   site: readText(form, 'site'),

@@ -27,6 +27,10 @@ export const auditListInputLimits = {
   search: 200,
 };
 
+export const banDurationInputLimits = {
+  duration: 64,
+};
+
 export const banInputLimits = {
   username: 64,
   reason: 500,

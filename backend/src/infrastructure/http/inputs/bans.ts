@@ -1,3 +1,4 @@
+import { IsDate, MaxDate, MinDate } from 'class-validator';
 import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { BanEdit, BanListQuery } from '../../../application/bans/BanService';
 import { BAN_STATES, type BanState } from '../../../domain/bans/Ban';
@@ -13,6 +14,7 @@ import {
   RequiredName,
   RequiredText,
 } from './fields';
+import { InputField } from './inputField';
 import { ListInput } from './lists';
 
 const BanDurationFilterEnum = graphqlEnum(BAN_DURATION_FILTERS);
@@ -52,6 +54,10 @@ registerEnumType(BanSortEnum, {
   },
 });
 
+const MIN_BAN_START = new Date('2000-01-01T00:00:00Z');
+const MAX_BAN_START = new Date('2100-01-01T00:00:00Z');
+const banStartMessage = { message: 'Please give a date between 2000 and 2100.' };
+
 @InputType({ description: 'A ban of a player.' })
 export class BanInput implements BanEdit {
   @RequiredName(MAX_NAME_LENGTH, 'The in-game name.')
@@ -77,6 +83,20 @@ export class BanInput implements BanEdit {
 
   @EditedVersion()
   version?: number | null;
+}
+
+@ArgsType()
+export class BanDurationInput {
+  @RequiredText(MAX_NAME_LENGTH, 'The text, as in `BanInput.duration`.')
+  duration!: string;
+
+  @InputField(
+    () => Date,
+    'When the ban starts, between the years 2000 and 2100. Absent: now.',
+    [IsDate(banStartMessage), MinDate(MIN_BAN_START, banStartMessage), MaxDate(MAX_BAN_START, banStartMessage)],
+    { isOptional: true },
+  )
+  start?: Date | null;
 }
 
 @ArgsType()

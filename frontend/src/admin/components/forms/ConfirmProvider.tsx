@@ -3,8 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { DialogBody, DialogFoot, DialogHead } from './DialogParts';
+import { UnsavedChangesProvider } from './UnsavedChangesProvider';
 import { ConfirmContext, type ConfirmOptions } from './useConfirm';
 
+/** Asks the questions of the panel: before a deletion, and before unsaved changes are lost. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<(ConfirmOptions & { resolve: (isConfirmed: boolean) => void }) | null>(null);
   const id = useId();
@@ -20,7 +22,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   return (
     <ConfirmContext value={requestConfirm}>
-      {children}
+      <UnsavedChangesProvider>{children}</UnsavedChangesProvider>
       {request && (
         <Dialog
           open
@@ -39,7 +41,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <DialogFoot>
             <span />
             <Button variant="outlined" autoFocus onClick={() => reply(false)}>
-              Cancel
+              {request.cancelLabel ?? 'Cancel'}
             </Button>
             <Button variant="contained" color="error" onClick={() => reply(true)}>
               <Glyph name={request.glyph ?? 'trash'} />

@@ -8,6 +8,8 @@ export interface ConfirmOptions {
   text?: ReactNode;
   /** Verb and noun, such as "Delete Ban". */
   confirmLabel: string;
+  /** "Cancel" by default. */
+  cancelLabel?: string;
   /** The icon of the confirm button; a bin by default. */
   glyph?: GlyphName;
 }

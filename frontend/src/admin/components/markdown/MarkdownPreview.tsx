@@ -46,6 +46,7 @@ export function MarkdownPreview({ content, limit }: Props) {
       aria-label="Preview"
       aria-busy={canPreview && isBusy}
       tabIndex={0}
+      data-links="new-tab"
       onClick={openInNewTab}
     >
       {!canPreview && <p>{isTooLong ? 'The text is too long for a preview.' : 'Nothing to preview yet.'}</p>}

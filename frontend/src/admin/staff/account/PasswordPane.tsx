@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { PaneForm } from '@/admin/components/forms/PaneForm';
 import { Pane, PaneHead } from '@/admin/components/layout/Panes';
 import { PasswordInput } from '@/admin/components/forms/PasswordInput';
+import { readText } from '@/admin/components/forms/readText';
 import { useStaff } from '@/admin/session/staff';
 import { passwordChangeInputLimits } from '@/shared/api/inputLimits.generated';
 import { ChangePassword } from './operations';
@@ -52,6 +53,6 @@ export function PasswordPane() {
 }
 
 const readPasswordChange = (form: FormData) => ({
-  currentPassword: String(form.get('currentPassword')),
-  newPassword: String(form.get('newPassword')),
+  currentPassword: readText(form, 'currentPassword'),
+  newPassword: readText(form, 'newPassword'),
 });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import { DialogBody, DialogFoot, DialogHead } from '@/admin/components/forms/DialogParts';
+import { useConfirmLeave } from '@/admin/lib/useUnsavedChanges';
 import { SecondFactorSetupSteps } from './SecondFactorSetupSteps';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
  */
 export function SecondFactorRequiredDialog({ onDone, onSignOut }: Props) {
   const id = useId();
+  const confirmLeave = useConfirmLeave();
   return (
     <Dialog
       open
@@ -31,7 +33,7 @@ export function SecondFactorRequiredDialog({ onDone, onSignOut }: Props) {
       </DialogBody>
       <DialogFoot>
         <span />
-        <Button variant="outlined" onClick={onSignOut}>
+        <Button variant="outlined" onClick={() => void confirmLeave().then((mayLeave) => mayLeave && onSignOut())}>
           Log Out Instead
         </Button>
       </DialogFoot>

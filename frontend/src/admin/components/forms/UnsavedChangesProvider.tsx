@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isSameScreen } from '@/admin/lib/isSameScreen';
+import { UnsavedChangesContext } from '@/admin/lib/useUnsavedChanges';
+import { useConfirm } from './useConfirm';
+
+/** Asks before unsaved changes are lost: by links, Back and Forward, sign-out, and closing or reloading the browser tab. */
+export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
+  const confirm = useConfirm();
+  const location = useLocation();
+  const unsavedForms = useRef(new Set<symbol>());
+  const question = useRef<Promise<boolean>>(null);
+  const historyEntry = useRef({ href: '', state: null as unknown });
+
+  useEffect(() => {
+    historyEntry.current = { href: window.location.href, state: history.state };
+  }, [location]);
+
+  const track = useCallback(() => {
+    const form = Symbol();
+    unsavedForms.current.add(form);
+    return () => void unsavedForms.current.delete(form);
+  }, []);
+
+  const confirmDiscard = useCallback(() => {
+    question.current ??= confirm({
+      title: 'Discard unsaved changes?',
+      text: 'What you typed is lost.',
+      confirmLabel: 'Discard changes',
+      cancelLabel: 'Keep editing',
+      glyph: 'close',
+    }).finally(() => {
+      question.current = null;
+    });
+    return question.current;
+  }, [confirm]);
+
+  const confirmLeave = useCallback(async () => {
+    if (unsavedForms.current.size === 0) return true;
+    const mayLeave = await confirmDiscard();
+    if (mayLeave) unsavedForms.current.clear();
+    return mayLeave;
+  }, [confirmDiscard]);
+
+  useEffect(() => {
+    function handleUnload(event: BeforeUnloadEvent) {
+      if (unsavedForms.current.size > 0) event.preventDefault();
+    }
+
+    function handleClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || unsavedForms.current.size === 0 || !leavesScreen(event, link)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void confirmLeave().then((mayLeave) => mayLeave && link.click());
+    }
+
+    function handlePopState(event: PopStateEvent) {
+      const { href, state } = historyEntry.current;
+      if (unsavedForms.current.size === 0 || isSameScreen(href, window.location.href)) return;
+      // The address has changed already. The router must not notice, and the screen gets its history entry again.
+      event.stopImmediatePropagation();
+      history.pushState(state, '', href);
+      if (question.current) return;
+      void confirmLeave().then((mayLeave) => mayLeave && history.back());
+    }
+
+    window.addEventListener('beforeunload', handleUnload);
+    // These listeners use the capture phase to run before those of React and the router.
+    document.addEventListener('click', handleClick, { capture: true });
+    window.addEventListener('popstate', handlePopState, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', handleUnload);
+      document.removeEventListener('click', handleClick, { capture: true });
+      window.removeEventListener('popstate', handlePopState, { capture: true });
+    };
+  }, [confirmLeave]);
+
+  const unsavedChanges = useMemo(
+    () => ({ track, confirmDiscard, confirmLeave }),
+    [track, confirmDiscard, confirmLeave],
+  );
+  return <UnsavedChangesContext value={unsavedChanges}>{children}</UnsavedChangesContext>;
+}
+
+/** Whether a click opens another screen of this site in this browser tab. For other sites, `beforeunload` asks. */
+function leavesScreen({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement): boolean {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  if (link.target && link.target !== '_self') return false;
+  if (link.hasAttribute('download') || link.closest('[data-links=new-tab]')) return false;
+  return link.origin === window.location.origin && !isSameScreen(window.location.href, link.href);
+}
