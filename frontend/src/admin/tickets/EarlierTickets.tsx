@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { TimeText } from '@/shared/components/TimeText';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { narrowMedia } from '../components/queue/SplitView';
 import { type TicketRow, TicketsOfPlayerQuery } from './operations';
 import { TicketStatusBadge } from './TicketStatusBadge';
@@ -15,7 +17,11 @@ const MAX_SHOWN_TICKETS = 5;
 
 /** Earlier tickets of the same player; renders nothing if there are none. */
 export function EarlierTickets({ ticket: { username, createdAt }, hrefOf }: Props) {
-  const { data } = useQuery(TicketsOfPlayerQuery, { variables: { username } });
+  const { data, failed } = deriveListState(useQuery(TicketsOfPlayerQuery, { variables: { username } }), {
+    title: 'Error Loading Earlier Tickets',
+    text: `Failed to load what ${username} wrote before. Please try again later.`,
+  });
+  if (failed) return <ErrorState size="small" {...failed} />;
   const earlier = data?.tickets.items.filter((ticket) => ticket.createdAt < createdAt) ?? [];
   if (earlier.length === 0) return null;
 

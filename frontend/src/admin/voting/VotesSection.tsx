@@ -5,11 +5,12 @@ import { Glyph } from '@/shared/art/Glyph';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
 import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
-import { EmptyState } from '../components/lists/EmptyState';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
 import { deriveListState } from '../components/lists/deriveListState';
 import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
+import { formatPart } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { useListParams } from '../lib/useListParams';
 import { useConfirm } from '../components/forms/useConfirm';
@@ -74,7 +75,7 @@ function VoteLinks() {
   return (
     <AdminSection
       title="Vote links"
-      summary={links && `${links.filter(({ isActive }) => isActive).length} active of ${links.length}`}
+      summary={links && formatPart(links.filter(({ isActive }) => isActive).length, 'active', links.length)}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -87,7 +88,9 @@ function VoteLinks() {
         rows={links}
         isBusy={isBusy}
         failed={failed}
-        empty={<EmptyState title="No vote links configured yet. Add your first voting site!" scene="podium" />}
+        empty={
+          <EmptyState size="small" title="No vote links configured yet. Add your first voting site!" scene="podium" />
+        }
       >
         {(link) => (
           <AdminCard data-dimmed={!link.isActive}>

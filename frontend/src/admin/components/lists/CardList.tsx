@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { type LoadError, ErrorState } from './ErrorState';
+import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
 import { Pane } from '../layout/Panes';
 
 interface Props<Row> {
@@ -20,7 +20,7 @@ interface Props<Row> {
 export function CardList<Row extends { id: Key }>({ label, rows, failed, isBusy, empty, children }: Props<Row>) {
   const errorPane = failed && (
     <Pane>
-      <ErrorState {...failed} />
+      <ErrorState size="small" {...failed} />
     </Pane>
   );
 

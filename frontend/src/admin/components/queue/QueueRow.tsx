@@ -18,11 +18,14 @@ interface Props {
   subtitle: string;
   createdAt: string;
   excerpt: string;
+  /** Selects the row for bulk actions. */
+  selectBox?: ReactNode;
 }
 
 /** One request in the list, as a link to its full text. */
-export function QueueRow({ id, to, isSelected, isDone, title, badge, contact, subtitle, createdAt, excerpt }: Props) {
-  return (
+export function QueueRow(props: Props) {
+  const { id, to, isSelected, isDone, title, badge, contact, subtitle, createdAt, excerpt, selectBox } = props;
+  const link = (
     <QueueRowLink
       to={to}
       preventScrollReset
@@ -42,11 +45,18 @@ export function QueueRow({ id, to, isSelected, isDone, title, badge, contact, su
       <p>{excerpt}</p>
     </QueueRowLink>
   );
+  if (!selectBox) return link;
+  return (
+    <SelectableRow>
+      {selectBox}
+      {link}
+    </SelectableRow>
+  );
 }
 
 export function QueueSkeleton() {
   return (
-    <div aria-busy>
+    <div aria-busy aria-hidden>
       {Array.from({ length: 6 }, (_, row) => (
         <SkeletonRow key={row}>
           <Skeleton style={{ width: `${60 - (row % 3) * 10}%` }} />
@@ -102,6 +112,17 @@ const LabelLine = styled('div')({
   gap: 12,
   minWidth: 0,
   '& > :last-child': { flex: 'none' },
+});
+
+/** The checkbox lies over the link, which covers the whole row. */
+const SelectableRow = styled('div')({
+  position: 'relative',
+  '& > label': { position: 'absolute', zIndex: 2, left: 16, top: 12 },
+  '& > a': { paddingLeft: 48 },
+  [narrowMedia]: {
+    '& > label': { left: 'var(--gutter)', top: 14 },
+    '& > a': { paddingLeft: 'calc(var(--gutter) + 32px)' },
+  },
 });
 
 const SkeletonRow = styled('div')(({ theme }) => ({

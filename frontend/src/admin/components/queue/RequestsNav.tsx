@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { formatNumber } from '@/shared/lib/formatNumber';
 import { useListParams } from '@/admin/lib/useListParams';
 import { ApplicationCountsQuery } from '@/admin/applications/applicationOperations';
 
@@ -30,7 +31,7 @@ function PendingCount({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (
     <span>
-      {count}
+      {formatNumber(count)}
       <VisuallyHidden> pending</VisuallyHidden>
     </span>
   );
