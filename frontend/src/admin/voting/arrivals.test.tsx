@@ -161,6 +161,16 @@ describe('Names that no link has', () => {
   });
 });
 
+test('The names that no link has say that they could not be loaded, and come when tried again', async () => {
+  let answer = failWithNetworkError;
+  open({ AdminUnknownVoteServices: (operation) => answer(operation) });
+  expect(await screen.findByText('Error Loading the Unknown Names')).toBeTruthy();
+
+  answer = respondWith({ unknownVoteServices: [unknown], voteConnections: [connection] });
+  await clickButton('Retry');
+  expect(await screen.findByRole('rowheader', { name: 'PlanetBlocks.com' })).toBeTruthy();
+});
+
 describe('The latest arrivals', () => {
   it('say that there are none', async () => {
     open({ AdminArrivedVotes: loadInbox() });
