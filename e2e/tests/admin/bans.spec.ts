@@ -286,8 +286,8 @@ test.describe('selected bans', () => {
     const { prefix, added } = await addBans(site, 3);
     await openPanel(page, `${bans}&search=${prefix}`);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    const { id, data, api } = added[1]!;
-    await api.put(`/api/bans/${id}`, { data: { ...data, reason: 'Their reason' } });
+    for (const { id, data, api } of added.slice(1, 2))
+      await api.put(`/api/bans/${id}`, { data: { ...data, reason: 'Their reason' } });
     await bar(page).getByRole('button', { name: 'Lift 3 bans' }).click();
 
     await expect(toast(page)).toContainText('2 lifted. 1 was changed by someone else and stays as it is.');

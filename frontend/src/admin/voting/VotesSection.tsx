@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '@/app/lazyPage';
 import { Glyph } from '@/shared/art/Glyph';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -18,14 +19,16 @@ import { ArrivedVotes } from './ArrivedVotes';
 import { CreateVoteLink, DeleteVoteLink, UpdateVoteLink, type VoteLinkRow, VoteLinksQuery } from './operations';
 import { ReceiverPane } from './ReceiverPane';
 import { UnknownServices } from './UnknownServices';
-import { CommandsView } from '../rewards/CommandsView';
-import { RewardsView } from '../rewards/RewardsView';
 import { toVoteLinkInput, readVoteLink, VoteLinkFields } from './VoteLinkFields';
 import { VotesNav } from './VotesNav';
 
 const created = { done: 'Vote link created successfully!', failed: 'Failed to create vote link' };
 const updated = { done: 'Vote link updated successfully!', failed: 'Failed to update vote link' };
 const deleted = { done: 'Vote link deleted successfully!', failed: 'Failed to delete vote link' };
+
+/** Chunks of their own, so that the vote links stay within the size budget of a section. */
+const { Page: RewardsView } = lazyPage(() => import('../rewards/RewardsView').then((view) => view.RewardsView));
+const { Page: CommandsView } = lazyPage(() => import('../rewards/CommandsView').then((view) => view.CommandsView));
 
 /** Vote links, rewards and reward commands. */
 export function VotesSection() {
@@ -35,8 +38,10 @@ export function VotesSection() {
     <>
       <VotesNav current={view} />
       {view === 'links' && <VoteLinks />}
-      {view === 'rewards' && <RewardsView />}
-      {view === 'commands' && <CommandsView />}
+      <Suspense>
+        {view === 'rewards' && <RewardsView />}
+        {view === 'commands' && <CommandsView />}
+      </Suspense>
     </>
   );
 }

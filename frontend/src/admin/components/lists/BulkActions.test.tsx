@@ -54,8 +54,7 @@ function open(boats: Boat[], ...actions: BulkAction<Boat>[]) {
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select boat ${name}` });
-const [allOnPage] = ['Select all on this page'];
-const selectAll = async () => userEvent.click(screen.getAllByRole('checkbox', { name: allOnPage })[0]!);
+const selectAll = async () => userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
 const bar = () => screen.queryByRole('group', { name: 'Selected boats' });
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const checkedCount = () =>

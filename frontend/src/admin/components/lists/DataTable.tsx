@@ -4,7 +4,9 @@ import { Glyph } from '@/shared/art/Glyph';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import type { ListPage } from '@/admin/lib/usePagedList';
 import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
+import { Pager } from './Pager';
 import { SelectAllBox, SelectBox } from './SelectBox';
 import type { RowSelection } from './useRowSelection';
 import type { Sort, SortKey } from './useSort';
@@ -42,14 +44,14 @@ export interface TableProps<Row extends { id: string }, Name extends string> {
   rowName?: (row: Row) => string;
   /** The actions for the selected rows. */
   bulkActions?: ReactNode;
-  /** The end of the list. `showTop` moves focus and view to its top. */
-  footer?: (showTop: () => void) => ReactNode;
+  /** The page that `rows` are of, for the pagination below the table. */
+  page?: ListPage<Row> | undefined;
 }
 
 /** A table; below 900 px each row becomes a card with all its fields. */
 export function DataTable<Row extends { id: string }, Name extends string = string>(props: TableProps<Row, Name>) {
   const { label, columns, rows, actions, isDimmed, sort, isBusy, failed, empty } = props;
-  const { selection, rowName, bulkActions, footer } = props;
+  const { selection, rowName, bulkActions, page } = props;
   const frameRef = useRef<HTMLDivElement>(null);
   useFocusRestore(frameRef, rows, selection?.selected.length);
 
@@ -121,7 +123,7 @@ export function DataTable<Row extends { id: string }, Name extends string = stri
             </tbody>
           </Table>
           {bulkActions}
-          {footer?.(showTop)}
+          {page && <Pager page={page} onPageChange={showTop} />}
         </>
       )}
     </TableFrame>

@@ -1,10 +1,9 @@
 import type { PagedList } from '@/admin/lib/usePagedList';
 import { DataTable, type TableProps } from './DataTable';
-import { Pager } from './Pager';
 
 type Props<Row extends { id: string }, Name extends string> = Omit<
   TableProps<Row, Name>,
-  'rows' | 'isBusy' | 'failed' | 'footer'
+  'rows' | 'isBusy' | 'failed' | 'page'
 > & {
   list: PagedList<Row>;
 };
@@ -14,13 +13,5 @@ export function PagedTable<Row extends { id: string }, Name extends string = str
   list: { page, isBusy, failed },
   ...table
 }: Props<Row, Name>) {
-  return (
-    <DataTable<Row, Name>
-      {...table}
-      rows={page?.items}
-      isBusy={isBusy}
-      failed={failed}
-      footer={(showTop) => page && <Pager page={page} onPageChange={showTop} />}
-    />
-  );
+  return <DataTable<Row, Name> {...table} rows={page?.items} isBusy={isBusy} failed={failed} page={page} />;
 }
