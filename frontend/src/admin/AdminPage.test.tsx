@@ -315,7 +315,7 @@ describe('The tabs', () => {
     open({ Viewer: viewerIsKeeper, AdminBans: async () => ({ data: { bans: noBans } }) });
 
     expect(screen.getAllByRole('status')).toHaveLength(1);
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No bans found'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No results'));
   });
 });
 

@@ -132,6 +132,6 @@ describe('A list in pages', () => {
   it('tells screen readers when there is nothing', async () => {
     open(respondWithTitles(() => []).execute, '/names');
     expect(await screen.findByText('No names yet')).toBeTruthy();
-    expect(status()).toBe('No names found');
+    expect(status()).toBe('No results');
   });
 });

@@ -74,10 +74,10 @@ function useListAnnouncement(message: string, failed: LoadError | undefined) {
   useEffect(() => announce(hasFailed ? '' : message), [announce, hasFailed, message]);
 }
 
-/** Such as "Loading", "No bans found" or "25 of 312 bans, page 2". */
+/** Such as "Loading", "No results" or "25 of 312 bans, page 2". */
 export function describeList(isLoading: boolean, page: ListPage<unknown> | undefined, [one, many]: Noun): string {
   if (isLoading || !page) return 'Loading';
-  if (page.items.length === 0) return `No ${many} found`;
+  if (page.items.length === 0) return 'No results';
   const counts = `${formatNumber(page.items.length)} of ${formatTotal(page)} ${page.totalCount === 1 ? one : many}`;
   return page.page > 1 ? `${counts}, page ${formatNumber(page.page)}` : counts;
 }

@@ -68,5 +68,5 @@ const SelectLabel = styled('label')(({ theme }) => ({
   verticalAlign: 'middle',
   cursor: 'pointer',
   color: theme.vars.palette.text.secondary,
-  '&::before': { content: '""', position: 'absolute', inset: '-12px' },
+  '&::before': { content: '""', position: 'absolute', zIndex: -1, inset: '-12px' },
 }));
