@@ -112,7 +112,7 @@ export function TicketsView() {
                   )
                 }
                 selection={selection}
-                bulkActions={<BulkActions noun={ticketNoun} selection={selection} actions={bulkActions} />}
+                bulkActions={<BulkActions noun={ticketNoun} selection={selection} actions={bulkActions} isNarrow />}
               >
                 {(ticket) => (
                   <QueueRow

@@ -30,10 +30,12 @@ interface Props<Row extends { id: string }> {
   noun: Noun;
   selection: RowSelection<Row>;
   actions: readonly BulkAction<Row>[];
+  /** The list is in a narrow column, even on wide screens. */
+  isNarrow?: boolean;
 }
 
 /** The actions for the selected rows. Rows that could not be changed stay selected. */
-export function BulkActions<Row extends { id: string }>({ noun, selection, actions }: Props<Row>) {
+export function BulkActions<Row extends { id: string }>({ noun, selection, actions, isNarrow }: Props<Row>) {
   const { selected, barId, clear, keep } = selection;
   const [progress, setProgress] = useState<{ finished: number; total: number } | null>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -68,7 +70,15 @@ export function BulkActions<Row extends { id: string }>({ noun, selection, actio
 
   if (selected.length === 0 && !isRunning) return null;
   return (
-    <BulkBar ref={bar} id={barId} role="group" aria-label={`Selected ${noun[1]}`} tabIndex={-1} data-bulk-bar>
+    <BulkBar
+      ref={bar}
+      id={barId}
+      role="group"
+      aria-label={`Selected ${noun[1]}`}
+      tabIndex={-1}
+      data-bulk-bar
+      data-narrow={isNarrow}
+    >
       {isRunning ? (
         <>
           <strong>
@@ -87,8 +97,7 @@ export function BulkActions<Row extends { id: string }>({ noun, selection, actio
                 <Button
                   key={action.label}
                   size="small"
-                  variant="outlined"
-                  {...(action.isDestructive && { color: 'error' })}
+                  {...(action.isDestructive ? { variant: 'text', color: 'error' } : { variant: 'outlined' })}
                   aria-label={`${action.label} ${formatCount(rows.length, noun)}`}
                   onClick={() => void run(action, rows)}
                 >
@@ -100,7 +109,7 @@ export function BulkActions<Row extends { id: string }>({ noun, selection, actio
             })}
           </ActionRow>
           <Button size="small" variant="text" onClick={clear}>
-            Clear<ClearDetail> selection</ClearDetail>
+            Clear selection
           </Button>
         </>
       )}
@@ -123,6 +132,15 @@ function useSelectionAnnouncement(count: number, noun: Noun) {
 
 const narrow = '@media (max-width: 899px)';
 
+/** The actions in a row of their own, without icons, so that they fit into one line. */
+const columnLayout = {
+  '& > strong': { order: -2 },
+  '& > button': { order: -1 },
+  '& > div': { flex: '1 0 100%' },
+  '& > div > button': { flex: '1 1 auto', paddingInline: 8 },
+  '& > div > button > svg': { display: 'none' },
+};
+
 /** Stays at the bottom of the screen while the list scrolls. */
 const BulkBar = styled('div')(({ theme }) => {
   const { background, primary } = theme.vars.palette;
@@ -143,20 +161,9 @@ const BulkBar = styled('div')(({ theme }) => {
     '& > strong': { fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& > :last-child': { marginLeft: 'auto' },
     '& progress': { flex: 1, minWidth: 80, height: 8, accentColor: primary.main },
-    [narrow]: {
-      padding: '8px var(--gutter)',
-      '& button': { minHeight: 44 },
-      '& > button': { order: -1 },
-      '& > strong': { order: -2 },
-    },
+    '&[data-narrow=true]': columnLayout,
+    [narrow]: { ...columnLayout, padding: '8px var(--gutter)', '& button': { minHeight: 44 } },
   };
 });
 
-const ActionRow = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  [narrow]: { flex: '1 0 100%', '& > button': { flex: '1 1 auto' } },
-});
-
-const ClearDetail = styled('span')({ [narrow]: { display: 'none' } });
+const ActionRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

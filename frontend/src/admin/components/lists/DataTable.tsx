@@ -339,7 +339,7 @@ const Table = styled('table')(({ theme }) => {
     // No opacity on text, so that it keeps its contrast.
     '& tr[data-dimmed=true] > *': { color: text.secondary },
     '& tr[data-dimmed=true] img': { filter: 'grayscale(1)', opacity: 0.6 },
-    '@media (min-width: 900px) and (hover: hover)': { '& tbody tr:hover > *': hover },
+    '@media (min-width: 900px) and (hover: hover)': { '& tbody tr:not([data-selected=true]):hover > *': hover },
     [narrow]: {
       '&, & tbody': { display: 'block' },
       '& thead': { display: 'none' },
