@@ -357,10 +357,10 @@ const Table = styled('table')(({ theme }) => {
       '& tbody td': { gridColumn: '1 / -1' },
       '& tbody th': { gridRow: 1 },
       '& td[data-corner=true]': { gridColumn: 2, gridRow: 1 },
-      '&[data-selectable=true] tbody tr': { gridTemplateColumns: '20px minmax(0, 1fr) auto' },
+      '&[data-selectable=true] tbody tr': { gridTemplateColumns: '24px minmax(0, 1fr) auto' },
       '&[data-selectable=true] tbody th': { gridColumn: 2 },
       '&[data-selectable=true] td[data-corner=true]': { gridColumn: 3 },
-      '& tbody td[data-select]': { gridColumn: 1, gridRow: 1, width: 20 },
+      '& tbody td[data-select]': { gridColumn: 1, gridRow: 1, width: 24 },
       '& tr[data-selected=true]': { background: `color-mix(in srgb, ${primary.main} 8%, ${background.paper})` },
       '& tr[data-selected=true] > *': { background: 'none' },
       '& td[data-label]:not([data-corner=true])': {

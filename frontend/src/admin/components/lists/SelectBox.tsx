@@ -68,5 +68,7 @@ const SelectLabel = styled('label')(({ theme }) => ({
   verticalAlign: 'middle',
   cursor: 'pointer',
   color: theme.vars.palette.text.secondary,
-  '&::before': { content: '""', position: 'absolute', zIndex: -1, inset: '-12px' },
+  // The minimum target size, because the rows of a queue are links around it.
+  '& > input': { width: 24, height: 24 },
+  '&::before': { content: '""', position: 'absolute', zIndex: -1, inset: '-10px' },
 }));

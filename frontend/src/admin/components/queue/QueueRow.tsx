@@ -118,10 +118,10 @@ const LabelLine = styled('div')({
 const SelectableRow = styled('div')({
   position: 'relative',
   '& > label': { position: 'absolute', zIndex: 2, left: 16, top: 12 },
-  '& > a': { paddingLeft: 48 },
+  '& > a': { paddingLeft: 52 },
   [narrowMedia]: {
     '& > label': { left: 'var(--gutter)', top: 14 },
-    '& > a': { paddingLeft: 'calc(var(--gutter) + 32px)' },
+    '& > a': { paddingLeft: 'calc(var(--gutter) + 36px)' },
   },
 });
 
