@@ -40,4 +40,8 @@ export async function openPanel(page: Page, path = '/costaadmin', account = owne
   await open(page, path);
 }
 
-export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+/** The links to the sections of the panel. */
+export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true });

@@ -24,10 +24,10 @@ export const getPageName = (chunk: Chunk): string | null => {
   return name?.endsWith('Page') ? name : null;
 };
 
-/** The part of the panel in this chunk, such as `AdminPage` or `bans/BansSection`; null for every other chunk. */
+/** The part of the panel in this chunk, such as `AdminPage`, `bans/BansSection` or `rewards/RewardsView`; null for every other chunk. */
 export const getSectionName = (chunk: Chunk): string | null => {
   const name = getModuleName('/src/admin/', chunk);
-  return name === 'AdminPage' || name?.endsWith('Section') ? name : null;
+  return name === 'AdminPage' || name?.endsWith('Section') || name?.endsWith('View') ? name : null;
 };
 
 /** The path of the chunk's component below the folder, without its extension. */

@@ -168,7 +168,7 @@ test('failed requests keep the form input and the list, and can be repeated', as
 
   await rowOf(page, name).getByRole('switch').click();
   await expect(toast(page)).toContainText('Failed to update ban');
-  await expect(rowOf(page, name).getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+  await expect(rowOf(page, name).getByRole('switch')).toBeChecked();
 
   await page.getByRole('button', { name: `Delete ban of ${name}` }).click();
   await page.getByRole('button', { name: 'Delete Ban' }).click();
@@ -230,7 +230,104 @@ test('search, filter and page are kept in the URL', async ({ page }) => {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('an empty list shows a message', async ({ page }) => {
+test('the last row of the last page is deleted, and Back leaves the list', async ({ page, site }) => {
+  const prefix = newName();
+  const { api } = await addBan(site, `${prefix}_00`);
+  const data = { reason: 'Spam', bannedBy: 'mara', duration: '7 days' };
+  for (let index = 1; index <= 25; index++) {
+    const username = `${prefix}_${String(index).padStart(2, '0')}`;
+    expect((await api.post('/api/bans', { data: { ...data, username } })).status()).toBe(201);
+  }
+  await api.dispose();
+
+  await openPanel(page, '/costaadmin?tab=stats');
+  await page.goto(`${bans}&search=${prefix}&sort=USERNAME&page=2`);
+  await page.getByRole('button', { name: `Delete ban of ${prefix}_25` }).click();
+  await page.getByRole('button', { name: 'Delete Ban' }).click();
+  await expect(rowOf(page, `${prefix}_24`)).toBeVisible();
+  await expect(page).toHaveURL(`${bans}&search=${prefix}&sort=USERNAME`);
+  await expect(page.getByText('Showing 1 to 25 of 25 results')).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/costaadmin?tab=stats');
+});
+
+test.describe('selected bans', () => {
+  const bar = (page: Page) => page.getByRole('group', { name: 'Selected bans' });
+  const boxOf = (page: Page, username: string) =>
+    page.getByRole('checkbox', { name: `Select ban of ${username}`, exact: true });
+
+  async function addBans(site: Site, count: number) {
+    const prefix = newName();
+    const added = [];
+    for (let index = 0; index < count; index++) added.push(await addBan(site, `${prefix}_${index}`));
+    return { prefix, added };
+  }
+
+  for (const { width, theme } of looks) {
+    test(`are lifted, activated and deleted together at ${width} px, ${theme}`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 780 });
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      const { prefix } = await addBans(site, 3);
+      await openPanel(page, `${bans}&search=${prefix}`);
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await expect(bar(page)).toContainText('3 selected');
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+      await bar(page).getByRole('button', { name: 'Lift 3 bans' }).click();
+      await expect(toast(page)).toContainText('3 lifted.');
+      await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
+      await expect(bar(page)).toBeHidden();
+
+      await boxOf(page, `${prefix}_1`).check();
+      await bar(page).getByRole('button', { name: 'Activate 1 ban' }).click();
+      await expect(toast(page)).toContainText('1 activated.');
+      await expect(rowOf(page, `${prefix}_1`).getByRole('switch')).toBeChecked();
+
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await bar(page).getByRole('button', { name: 'Delete 3 bans' }).click();
+      await page
+        .getByRole('alertdialog', { name: 'Delete 3 bans?' })
+        .getByRole('button', { name: 'Delete 3 Bans' })
+        .click();
+      await expect(toast(page)).toContainText('3 deleted.');
+      await expect(page.getByText('No bans found')).toBeVisible();
+    });
+  }
+
+  test('that another user has changed stay as they are', async ({ page, site }) => {
+    const { prefix, added } = await addBans(site, 3);
+    await openPanel(page, `${bans}&search=${prefix}`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    for (const { id, data, api } of added.slice(1, 2))
+      await api.put(`/api/bans/${id}`, { data: { ...data, reason: 'Their reason' } });
+    await bar(page).getByRole('button', { name: 'Lift 3 bans' }).click();
+
+    await expect(toast(page)).toContainText('2 lifted. 1 was changed by someone else and stays as it is.');
+    await expect(rowOf(page, `${prefix}_1`)).toContainText('Their reason');
+    await expect(boxOf(page, `${prefix}_1`)).toBeChecked();
+    await expect(bar(page)).toContainText('1 selected');
+  });
+
+  test('are chosen and handled by keyboard alone', async ({ page, site }) => {
+    const { prefix } = await addBans(site, 3);
+    await openPanel(page, `${bans}&search=${prefix}&sort=USERNAME`);
+    await boxOf(page, `${prefix}_0`).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 ban selected. Press Enter for the actions')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toBeHidden();
+
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(bar(page).getByRole('button', { name: 'Lift 1 ban' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('1 lifted.');
+  });
+});
+
+test('an empty list says so', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=votes');
   await rewriteResponses(page, (data) => ({
     ...data,

@@ -3,7 +3,7 @@ import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab, tabs } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import type { Site } from '../../support/Site.js';
 
@@ -318,7 +318,7 @@ test('empty lists show a message', async ({ page }) => {
 
 test('the News tab needs the news permission', async ({ page, site }) => {
   await openPanel(page, news, await createStaff(site, ['news']));
-  await expect(page.getByRole('tab')).toHaveText(['News']);
+  await expect(tabs(page)).toHaveText(['News']);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 
   await openPanel(page, news, await createStaff(site, ['bans']));

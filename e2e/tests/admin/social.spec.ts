@@ -48,7 +48,7 @@ for (const { width, theme } of looks) {
       const seen = async () => JSON.stringify(await (await request.get('/api/social-media')).json());
       await expect.poll(seen).not.toContain(url);
       await card.getByRole('switch').click();
-      await expect(card.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+      await expect(card.getByRole('switch')).toBeChecked();
       await expect.poll(seen).toContain(url);
 
       await card.getByRole('button', { name: 'Delete link to YouTube' }).click();

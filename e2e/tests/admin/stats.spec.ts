@@ -94,7 +94,8 @@ test('figures and charts that fail to load show an error, and Retry loads them',
   await unblockGraphQL(page);
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(page.getByText('Recent Tickets')).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).first().click();
+  const failedChart = page.getByRole('alert').filter({ hasText: 'Error Loading Charts' }).first();
+  await failedChart.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('img', { name: /^Votes per day/ })).toBeVisible();
 });
 

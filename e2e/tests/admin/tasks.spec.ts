@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, toast } from '../../support/pages.js';
-import { type Account, createOwnerClient, createStaff, owner, tab } from '../../support/staff.js';
+import { type Account, createOwnerClient, createStaff, owner, tab, tabs } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 /** The tasks of a new moderator on the first day, from the login to the result that visitors see. */
@@ -97,7 +97,7 @@ for (const width of [1280, 360]) {
 
       const theirs = await browser.newPage({ baseURL: site.origin });
       await signIn(theirs, account);
-      await expect(theirs.getByRole('tab')).toHaveText([/^Tickets/]);
+      await expect(tabs(theirs)).toHaveText([/^Tickets/]);
       await theirs.goto('/costaadmin?tab=bans');
       await expect(theirs.getByText('You need the permission “bans”')).toBeVisible();
       await theirs.close();

@@ -3,7 +3,7 @@ import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab, tabs } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import type { Site } from '../../support/Site.js';
 
@@ -210,7 +210,7 @@ test('the Tickets tab needs the tickets permission', async ({ page, site }) => {
   await expect(page.getByText('You need the permission “tickets”')).toBeVisible();
 
   await openPanel(page, '/costaadmin', await createStaff(site, ['tickets']));
-  await expect(page.getByRole('tab')).toHaveCount(1);
+  await expect(tabs(page)).toHaveCount(1);
   await expect(page.locator('a[data-id]').first()).toBeVisible();
 });
 

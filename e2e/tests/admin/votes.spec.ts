@@ -107,7 +107,7 @@ test('failed requests keep the form input and the list', async ({ page, site, wa
   await blockGraphQL(page);
   await cardOf(page, name).getByRole('switch').click();
   await expect(toast(page)).toContainText('Failed to update vote link');
-  await expect(cardOf(page, name).getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+  await expect(cardOf(page, name).getByRole('switch')).toBeChecked();
 
   await page.getByRole('button', { name: `Delete vote link of ${name}` }).click();
   await page.getByRole('button', { name: 'Delete Vote Link' }).click();

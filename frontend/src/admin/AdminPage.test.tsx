@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
@@ -37,7 +37,10 @@ async function signIn(name = 'keeper') {
   await user.type(screen.getByLabelText('Password'), 'pw{Enter}');
 }
 
-const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const tabBar = () => within(screen.getByRole('navigation', { name: 'Sections' }));
+const tabs = () => tabBar().getAllByRole('link');
+const tabNames = () => tabs().map(({ textContent }) => textContent);
+const currentTab = () => tabs().find((tab) => tab.getAttribute('aria-current') === 'page')?.textContent;
 
 beforeEach(() => {
   localStorage.clear();
@@ -208,7 +211,7 @@ describe('The session', () => {
     storeUser({ username: 'keeper', role: 'owner', permissions: ['stats', 'bans'] });
     open({ Viewer: viewerIsKeeper });
 
-    await waitFor(() => expect(tabs()).toEqual(['Bans', 'Admins']));
+    await waitFor(() => expect(tabNames()).toEqual(['Bans', 'Admins']));
     expect(screen.getByText(/^Welcome,/).textContent).toBe('Welcome, keeper (admin)');
   });
 
@@ -301,8 +304,8 @@ describe('The tabs', () => {
     storeUser();
     open({ Viewer: viewerIsKeeper });
 
-    expect(tabs()).toEqual(['Bans', 'Admins']);
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Bans');
+    expect(tabNames()).toEqual(['Bans', 'Admins']);
+    expect(currentTab()).toBe('Bans');
     expect(await screen.findByRole('heading', { level: 2, name: 'Bans' })).toBeTruthy();
   });
 
@@ -311,7 +314,7 @@ describe('The tabs', () => {
     open({ Viewer: viewerIsKeeper }, '/costaadmin?tab=config');
 
     expect(screen.getByText('You need the permission “config”')).toBeTruthy();
-    expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+    expect(currentTab()).toBeUndefined();
   });
 
   it('report an unknown tab', () => {
@@ -328,14 +331,45 @@ describe('The tabs', () => {
     expect(screen.getByText('Your account has no permissions yet')).toBeTruthy();
   });
 
-  it('are navigated with the arrow keys', async () => {
+  it('refetch what is shown when the window becomes visible again', async () => {
     storeUser();
-    open({ Viewer: viewerIsKeeper });
-    screen.getByRole('tab', { selected: true }).focus();
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(document.activeElement?.textContent).toBe('Admins');
+    let requestCount = 0;
+    open({
+      Viewer: viewerIsKeeper,
+      AdminBans: async () => {
+        requestCount++;
+        return { data: { bans: noBans } };
+      },
+    });
+    await screen.findByText('No bans recorded yet.');
+    const before = requestCount;
 
-    await userEvent.keyboard(' ');
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Admins');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(requestCount).toBe(before + 1));
+  });
+
+  it('say in one live region what the list shows', async () => {
+    storeUser();
+    open({ Viewer: viewerIsKeeper, AdminBans: async () => ({ data: { bans: noBans } }) });
+
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No results'));
+  });
+});
+
+describe('A browser that blocks storage', () => {
+  it('shows the login, and the panel after it', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    const unwritable = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    open({ Login: loginSucceeds });
+    await signIn();
+
+    expect((await screen.findByText(/^Welcome,/)).textContent).toBe('Welcome, keeper (admin)');
+    blocked.mockRestore();
+    unwritable.mockRestore();
   });
 });

@@ -3,8 +3,10 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Panel } from './panel/Panel';
+import { Announcer } from './components/layout/Announcer';
 import { ConfirmProvider } from './components/forms/ConfirmProvider';
 import { RefreshContext } from './lib/useRefresh';
+import { useRefetchOnReturn } from './lib/useRefetchOnReturn';
 import { accountSection, sections } from './sections';
 import { invalidatePublicCache } from './session/invalidatePublicCache';
 import { LoginPage } from './session/LoginPage';
@@ -14,11 +16,9 @@ import { StaffContext } from './session/staff';
 import { useStaffSession } from './session/useStaffSession';
 
 /** Loaded lazily, because few users ever need it. */
-const SetUpFirst = lazy(() =>
-  import('./staff/account/SecondFactorRequiredDialog').then(({ SecondFactorRequiredDialog: Page }) => ({
-    default: Page,
-  })),
-);
+const SecondFactorRequiredDialog = lazy(async () => ({
+  default: (await import('./staff/account/SecondFactorRequiredDialog')).SecondFactorRequiredDialog,
+}));
 
 export function AdminPage() {
   const site = useApolloClient();
@@ -26,13 +26,13 @@ export function AdminPage() {
     user,
     client,
     hasEnded,
-    mustProve: mustReauthenticate,
-    mustSetUp: mustSetUpSecondFactor,
+    mustReauthenticate,
+    mustSetUpSecondFactor,
     signIn,
     signOut,
-    leave: clearSession,
-    prove: finishReauthentication,
-    setUp: finishSecondFactorSetup,
+    clearSession,
+    finishReauthentication,
+    finishSecondFactorSetup,
   } = useStaffSession();
   const [search] = useSearchParams();
   const section = user && [...sections, accountSection].find(({ key }) => key === search.get('tab'));
@@ -43,6 +43,8 @@ export function AdminPage() {
     invalidatePublicCache(site);
     client.refetchQueries({ include: 'active' }).catch(() => {});
   }, [client, site]);
+
+  useRefetchOnReturn(client);
 
   // The pressed button is gone, so keyboard and screen reader focus moves to the heading.
   useEffect(() => {
@@ -63,10 +65,15 @@ export function AdminPage() {
           <ApolloProvider client={client}>
             <StaffContext value={user}>
               <RefreshContext value={refresh}>
-                <Panel onLogout={() => void signOut()} />
+                <Announcer>
+                  <Panel onLogout={() => void signOut()} />
+                </Announcer>
                 {mustSetUpSecondFactor && !hasEnded && (
                   <Suspense>
-                    <SetUpFirst onDone={() => finishSecondFactorSetup(true)} onSignOut={() => void signOut()} />
+                    <SecondFactorRequiredDialog
+                      onDone={() => finishSecondFactorSetup(true)}
+                      onSignOut={() => void signOut()}
+                    />
                   </Suspense>
                 )}
               </RefreshContext>

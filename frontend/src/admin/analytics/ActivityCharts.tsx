@@ -1,4 +1,4 @@
-import type { LoadError } from '../components/lists/ErrorState';
+import type { LoadError } from '@/shared/components/ErrorState';
 import { BarChart } from './charts/BarChart';
 import { ChartPane } from './charts/ChartPane';
 import type { Point } from './charts/Point';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { deriveListState } from '../components/lists/deriveListState';
-import type { LoadError } from '../components/lists/ErrorState';
+import type { LoadError } from '@/shared/components/ErrorState';
 import { formatDay } from './ActivityCharts';
 import { ChartPane } from './charts/ChartPane';
 import type { Point } from './charts/Point';

@@ -1,7 +1,9 @@
-import { StatusBadge } from '../components/lists/StatusBadge';
+import { Chip } from '@/shared/components/Chip';
 import type { ApplicationStatus } from './applicationOperations';
 import { applicationStatusLabels, applicationStatusBadges } from './applicationLabels';
 
 export const ApplicationStatusBadge = ({ status }: { status: ApplicationStatus }) => (
-  <StatusBadge {...applicationStatusBadges[status]}>{applicationStatusLabels[status]}</StatusBadge>
+  <Chip size="small" {...applicationStatusBadges[status]}>
+    {applicationStatusLabels[status]}
+  </Chip>
 );

@@ -1,6 +1,6 @@
 import { useFragment, useMutation, useQuery } from '@apollo/client/react';
 import { AdminSection } from '../components/layout/AdminSection';
-import { deriveListState } from '../components/lists/deriveListState';
+import { usePagedList } from '../lib/usePagedList';
 import { ApplicationSplitView } from './ApplicationSplitView';
 import {
   ApplicationCountsQuery,
@@ -9,22 +9,25 @@ import {
   StaffApplicationsQuery,
 } from './applicationOperations';
 import { ApplicationReader } from './ApplicationReader';
-import { summarizeCounts } from './applicationLabels';
+import { applicationNoun, summarizeCounts } from './applicationLabels';
 import { RequestsLayout } from '../components/queue/SplitView';
 import { useApplicationFilter } from './useApplicationFilter';
 import { useSelectedRow } from '../components/queue/useSelectedRow';
 import { RequestsNav } from '../components/queue/RequestsNav';
 
 export function StaffApplications() {
-  const { variables, isFiltered } = useApplicationFilter();
+  const { variables, isFiltered, clear } = useApplicationFilter();
   const counts = useQuery(ApplicationCountsQuery).data?.applicationCounts.staff;
-  const { data, isBusy, failed } = deriveListState(useQuery(StaffApplicationsQuery, { variables }), {
-    title: 'Error Loading Applications',
-    text: 'Failed to load the applications. Please try again later.',
+  const list = usePagedList(useQuery(StaffApplicationsQuery, { variables }), {
+    noun: applicationNoun,
+    select: ({ staffApplications }) => staffApplications,
+    errorTexts: {
+      title: 'Error Loading Applications',
+      text: 'Failed to load the applications. Please try again later.',
+    },
   });
   const [setStatus] = useMutation(SetStaffApplicationStatus);
-  const list = data?.staffApplications;
-  const chosen = useSelectedRow('application', list?.items);
+  const chosen = useSelectedRow('application', list.page?.items);
   const cached = useFragment({
     fragment: StaffApplicationRow,
     fragmentName: 'StaffApplicationRow',
@@ -36,7 +39,8 @@ export function StaffApplications() {
       <AdminSection title="Staff applications" summary={counts && summarizeCounts(counts)}>
         <RequestsNav />
         <ApplicationSplitView
-          {...{ list, counts, chosen, isBusy, failed, isFiltered }}
+          {...{ list, counts, chosen, isFiltered }}
+          onClear={clear}
           row={cached.dataState === 'complete' ? cached.data : undefined}
           subtitleOf={({ position }) => position}
           excerptOf={({ whyJoin }) => whyJoin}

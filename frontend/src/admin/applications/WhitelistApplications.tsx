@@ -1,6 +1,6 @@
 import { useFragment, useMutation, useQuery } from '@apollo/client/react';
 import { AdminSection } from '../components/layout/AdminSection';
-import { deriveListState } from '../components/lists/deriveListState';
+import { usePagedList } from '../lib/usePagedList';
 import { ApplicationSplitView } from './ApplicationSplitView';
 import {
   ApplicationCountsQuery,
@@ -9,22 +9,25 @@ import {
   WhitelistApplicationsQuery,
 } from './applicationOperations';
 import { ApplicationReader } from './ApplicationReader';
-import { summarizeCounts } from './applicationLabels';
+import { applicationNoun, summarizeCounts } from './applicationLabels';
 import { RequestsLayout } from '../components/queue/SplitView';
 import { useApplicationFilter } from './useApplicationFilter';
 import { useSelectedRow } from '../components/queue/useSelectedRow';
 import { RequestsNav } from '../components/queue/RequestsNav';
 
 export function WhitelistApplications() {
-  const { variables, isFiltered } = useApplicationFilter();
+  const { variables, isFiltered, clear } = useApplicationFilter();
   const counts = useQuery(ApplicationCountsQuery).data?.applicationCounts.whitelist;
-  const { data, isBusy, failed } = deriveListState(useQuery(WhitelistApplicationsQuery, { variables }), {
-    title: 'Error Loading Applications',
-    text: 'Failed to load the applications. Please try again later.',
+  const list = usePagedList(useQuery(WhitelistApplicationsQuery, { variables }), {
+    noun: applicationNoun,
+    select: ({ whitelistApplications }) => whitelistApplications,
+    errorTexts: {
+      title: 'Error Loading Applications',
+      text: 'Failed to load the applications. Please try again later.',
+    },
   });
   const [setStatus] = useMutation(SetWhitelistApplicationStatus);
-  const list = data?.whitelistApplications;
-  const chosen = useSelectedRow('application', list?.items);
+  const chosen = useSelectedRow('application', list.page?.items);
   const cached = useFragment({
     fragment: WhitelistApplicationRow,
     fragmentName: 'WhitelistApplicationRow',
@@ -36,7 +39,8 @@ export function WhitelistApplications() {
       <AdminSection title="Whitelist applications" summary={counts && summarizeCounts(counts)}>
         <RequestsNav />
         <ApplicationSplitView
-          {...{ list, counts, chosen, isBusy, failed, isFiltered }}
+          {...{ list, counts, chosen, isFiltered }}
+          onClear={clear}
           row={cached.dataState === 'complete' ? cached.data : undefined}
           subtitleOf={({ friendReferences }) => (friendReferences ? `Knows ${friendReferences}` : 'Knows nobody yet')}
           excerptOf={({ reasonToJoin }) => reasonToJoin}

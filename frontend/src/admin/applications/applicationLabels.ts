@@ -1,6 +1,9 @@
-import type { BadgeTone } from '../components/lists/StatusBadge';
+import type { Tone } from '@/shared/components/Chip';
 import type { ApplicationStatus } from './applicationOperations';
 import { formatNumber } from '@/shared/lib/formatNumber';
+import { formatCount } from '../lib/formatCounts';
+
+export const applicationNoun = ['application', 'applications'] as const;
 
 export const applicationStatusLabels = {
   PENDING: 'Pending',
@@ -12,7 +15,7 @@ export const applicationStatusBadges = {
   PENDING: { tone: 'warning', mark: 'full' },
   APPROVED: { tone: 'success', mark: 'check' },
   REJECTED: { tone: 'plain', mark: 'close' },
-} as const satisfies Record<ApplicationStatus, { tone: BadgeTone; mark: 'full' | 'check' | 'close' }>;
+} as const satisfies Record<ApplicationStatus, { tone: Tone; mark: 'full' | 'check' | 'close' }>;
 
 interface ApplicationCounts {
   pending: number;
@@ -22,5 +25,5 @@ interface ApplicationCounts {
 
 export const summarizeCounts = ({ pending, approved, rejected }: ApplicationCounts): string => {
   const total = pending + approved + rejected;
-  return `${formatNumber(total)} ${total === 1 ? 'application' : 'applications'}, ${pending} pending`;
+  return `${formatCount(total, applicationNoun)}, ${formatNumber(pending)} pending`;
 };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
-import { SquareMark } from '../components/lists/StatusBadge';
+import { SquareMark } from '@/shared/components/Chip';
 import type { BanRow } from './operations';
 
 /** The duration as staff wrote it, a mark for permanent or temporary, and the end date. */

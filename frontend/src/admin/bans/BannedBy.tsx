@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { StatusBadge } from '../components/lists/StatusBadge';
+import { Chip } from '@/shared/components/Chip';
 import { getBanSourceName } from './banSources';
 import type { BanRow } from './operations';
 
@@ -11,7 +11,9 @@ export function BannedBy({ ban }: { ban: BanRow }) {
   return (
     <NameAndSource>
       {ban.bannedBy}
-      <StatusBadge tone="plain">{source}</StatusBadge>
+      <Chip size="small" tone="plain">
+        {source}
+      </Chip>
     </NameAndSource>
   );
 }

@@ -243,13 +243,13 @@ describe('Bans section', () => {
       AdminBans: listOneBan,
       UpdateBan: () => new Promise((resolve) => (answer = resolve)),
     });
-    const activeSwitch = await screen.findByRole('switch', { name: 'Active: ban of Koralle' });
+    const activeSwitch = await screen.findByRole<HTMLInputElement>('switch', { name: 'Active: ban of Koralle' });
     await user.click(activeSwitch);
-    expect(activeSwitch.getAttribute('aria-checked')).toBe('false');
+    expect(activeSwitch.checked).toBe(false);
     expect(activeSwitch.nextElementSibling?.textContent).toBe('Inactive');
 
     answer({ data: null, errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
     expect(await screen.findByText('Failed to update ban. No.')).toBeTruthy();
-    expect(activeSwitch.getAttribute('aria-checked')).toBe('true');
+    expect(activeSwitch.checked).toBe(true);
   });
 });

@@ -6,17 +6,22 @@ import { TimeText } from '@/shared/components/TimeText';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
-import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyState } from '../components/lists/EmptyState';
+import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
+import type { Column } from '../components/lists/DataTable';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Pager } from '../components/lists/Pager';
+import { NoMatches } from '../components/lists/NoMatches';
+import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
 import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
-import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { useRowSelection } from '../components/lists/useRowSelection';
+import { formatCount, formatPart } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
+import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
+import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
 import { BanDuration } from './BanDuration';
@@ -25,52 +30,66 @@ import { BanFields, toBanInput, readBan } from './BanFields';
 import { getBanSourceName } from './banSources';
 import { BanCountsQuery, AdminBansQuery, type BanRow, CreateBan, DeleteBan, UpdateBan } from './operations';
 
-const durationFilters = [
-  { value: 'ALL', label: 'All Durations' },
-  { value: 'TEMPORARY', label: 'Temporary' },
-  { value: 'PERMANENT', label: 'Permanent' },
-] as const;
+const filters = {
+  duration: {
+    label: 'Filter by duration',
+    all: 'All Durations',
+    options: [
+      { value: 'TEMPORARY', label: 'Temporary' },
+      { value: 'PERMANENT', label: 'Permanent' },
+    ],
+  },
+  state: {
+    label: 'Filter by state',
+    all: 'All states',
+    options: [
+      { value: 'IN_FORCE', label: 'Active' },
+      { value: 'ENDED', label: 'Ended' },
+      { value: 'LIFTED', label: 'Inactive' },
+    ],
+  },
+} as const satisfies Filters;
 
-const stateFilters = [
-  { value: 'ALL', label: 'All states' },
-  { value: 'IN_FORCE', label: 'Active' },
-  { value: 'ENDED', label: 'Ended' },
-  { value: 'LIFTED', label: 'Inactive' },
-] as const;
+const banNoun = ['ban', 'bans'] as const;
 
 const created = { done: 'Ban created successfully!', failed: 'Failed to create ban' };
 const updated = { done: 'Ban updated successfully!', failed: 'Failed to update ban' };
 const deleted = { done: 'Ban deleted successfully!', failed: 'Failed to delete ban' };
 
 export function BansSection() {
-  const { page, text, choice, change } = useListParams();
-  const search = text('search');
-  const duration = choice('duration', ['ALL', 'TEMPORARY', 'PERMANENT']);
-  const state = choice('state', ['ALL', 'IN_FORCE', 'ENDED', 'LIFTED']);
-  const isFiltered = search !== '' || duration !== 'ALL' || state !== 'ALL';
+  const { page, search, values, isFiltered, clear } = useListFilters(filters);
+  const { text } = useListParams();
   const sort = useSort(['DATE', 'USERNAME', 'BANNED_BY', 'END'], '-DATE');
 
   const counts = useQuery(BanCountsQuery).data?.banCounts;
-  const { data, isBusy, failed } = deriveListState(
+  const list = usePagedList(
     useQuery(AdminBansQuery, {
       variables: {
         page,
         after: text('after') || null,
         search,
-        duration,
-        state: state === 'ALL' ? null : state,
+        duration: values.duration ?? 'ALL',
+        state: values.state,
         sort: sort.by,
         direction: sort.direction,
       },
     }),
-    { title: 'Error Loading Bans', text: 'Failed to load ban list. Please try again later.' },
+    {
+      noun: banNoun,
+      select: ({ bans }) => bans,
+      errorTexts: { title: 'Error Loading Bans', text: 'Failed to load ban list. Please try again later.' },
+    },
   );
+  const selection = useRowSelection(list.page?.items);
   const [createBan] = useMutation(CreateBan);
   const [updateBan] = useMutation(UpdateBan);
   const [deleteBan] = useMutation(DeleteBan);
   const [edited, setEdited] = useState<BanRow | 'new' | null>(null);
   const runAction = useAction();
   const confirm = useConfirm();
+
+  const setActive = (ban: BanRow, isActive: boolean) =>
+    updateBan({ variables: { id: ban.id, input: { ...toBanInput(ban), isActive } } });
 
   const columns: Column<BanRow, typeof sort.by>[] = [
     { header: 'Username', cell: ({ username }) => <PlayerName username={username} />, sort: 'USERNAME', width: '18%' },
@@ -86,9 +105,7 @@ export function BansSection() {
           subject={`ban of ${ban.username}`}
           isActive={ban.isActive}
           hasEnded={ban.state === 'ENDED'}
-          onChange={(isActive) =>
-            runAction(() => updateBan({ variables: { id: ban.id, input: { ...toBanInput(ban), isActive } } }), updated)
-          }
+          onChange={(isActive) => runAction(() => setActive(ban, isActive), updated)}
         />
       ),
     },
@@ -114,10 +131,43 @@ export function BansSection() {
     if (isSure) await runAction(() => deleteBan({ variables: { id: ban.id } }), deleted);
   }
 
+  const bulkActions: BulkAction<BanRow>[] = [
+    {
+      label: 'Lift',
+      glyph: 'check',
+      appliesTo: ({ isActive }) => isActive,
+      run: (ban) => setActive(ban, false),
+      done: 'lifted',
+    },
+    {
+      label: 'Activate',
+      glyph: 'shield',
+      appliesTo: ({ isActive }) => !isActive,
+      run: (ban) => setActive(ban, true),
+      done: 'activated',
+    },
+    {
+      label: 'Delete',
+      glyph: 'trash',
+      isDestructive: true,
+      confirm: (bans) => ({
+        title: `Delete ${formatCount(bans.length, banNoun)}?`,
+        text: (
+          <p>
+            The records are removed for good. To lift the bans and keep the records, choose <b>Lift</b> instead.
+          </p>
+        ),
+        confirmLabel: `Delete ${formatCount(bans.length, ['Ban', 'Bans'])}`,
+      }),
+      run: ({ id }) => deleteBan({ variables: { id } }),
+      done: 'deleted',
+    },
+  ];
+
   return (
     <AdminSection
       title="Bans"
-      summary={counts && `${counts.inForce} active of ${counts.total}`}
+      summary={counts && formatPart(counts.inForce, 'active', counts.total)}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -128,26 +178,22 @@ export function BansSection() {
       <Pane>
         <Toolbar>
           <SearchField label="Search username" placeholder="Search username..." />
-          <FilterField name="duration" label="Filter by duration" options={durationFilters} />
-          <FilterField name="state" label="Filter by state" options={stateFilters} />
+          <FilterFields filters={filters} />
         </Toolbar>
-        <DataTable
+        <PagedTable
           label="Bans"
           columns={columns}
-          rows={data?.bans.items}
+          list={list}
           isDimmed={(ban) => ban.state !== 'IN_FORCE'}
           sort={sort}
-          isBusy={isBusy}
-          failed={failed}
+          selection={selection}
+          rowName={({ username }) => `ban of ${username}`}
+          bulkActions={<BulkActions noun={banNoun} selection={selection} actions={bulkActions} />}
           empty={
             isFiltered ? (
-              <EmptyState title="No bans found" text="Try adjusting your filters">
-                <Button variant="outlined" onClick={() => change({ search: '', duration: '', state: '' })}>
-                  Clear Filters
-                </Button>
-              </EmptyState>
+              <NoMatches title="No bans found" onClear={clear} />
             ) : (
-              <EmptyState title="No bans recorded yet." scene="gate" />
+              <EmptyState size="section" title="No bans recorded yet." scene="gate" />
             )
           }
           actions={(ban) => (
@@ -157,7 +203,6 @@ export function BansSection() {
             </>
           )}
         />
-        {data && <Pager list={data.bans} />}
       </Pane>
 
       {edited === 'new' && (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/components/TimeText';
-import { EmptyState } from '../components/lists/EmptyState';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { mayUse, useStaff } from '../session/staff';
 import { RecentList, RecentListSkeleton } from './RecentList';
@@ -23,7 +23,7 @@ export function RecentNews({ news }: { news: Dashboard['recentNews'] | undefined
         )}
       </PaneHead>
       {!news && <RecentListSkeleton />}
-      {news?.length === 0 && <EmptyState title="No news articles yet." />}
+      {news?.length === 0 && <EmptyState size="section" title="No news articles yet." />}
       {news && news.length > 0 && (
         <RecentList>
           {news.map(({ id, title, date, image }) => (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
-import { EmptyState } from '../components/lists/EmptyState';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { mayUse, useStaff } from '../session/staff';
 import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
@@ -21,7 +21,7 @@ export function RecentTickets({ tickets }: { tickets: Dashboard['recentTickets']
         )}
       </PaneHead>
       {!tickets && <RecentListSkeleton />}
-      {tickets?.length === 0 && <EmptyState title="No support tickets yet." />}
+      {tickets?.length === 0 && <EmptyState size="section" title="No support tickets yet." />}
       {tickets && tickets.length > 0 && (
         <RecentList>
           {tickets.map(({ id, subject, username, status }) => (

@@ -228,6 +228,13 @@ describe('Stats section', () => {
     expect(await screen.findByText('Lantern Festival')).toBeTruthy();
   });
 
+  it('say that the setup and the imports could not be loaded', async () => {
+    const failToFetch: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    open({ AdminSetup: failToFetch, AdminImports: failToFetch });
+    expect(await screen.findByText('Error Loading the Setup')).toBeTruthy();
+    expect(await screen.findByText('Error Loading Imports')).toBeTruthy();
+  });
+
   it('shows an error in each chart that could not be loaded', async () => {
     open({ AdminActivity: () => Promise.reject(new TypeError('fetch failed')) });
     expect(await screen.findAllByText('Error Loading Charts')).toHaveLength(4);

@@ -8,7 +8,7 @@ import { formatRelativeTime } from '@/shared/lib/formatRelativeTime';
 import { useNow } from '@/shared/lib/useNow';
 import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
-import { ErrorState } from '../components/lists/ErrorState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '../components/lists/deriveListState';
 import { mayUse, useStaff } from '../session/staff';
 import { RevenueChart, TicketsChart, VotesChart } from '../analytics/ActivityCharts';
@@ -42,7 +42,7 @@ export function StatsSection() {
   return (
     <AdminSection
       title="Stats"
-      summary={dashboard && (isBusy ? 'Updating…' : <DashboardAge />)}
+      summary={dashboard && (isBusy ? 'Updating…' : <UpdatedText />)}
       action={
         mayReadTickets && (
           <Button variant="contained" color="secondary" component={Link} to="?tab=tickets&status=OPEN">
@@ -52,7 +52,7 @@ export function StatsSection() {
         )
       }
     >
-      {failed && <ErrorState {...failed} />}
+      {failed && <ErrorState size="section" {...failed} />}
       {(dashboard || !failed) && <Counters dashboard={dashboard} />}
       <SetupNotes />
       <ImportNotes />
@@ -88,7 +88,7 @@ export function StatsSection() {
 }
 
 /** Counts from the mount of this component, which is when the data arrived. */
-function DashboardAge() {
+function UpdatedText() {
   const [at] = useState(() => Date.now());
   const now = useNow(10_000) ?? at;
   return <>{now - at < 10_000 ? 'Updated just now' : `Updated ${formatRelativeTime(at, now)}`}</>;

@@ -1,31 +1,31 @@
-import { StatusBadge } from '../components/lists/StatusBadge';
+import { Chip } from '@/shared/components/Chip';
 import type { EventRow } from './operations';
 
 export function EventStatusBadge({ status }: Pick<EventRow, 'status'>) {
   switch (status) {
     case 'UPCOMING':
       return (
-        <StatusBadge tone="info" mark="half">
+        <Chip size="small" tone="info" mark="half">
           Upcoming
-        </StatusBadge>
+        </Chip>
       );
     case 'ONGOING':
       return (
-        <StatusBadge tone="success" mark="full">
+        <Chip size="small" tone="success" mark="full">
           Ongoing
-        </StatusBadge>
+        </Chip>
       );
     case 'FINISHED':
       return (
-        <StatusBadge tone="plain" mark="check">
+        <Chip size="small" tone="plain" mark="check">
           Finished
-        </StatusBadge>
+        </Chip>
       );
     case 'CANCELLED':
       return (
-        <StatusBadge tone="plain" mark="close">
+        <Chip size="small" tone="plain" mark="close">
           Cancelled
-        </StatusBadge>
+        </Chip>
       );
   }
 }

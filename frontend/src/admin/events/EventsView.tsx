@@ -5,48 +5,56 @@ import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
-import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyState } from '../components/lists/EmptyState';
+import type { Column } from '../components/lists/DataTable';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Pager } from '../components/lists/Pager';
+import { NoMatches } from '../components/lists/NoMatches';
+import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
-import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useAction } from '../lib/useAction';
-import { useListParams } from '../lib/useListParams';
+import { type Filters, useListFilters } from '../lib/useListFilters';
+import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
 import { EventFields } from './EventFields';
 import { type EventForm, toEventForm, readEvent } from './eventForm';
 import { EventStatusBadge } from './EventStatusBadge';
 import { describeTimeZone } from './localTime';
-import { CreateEvent, DeleteEvent, type EventRow, EventsQuery, UpdateEvent } from './operations';
+import { CreateEvent, DeleteEvent, EventCountsQuery, type EventRow, EventsQuery, UpdateEvent } from './operations';
 import { eventStatuses } from './eventStatuses';
-import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
+import { formatNumber } from '@/shared/lib/formatNumber';
+import { formatPart } from '../lib/formatCounts';
+
+const filters = {
+  status: { label: 'Filter by status', all: 'All statuses', options: eventStatuses },
+} as const satisfies Filters;
 
 const created = { done: 'Event created successfully!', failed: 'Failed to create event' };
 const updated = { done: 'Event updated successfully!', failed: 'Failed to update event' };
 const deleted = { done: 'Event deleted successfully!', failed: 'Failed to delete event' };
 
 export function EventsView() {
-  const { page, text, choice, change } = useListParams();
-  const search = text('search');
-  const status = choice('status', ['ALL', 'UPCOMING', 'ONGOING', 'FINISHED', 'CANCELLED']);
-  const isFiltered = search !== '' || status !== 'ALL';
+  const { page, search, values, isFiltered, clear } = useListFilters(filters);
   const sort = useSort(['START', 'TITLE'], '-START');
 
-  const { data, isBusy, failed } = deriveListState(
+  const counts = useQuery(EventCountsQuery).data;
+  const list = usePagedList(
     useQuery(EventsQuery, {
       variables: {
         page,
         search,
-        status: status === 'ALL' ? null : status,
+        status: values.status,
         sort: sort.by,
         direction: sort.direction,
       },
     }),
-    { title: 'Error Loading Events', text: 'Failed to load events. Please try again later.' },
+    {
+      noun: ['event', 'events'],
+      select: ({ eventPage }) => eventPage,
+      errorTexts: { title: 'Error Loading Events', text: 'Failed to load events. Please try again later.' },
+    },
   );
   const [createEvent] = useMutation(CreateEvent);
   const [updateEvent] = useMutation(UpdateEvent);
@@ -90,9 +98,7 @@ export function EventsView() {
   return (
     <AdminSection
       title="Events"
-      summary={
-        data && `${formatTotal(data.upcoming)} upcoming of ${formatTotal(data.all)} · times in ${describeTimeZone('')}`
-      }
+      summary={counts && `${formatPart(counts.upcoming, 'upcoming', counts.all)} · times in ${describeTimeZone('')}`}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -103,29 +109,19 @@ export function EventsView() {
       <Pane>
         <Toolbar>
           <SearchField label="Search title or type" placeholder="Search title or type..." />
-          <FilterField
-            name="status"
-            label="Filter by status"
-            options={[{ value: 'ALL', label: 'All statuses' }, ...eventStatuses]}
-          />
+          <FilterFields filters={filters} />
         </Toolbar>
-        <DataTable
+        <PagedTable
           label="Events"
           columns={columns}
-          rows={data?.eventPage.items}
+          list={list}
           isDimmed={(event) => event.status === 'FINISHED' || event.status === 'CANCELLED'}
           sort={sort}
-          isBusy={isBusy}
-          failed={failed}
           empty={
             isFiltered ? (
-              <EmptyState title="No events found" text="Try adjusting your filters">
-                <Button variant="outlined" onClick={() => change({ search: '', status: '' })}>
-                  Clear Filters
-                </Button>
-              </EmptyState>
+              <NoMatches title="No events found" onClear={clear} />
             ) : (
-              <EmptyState title="No events yet. Add your first event to get started!" scene="camp" />
+              <EmptyState size="section" title="No events yet. Add your first event to get started!" scene="camp" />
             )
           }
           actions={(event) => (
@@ -135,7 +131,6 @@ export function EventsView() {
             </>
           )}
         />
-        {data && <Pager list={data.eventPage} />}
       </Pane>
 
       {edited === 'new' && (

@@ -37,18 +37,23 @@ export const EventsQuery = graphql(
         totalCount
         totalIsCapped
       }
-      all: eventPage(pageSize: 1) {
-        totalCount
-        totalIsCapped
-      }
-      upcoming: eventPage(status: UPCOMING, pageSize: 1) {
-        totalCount
-        totalIsCapped
-      }
     }
   `,
   [EventRow],
 );
+
+export const EventCountsQuery = graphql(`
+  query AdminEventCounts {
+    all: eventPage(pageSize: 1) {
+      totalCount
+      totalIsCapped
+    }
+    upcoming: eventPage(status: UPCOMING, pageSize: 1) {
+      totalCount
+      totalIsCapped
+    }
+  }
+`);
 
 export const CreateEvent = graphql(
   `

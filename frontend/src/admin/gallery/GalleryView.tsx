@@ -7,56 +7,74 @@ import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
-import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyState } from '../components/lists/EmptyState';
+import type { Column } from '../components/lists/DataTable';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Pager } from '../components/lists/Pager';
+import { NoMatches } from '../components/lists/NoMatches';
+import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { RowLink } from '../components/lists/RowLink';
 import { StateSwitch } from '../components/lists/StateSwitch';
-import { StatusBadge } from '../components/lists/StatusBadge';
-import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { Chip } from '@/shared/components/Chip';
+import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useAction } from '../lib/useAction';
-import { useListParams } from '../lib/useListParams';
+import { type Filters, useListFilters } from '../lib/useListFilters';
+import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
 import { ThumbnailRow, Thumbnail } from '../components/lists/Thumbnail';
-import { CreatePicture, DeletePicture, type PictureRow, PicturesQuery, UpdatePicture } from './operations';
+import {
+  CreatePicture,
+  DeletePicture,
+  PictureCountsQuery,
+  type PictureRow,
+  PicturesQuery,
+  UpdatePicture,
+} from './operations';
 import { pictureCategories, toPictureInput, PictureFields, readPicture } from './PictureFields';
-import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
+import { formatNumber } from '@/shared/lib/formatNumber';
+import { formatCount, formatPart } from '../lib/formatCounts';
 
-const featuredFilters = [
-  { value: 'ALL', label: 'Featured or not' },
-  { value: 'YES', label: 'Featured' },
-  { value: 'NO', label: 'Not featured' },
-] as const;
+const filters = {
+  category: { label: 'Filter by category', all: 'All categories', options: pictureCategories },
+  featured: {
+    label: 'Filter by featured',
+    all: 'Featured or not',
+    options: [
+      { value: 'YES', label: 'Featured' },
+      { value: 'NO', label: 'Not featured' },
+    ],
+  },
+} as const satisfies Filters;
+
+const pictureNoun = ['picture', 'pictures'] as const;
 
 const created = { done: 'Picture created successfully!', failed: 'Failed to create picture' };
 const updated = { done: 'Picture updated successfully!', failed: 'Failed to update picture' };
 const deleted = { done: 'Picture deleted successfully!', failed: 'Failed to delete picture' };
 
 export function GalleryView() {
-  const { page, text, choice, change } = useListParams();
-  const search = text('search');
-  const category = choice('category', ['ALL', 'BUILDS', 'EVENTS', 'COMMUNITY']);
-  const featured = choice('featured', ['ALL', 'YES', 'NO']);
-  const isFiltered = search !== '' || category !== 'ALL' || featured !== 'ALL';
+  const { page, search, values, isFiltered, clear } = useListFilters(filters);
   const sort = useSort(['DATE', 'LIKES', 'TITLE'], '-DATE');
 
-  const { data, isBusy, failed } = deriveListState(
+  const counts = useQuery(PictureCountsQuery).data;
+  const list = usePagedList(
     useQuery(PicturesQuery, {
       variables: {
         page,
         search,
-        category: category === 'ALL' ? null : category,
-        featured: featured === 'ALL' ? null : featured === 'YES',
+        category: values.category,
+        featured: values.featured && values.featured === 'YES',
         sort: sort.by,
         direction: sort.direction,
       },
     }),
-    { title: 'Error Loading Gallery', text: 'Failed to load the gallery. Please try again later.' },
+    {
+      noun: pictureNoun,
+      select: ({ galleryPage }) => galleryPage,
+      errorTexts: { title: 'Error Loading Gallery', text: 'Failed to load the gallery. Please try again later.' },
+    },
   );
   const [createPicture] = useMutation(CreatePicture);
   const [updatePicture] = useMutation(UpdatePicture);
@@ -99,13 +117,13 @@ export function GalleryView() {
         >
           {(isOn) =>
             isOn ? (
-              <StatusBadge tone="primary" mark="full">
+              <Chip size="small" tone="primary" mark="full">
                 Featured
-              </StatusBadge>
+              </Chip>
             ) : (
-              <StatusBadge tone="plain" mark="hollow">
+              <Chip size="small" tone="plain" mark="hollow">
                 Not featured
-              </StatusBadge>
+              </Chip>
             )
           }
         </StateSwitch>
@@ -118,8 +136,7 @@ export function GalleryView() {
       title: `Delete the picture “${title}”?`,
       text: (
         <p>
-          By {author}, with {formatNumber(likes)} {likes === 1 ? 'like' : 'likes'}. The picture and its likes are
-          removed for good.
+          By {author}, with {formatCount(likes, ['like', 'likes'])}. The picture and its likes are removed for good.
         </p>
       ),
       confirmLabel: 'Delete Picture',
@@ -130,7 +147,7 @@ export function GalleryView() {
   return (
     <AdminSection
       title="Gallery"
-      summary={data && `${formatTotal(data.shownFirst)} featured of ${formatTotal(data.all)}`}
+      summary={counts && formatPart(counts.featured, 'featured', counts.all)}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -141,29 +158,22 @@ export function GalleryView() {
       <Pane>
         <Toolbar>
           <SearchField label="Search title or author" placeholder="Search title or author..." />
-          <FilterField
-            name="category"
-            label="Filter by category"
-            options={[{ value: 'ALL', label: 'All categories' }, ...pictureCategories]}
-          />
-          <FilterField name="featured" label="Filter by featured" options={featuredFilters} />
+          <FilterFields filters={filters} />
         </Toolbar>
-        <DataTable
+        <PagedTable
           label="Pictures"
           columns={columns}
-          rows={data?.galleryPage.items}
+          list={list}
           sort={sort}
-          isBusy={isBusy}
-          failed={failed}
           empty={
             isFiltered ? (
-              <EmptyState title="No pictures found" text="Try adjusting your filters">
-                <Button variant="outlined" onClick={() => change({ search: '', category: '', featured: '' })}>
-                  Clear Filters
-                </Button>
-              </EmptyState>
+              <NoMatches title="No pictures found" onClear={clear} />
             ) : (
-              <EmptyState title="No pictures yet. Add your first picture to get started!" scene="keepsake" />
+              <EmptyState
+                size="section"
+                title="No pictures yet. Add your first picture to get started!"
+                scene="keepsake"
+              />
             )
           }
           actions={(picture) => (
@@ -177,7 +187,6 @@ export function GalleryView() {
             </>
           )}
         />
-        {data && <Pager list={data.galleryPage} />}
       </Pane>
 
       {edited === 'new' && (

@@ -43,18 +43,23 @@ export const PicturesQuery = graphql(
         totalCount
         totalIsCapped
       }
-      all: galleryPage(pageSize: 1) {
-        totalCount
-        totalIsCapped
-      }
-      shownFirst: galleryPage(featured: true, pageSize: 1) {
-        totalCount
-        totalIsCapped
-      }
     }
   `,
   [PictureRow],
 );
+
+export const PictureCountsQuery = graphql(`
+  query AdminGalleryCounts {
+    all: galleryPage(pageSize: 1) {
+      totalCount
+      totalIsCapped
+    }
+    featured: galleryPage(featured: true, pageSize: 1) {
+      totalCount
+      totalIsCapped
+    }
+  }
+`);
 
 export const CreatePicture = graphql(
   `

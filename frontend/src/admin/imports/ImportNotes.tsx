@@ -1,6 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { formatNumber } from '@/shared/lib/formatNumber';
+import { deriveListState } from '../components/lists/deriveListState';
+import { formatCount } from '../lib/formatCounts';
 import { Note } from '../components/layout/Note';
 import { type Import, ImportsQuery } from '../dashboard/operations';
 
@@ -12,8 +16,12 @@ const sourceNames: Record<Import['source'], string> = {
 
 /** The result of the last import from each source; renders nothing without imports. */
 export function ImportNotes() {
-  const imports = useQuery(ImportsQuery).data?.imports ?? [];
-  return imports.map((last) => <ImportNote key={last.source} last={last} />);
+  const { data, failed } = deriveListState(useQuery(ImportsQuery), {
+    title: 'Error Loading Imports',
+    text: 'Failed to load the results of the last imports. Please try again later.',
+  });
+  if (failed) return <ErrorState size="section" {...failed} />;
+  return data?.imports.map((last) => <ImportNote key={last.source} last={last} />);
 }
 
 function ImportNote({ last }: { last: Import }) {
@@ -25,7 +33,9 @@ function ImportNote({ last }: { last: Import }) {
       </Note>
     );
   }
-  const importedCounts = source === 'GAME' ? `${last.players} players and ${last.bans} bans` : `${last.bans} bans`;
+  const banCount = formatCount(last.bans, ['ban', 'bans']);
+  const importedCounts =
+    source === 'GAME' ? `${formatCount(last.players, ['player', 'players'])} and ${banCount}` : banCount;
   if (brokenFileCount === 0) {
     return (
       <Note tone="success" title={`Connected to ${sourceNames[source]}`}>
@@ -36,7 +46,7 @@ function ImportNote({ last }: { last: Import }) {
   return (
     <Note
       tone="warning"
-      title={brokenFileCount === 1 ? 'A file cannot be read' : `${brokenFileCount} files cannot be read`}
+      title={brokenFileCount === 1 ? 'A file cannot be read' : `${formatNumber(brokenFileCount)} files cannot be read`}
       action={
         <BrokenFileList>
           {brokenFiles.map(({ file, line, problem: reason }) => (

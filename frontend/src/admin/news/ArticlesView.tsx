@@ -3,39 +3,53 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
-import { formatTotal } from '@/shared/lib/formatNumber';
 import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
-import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyState } from '../components/lists/EmptyState';
+import type { Column } from '../components/lists/DataTable';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Pager } from '../components/lists/Pager';
+import { NoMatches } from '../components/lists/NoMatches';
+import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { RowLink } from '../components/lists/RowLink';
 import { SearchField, Toolbar } from '../components/lists/Toolbar';
+import { formatCount } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
-import { useListParams } from '../lib/useListParams';
+import { useListFilters } from '../lib/useListFilters';
+import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
 import { ThumbnailRow, Thumbnail } from '../components/lists/Thumbnail';
 import { ArticleFields, readArticle } from './ArticleFields';
-import { type ArticleRow, ArticlesQuery, CreateArticle, DeleteArticle, UpdateArticle } from './operations';
+import {
+  ArticleCountQuery,
+  type ArticleRow,
+  ArticlesQuery,
+  CreateArticle,
+  DeleteArticle,
+  UpdateArticle,
+} from './operations';
+
+const articleNoun = ['article', 'articles'] as const;
 
 const created = { done: 'News article created successfully!', failed: 'Failed to create news article' };
 const updated = { done: 'News article updated successfully!', failed: 'Failed to update news article' };
 const deleted = { done: 'News article deleted successfully!', failed: 'Failed to delete news article' };
 
 export function ArticlesView() {
-  const { page, text, change } = useListParams();
-  const search = text('search');
+  const { page, search, isFiltered, clear } = useListFilters({});
   const sort = useSort(['DATE', 'TITLE'], '-DATE');
 
-  const { data, isBusy, failed } = deriveListState(
+  const total = useQuery(ArticleCountQuery).data?.newsPage;
+  const list = usePagedList(
     useQuery(ArticlesQuery, { variables: { page, search, sort: sort.by, direction: sort.direction } }),
-    { title: 'Error Loading News', text: 'Failed to load news articles. Please try again later.' },
+    {
+      noun: articleNoun,
+      select: ({ newsPage }) => newsPage,
+      errorTexts: { title: 'Error Loading News', text: 'Failed to load news articles. Please try again later.' },
+    },
   );
   const [createArticle] = useMutation(CreateArticle);
   const [updateArticle] = useMutation(UpdateArticle);
@@ -77,7 +91,7 @@ export function ArticlesView() {
   return (
     <AdminSection
       title="News"
-      summary={data && `${formatTotal(data.all)} ${data.all.totalCount === 1 ? 'article' : 'articles'}`}
+      summary={total && formatCount(total, articleNoun)}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -89,22 +103,20 @@ export function ArticlesView() {
         <Toolbar>
           <SearchField label="Search title or excerpt" placeholder="Search title or excerpt..." />
         </Toolbar>
-        <DataTable
+        <PagedTable
           label="News articles"
           columns={columns}
-          rows={data?.newsPage.items}
+          list={list}
           sort={sort}
-          isBusy={isBusy}
-          failed={failed}
           empty={
-            search ? (
-              <EmptyState title="No articles found" text="Try adjusting your filters">
-                <Button variant="outlined" onClick={() => change({ search: '' })}>
-                  Clear Filters
-                </Button>
-              </EmptyState>
+            isFiltered ? (
+              <NoMatches title="No articles found" onClear={clear} />
             ) : (
-              <EmptyState title="No news articles yet. Create your first article to get started!" scene="board" />
+              <EmptyState
+                size="section"
+                title="No news articles yet. Create your first article to get started!"
+                scene="board"
+              />
             )
           }
           actions={(article) => (
@@ -115,7 +127,6 @@ export function ArticlesView() {
             </>
           )}
         />
-        {data && <Pager list={data.newsPage} />}
       </Pane>
 
       {edited === 'new' && (

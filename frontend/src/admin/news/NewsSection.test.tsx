@@ -54,20 +54,16 @@ const toPage = (type: string, items: object[]) => ({
   totalIsCapped: false,
 });
 const articles = (...items: object[]) => ({
-  data: { newsPage: toPage('NewsPage', items), all: toPage('NewsPage', items) },
+  data: { newsPage: toPage('NewsPage', items) },
 });
 const pictures = (...items: object[]) => ({
   data: {
     galleryPage: toPage('GalleryPage', items),
-    all: toPage('GalleryPage', items),
-    shownFirst: toPage('GalleryPage', []),
   },
 });
 const events = (...items: object[]) => ({
   data: {
     eventPage: toPage('EventPage', items),
-    all: toPage('EventPage', items),
-    upcoming: toPage('EventPage', items),
   },
 });
 const listOneArticle: Execute = async () => articles(article);
@@ -277,10 +273,10 @@ describe('Gallery view', () => {
       { AdminGallery: listOnePicture, UpdateGalleryItem: refuse('FORBIDDEN', 'No.') },
       '&view=gallery',
     );
-    const featured = await screen.findByRole('switch', { name: 'Featured: The pier' });
+    const featured = await screen.findByRole<HTMLInputElement>('switch', { name: 'Featured: The pier' });
     await user.click(featured);
     expect(await screen.findByText('Failed to update picture. No.')).toBeTruthy();
-    expect(featured.getAttribute('aria-checked')).toBe('false');
+    expect(featured.checked).toBe(false);
     expect(variablesOf('UpdateGalleryItem')).toMatchObject([{ id: 'p1', input: { featured: true, version: 5 } }]);
   });
 

@@ -26,14 +26,19 @@ export const ArticlesQuery = graphql(
         totalCount
         totalIsCapped
       }
-      all: newsPage(pageSize: 1) {
-        totalCount
-        totalIsCapped
-      }
     }
   `,
   [ArticleRow],
 );
+
+export const ArticleCountQuery = graphql(`
+  query AdminNewsCount {
+    newsPage(pageSize: 1) {
+      totalCount
+      totalIsCapped
+    }
+  }
+`);
 
 export const CreateArticle = graphql(
   `

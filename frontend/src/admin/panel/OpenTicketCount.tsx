@@ -1,33 +1,24 @@
 import { useQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
-import { graphql } from '@/shared/api/graphql';
+import { Chip } from '@/shared/components/Chip';
+import { TicketCountsQuery } from '../tickets/operations';
 
-const OpenTicketsQuery = graphql(`
-  query OpenTickets {
-    tickets(status: OPEN, pageSize: 1) {
-      totalCount
-    }
-  }
-`);
+const POLL_INTERVAL_MS = 60_000;
 
+/** The number of open tickets. It stays current while the panel is visible. */
 export function useOpenTicketCount(isEnabled: boolean): number {
-  const { data } = useQuery(OpenTicketsQuery, { skip: !isEnabled });
-  return data?.tickets.totalCount ?? 0;
+  const { data } = useQuery(TicketCountsQuery, {
+    skip: !isEnabled,
+    pollInterval: POLL_INTERVAL_MS,
+    skipPollAttempt: () => document.hidden,
+  });
+  return data?.ticketCounts.open ?? 0;
 }
 
-/** The number of open tickets. Hidden from screen readers, so that the tab's name stays "Tickets". */
+/** Hidden from screen readers, so that the link's name stays "Tickets". */
 export const OpenTicketCount = ({ count }: { count: number }) => (
-  <CountBadge aria-hidden="true">{count > 99 ? '99+' : count}</CountBadge>
+  <span aria-hidden="true">
+    <Chip tone="warning" size="small">
+      {count > 99 ? '99+' : count}
+    </Chip>
+  </span>
 );
-
-const CountBadge = styled('span')(({ theme: { vars } }) => ({
-  minWidth: 22,
-  padding: '0 5px',
-  borderRadius: 3,
-  background: `color-mix(in srgb, ${vars.palette.warning.main} ${vars.palette.tint}, ${vars.palette.background.paper})`,
-  color: vars.palette.warning.main,
-  fontSize: '0.75rem',
-  fontWeight: 700,
-  lineHeight: '20px',
-  textAlign: 'center',
-}));

@@ -12,7 +12,7 @@ import { accountSection, sections } from '../sections';
 import { useConfirmLeave } from '../lib/useUnsavedChanges';
 import { mayUse, useStaff } from '../session/staff';
 import { NoSection } from './NoSection';
-import { TabBar, panelId, tabId } from './TabBar';
+import { TabBar, panelId } from './TabBar';
 
 /** The panel of the signed-in user: a tab for each permission, and the selected section. */
 export function Panel({ onLogout }: { onLogout: () => void }) {
@@ -53,21 +53,21 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
       </PanelHead>
       {permittedSections.length > 0 && <TabBar sections={permittedSections} activeKey={activeSection?.key} />}
       {isAccount ? (
-        <section id={panelId} aria-label={accountSection.label}>
+        <SectionRegion id={panelId} aria-label={accountSection.label}>
           <PageErrorBoundary resetKey={accountSection.key}>
             <Suspense fallback={<SectionSkeleton />}>
               <accountSection.Page />
             </Suspense>
           </PageErrorBoundary>
-        </section>
+        </SectionRegion>
       ) : activeSection ? (
-        <div role="tabpanel" id={panelId} aria-labelledby={tabId(activeSection.key)}>
+        <SectionRegion id={panelId} aria-label={activeSection.label}>
           <PageErrorBoundary key={activeSection.key} resetKey={activeSection.key}>
             <Suspense key={activeSection.key} fallback={<SectionSkeleton />}>
               <activeSection.Page />
             </Suspense>
           </PageErrorBoundary>
-        </div>
+        </SectionRegion>
       ) : (
         <NoSection requestedTab={requestedTab} fallback={permittedSections[0]} />
       )}
@@ -115,5 +115,8 @@ const PanelHead = styled('header')(({ theme }) => ({
   [below('laptop')]: { paddingTop: 16, '& h1': { fontSize: '2.25rem' } },
   [below('widePhone')]: { flexWrap: 'wrap', '& > nav, & > nav > *': { flex: '1 1 auto' } },
 }));
+
+/** Below the sticky bars when it is scrolled to. */
+const SectionRegion = styled('section')({ scrollMarginTop: 'calc(var(--bar) + 49px)' });
 
 const SkeletonLayout = styled('div')({ display: 'grid', gap: 16, paddingTop: 24 });

@@ -1,61 +1,40 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelSection } from '../sections';
 import { OpenTicketCount, useOpenTicketCount } from './OpenTicketCount';
 import { below } from '@/shared/theme/media';
 
 export const panelId = 'panel-section';
-export const tabId = (key: string) => `panel-tab-${key}`;
 
 interface Props {
   sections: readonly PanelSection[];
   activeKey: PanelSection['key'] | undefined;
 }
 
-/** The tabs are links with their own addresses. Arrow keys move between them, as ARIA expects of tabs. */
+/** The sections of the panel as links, each with its own address. */
 export function TabBar({ sections, activeKey }: Props) {
-  const tabListRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLElement>(null);
   const openTickets = useOpenTicketCount(sections.some(({ key }) => key === 'tickets'));
 
-  // On a phone the tabs overflow the screen, so the selected one scrolls into view.
+  // On a phone the tabs overflow the screen, so the current one scrolls into view.
   useEffect(() => {
-    const tab = tabListRef.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (tab && tabListRef.current)
-      tabListRef.current.scrollLeft = tab.offsetLeft - (tabListRef.current.clientWidth - tab.offsetWidth) / 2;
+    const tab = listRef.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && listRef.current)
+      listRef.current.scrollLeft = tab.offsetLeft - (listRef.current.clientWidth - tab.offsetWidth) / 2;
   }, [activeKey, openTickets]);
-
-  function move(event: KeyboardEvent<HTMLDivElement>) {
-    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const currentIndex = tabs.indexOf(event.target as HTMLElement);
-    const targets: Partial<Record<string, number>> = {
-      ArrowRight: (currentIndex + 1) % tabs.length,
-      ArrowLeft: (currentIndex - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const next = targets[event.key];
-    if (event.key === ' ') tabs[currentIndex]?.click();
-    else if (next !== undefined) tabs[next]?.focus();
-    else return;
-    event.preventDefault();
-  }
 
   return (
     <StickyBar>
-      <TabList ref={tabListRef} role="tablist" aria-label="Sections" onKeyDown={move}>
-        {sections.map(({ key, label, preload }, index) => (
+      <TabList ref={listRef} aria-label="Sections">
+        {sections.map(({ key, label, preload }) => (
           <SectionTab
             key={key}
-            id={tabId(key)}
-            role="tab"
             to={`?tab=${key}`}
-            aria-selected={key === activeKey}
-            aria-controls={key === activeKey ? panelId : undefined}
-            tabIndex={key === activeKey || (!activeKey && index === 0) ? 0 : -1}
+            aria-current={key === activeKey ? 'page' : undefined}
             onMouseEnter={() => void preload().catch(() => {})}
             onFocus={() => void preload().catch(() => {})}
-            onClick={() => scrollToTop(tabListRef.current)}
+            onClick={scrollToTop}
           >
             {label}
             {key === 'tickets' && openTickets > 0 && <OpenTicketCount count={openTickets} />}
@@ -66,13 +45,10 @@ export function TabBar({ sections, activeKey }: Props) {
   );
 }
 
-/** Scrolls to the top of the new section and keeps the sticky tab bar in place. */
-function scrollToTop(tabList: HTMLElement | null) {
-  const frame = tabList?.parentElement?.parentElement;
-  const head = tabList?.parentElement?.previousElementSibling;
-  if (!frame || !head) return;
-  const stickyTop = window.scrollY + head.getBoundingClientRect().bottom - frame.offsetTop;
-  if (window.scrollY > stickyTop) window.scrollTo(0, stickyTop);
+/** Scrolls up to the top of the new section; the head of the panel stays out of sight if it was. */
+function scrollToTop() {
+  const section = document.getElementById(panelId);
+  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
 }
 
 const StickyBar = styled('div')(({ theme }) => ({
@@ -105,7 +81,7 @@ const StickyBar = styled('div')(({ theme }) => ({
   },
 }));
 
-const TabList = styled('div')({
+const TabList = styled('nav')({
   position: 'relative',
   display: 'flex',
   gap: 4,
@@ -127,8 +103,8 @@ const SectionTab = styled(Link)(({ theme }) => ({
   fontWeight: 600,
   textDecoration: 'none',
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&[aria-selected=true]': { color: theme.vars.palette.primary.main },
-  '&[aria-selected=true]::after': {
+  '&[aria-current]': { color: theme.vars.palette.primary.main },
+  '&[aria-current]::after': {
     content: '""',
     position: 'absolute',
     inset: 'auto 0 0',

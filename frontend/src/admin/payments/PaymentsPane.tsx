@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { below } from '@/shared/theme/media';
+import { SegmentedLinks } from '../components/SegmentedControl';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { useListParams } from '../lib/useListParams';
 import { useRefresh } from '../lib/useRefresh';
@@ -31,14 +31,14 @@ export function PaymentsPane({ view, children }: Props) {
     <Pane>
       <PaymentsHead>
         <h3>{titles[view]}</h3>
-        <PaymentsNav aria-label="Payments">
-          <Link to={linkTo('deliveries')} preventScrollReset aria-current={view === 'deliveries' ? 'page' : undefined}>
-            Deliveries
-          </Link>
-          <Link to={linkTo('purchases')} preventScrollReset aria-current={view === 'purchases' ? 'page' : undefined}>
-            Purchases
-          </Link>
-        </PaymentsNav>
+        <SegmentedLinks
+          label="Payments"
+          current={view}
+          views={[
+            { name: 'deliveries', label: 'Deliveries', to: linkTo('deliveries') },
+            { name: 'purchases', label: 'Purchases', to: linkTo('purchases') },
+          ]}
+        />
         <Button variant="outlined" onClick={refresh}>
           <Glyph name="retry" />
           Refresh
@@ -55,29 +55,5 @@ const PaymentsHead = styled(PaneHead)({
     paddingBottom: 12,
     '& h3': { flex: '1 0 100%', paddingTop: 8 },
     '& > nav': { flex: 1 },
-    '& > nav > a': { flex: 1 },
   },
 });
-
-const PaymentsNav = styled('nav')(({ theme: { vars, typography } }) => ({
-  display: 'flex',
-  border: `1px solid ${vars.palette.border}`,
-  borderRadius: 4,
-  '& a': {
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: 42,
-    padding: '0 14px',
-    ...typography.body2,
-    fontWeight: 650,
-    color: vars.palette.text.secondary,
-    textDecoration: 'none',
-  },
-  '& a + a': { borderLeft: `1px solid ${vars.palette.border}` },
-  '& a:hover': { color: vars.palette.text.primary },
-  '& a[aria-current]': {
-    color: vars.palette.primary.main,
-    background: `color-mix(in srgb, ${vars.palette.primary.main} 12%, ${vars.palette.background.paper})`,
-    boxShadow: `inset 0 -4px 0 ${vars.palette.primary.main}`,
-  },
-}));

@@ -1,28 +1,33 @@
 import { useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
-import { formatAmount } from '../analytics/money';
-import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyState } from '../components/lists/EmptyState';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Pager } from '../components/lists/Pager';
+import type { Column } from '../components/lists/DataTable';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { NoMatches } from '../components/lists/NoMatches';
+import { PagedTable } from '../components/lists/PagedTable';
 import { PlayerName } from '../components/lists/PlayerName';
-import { StatusBadge } from '../components/lists/StatusBadge';
-import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
-import { useListParams } from '../lib/useListParams';
+import { Chip } from '@/shared/components/Chip';
+import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { type Filters, useListFilters } from '../lib/useListFilters';
+import { usePagedList } from '../lib/usePagedList';
 import { useSort } from '../components/lists/useSort';
-import { type Purchase, PurchasesQuery } from './operations';
+import { formatAmount } from '../analytics/money';
+import { PAYMENTS_PAGE_SIZE, type Purchase, PurchasesQuery } from './operations';
 import { PaymentsPane } from './PaymentsPane';
 
-const statusFilters = [
-  { value: 'ALL', label: 'All states' },
-  { value: 'COMPLETED', label: 'Completed' },
-  { value: 'PENDING', label: 'Pending' },
-  { value: 'REFUNDED', label: 'Refunded' },
-  { value: 'DISPUTED', label: 'Disputed' },
-  { value: 'CHARGEBACK', label: 'Chargeback' },
-] as const;
+const filters = {
+  status: {
+    label: 'Filter by state',
+    all: 'All states',
+    options: [
+      { value: 'COMPLETED', label: 'Completed' },
+      { value: 'PENDING', label: 'Pending' },
+      { value: 'REFUNDED', label: 'Refunded' },
+      { value: 'DISPUTED', label: 'Disputed' },
+      { value: 'CHARGEBACK', label: 'Chargeback' },
+    ],
+  },
+} as const satisfies Filters;
 
 const columns: Column<Purchase, 'AMOUNT' | 'DATE'>[] = [
   { header: 'Player', cell: ({ username }) => <PlayerName username={username} />, width: '20%' },
@@ -48,47 +53,43 @@ const columns: Column<Purchase, 'AMOUNT' | 'DATE'>[] = [
 
 /** The purchases of all players and their payment states. */
 export function Purchases() {
-  const { page, text, choice, change } = useListParams();
-  const search = text('search');
-  const status = choice('status', ['ALL', 'COMPLETED', 'PENDING', 'REFUNDED', 'DISPUTED', 'CHARGEBACK']);
-  const isFiltered = search !== '' || status !== 'ALL';
+  const { page, search, values, isFiltered, clear } = useListFilters(filters, PAYMENTS_PAGE_SIZE);
   const sort = useSort(['DATE', 'AMOUNT'], '-DATE');
-  const { data, isBusy, failed } = deriveListState(
+  const list = usePagedList(
     useQuery(PurchasesQuery, {
       variables: {
         page,
         search,
-        status: status === 'ALL' ? null : status,
+        status: values.status,
         sort: sort.by,
         direction: sort.direction,
       },
     }),
-    { title: 'Error Loading Purchases', text: 'Failed to load purchases. Please try again later.' },
+    {
+      noun: ['purchase', 'purchases'],
+      select: ({ purchases }) => purchases,
+      errorTexts: { title: 'Error Loading Purchases', text: 'Failed to load purchases. Please try again later.' },
+    },
   );
 
   return (
     <PaymentsPane view="purchases">
       <Toolbar>
         <SearchField label="Search purchases" placeholder="Player or transaction..." />
-        <FilterField name="status" label="Filter by state" options={statusFilters} />
+        <FilterFields filters={filters} />
       </Toolbar>
       <PurchaseTable>
-        <DataTable
+        <PagedTable
           label="Purchases"
           columns={columns}
-          rows={data?.purchases.items}
+          list={list}
           sort={sort}
-          isBusy={isBusy}
-          failed={failed}
           empty={
             isFiltered ? (
-              <EmptyState title="No purchases found" text="Try adjusting your filters">
-                <Button variant="outlined" onClick={() => change({ search: '', status: '' })}>
-                  Clear Filters
-                </Button>
-              </EmptyState>
+              <NoMatches title="No purchases found" onClear={clear} />
             ) : (
               <EmptyState
+                size="section"
                 title="No purchases yet"
                 text="They appear as soon as Tebex reports a payment."
                 scene="market"
@@ -97,7 +98,6 @@ export function Purchases() {
           }
         />
       </PurchaseTable>
-      {data && <Pager list={data.purchases} />}
     </PaymentsPane>
   );
 }
@@ -116,33 +116,33 @@ function PurchaseState({ status }: Pick<Purchase, 'status'>) {
   switch (status) {
     case 'completed':
       return (
-        <StatusBadge tone="success" mark="check">
+        <Chip size="small" tone="success" mark="check">
           Completed
-        </StatusBadge>
+        </Chip>
       );
     case 'refunded':
       return (
-        <StatusBadge tone="plain" mark="hollow">
+        <Chip size="small" tone="plain" mark="hollow">
           Refunded
-        </StatusBadge>
+        </Chip>
       );
     case 'disputed':
       return (
-        <StatusBadge tone="warning" mark="half">
+        <Chip size="small" tone="warning" mark="half">
           Disputed
-        </StatusBadge>
+        </Chip>
       );
     case 'chargeback':
       return (
-        <StatusBadge tone="error" mark="close">
+        <Chip size="small" tone="error" mark="close">
           Chargeback
-        </StatusBadge>
+        </Chip>
       );
     default:
       return (
-        <StatusBadge tone="info" mark="half">
+        <Chip size="small" tone="info" mark="half">
           Pending
-        </StatusBadge>
+        </Chip>
       );
   }
 }

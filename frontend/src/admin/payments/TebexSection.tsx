@@ -1,8 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
-import { ErrorState } from '../components/lists/ErrorState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '../components/lists/deriveListState';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { useListParams } from '../lib/useListParams';
@@ -12,11 +13,11 @@ import { EndpointPane } from './EndpointPane';
 import { Purchases } from './Purchases';
 import { SecretPane } from './SecretPane';
 import { SetupPane } from './SetupPane';
-import { useTebexConfig } from './useTebexConfig';
+import { TebexConfigQuery } from './operations';
 
 export function TebexSection() {
   const view = useListParams().choice('view', ['deliveries', 'purchases']);
-  const { data, failed } = deriveListState(useTebexConfig(), {
+  const { data, failed } = deriveListState(useQuery(TebexConfigQuery), {
     title: 'Error Loading the Tebex Configuration',
     text: 'Failed to load the Tebex configuration. Please try again later.',
   });
@@ -26,7 +27,7 @@ export function TebexSection() {
     <AdminSection title="Tebex" summary="Payment notifications from the store">
       {failed && (
         <Pane>
-          <ErrorState {...failed} />
+          <ErrorState size="section" {...failed} />
         </Pane>
       )}
       {config && <WebhookStatusNote hasSecret={config.hasSecret} />}

@@ -1,28 +1,34 @@
 import { useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { TimeText } from '@/shared/components/TimeText';
-import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyState } from '../components/lists/EmptyState';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Pager } from '../components/lists/Pager';
+import type { Column } from '../components/lists/DataTable';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { NoMatches } from '../components/lists/NoMatches';
+import { PagedTable } from '../components/lists/PagedTable';
 import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
-import { StatusBadge } from '../components/lists/StatusBadge';
-import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
-import { useListParams } from '../lib/useListParams';
-import { WebhookDeliveriesQuery, type WebhookDelivery } from './operations';
+import { Chip } from '@/shared/components/Chip';
+import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { type Filters, useListFilters } from '../lib/useListFilters';
+import { usePagedList } from '../lib/usePagedList';
+import { formatAmount } from '../analytics/money';
+import { PAYMENTS_PAGE_SIZE, WebhookDeliveriesQuery, type WebhookDelivery } from './operations';
 import { PayloadDialog } from './PayloadDialog';
 import { PaymentsPane } from './PaymentsPane';
 import { isPayloadDeleted, useProcessAgain } from './useProcessAgain';
 
-const statusFilters = [
-  { value: 'ALL', label: 'All results' },
-  { value: 'PROCESSED', label: 'Processed' },
-  { value: 'IGNORED', label: 'Ignored' },
-  { value: 'FAILED', label: 'Failed' },
-] as const;
+const filters = {
+  status: {
+    label: 'Filter by result',
+    all: 'All results',
+    options: [
+      { value: 'PROCESSED', label: 'Processed' },
+      { value: 'IGNORED', label: 'Ignored' },
+      { value: 'FAILED', label: 'Failed' },
+    ],
+  },
+} as const satisfies Filters;
 
 const columns: Column<WebhookDelivery>[] = [
   {
@@ -44,47 +50,43 @@ const columns: Column<WebhookDelivery>[] = [
   {
     header: 'Amount',
     align: 'right',
-    cell: ({ amount, currency }) => (amount === null ? '—' : `${amount} ${currency ?? ''}`.trim()),
+    cell: ({ amount, currency }) => (amount === null ? '—' : `${formatAmount(amount)} ${currency ?? ''}`.trim()),
   },
 ];
 
 /** The webhook deliveries from Tebex and their results, so that staff can answer "paid, not delivered". */
 export function WebhookDeliveries() {
-  const { page, text, choice, change } = useListParams();
-  const search = text('search');
-  const status = choice('status', ['ALL', 'PROCESSED', 'IGNORED', 'FAILED']);
-  const isFiltered = search !== '' || status !== 'ALL';
-  const { data, isBusy, failed } = deriveListState(
-    useQuery(WebhookDeliveriesQuery, { variables: { page, search, status: status === 'ALL' ? null : status } }),
-    { title: 'Error Loading Deliveries', text: 'Failed to load webhook deliveries. Please try again later.' },
-  );
+  const { page, search, values, isFiltered, clear } = useListFilters(filters, PAYMENTS_PAGE_SIZE);
+  const list = usePagedList(useQuery(WebhookDeliveriesQuery, { variables: { page, search, status: values.status } }), {
+    noun: ['delivery', 'deliveries'],
+    select: ({ tebexWebhookLogs }) => tebexWebhookLogs,
+    errorTexts: {
+      title: 'Error Loading Deliveries',
+      text: 'Failed to load webhook deliveries. Please try again later.',
+    },
+  });
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const opened = data?.tebexWebhookLogs.items.find(({ id }) => id === openedId);
-  const { processAgain, processing: processingId } = useProcessAgain();
+  const opened = list.page?.items.find(({ id }) => id === openedId);
+  const { processAgain, processingId } = useProcessAgain();
 
   return (
     <PaymentsPane view="deliveries">
       <Toolbar>
         <SearchField label="Search deliveries" placeholder="Player or transaction..." />
-        <FilterField name="status" label="Filter by result" options={statusFilters} />
+        <FilterFields filters={filters} />
       </Toolbar>
       <DeliveryTable>
-        <DataTable
+        <PagedTable
           label="Webhook deliveries"
           columns={columns}
-          rows={data?.tebexWebhookLogs.items}
+          list={list}
           isDimmed={({ status: result }) => result === 'ignored'}
-          isBusy={isBusy}
-          failed={failed}
           empty={
             isFiltered ? (
-              <EmptyState title="No deliveries found" text="Try adjusting your filters">
-                <Button variant="outlined" onClick={() => change({ search: '', status: '' })}>
-                  Clear Filters
-                </Button>
-              </EmptyState>
+              <NoMatches title="No deliveries found" onClear={clear} />
             ) : (
               <EmptyState
+                size="section"
                 title="No deliveries yet"
                 text="Every payment that Tebex reports will be listed here with its result."
                 scene="market"
@@ -110,7 +112,6 @@ export function WebhookDeliveries() {
           )}
         />
       </DeliveryTable>
-      {data && <Pager list={data.tebexWebhookLogs} />}
       {opened && (
         <PayloadDialog
           delivery={opened}
@@ -131,21 +132,21 @@ function DeliveryResult({ status }: { status: string }) {
   switch (status) {
     case 'processed':
       return (
-        <StatusBadge tone="success" mark="check">
+        <Chip size="small" tone="success" mark="check">
           Processed
-        </StatusBadge>
+        </Chip>
       );
     case 'failed':
       return (
-        <StatusBadge tone="error" mark="close">
+        <Chip size="small" tone="error" mark="close">
           Failed
-        </StatusBadge>
+        </Chip>
       );
     default:
       return (
-        <StatusBadge tone="plain" mark="hollow">
+        <Chip size="small" tone="plain" mark="hollow">
           Ignored
-        </StatusBadge>
+        </Chip>
       );
   }
 }

@@ -4,7 +4,8 @@ import { Note } from '../components/layout/Note';
 import { NewestDeliveryQuery } from './operations';
 
 export function WebhookStatusNote({ hasSecret }: { hasSecret: boolean }) {
-  const newest = useQuery(NewestDeliveryQuery).data?.tebexWebhookLogs.items[0];
+  const { data, error, loading } = useQuery(NewestDeliveryQuery);
+  const newest = data?.tebexWebhookLogs.items[0];
 
   if (!hasSecret) {
     return (
@@ -22,6 +23,7 @@ export function WebhookStatusNote({ hasSecret }: { hasSecret: boolean }) {
           Last delivery: <TimeText at={newest.createdAt} format="moment" relative />
         </>
       )}
+      {error && !newest && !loading && ' The time of the last delivery could not be loaded.'}
     </Note>
   );
 }

@@ -1,5 +1,8 @@
 import { graphql, type ResultOf } from '@/shared/api/graphql';
 
+/** As in the queries below. */
+export const PAYMENTS_PAGE_SIZE = 20;
+
 export const TebexConfigQuery = graphql(`
   query AdminTebexConfig {
     tebexConfig {

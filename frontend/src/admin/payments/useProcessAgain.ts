@@ -4,7 +4,7 @@ import { toFailure } from '@/shared/api/failure';
 import { useActionFeedback } from '../lib/useAction';
 import { type WebhookDelivery, ProcessWebhookAgain } from './operations';
 
-/** Reprocesses a failed delivery and shows the result as a toast. `processing` is the id of the pending delivery. */
+/** Reprocesses a failed delivery and shows the result as a toast. `processingId` is the id of the pending delivery. */
 export function useProcessAgain() {
   const [mutate] = useMutation(ProcessWebhookAgain);
   const [processingId, setProcessingId] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useProcessAgain() {
     setProcessingId(null);
   }
 
-  return { processAgain, processing: processingId };
+  return { processAgain, processingId };
 }
 
 /** The payload is deleted after the retention period, so the delivery cannot be processed again. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TextInput } from '@/shared/components/TextInput';
 import { AdminSection } from '../components/layout/AdminSection';
-import { ErrorState } from '../components/lists/ErrorState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '../components/lists/deriveListState';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
@@ -31,7 +31,7 @@ export function CommandsView() {
   if (!data) {
     return (
       <AdminSection title="Reward commands">
-        <Pane>{failed ? <ErrorState {...failed} /> : <CommandsSkeleton />}</Pane>
+        <Pane>{failed ? <ErrorState size="section" {...failed} /> : <CommandsSkeleton />}</Pane>
       </AdminSection>
     );
   }

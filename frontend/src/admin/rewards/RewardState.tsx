@@ -1,46 +1,52 @@
-import { StatusBadge } from '../components/lists/StatusBadge';
+import { Chip } from '@/shared/components/Chip';
+import type { Filters } from '../lib/useListFilters';
 import type { Reward } from './operations';
 
-export const rewardStateFilters = [
-  { value: 'ALL', label: 'All states' },
-  { value: 'UNCERTAIN', label: 'Uncertain' },
-  { value: 'FAILED', label: 'Failed' },
-  { value: 'QUEUED', label: 'Waiting' },
-  { value: 'SENT', label: 'On its way' },
-  { value: 'CONFIRMED', label: 'Delivered' },
-] as const;
+export const rewardFilters = {
+  state: {
+    label: 'Filter by state',
+    all: 'All states',
+    options: [
+      { value: 'UNCERTAIN', label: 'Uncertain' },
+      { value: 'FAILED', label: 'Failed' },
+      { value: 'QUEUED', label: 'Waiting' },
+      { value: 'SENT', label: 'On its way' },
+      { value: 'CONFIRMED', label: 'Delivered' },
+    ],
+  },
+} as const satisfies Filters;
 
 export function RewardState({ state, command }: Pick<Reward, 'state' | 'command'>) {
   switch (state) {
     case 'CONFIRMED':
       return (
-        <StatusBadge tone="success" mark="check">
+        <Chip size="small" tone="success" mark="check">
           Delivered
-        </StatusBadge>
+        </Chip>
       );
     case 'UNCERTAIN':
       return (
-        <StatusBadge tone="error" mark="half">
+        <Chip size="small" tone="error" mark="half">
           Uncertain
-        </StatusBadge>
+        </Chip>
       );
     case 'FAILED':
       return (
-        <StatusBadge tone="warning" mark="close">
+        <Chip size="small" tone="warning" mark="close">
           Failed
-        </StatusBadge>
+        </Chip>
       );
     case 'SENT':
       return (
-        <StatusBadge tone="info" mark="full">
+        <Chip size="small" tone="info" mark="full">
           On its way
-        </StatusBadge>
+        </Chip>
       );
     case 'QUEUED':
       return (
-        <StatusBadge tone="plain" mark="hollow">
+        <Chip size="small" tone="plain" mark="hollow">
           {command === null ? 'Owed' : 'Waiting'}
-        </StatusBadge>
+        </Chip>
       );
   }
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { failWithNetworkError, renderSection, clickButton, respondWithError } from '@/test/renderSection';
+import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
 import { RewardsView } from './RewardsView';
 
 const reward = {
@@ -176,5 +176,30 @@ describe('Rewards', () => {
 
     expect(await screen.findByText('No rewards found')).toBeTruthy();
     expect(variablesOf('AdminRewards')[0]).toMatchObject({ search: 'ste', state: 'FAILED', page: 1 });
+  });
+
+  it('are sent again together, after a question where one may have arrived', async () => {
+    const variablesOf = open({
+      AdminRewards: loadRewards([
+        reward,
+        { ...reward, id: 'd2', playerName: 'Alex', state: 'FAILED' },
+        { ...reward, id: 'd3', playerName: 'Koralle', state: 'UNCERTAIN' },
+      ]),
+      RetryDelivery: async ({ variables }) => ({
+        data: { retryDelivery: { __typename: 'Delivery', id: variables?.id, state: 'QUEUED' } },
+      }),
+    });
+    await screen.findByText('Koralle');
+    expect(screen.queryByRole('checkbox', { name: 'Select 50 Coins of Steve' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select 50 Coins of Alex' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select 50 Coins of Koralle' }));
+    await clickButton('Send Again 2 rewards');
+    const question = within(screen.getByRole('alertdialog', { name: 'Send 2 rewards again?' }));
+    expect(question.getByText(/^1 may have arrived already/)).toBeTruthy();
+    expect(variablesOf('RetryDelivery')).toEqual([]);
+
+    await user.click(question.getByRole('button', { name: 'Send Again' }));
+    expect(await screen.findByText('2 queued for another try.')).toBeTruthy();
+    expect(variablesOf('RetryDelivery')).toEqual([{ id: 'd2' }, { id: 'd3' }]);
   });
 });

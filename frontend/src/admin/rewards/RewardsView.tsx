@@ -2,25 +2,37 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
-import { formatTotal } from '@/shared/lib/formatNumber';
+import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
 import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
-import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyState } from '../components/lists/EmptyState';
-import { deriveListState } from '../components/lists/deriveListState';
+import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
+import type { Column } from '../components/lists/DataTable';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { NoMatches } from '../components/lists/NoMatches';
 import { Note } from '../components/layout/Note';
-import { Pager } from '../components/lists/Pager';
+import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
 import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
-import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { useRowSelection } from '../components/lists/useRowSelection';
+import { formatCount } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
+import { useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
+import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useRefresh } from '../lib/useRefresh';
 import { NotConnectedNote } from './NotConnectedNote';
-import { MarkDelivered, RetryDeliveries, RetryDelivery, type Reward, RewardsQuery } from './operations';
-import { RewardState, rewardStateFilters } from './RewardState';
+import {
+  MarkDelivered,
+  RetryDeliveries,
+  RetryDelivery,
+  type Reward,
+  REWARDS_PAGE_SIZE,
+  RewardsQuery,
+} from './operations';
+import { RewardState, rewardFilters } from './RewardState';
 
 const retried = { done: 'It is sent again.', failed: 'Failed to send it again' };
 const allRetried = { done: 'They are sent again.', failed: 'Failed to send them again' };
@@ -28,6 +40,11 @@ const marked = { done: 'Marked as delivered.', failed: 'Failed to mark it as del
 
 /** The server stops counting delivered rewards at this number. */
 const MAX_CONFIRMED = 1_000;
+
+const rewardNoun = ['reward', 'rewards'] as const;
+
+/** A delivered reward cannot be sent or marked again. */
+const isOpen = ({ state }: Reward): boolean => state !== 'CONFIRMED';
 
 const columns: Column<Reward>[] = [
   {
@@ -60,14 +77,17 @@ const columns: Column<Reward>[] = [
 
 /** The rewards of players and their delivery states. */
 export function RewardsView() {
-  const { page, text, choice, change } = useListParams();
-  const search = text('search');
-  const state = choice('state', ['ALL', 'UNCERTAIN', 'FAILED', 'QUEUED', 'SENT', 'CONFIRMED']);
-  const isFiltered = search !== '' || state !== 'ALL';
-  const { data, isBusy, failed } = deriveListState(
-    useQuery(RewardsQuery, { variables: { page, search, state: state === 'ALL' ? null : state } }),
-    { title: 'Error Loading Rewards', text: 'Failed to load rewards. Please try again later.' },
-  );
+  const { page, search, values, isFiltered, clear } = useListFilters(rewardFilters, REWARDS_PAGE_SIZE);
+  const { state } = values;
+  const { change } = useListParams();
+  const result = useQuery(RewardsQuery, { variables: { page, search, state } });
+  const list = usePagedList(result, {
+    noun: rewardNoun,
+    select: ({ deliveries }) => deliveries,
+    errorTexts: { title: 'Error Loading Rewards', text: 'Failed to load rewards. Please try again later.' },
+  });
+  const selection = useRowSelection(list.page?.items, isOpen);
+  const data = result.data ?? result.previousData;
   const [retryDelivery] = useMutation(RetryDelivery);
   const [retryDeliveries] = useMutation(RetryDeliveries);
   const [markDelivered] = useMutation(MarkDelivered);
@@ -89,6 +109,42 @@ export function RewardsView() {
     if (isSure) await runAction(() => retryDelivery({ variables: { id } }), retried);
   }
 
+  const bulkActions: BulkAction<Reward>[] = [
+    {
+      label: 'Send Again',
+      glyph: 'retry',
+      confirm: (rewards) => {
+        const uncertain = rewards.filter((reward) => reward.state === 'UNCERTAIN');
+        if (uncertain.length === 0) return undefined;
+        return {
+          title: `Send ${formatCount(rewards.length, rewardNoun)} again?`,
+          text: (
+            <p>
+              {formatNumber(uncertain.length)} may have arrived already. Look into the game first, or the players get
+              them twice.
+            </p>
+          ),
+          confirmLabel: 'Send Again',
+          glyph: 'retry',
+        };
+      },
+      run: ({ id }) => retryDelivery({ variables: { id } }),
+      done: 'queued for another try',
+    },
+    {
+      label: 'Mark as Delivered',
+      glyph: 'check',
+      confirm: (rewards) => ({
+        title: `Mark ${formatCount(rewards.length, rewardNoun)} as delivered?`,
+        text: <p>The game server does not get their commands any more. This cannot be undone.</p>,
+        confirmLabel: 'Mark as Delivered',
+        glyph: 'check',
+      }),
+      run: ({ id }) => markDelivered({ variables: { id } }),
+      done: 'marked as delivered',
+    },
+  ];
+
   return (
     <AdminSection
       title="Rewards"
@@ -107,7 +163,7 @@ export function RewardsView() {
           title={
             counts.uncertain === 1
               ? 'One may or may not have arrived'
-              : `${counts.uncertain} may or may not have arrived`
+              : `${formatNumber(counts.uncertain)} may or may not have arrived`
           }
           action={
             state !== 'UNCERTAIN' && (
@@ -123,7 +179,7 @@ export function RewardsView() {
       <Pane>
         <Toolbar>
           <SearchField label="Search rewards" placeholder="Player..." />
-          <FilterField name="state" label="Filter by state" options={rewardStateFilters} />
+          <FilterFields filters={rewardFilters} />
           {bulkRetry !== undefined && bulkRetry.count > 0 && (
             <Button
               variant="outlined"
@@ -134,28 +190,26 @@ export function RewardsView() {
           )}
         </Toolbar>
         <RewardTable>
-          <DataTable
+          <PagedTable
             label="Rewards"
             columns={columns}
-            rows={data?.deliveries.items}
-            isBusy={isBusy}
-            failed={failed}
+            list={list}
+            selection={selection}
+            rowName={describeReward}
+            bulkActions={<BulkActions noun={rewardNoun} selection={selection} actions={bulkActions} />}
             empty={
               isFiltered ? (
-                <EmptyState title="No rewards found" text="Try adjusting your filters">
-                  <Button variant="outlined" onClick={() => change({ search: '', state: '' })}>
-                    Clear Filters
-                  </Button>
-                </EmptyState>
+                <NoMatches title="No rewards found" onClear={clear} />
               ) : (
                 <EmptyState
+                  size="section"
                   title="No rewards yet"
                   text="Every vote, every streak and every vote party is written down here."
                 />
               )
             }
             actions={(reward) =>
-              reward.state !== 'CONFIRMED' && (
+              isOpen(reward) && (
                 <>
                   <RowAction
                     glyph="retry"
@@ -172,7 +226,6 @@ export function RewardsView() {
             }
           />
         </RewardTable>
-        {data && <Pager list={data.deliveries} />}
       </Pane>
     </AdminSection>
   );
@@ -190,7 +243,7 @@ function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, 
       {reply && <p>Server: {reply}</p>}
       {state === 'FAILED' && (
         <p>
-          {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}; again{' '}
+          {attempts === 1 ? 'Tried once' : `Tried ${formatNumber(attempts)} times`}; again{' '}
           {waitsForPlayer ? 'when the player is online' : <TimeText at={dueAt} format="moment" />}.
         </p>
       )}
@@ -204,7 +257,7 @@ function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, 
 }
 
 /** The bulk retry that is available in the current filter. */
-function findBulkRetry(state: string, { failed, owed }: DeliveryCounts) {
+function findBulkRetry(state: Reward['state'] | null, { failed, owed }: DeliveryCounts) {
   if (state === 'FAILED') return { kind: 'FAILED' as const, count: failed, words: 'Send All Again' };
   if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: 'Send What Is Owed' };
   return undefined;

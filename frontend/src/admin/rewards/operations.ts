@@ -1,5 +1,8 @@
 import { graphql, type ResultOf } from '@/shared/api/graphql';
 
+/** As in the query below. */
+export const REWARDS_PAGE_SIZE = 20;
+
 export const RewardsQuery = graphql(`
   query AdminRewards($page: Int!, $search: String, $state: DeliveryState) {
     deliveries(page: $page, pageSize: 20, search: $search, state: $state) {

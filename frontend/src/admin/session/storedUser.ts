@@ -3,8 +3,8 @@ import type { StaffUser } from './staff';
 /** The last signed-in user of this browser. Any script or user can edit it, so it is only a first guess. */
 export const storedUser = {
   read(): StaffUser | null {
-    if (localStorage.getItem('admin_authenticated') !== 'true') return null;
     try {
+      if (localStorage.getItem('admin_authenticated') !== 'true') return null;
       return parseUser(JSON.parse(localStorage.getItem('admin_user') ?? 'null'));
     } catch {
       return null;
@@ -12,12 +12,16 @@ export const storedUser = {
   },
 
   write(user: StaffUser | null) {
-    if (user) {
-      localStorage.setItem('admin_authenticated', 'true');
-      localStorage.setItem('admin_user', JSON.stringify(user));
-    } else {
-      localStorage.removeItem('admin_authenticated');
-      localStorage.removeItem('admin_user');
+    try {
+      if (user) {
+        localStorage.setItem('admin_authenticated', 'true');
+        localStorage.setItem('admin_user', JSON.stringify(user));
+      } else {
+        localStorage.removeItem('admin_authenticated');
+        localStorage.removeItem('admin_user');
+      }
+    } catch {
+      // Without storage the panel works until it is reloaded.
     }
   },
 };

@@ -102,12 +102,12 @@ export function useStaffSession() {
     user,
     client,
     hasEnded,
-    mustProve: mustReauthenticate,
-    mustSetUp: mustSetUpSecondFactor,
+    mustReauthenticate,
+    mustSetUpSecondFactor,
     signIn,
     signOut,
-    leave: clearSession,
-    prove: finishReauthentication,
-    setUp: finishSecondFactorSetup,
+    clearSession,
+    finishReauthentication,
+    finishSecondFactorSetup,
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { AdminSection } from '../components/layout/AdminSection';
-import { ErrorState } from '../components/lists/ErrorState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '../components/lists/deriveListState';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { SiteSettingsQuery } from './operations';
@@ -18,7 +18,7 @@ export function ConfigSection() {
     <AdminSection title="Site configuration" summary="Texts and addresses of the public pages">
       {failed && (
         <Pane>
-          <ErrorState {...failed} />
+          <ErrorState size="section" {...failed} />
         </Pane>
       )}
       {data ? (

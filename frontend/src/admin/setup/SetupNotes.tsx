@@ -1,12 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Note } from '../components/layout/Note';
 import { SetupQuery } from '../dashboard/operations';
 
 /** Setup steps that are still missing; renders nothing when setup is complete. */
 export function SetupNotes() {
-  const setup = useQuery(SetupQuery).data?.setup;
+  const { data, failed } = deriveListState(useQuery(SetupQuery), {
+    title: 'Error Loading the Setup',
+    text: 'Failed to check which setup steps are missing. Please try again later.',
+  });
+  const setup = data?.setup;
+  if (failed) return <ErrorState size="section" {...failed} />;
   if (!setup || (setup.gameServerIsKnown && !setup.demoRemains && !setup.backupIsOverdue)) return null;
 
   return (

@@ -7,11 +7,12 @@ import { TimeText } from '@/shared/components/TimeText';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
 import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
-import { EmptyState } from '../components/lists/EmptyState';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
 import { deriveListState } from '../components/lists/deriveListState';
 import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
+import { formatPart } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { useConfirm } from '../components/forms/useConfirm';
 import {
@@ -59,7 +60,7 @@ export function SocialSection() {
   return (
     <AdminSection
       title="Social media"
-      summary={links && `${links.filter(({ isActive }) => isActive).length} active of ${links.length}`}
+      summary={links && formatPart(links.filter(({ isActive }) => isActive).length, 'active', links.length)}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -74,6 +75,7 @@ export function SocialSection() {
         failed={failed}
         empty={
           <EmptyState
+            size="section"
             title="No Social Media Links"
             text="Until there are some, the site leads to the front pages of the platforms."
             scene="board"

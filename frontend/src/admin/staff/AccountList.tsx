@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { type LoadError, ErrorState } from '../components/lists/ErrorState';
+import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
 import { Pane } from '../components/layout/Panes';
 import { useAction } from '../lib/useAction';
 import { useConfirm } from '../components/forms/useConfirm';
@@ -68,7 +68,7 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
 
   return (
     <Pane>
-      {failed && <ErrorState {...failed} />}
+      {failed && <ErrorState size="section" {...failed} />}
       {(accounts || !failed) && (
         <AccountItems aria-label="Admin users" aria-busy={isBusy}>
           {accounts?.map((account) => (

@@ -4,7 +4,7 @@ import { TimeText } from '@/shared/components/TimeText';
 import { below } from '@/shared/theme/media';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { RowAction } from '../components/lists/RowAction';
-import { StatusBadge } from '../components/lists/StatusBadge';
+import { Chip } from '@/shared/components/Chip';
 import { useStaff } from '../session/staff';
 import type { AdminUserRow } from './operations';
 
@@ -29,9 +29,9 @@ export function AccountRow({ account, onSwitch, onEndSessions, onResetSecondFact
           <h3>{username}</h3>
           <RoleBadge role={role} />
           {hasSecondFactor && (
-            <StatusBadge tone="success" mark="check">
+            <Chip size="small" tone="success" mark="check">
               two-factor
-            </StatusBadge>
+            </Chip>
           )}
           {isOwn && <span>you</span>}
         </AccountName>
@@ -72,12 +72,16 @@ function useLockedReason({ username, role, permissions }: AdminUserRow): string 
 function RoleBadge({ role }: Pick<AdminUserRow, 'role'>) {
   if (role === 'OWNER') {
     return (
-      <StatusBadge tone="primary" mark="shield">
+      <Chip size="small" tone="primary" mark="shield">
         owner
-      </StatusBadge>
+      </Chip>
     );
   }
-  return <StatusBadge tone={role === 'ADMIN' ? 'info' : 'plain'}>{role.toLowerCase()}</StatusBadge>;
+  return (
+    <Chip size="small" tone={role === 'ADMIN' ? 'info' : 'plain'}>
+      {role.toLowerCase()}
+    </Chip>
+  );
 }
 
 const AccountItem = styled('li')(({ theme }) => ({

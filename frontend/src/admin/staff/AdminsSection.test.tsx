@@ -173,8 +173,10 @@ describe('Admin users', () => {
         data: { requireSecondFactor: { __typename: 'StaffPolicy', secondFactorIsRequired: true } },
       }),
     });
-    const rule = await screen.findByRole('switch', { name: 'Two-factor sign-in is required for all staff' });
-    expect(rule.getAttribute('aria-checked')).toBe('false');
+    const rule = await screen.findByRole<HTMLInputElement>('switch', {
+      name: 'Two-factor sign-in is required for all staff',
+    });
+    expect(rule.checked).toBe(false);
     await user.click(rule);
     expect(await screen.findByText('Sign-in rules updated successfully!')).toBeTruthy();
     expect(variablesOf('RequireSecondFactor')).toEqual([{ isRequired: true }]);

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { AdminSection } from '../components/layout/AdminSection';
 import { deriveListState } from '../components/lists/deriveListState';
+import { formatCount } from '../lib/formatCounts';
 import { AccountList } from './AccountList';
 import { AuditLog } from './AuditLog';
 import { CreateAccount } from './CreateAccount';
@@ -17,10 +18,7 @@ export function AdminsSection() {
   const accounts = data?.adminUsers;
 
   return (
-    <AdminSection
-      title="Admin users"
-      summary={accounts && `${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}`}
-    >
+    <AdminSection title="Admin users" summary={accounts && formatCount(accounts.length, ['account', 'accounts'])}>
       <Columns>
         <CreateAccount />
         <div>

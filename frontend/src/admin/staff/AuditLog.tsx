@@ -1,20 +1,21 @@
 import { useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { TimeText } from '@/shared/components/TimeText';
 import { Clamp } from '../components/lists/Clamp';
-import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyState } from '../components/lists/EmptyState';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Pager } from '../components/lists/Pager';
+import type { Column } from '../components/lists/DataTable';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { NoMatches } from '../components/lists/NoMatches';
+import { PagedTable } from '../components/lists/PagedTable';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
-import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
+import { usePagedList } from '../lib/usePagedList';
 import { AuditDialog } from './AuditDialog';
 import { formatAction, listChanges, formatFieldName, auditKinds, describeTarget } from './auditText';
-import { AuditLogQuery, type AuditRow } from './operations';
+import { AUDIT_PAGE_SIZE, AuditLogQuery, type AuditRow } from './operations';
 
 const columns: Column<AuditRow>[] = [
   { header: 'What', cell: ({ action }) => formatAction(action), width: '24%' },
@@ -44,20 +45,30 @@ const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 
 
 /** The changes made by staff. `names` are the existing accounts; older entries may be by deleted ones. */
 export function AuditLog({ names }: { names: string[] }) {
-  const { page, text, choice, change } = useListParams();
-  const search = text('search');
-  const actor = text('actor');
-  const kind = choice('kind', ['ALL', ...auditKinds.map(({ value }) => value)]);
-  const isFiltered = search !== '' || actor !== '' || kind !== 'ALL';
+  const actor = useListParams().text('actor');
+  const actors = actor === '' || names.includes(actor) ? names : [...names, actor];
+  const filters = {
+    actor: {
+      label: 'Filter by who',
+      all: 'Everyone',
+      options: actors.map((name) => ({ value: name, label: name })),
+    },
+    kind: { label: 'Filter by kind', all: 'Everything', options: auditKinds },
+  } satisfies Filters;
+  const { page, search, values, isFiltered, clear } = useListFilters(filters, AUDIT_PAGE_SIZE);
 
-  const { data, isBusy, failed } = deriveListState(
-    useQuery(AuditLogQuery, {
-      variables: { page, search, actor: actor || null, action: kind === 'ALL' ? null : kind },
-    }),
-    { title: 'Error Loading the Audit Log', text: 'Failed to load the audit log. Please try again later.' },
+  const list = usePagedList(
+    useQuery(AuditLogQuery, { variables: { page, search, actor: values.actor, action: values.kind } }),
+    {
+      noun: ['entry', 'entries'],
+      select: ({ auditLog }) => auditLog,
+      errorTexts: {
+        title: 'Error Loading the Audit Log',
+        text: 'Failed to load the audit log. Please try again later.',
+      },
+    },
   );
   const [openedEntry, setOpenedEntry] = useState<AuditRow | null>(null);
-  const actors = actor === '' || names.includes(actor) ? names : [...names, actor];
 
   return (
     <Pane>
@@ -66,32 +77,17 @@ export function AuditLog({ names }: { names: string[] }) {
       </PaneHead>
       <Toolbar>
         <SearchField label="Search the audit log" placeholder="Name or title..." />
-        <FilterField
-          name="actor"
-          label="Filter by who"
-          options={[{ value: '', label: 'Everyone' }, ...actors.map((name) => ({ value: name, label: name }))]}
-        />
-        <FilterField
-          name="kind"
-          label="Filter by kind"
-          options={[{ value: 'ALL', label: 'Everything' }, ...auditKinds]}
-        />
+        <FilterFields filters={filters} />
       </Toolbar>
-      <DataTable
+      <PagedTable
         label="Audit log"
         columns={columns}
-        rows={data?.auditLog.items}
-        isBusy={isBusy}
-        failed={failed}
+        list={list}
         empty={
           isFiltered ? (
-            <EmptyState title="No entries found" text="Try adjusting your filters">
-              <Button variant="outlined" onClick={() => change({ search: '', actor: '', kind: '' })}>
-                Clear Filters
-              </Button>
-            </EmptyState>
+            <NoMatches title="No entries found" onClear={clear} />
           ) : (
-            <EmptyState title="Nothing was changed yet." scene="board" />
+            <EmptyState size="section" title="Nothing was changed yet." scene="board" />
           )
         }
         actions={(entry) => (
@@ -102,7 +98,6 @@ export function AuditLog({ names }: { names: string[] }) {
           />
         )}
       />
-      {data && <Pager list={data.auditLog} />}
       {openedEntry && <AuditDialog entry={openedEntry} onClose={() => setOpenedEntry(null)} />}
     </Pane>
   );

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { below } from '@/shared/theme/media';
+import { Checkbox } from '../components/Checkbox';
 import { mayUse, permissions, useStaff } from '../session/staff';
 
 /** The permissions of the new account. Staff can only grant permissions that they have themselves. */
@@ -17,7 +18,7 @@ export function PermissionsField({ problems }: { problems: FieldProblems }) {
       <div>
         {permissions.map((permission) => (
           <label key={permission}>
-            <input
+            <Checkbox
               type="checkbox"
               name="permissions"
               value={permission}
@@ -39,8 +40,6 @@ export function PermissionsField({ problems }: { problems: FieldProblems }) {
   );
 }
 
-const tickShape = `polygon(10% 50%, 25% 35%, 42% 52%, 76% 16%, 91% 31%, 42% 82%)`;
-
 const PermissionsFieldset = styled('fieldset')(({ theme }) => {
   const { vars, typography } = theme;
   return {
@@ -58,29 +57,6 @@ const PermissionsFieldset = styled('fieldset')(({ theme }) => {
     },
     '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36, cursor: 'pointer' },
     '& label:has(:disabled)': { color: vars.palette.text.disabled, cursor: 'default' },
-    '& input': {
-      flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      appearance: 'none',
-      width: 20,
-      height: 20,
-      margin: 0,
-      border: `2px solid ${vars.palette.border}`,
-      borderRadius: 2,
-      background: vars.palette.background.sunken,
-      ...theme.applyStyles('light', { background: vars.palette.background.paper }),
-      cursor: 'inherit',
-    },
-    '& input:disabled': { borderColor: vars.palette.divider },
-    '& input:checked': { borderColor: vars.palette.primary.main, background: vars.palette.primary.main },
-    '& input:checked::before': {
-      content: '""',
-      width: 14,
-      height: 14,
-      background: vars.palette.primary.contrastText,
-      clipPath: tickShape,
-    },
     '& p': { marginTop: 6, color: vars.palette.text.secondary },
     '& p[data-problem]': { color: vars.palette.error.main, fontWeight: 600 },
   };

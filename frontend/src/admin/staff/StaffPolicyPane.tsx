@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { ErrorState } from '../components/lists/ErrorState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '../components/lists/deriveListState';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { StateSwitch } from '../components/lists/StateSwitch';
@@ -23,7 +23,7 @@ export function StaffPolicyPane() {
       <PaneHead>
         <h3>Sign-in rules</h3>
       </PaneHead>
-      {failed && <ErrorState {...failed} />}
+      {failed && <ErrorState size="section" {...failed} />}
       {data && (
         <PolicyBody>
           <StateSwitch

@@ -1,5 +1,8 @@
 import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
 
+/** As in the query below. */
+export const AUDIT_PAGE_SIZE = 20;
+
 const AdminUserRow = graphql(`
   fragment AdminUserRow on AdminUser {
     id

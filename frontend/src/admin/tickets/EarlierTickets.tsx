@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { TimeText } from '@/shared/components/TimeText';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { narrowMedia } from '../components/queue/SplitView';
 import { type TicketRow, TicketsOfPlayerQuery } from './operations';
 import { TicketStatusBadge } from './TicketStatusBadge';
@@ -15,9 +17,14 @@ const MAX_SHOWN_TICKETS = 5;
 
 /** Earlier tickets of the same player; renders nothing if there are none. */
 export function EarlierTickets({ ticket: { username, createdAt }, hrefOf }: Props) {
-  const { data } = useQuery(TicketsOfPlayerQuery, {
+  const query = useQuery(TicketsOfPlayerQuery, {
     variables: { username, before: createdAt, pageSize: MAX_SHOWN_TICKETS + 1 },
   });
+  const { data, failed } = deriveListState(query, {
+    title: 'Error Loading Earlier Tickets',
+    text: `The earlier tickets of ${username} could not be loaded. Please try again later.`,
+  });
+  if (failed) return <ErrorState size="section" {...failed} />;
   const earlier = data?.tickets.items ?? [];
   if (earlier.length === 0) return null;
 

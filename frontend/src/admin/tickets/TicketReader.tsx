@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
-import { ErrorState } from '../components/lists/ErrorState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { useAction } from '../lib/useAction';
 import { useConfirm } from '../components/forms/useConfirm';
 import { EarlierTickets } from './EarlierTickets';
@@ -34,6 +34,7 @@ export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: P
   if (!ticket && error && !loading)
     return (
       <ErrorState
+        size="section"
         title="Error Loading Ticket"
         text="Failed to load the ticket. Please try again later."
         onRetry={() => void refetch().catch(() => {})}

@@ -1,7 +1,9 @@
-import { StatusBadge } from '../components/lists/StatusBadge';
+import { Chip } from '@/shared/components/Chip';
 import type { TicketStatus } from './operations';
 import { ticketStatusLabels, ticketStatusBadges } from './ticketLabels';
 
 export const TicketStatusBadge = ({ status }: { status: TicketStatus }) => (
-  <StatusBadge {...ticketStatusBadges[status]}>{ticketStatusLabels[status]}</StatusBadge>
+  <Chip size="small" {...ticketStatusBadges[status]}>
+    {ticketStatusLabels[status]}
+  </Chip>
 );

@@ -201,6 +201,23 @@ describe('Tickets section', () => {
     expect(status.value).toBe('OPEN');
   });
 
+  it('are set to a status together, each with its own version', async () => {
+    const variablesOf = open({
+      AdminTickets: listTickets([ticket, { ...other, version: 7 }, { ...other, id: 't3', status: 'RESOLVED' }]),
+      UpdateTicketStatus: async ({ variables = {} }) => ({
+        data: { updateTicketStatus: { ...ticket, ...variables, version: Number(variables.version) + 1 } },
+      }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await press('Resolve 2 tickets');
+
+    expect(await screen.findByText('2 resolved.')).toBeTruthy();
+    expect(variablesOf('UpdateTicketStatus')).toEqual([
+      { id: ticket.id, status: 'RESOLVED', version: 3 },
+      { id: 't2', status: 'RESOLVED', version: 7 },
+    ]);
+  });
+
   it('deletes a ticket after a confirmation that names the player', async () => {
     let items = [ticket, other];
     const variablesOf = open(

@@ -1,33 +1,37 @@
-import { useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { formatNumber } from '@/shared/lib/formatNumber';
 import { AdminSection } from '../components/layout/AdminSection';
-import { EmptyState } from '../components/lists/EmptyState';
-import { ErrorState } from '../components/lists/ErrorState';
-import { deriveListState } from '../components/lists/deriveListState';
-import { FilterField, SearchField } from '../components/lists/Toolbar';
-import { useListParams } from '../lib/useListParams';
+import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
+import { NoMatches } from '../components/lists/NoMatches';
+import { SelectBox } from '../components/lists/SelectBox';
+import { FilterField, SearchField, SortSelect } from '../components/lists/Toolbar';
+import { useRowSelection } from '../components/lists/useRowSelection';
 import { useSort } from '../components/lists/useSort';
-import { SplitView, QueueTools, FilterPair, RequestsLayout } from '../components/queue/SplitView';
-import { TicketCountsQuery, type TicketStatus, TicketsQuery } from './operations';
-import { QueuePager } from '../components/queue/QueuePager';
-import { QueueRow, QueueSkeleton } from '../components/queue/QueueRow';
+import { formatPosition, QueueList } from '../components/queue/QueueList';
+import { QueueRow } from '../components/queue/QueueRow';
 import { ReaderNav, ReaderEmpty } from '../components/queue/Reader';
+import { RequestsNav } from '../components/queue/RequestsNav';
+import { SplitView, QueueTools, FilterPair, RequestsLayout } from '../components/queue/SplitView';
 import { StatusChips } from '../components/queue/StatusChips';
+import { useSelectedRow } from '../components/queue/useSelectedRow';
+import { formatCount } from '../lib/formatCounts';
+import { type Filters, toOptions, useListFilters } from '../lib/useListFilters';
+import { usePagedList } from '../lib/usePagedList';
+import { TicketCountsQuery, type TicketRow, type TicketStatus, TicketsQuery, UpdateTicketStatus } from './operations';
 import { TicketReader } from './TicketReader';
 import { TicketStatusBadge } from './TicketStatusBadge';
-import { ticketCategoryLabels, isTicketDone, ticketStatuses, ticketStatusLabels } from './ticketLabels';
-import { useSelectedRow } from '../components/queue/useSelectedRow';
-import { RequestsNav } from '../components/queue/RequestsNav';
-import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
+import { ticketCategoryLabels, isTicketDone, ticketStatusLabels } from './ticketLabels';
 
-const categoryFilters = [
-  { value: 'ALL', label: 'All categories' },
-  { value: 'BAN_APPEAL', label: ticketCategoryLabels.BAN_APPEAL },
-  { value: 'TECHNICAL', label: ticketCategoryLabels.TECHNICAL },
-  { value: 'STORE', label: ticketCategoryLabels.STORE },
-  { value: 'GENERAL', label: ticketCategoryLabels.GENERAL },
-  { value: 'BUG_REPORT', label: ticketCategoryLabels.BUG_REPORT },
-] as const;
+const filters = {
+  status: { label: 'Filter by status', all: 'All', options: toOptions(ticketStatusLabels) },
+  category: { label: 'Filter by category', all: 'All categories', options: toOptions(ticketCategoryLabels) },
+} as const satisfies Filters;
+
+const ticketNoun = ['ticket', 'tickets'] as const;
+
+/** A narrow column shows fewer rows. */
+const PAGE_SIZE = 10;
 
 const sortOptions = [
   { value: '-DATE', label: 'Newest first' },
@@ -36,12 +40,15 @@ const sortOptions = [
   { value: 'USERNAME', label: 'By username' },
 ] as const;
 
+const statusActions = [
+  { status: 'OPEN', label: 'Open Again', glyph: 'retry', done: 'opened again' },
+  { status: 'IN_PROGRESS', label: 'In Progress', glyph: 'edit', done: 'set to In Progress' },
+  { status: 'RESOLVED', label: 'Resolve', glyph: 'check', done: 'resolved' },
+  { status: 'CLOSED', label: 'Close', glyph: 'close', done: 'closed' },
+] as const;
+
 export function TicketsView() {
-  const { page, text, choice, change } = useListParams();
-  const search = text('search');
-  const status = choice('status', ['ALL', ...ticketStatuses]);
-  const category = choice('category', ['ALL', 'BAN_APPEAL', 'TECHNICAL', 'STORE', 'GENERAL', 'BUG_REPORT']);
-  const isFiltered = search !== '' || status !== 'ALL' || category !== 'ALL';
+  const { page, search, values, isFiltered, clear } = useListFilters(filters, PAGE_SIZE);
   const sort = useSort(['DATE', 'UPDATED', 'USERNAME'], '-DATE');
 
   const counts = useQuery(TicketCountsQuery).data?.ticketCounts;
@@ -49,28 +56,38 @@ export function TicketsView() {
     OPEN: counts?.open,
     IN_PROGRESS: counts?.inProgress,
   };
-  const { data, isBusy, failed } = deriveListState(
+  const list = usePagedList(
     useQuery(TicketsQuery, {
       variables: {
         page,
-        pageSize: 10,
+        pageSize: PAGE_SIZE,
         search,
-        status: status === 'ALL' ? null : status,
-        category: category === 'ALL' ? null : category,
+        ...values,
         sort: sort.by,
         direction: sort.direction,
       },
     }),
-    { title: 'Error Loading Tickets', text: 'Failed to load the tickets. Please try again later.' },
+    {
+      noun: ticketNoun,
+      select: ({ tickets }) => tickets,
+      errorTexts: { title: 'Error Loading Tickets', text: 'Failed to load the tickets. Please try again later.' },
+    },
   );
-  const list = data?.tickets;
-  const chosen = useSelectedRow('ticket', list?.items);
+  const chosen = useSelectedRow('ticket', list.page?.items);
+  const selection = useRowSelection(list.page?.items);
+  const [updateStatus] = useMutation(UpdateTicketStatus);
+
+  const bulkActions = statusActions.map(({ status, ...action }): BulkAction<TicketRow> => ({
+    ...action,
+    appliesTo: (ticket) => ticket.status !== status,
+    run: ({ id, version }) => updateStatus({ variables: { id, status, version } }),
+  }));
 
   return (
     <RequestsLayout data-reading={chosen.id !== ''}>
       <AdminSection
         title="Support tickets"
-        summary={counts && `${formatTicketCount(counts.total)}, ${counts.open} open`}
+        summary={counts && `${formatCount(counts.total, ticketNoun)}, ${formatNumber(counts.open)} open`}
       >
         <RequestsNav />
         <SplitView
@@ -79,35 +96,25 @@ export function TicketsView() {
             <>
               <QueueTools>
                 <SearchField label="Search subject, name or email" placeholder="Search subject, name or email..." />
-                <StatusChips
-                  statuses={ticketStatuses.map((value) => ({
-                    value,
-                    label: ticketStatusLabels[value],
-                    count: openCounts[value],
-                  }))}
-                />
+                <StatusChips filter={filters.status} counts={openCounts} />
                 <FilterPair>
-                  <FilterField name="category" label="Filter by category" options={categoryFilters} />
-                  <FilterField name="sort" label="Sort by" options={sortOptions} />
+                  <FilterField name="category" filter={filters.category} />
+                  <SortSelect options={sortOptions} />
                 </FilterPair>
               </QueueTools>
-              {failed && <ErrorState {...failed} />}
-              {!list && !failed && <QueueSkeleton />}
-              {list?.totalCount === 0 &&
-                (isFiltered ? (
-                  <EmptyState title="No tickets found" text="Try adjusting your filters">
-                    <Button
-                      variant="outlined"
-                      onClick={() => change({ search: '', status: '', category: '', ticket: '' })}
-                    >
-                      Clear Filters
-                    </Button>
-                  </EmptyState>
-                ) : (
-                  <EmptyState title="No support tickets yet." />
-                ))}
-              <div aria-busy={isBusy}>
-                {list?.items.map((ticket) => (
+              <QueueList
+                list={list}
+                empty={
+                  isFiltered ? (
+                    <NoMatches title="No tickets found" onClear={() => clear('ticket')} />
+                  ) : (
+                    <EmptyState size="section" title="No support tickets yet." />
+                  )
+                }
+                selection={selection}
+                bulkActions={<BulkActions noun={ticketNoun} selection={selection} actions={bulkActions} isNarrow />}
+              >
+                {(ticket) => (
                   <QueueRow
                     key={ticket.id}
                     id={ticket.id}
@@ -120,10 +127,10 @@ export function TicketsView() {
                     subtitle={ticketCategoryLabels[ticket.category]}
                     createdAt={ticket.createdAt}
                     excerpt={ticket.message}
+                    selectBox={<SelectBox selection={selection} row={ticket} name={`ticket of ${ticket.username}`} />}
                   />
-                ))}
-              </div>
-              {list && <QueuePager list={list} />}
+                )}
+              </QueueList>
             </>
           }
           reader={
@@ -134,11 +141,7 @@ export function TicketsView() {
                   listHref={chosen.hrefOf('')}
                   previous={chosen.previous && chosen.hrefOf(chosen.previous)}
                   next={chosen.next && chosen.hrefOf(chosen.next)}
-                  position={
-                    list && chosen.index >= 0
-                      ? `${(list.page - 1) * list.pageSize + chosen.index + 1} of ${formatTotal(list)}`
-                      : null
-                  }
+                  position={formatPosition(list.page, chosen.index)}
                 />
                 <TicketReader
                   key={chosen.id}
@@ -158,5 +161,3 @@ export function TicketsView() {
     </RequestsLayout>
   );
 }
-
-const formatTicketCount = (count: number) => `${formatNumber(count)} ${count === 1 ? 'ticket' : 'tickets'}`;

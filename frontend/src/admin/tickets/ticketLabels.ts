@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../components/lists/StatusBadge';
+import type { Tone } from '@/shared/components/Chip';
 import type { TicketRow, TicketStatus } from './operations';
 
 export const ticketStatusLabels = {
@@ -15,7 +15,7 @@ export const ticketStatusBadges = {
   IN_PROGRESS: { tone: 'info', mark: 'half' },
   RESOLVED: { tone: 'success', mark: 'check' },
   CLOSED: { tone: 'plain', mark: 'hollow' },
-} as const satisfies Record<TicketStatus, { tone: BadgeTone; mark: 'full' | 'half' | 'check' | 'hollow' }>;
+} as const satisfies Record<TicketStatus, { tone: Tone; mark: 'full' | 'half' | 'check' | 'hollow' }>;
 
 export const ticketCategoryLabels = {
   BAN_APPEAL: 'Ban Appeal',

@@ -1,31 +1,32 @@
 import { useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
-import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyState } from '../components/lists/EmptyState';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Pager } from '../components/lists/Pager';
+import type { Column } from '../components/lists/DataTable';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { NoMatches } from '../components/lists/NoMatches';
+import { PagedTable } from '../components/lists/PagedTable';
 import { Pane, PaneHead } from '../components/layout/Panes';
-import { type BadgeTone, StatusBadge } from '../components/lists/StatusBadge';
-import { FilterField, Toolbar } from '../components/lists/Toolbar';
-import { useListParams } from '../lib/useListParams';
-import { type ArrivedVote, ArrivedVotesQuery } from './arrivalOperations';
+import { Chip, type Tone } from '@/shared/components/Chip';
+import { FilterFields, Toolbar } from '../components/lists/Toolbar';
+import { type Filters, toOptions, useListFilters } from '../lib/useListFilters';
+import { usePagedList } from '../lib/usePagedList';
+import { type ArrivedVote, ArrivedVotesQuery, VOTES_PAGE_SIZE } from './arrivalOperations';
 
-const stateFilters = [
-  { value: 'ALL', label: 'All results' },
-  { value: 'COUNTED', label: 'Counted' },
-  { value: 'WAITING', label: 'Waiting' },
-  { value: 'REPEATED', label: 'Repeated' },
-  { value: 'UNKNOWN_SITE', label: 'Unknown site' },
-  { value: 'UNVERIFIED', label: 'Not proven' },
-  { value: 'REFUSED', label: 'Refused' },
-  { value: 'FAILED', label: 'Failed' },
-] as const;
+const stateLabels = {
+  COUNTED: 'Counted',
+  WAITING: 'Waiting',
+  REPEATED: 'Repeated',
+  UNKNOWN_SITE: 'Unknown site',
+  UNVERIFIED: 'Not proven',
+  REFUSED: 'Refused',
+  FAILED: 'Failed',
+} as const satisfies Record<ArrivedVote['state'], string>;
 
-const stateValues = stateFilters.map(({ value }) => value);
+const filters = {
+  state: { label: 'Filter by result', all: 'All results', options: toOptions(stateLabels) },
+} as const satisfies Filters;
 
-const badges: Record<ArrivedVote['state'], { tone: BadgeTone; mark: 'check' | 'half' | 'hollow' | 'close' }> = {
+const badges: Record<ArrivedVote['state'], { tone: Tone; mark: 'check' | 'half' | 'hollow' | 'close' }> = {
   COUNTED: { tone: 'success', mark: 'check' },
   WAITING: { tone: 'info', mark: 'half' },
   REPEATED: { tone: 'plain', mark: 'hollow' },
@@ -51,7 +52,9 @@ const columns: Column<ArrivedVote>[] = [
     header: 'Result',
     corner: true,
     cell: ({ state }) => (
-      <StatusBadge {...badges[state]}>{stateFilters.find(({ value }) => value === state)?.label}</StatusBadge>
+      <Chip size="small" {...badges[state]}>
+        {stateLabels[state]}
+      </Chip>
     ),
   },
   { header: 'Site', cell: ({ service }) => service || '—' },
@@ -61,12 +64,15 @@ const columns: Column<ArrivedVote>[] = [
 
 /** All received votes and their results. */
 export function ArrivedVotes() {
-  const { page, choice, change } = useListParams();
-  const state = choice('state', ['ALL', ...stateValues]);
-  const { data, isBusy, failed } = deriveListState(
-    useQuery(ArrivedVotesQuery, { variables: { page, state: state === 'ALL' ? null : state } }),
-    { title: 'Error Loading the Arrivals', text: 'Failed to load the votes that arrived. Please try again later.' },
-  );
+  const { page, values, clear } = useListFilters(filters, VOTES_PAGE_SIZE);
+  const list = usePagedList(useQuery(ArrivedVotesQuery, { variables: { page, state: values.state } }), {
+    noun: ['vote', 'votes'],
+    select: ({ voteInbox }) => voteInbox,
+    errorTexts: {
+      title: 'Error Loading the Arrivals',
+      text: 'Failed to load the votes that arrived. Please try again later.',
+    },
+  });
 
   return (
     <Pane>
@@ -74,28 +80,25 @@ export function ArrivedVotes() {
         <h3>Latest arrivals</h3>
       </PaneHead>
       <Toolbar>
-        <FilterField name="state" label="Filter by result" options={stateFilters} />
+        <FilterFields filters={filters} />
       </Toolbar>
-      <DataTable
+      <PagedTable
         label="Votes that arrived"
         columns={columns}
-        rows={data?.voteInbox.items}
+        list={list}
         isDimmed={({ state: result }) => result === 'REPEATED'}
-        isBusy={isBusy}
-        failed={failed}
         empty={
-          state === 'ALL' ? (
-            <EmptyState title="No votes have arrived yet" text="Each vote will be listed here with what came of it." />
+          values.state === null ? (
+            <EmptyState
+              size="section"
+              title="No votes have arrived yet"
+              text="Each vote will be listed here with what came of it."
+            />
           ) : (
-            <EmptyState title="No votes found" text="Try adjusting your filter">
-              <Button variant="outlined" onClick={() => change({ state: '' })}>
-                Clear Filter
-              </Button>
-            </EmptyState>
+            <NoMatches title="No votes found" onClear={clear} />
           )
         }
       />
-      {data && <Pager list={data.voteInbox} />}
     </Pane>
   );
 }

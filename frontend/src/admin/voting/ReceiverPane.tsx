@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { AdminCardFacts } from '../components/lists/CardList';
 import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyState } from '../components/lists/EmptyState';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
 import { deriveListState } from '../components/lists/deriveListState';
 import { Note } from '../components/layout/Note';
@@ -47,7 +47,7 @@ export function ReceiverPane() {
         rows={data?.voteConnections}
         isBusy={isBusy}
         failed={failed}
-        empty={<EmptyState title="No vote links to connect yet" text="Add a vote link first." />}
+        empty={<EmptyState size="section" title="No vote links to connect yet" text="Add a vote link first." />}
         actions={(connection) => (
           <RowAction glyph="link" label={`Connect ${connection.site}`} onClick={() => setEdited(connection)} />
         )}

@@ -7,21 +7,33 @@ import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
 import { type Column, DataTable } from '../components/lists/DataTable';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { formatNumber } from '@/shared/lib/formatNumber';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { useAction } from '../lib/useAction';
 import { AdoptVoteService, type UnknownService, UnknownServicesQuery } from './arrivalOperations';
 
 const columns: Column<UnknownService & { id: string }>[] = [
   { header: 'Name', cell: ({ name }) => name },
-  { header: 'Waiting', cell: ({ verified }) => verified, align: 'right' },
-  { header: 'Not proven', cell: ({ unverified }) => unverified, align: 'right' },
+  { header: 'Waiting', cell: ({ verified }) => formatNumber(verified), align: 'right' },
+  { header: 'Not proven', cell: ({ unverified }) => formatNumber(unverified), align: 'right' },
   { header: 'Last', cell: ({ lastReceivedAt }) => <TimeText at={lastReceivedAt} format="moment" relative /> },
 ];
 
 /** Service names of received votes that match no link; renders nothing if there are none. */
 export function UnknownServices() {
-  const { data } = useQuery(UnknownServicesQuery);
+  const { data, failed } = deriveListState(useQuery(UnknownServicesQuery), {
+    title: 'Error Loading the Unknown Names',
+    text: 'Failed to load the names that no link has. Please try again later.',
+  });
   const services = data?.unknownVoteServices ?? [];
+  if (failed)
+    return (
+      <Pane>
+        <ErrorState size="section" {...failed} />
+      </Pane>
+    );
   if (services.length === 0) return null;
 
   const unnamedLinks = (data?.voteConnections ?? []).filter(({ serviceName }) => serviceName === null);

@@ -80,10 +80,12 @@ describe('Vote links section', () => {
 
   it('reverts the switch when the update fails', async () => {
     const variablesOf = open({ AdminVoteLinks: list(link), UpdateVoteLink: failWithNetworkError });
-    const activeSwitch = await screen.findByRole('switch', { name: 'Active: vote link of Block Harbour' });
+    const activeSwitch = await screen.findByRole<HTMLInputElement>('switch', {
+      name: 'Active: vote link of Block Harbour',
+    });
     await user.click(activeSwitch);
     expect(await screen.findByText('Failed to update vote link')).toBeTruthy();
-    expect(activeSwitch.getAttribute('aria-checked')).toBe('true');
+    expect(activeSwitch.checked).toBe(true);
     expect(variablesOf('UpdateVoteLink')).toMatchObject([{ id: 'v1', input: { isActive: false, version: 2 } }]);
   });
 

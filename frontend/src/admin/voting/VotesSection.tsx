@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '@/app/lazyPage';
 import { Glyph } from '@/shared/art/Glyph';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
 import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
-import { EmptyState } from '../components/lists/EmptyState';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
 import { deriveListState } from '../components/lists/deriveListState';
 import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
+import { formatPart } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { useListParams } from '../lib/useListParams';
 import { useConfirm } from '../components/forms/useConfirm';
@@ -17,14 +19,16 @@ import { ArrivedVotes } from './ArrivedVotes';
 import { CreateVoteLink, DeleteVoteLink, UpdateVoteLink, type VoteLinkRow, VoteLinksQuery } from './operations';
 import { ReceiverPane } from './ReceiverPane';
 import { UnknownServices } from './UnknownServices';
-import { CommandsView } from '../rewards/CommandsView';
-import { RewardsView } from '../rewards/RewardsView';
 import { toVoteLinkInput, readVoteLink, VoteLinkFields } from './VoteLinkFields';
 import { VotesNav } from './VotesNav';
 
 const created = { done: 'Vote link created successfully!', failed: 'Failed to create vote link' };
 const updated = { done: 'Vote link updated successfully!', failed: 'Failed to update vote link' };
 const deleted = { done: 'Vote link deleted successfully!', failed: 'Failed to delete vote link' };
+
+/** Chunks of their own, so that the vote links stay within the size budget of a section. */
+const { Page: RewardsView } = lazyPage(() => import('../rewards/RewardsView').then((view) => view.RewardsView));
+const { Page: CommandsView } = lazyPage(() => import('../rewards/CommandsView').then((view) => view.CommandsView));
 
 /** Vote links, rewards and reward commands. */
 export function VotesSection() {
@@ -34,8 +38,10 @@ export function VotesSection() {
     <>
       <VotesNav current={view} />
       {view === 'links' && <VoteLinks />}
-      {view === 'rewards' && <RewardsView />}
-      {view === 'commands' && <CommandsView />}
+      <Suspense>
+        {view === 'rewards' && <RewardsView />}
+        {view === 'commands' && <CommandsView />}
+      </Suspense>
     </>
   );
 }
@@ -74,7 +80,7 @@ function VoteLinks() {
   return (
     <AdminSection
       title="Vote links"
-      summary={links && `${links.filter(({ isActive }) => isActive).length} active of ${links.length}`}
+      summary={links && formatPart(links.filter(({ isActive }) => isActive).length, 'active', links.length)}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -87,7 +93,9 @@ function VoteLinks() {
         rows={links}
         isBusy={isBusy}
         failed={failed}
-        empty={<EmptyState title="No vote links configured yet. Add your first voting site!" scene="podium" />}
+        empty={
+          <EmptyState size="section" title="No vote links configured yet. Add your first voting site!" scene="podium" />
+        }
       >
         {(link) => (
           <AdminCard data-dimmed={!link.isActive}>

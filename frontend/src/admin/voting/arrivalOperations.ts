@@ -1,5 +1,8 @@
 import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
 
+/** As in the query below. */
+export const VOTES_PAGE_SIZE = 20;
+
 const VoteConnectionRow = graphql(`
   fragment VoteConnectionRow on VoteConnection {
     id

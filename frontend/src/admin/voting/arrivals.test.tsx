@@ -161,6 +161,16 @@ describe('Unknown service names', () => {
   });
 });
 
+test('The names that no link has say that they could not be loaded, and come when tried again', async () => {
+  let answer = failWithNetworkError;
+  open({ AdminUnknownVoteServices: (operation) => answer(operation) });
+  expect(await screen.findByText('Error Loading the Unknown Names')).toBeTruthy();
+
+  answer = respondWith({ unknownVoteServices: [unknown], voteConnections: [connection] });
+  await clickButton('Retry');
+  expect(await screen.findByRole('rowheader', { name: 'PlanetBlocks.com' })).toBeTruthy();
+});
+
 describe('Received votes', () => {
   it('show an empty state', async () => {
     open({ AdminArrivedVotes: loadInbox() });

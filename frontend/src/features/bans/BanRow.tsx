@@ -42,7 +42,7 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
         {isPermanent ? (
           <Chip tone="error">Permanent</Chip>
         ) : (
-          <Chip tone="warning" lead="hollow">
+          <Chip tone="warning" mark="hollow">
             {duration}
           </Chip>
         )}

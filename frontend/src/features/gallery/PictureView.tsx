@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
-import { Glyph } from '@/shared/art/Glyph';
 import { FlushCard } from '@/shared/components/Card';
+import { BackLink } from '@/shared/components/BackLink';
 import { Section } from '@/shared/components/Section';
 import { buildGalleryUrl, type GalleryState } from './galleryState';
 import { type OpenPicture, PictureDetails } from './PictureDetails';
@@ -20,10 +19,7 @@ export function PictureView({ picture, failed, neighbours, galleryState: { tab, 
   return (
     <PictureSection>
       <PictureMeta picture={picture} />
-      <BackLink to={buildGalleryUrl({ tab, shown })}>
-        <Glyph name="left" size={10} />
-        Community Gallery
-      </BackLink>
+      <BackLink to={buildGalleryUrl({ tab, shown })}>Community Gallery</BackLink>
       <FlushCard as="article">
         <PictureDetails
           picture={picture}
@@ -40,15 +36,6 @@ const PictureSection = styled(Section)({
   // The width at which picture and text both fit into the height of the window.
   maxWidth: 'calc(clamp(480px, (100dvh - 310px) * 1.6, 960px) + 2 * var(--gutter))',
   paddingTop: 16,
-});
-
-const BackLink = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  marginBottom: 8,
-  fontWeight: 700,
 });
 
 const Title = styled('h1')({ fontSize: 'clamp(2.25rem, 1.8rem + 1.6vw, 3rem)' });

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
+import { BackLink } from '@/shared/components/BackLink';
 import { Chip } from '@/shared/components/Chip';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
@@ -27,10 +27,7 @@ export function ArticleView({ id }: { id: string }) {
         text={article?.excerpt}
         scene="board"
       >
-        <BackLink to={paths.news}>
-          <Glyph name="left" size={10} />
-          All news
-        </BackLink>
+        <BackLink to={paths.news}>All news</BackLink>
       </PageHeader>
       <Section>
         {failed && (
@@ -75,15 +72,6 @@ export function ArticleView({ id }: { id: string }) {
     </>
   );
 }
-
-const BackLink = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  marginTop: 8,
-  fontWeight: 700,
-});
 
 const ArticleColumn = styled('div')({
   display: 'grid',

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
+import { BackLink } from '@/shared/components/BackLink';
 import { Card } from '@/shared/components/Card';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
@@ -38,10 +38,7 @@ export function ProfileView({ username }: { username: string }) {
         }
         scene="podium"
       >
-        <BackLink to={listUrl}>
-          <Glyph name="left" size={10} />
-          All players
-        </BackLink>
+        <BackLink to={listUrl}>All players</BackLink>
       </PageHeader>
       <Section>
         {failed && <ErrorState size="inline" title="The profile did not come this time." onRetry={failed.retry} />}
@@ -75,15 +72,6 @@ function PlayerSummary({ profile: { player } }: { profile: Profile }) {
 }
 
 const SummaryRow = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
-
-const BackLink = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  marginTop: 8,
-  fontWeight: 700,
-});
 
 const ProfileCard = styled(Card)(({ theme }) => ({
   maxWidth: 880,

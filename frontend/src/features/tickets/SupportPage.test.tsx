@@ -55,7 +55,7 @@ describe('Support page', () => {
 
     expect(screen.getByText('Need immediate help?')).toBeTruthy();
     const chat = screen.getByRole('link', { name: /^Join our Discord/ });
-    expect(chat.getAttribute('href')).toBe('https://discord.com');
+    expect(chat.getAttribute('href')).toBe('https://discord.gg/lantern');
     expect(chat.getAttribute('target')).toBe('_blank');
   });
 

@@ -20,7 +20,7 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const draft = useHydratedDraft(form);
-  const { submit, isSending, problems, forgive: clearProblem, sent, waitUntil } = useTicketSubmission();
+  const { submit, isSending, problems, clearProblem, sent, waitUntil } = useTicketSubmission();
   const button = useRestoreFocus(isSending);
   const isOnline = useOnline();
 

@@ -71,7 +71,7 @@ export function useTicketSubmission() {
 
   const clearProblem = (field: keyof Ticket) => setProblems((before) => ({ ...before, [field]: undefined }));
 
-  return { submit, isSending, problems, forgive: clearProblem, sent: data?.submitTicket ?? null, waitUntil };
+  return { submit, isSending, problems, clearProblem, sent: data?.submitTicket ?? null, waitUntil };
 }
 
 function formatMinutes(seconds: number): string {

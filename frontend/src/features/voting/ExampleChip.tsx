@@ -5,7 +5,7 @@ import type { VoterStats } from './useVoterStats';
 export function ExampleChip({ stats }: { stats: VoterStats }) {
   if (stats.kind !== 'example') return null;
   return (
-    <Chip tone="info" lead="hollow">
+    <Chip tone="info" mark="hollow">
       Example: {stats.voter.username}
     </Chip>
   );

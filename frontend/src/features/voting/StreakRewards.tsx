@@ -34,7 +34,7 @@ export function StreakRewards({ rewards, stats }: Props) {
       <SectionHeader>
         <h2 id="rewards">Streak Rewards</h2>
         {stats.kind === 'example' && (
-          <Chip tone="info" lead="hollow">
+          <Chip tone="info" mark="hollow">
             Example
           </Chip>
         )}

@@ -21,7 +21,7 @@ interface Props {
 
 /** The links to vote on today. */
 export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnterName, onCheck }: Props) {
-  const { opened, noteOpened: markOpened } = useOpenedLinks();
+  const { opened, markOpened } = useOpenedLinks();
   const openedCount = links.filter(({ id }) => opened.has(id)).length;
   const next = links.find(({ id }) => !opened.has(id));
 

@@ -27,5 +27,5 @@ export function useOpenedLinks() {
   function markOpened(id: string) {
     store(JSON.stringify({ day: toDayNumber(Date.now()), ids: [...opened.add(id)] }));
   }
-  return { opened, noteOpened: markOpened };
+  return { opened, markOpened };
 }

@@ -4,22 +4,37 @@ import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 
 export type Tone = 'plain' | 'primary' | 'secondary' | 'accent' | 'error' | 'warning' | 'info' | 'success';
 
+type Square = 'full' | 'half' | 'hollow';
+
 interface Props {
   tone?: Tone;
-  /** A leading mark, so that the state is visible without colour; hollow means temporary. */
-  lead?: 'square' | 'hollow' | GlyphName | null;
+  /** A leading shape, so that the state is visible without colour. Small chips have none by default. */
+  mark?: Square | GlyphName | null | undefined;
+  /** `small` is for the rows of the panel. */
+  size?: 'medium' | 'small';
   children: ReactNode;
 }
 
-export function Chip({ tone = 'plain', lead = 'square', children }: Props) {
-  const isSquare = lead === 'square' || lead === 'hollow';
+const isSquare = (mark: string): mark is Square => mark === 'full' || mark === 'half' || mark === 'hollow';
+
+export function Chip({ tone = 'plain', size = 'medium', mark = size === 'medium' ? 'full' : null, children }: Props) {
   return (
-    <Label tone={tone} data-lead={lead}>
-      {lead && !isSquare && <Glyph name={lead} size={10} />}
+    <Label tone={tone} data-size={size}>
+      {mark && (isSquare(mark) ? <SquareMark data-mark={mark} /> : <Glyph name={mark} size={10} />)}
       {children}
     </Label>
   );
 }
+
+/** A small square: filled, half filled or hollow. */
+export const SquareMark = styled('i')<{ 'data-mark': Square }>({
+  flex: 'none',
+  width: 10,
+  height: 10,
+  border: '2px solid currentColor',
+  '&[data-mark=full]': { background: 'currentColor' },
+  '&[data-mark=half]': { background: 'linear-gradient(90deg, currentColor 50%, transparent 50%)' },
+});
 
 const Label = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ theme, tone }) => {
   const { palette } = theme.vars;
@@ -37,13 +52,15 @@ const Label = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
     fontWeight: 700,
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
-    '&[data-lead=square]::before, &[data-lead=hollow]::before': {
-      content: '""',
-      width: 8,
-      height: 8,
-      flex: 'none',
-      background: 'currentColor',
+    '&[data-size=medium] > i': { width: 8, height: 8 },
+    '&[data-size=small]': {
+      gap: 6,
+      minHeight: 24,
+      padding: '0 8px',
+      borderRadius: 4,
+      fontWeight: 650,
+      lineHeight: 1,
+      ...(tone === 'plain' && { background: 'none', boxShadow: `inset 0 0 0 1px ${palette.border}` }),
     },
-    '&[data-lead=hollow]::before': { background: 'none', boxShadow: 'inset 0 0 0 2px currentColor' },
   };
 });

@@ -1,7 +1,7 @@
 /** Formats a count: 12,345. */
 export const formatNumber = (count: number): string => count.toLocaleString('en-US');
 
-interface Total {
+export interface Total {
   totalCount: number;
   totalIsCapped?: boolean | undefined;
 }

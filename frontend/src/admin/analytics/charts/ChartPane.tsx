@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { below } from '@/shared/theme/media';
-import { type LoadError, ErrorState } from '@/admin/components/lists/ErrorState';
+import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
 import { Pane, PaneHead } from '@/admin/components/layout/Panes';
+import { SegmentedControl } from '@/admin/components/SegmentedControl';
 import { PLOT_HEIGHT_PX } from './Plot';
 import { type Point, findPeakIndex } from './Point';
 import { useWidth } from './useWidth';
@@ -23,6 +22,11 @@ interface Props {
   chart: (props: { points: readonly Point[]; width: number; label: string }) => ReactNode;
 }
 
+const chartViews = [
+  { value: 'chart', label: 'Chart', glyph: 'chart' },
+  { value: 'table', label: 'Table', glyph: 'table' },
+] as const;
+
 /** A titled chart, with the same data as a table on request. */
 export function ChartPane({ title, subtitle, points, failed, headers, emptyText, chart }: Props) {
   const [isTable, setTable] = useState(false);
@@ -37,18 +41,14 @@ export function ChartPane({ title, subtitle, points, failed, headers, emptyText,
           {title}
           <small>{subtitle}</small>
         </h3>
-        <ChartTableSwitch role="group" aria-label={`Show ${title} as`}>
-          <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
-            <Glyph name="chart" />
-            Chart
-          </button>
-          <button type="button" aria-pressed={isTable} onClick={() => setTable(true)}>
-            <Glyph name="table" />
-            Table
-          </button>
-        </ChartTableSwitch>
+        <SegmentedControl
+          label={`Show ${title} as`}
+          options={chartViews}
+          value={isTable ? 'table' : 'chart'}
+          onChange={(view) => setTable(view === 'table')}
+        />
       </PaneHead>
-      {failed && !points && <ErrorState {...failed} />}
+      {failed && !points && <ErrorState size="section" {...failed} />}
       {!points && !failed && (
         <ChartArea aria-busy>
           <Skeleton style={{ height: PLOT_HEIGHT_PX }} />
@@ -144,40 +144,5 @@ const TableScroller = styled('div')(({ theme }) => {
       background: background.raised,
       ...theme.applyStyles('light', { background: background.default }),
     },
-  };
-});
-
-const ChartTableSwitch = styled('div')(({ theme }) => {
-  const { primary, tint, background, border, text } = theme.vars.palette;
-  return {
-    display: 'inline-flex',
-    overflow: 'clip',
-    border: `1px solid ${border}`,
-    borderRadius: 4,
-    background: background.sunken,
-    ...theme.applyStyles('light', { background: background.paper }),
-    '& button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 8,
-      minHeight: 34,
-      padding: '0 12px',
-      border: 0,
-      background: 'none',
-      color: text.secondary,
-      font: 'inherit',
-      fontSize: '0.875rem',
-      fontWeight: 600,
-      cursor: 'pointer',
-      '&:hover': { color: text.primary },
-      '&:focus-visible': { outlineOffset: -3 },
-      '&[aria-pressed=true]': {
-        color: primary.main,
-        background: `color-mix(in srgb, ${primary.main} ${tint}, ${background.paper})`,
-        boxShadow: `inset 0 -3px 0 ${primary.main}`,
-      },
-    },
-    '& button + button': { borderLeft: `1px solid ${border}` },
-    [below('laptop')]: { '& button': { minHeight: 44 } },
   };
 });

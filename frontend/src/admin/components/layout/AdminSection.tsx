@@ -18,7 +18,7 @@ export function AdminSection({ title, summary, action, children }: Props) {
         <h2>{title}</h2>
         {summary !== null && <p>{summary ?? '\u00a0'}</p>}
       </SectionHead>
-      {action && <SectionAction>{action}</SectionAction>}
+      {action && <SectionAction data-section-action>{action}</SectionAction>}
       <SectionBody>{children}</SectionBody>
     </SectionFrame>
   );
@@ -31,7 +31,13 @@ const SectionFrame = styled('section')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateRows: 'auto 1fr',
   columnGap: 16,
-  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto', minHeight: '60vh' },
+  [narrow]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
+    minHeight: '60vh',
+    // The actions for selected rows take its place at the bottom of the screen.
+    '&:has([data-bulk-bar]) > [data-section-action]': { display: 'none' },
+  },
 });
 
 const SectionHead = styled('div')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { StateSwitch } from './StateSwitch';
-import { StatusBadge } from './StatusBadge';
+import { Chip } from '@/shared/components/Chip';
 
 interface Props {
   /** The switched object, such as "ban of Koralle". */
@@ -17,13 +17,13 @@ export function ActiveSwitch({ subject, isActive, hasEnded = false, onChange }: 
     <StateSwitch label={`Active: ${subject}`} isOn={isActive} onChange={onChange}>
       {(isOn) =>
         isOn && !hasEnded ? (
-          <StatusBadge tone="success" mark="full">
+          <Chip size="small" tone="success" mark="full">
             Active
-          </StatusBadge>
+          </Chip>
         ) : (
-          <StatusBadge tone="plain" mark="hollow">
+          <Chip size="small" tone="plain" mark="hollow">
             {isOn ? 'Ended' : 'Inactive'}
-          </StatusBadge>
+          </Chip>
         )
       }
     </StateSwitch>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { below } from '@/shared/theme/media';
-import { type LoadError, ErrorState } from './ErrorState';
+import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
 import { Pane } from '../layout/Panes';
 
 interface Props<Row> {
@@ -21,7 +21,7 @@ interface Props<Row> {
 export function CardList<Row extends { id: Key }>({ label, rows, failed, isBusy, empty, children }: Props<Row>) {
   const errorPane = failed && (
     <Pane>
-      <ErrorState {...failed} />
+      <ErrorState size="section" {...failed} />
     </Pane>
   );
 

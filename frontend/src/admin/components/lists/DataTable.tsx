@@ -5,7 +5,11 @@ import { SelectInput } from '@/shared/components/SelectInput';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below, from } from '@/shared/theme/media';
-import { type LoadError, ErrorState } from './ErrorState';
+import type { ListPage } from '@/admin/lib/usePagedList';
+import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
+import { Pager } from './Pager';
+import { SelectAllBox, SelectBox } from './SelectBox';
+import type { RowSelection } from './useRowSelection';
 import type { Sort, SortKey } from './useSort';
 
 export interface Column<Row, Name extends string = string> {
@@ -19,7 +23,7 @@ export interface Column<Row, Name extends string = string> {
   width?: number | string;
 }
 
-interface Props<Row, Name extends string> {
+export interface TableProps<Row extends { id: string }, Name extends string> {
   /** Accessible name of the table. */
   label: string;
   /** The first column is the row header. */
@@ -35,28 +39,52 @@ interface Props<Row, Name extends string> {
   failed?: LoadError | undefined;
   /** Empty state. */
   empty: ReactNode;
+  /** Puts a checkbox before each row. */
+  selection?: RowSelection<Row>;
+  /** Accessible name of a row to select, such as "ban of Koralle". */
+  rowName?: (row: Row) => string;
+  /** The actions for the selected rows. */
+  bulkActions?: ReactNode;
+  /** The page that `rows` are of, for the pagination below the table. */
+  page?: ListPage<Row> | undefined;
 }
 
 /** A table; below 900 px each row becomes a card with all its fields. */
-export function DataTable<Row extends { id: string }, Name extends string = string>(props: Props<Row, Name>) {
+export function DataTable<Row extends { id: string }, Name extends string = string>(props: TableProps<Row, Name>) {
   const { label, columns, rows, actions, isDimmed, sort, isBusy, failed, empty } = props;
+  const { selection, rowName, bulkActions, page } = props;
   const frameRef = useRef<HTMLDivElement>(null);
-  useFocusRestore(frameRef, rows);
+  useFocusRestore(frameRef, rows, selection?.selected.length);
 
-  if (!rows && failed) return <ErrorState {...failed} />;
+  function showTop() {
+    frameRef.current?.focus({ preventScroll: true });
+    frameRef.current?.scrollIntoView?.();
+  }
+
+  if (!rows && failed) return <ErrorState size="section" {...failed} />;
   return (
     <TableFrame ref={frameRef} tabIndex={-1} aria-busy={isBusy || !rows}>
-      {failed && <ErrorState {...failed} />}
+      {failed && <ErrorState size="section" {...failed} />}
       {isBusy && rows && <ProgressBar />}
       {rows?.length === 0 ? (
         empty
       ) : (
         <>
           {sort && <SortField columns={columns} sort={sort} />}
+          {selection && rows && (
+            <CardSelectBar>
+              <SelectAllBox selection={selection} isLabelShown />
+            </CardSelectBar>
+          )}
           {/* The card CSS removes the table semantics in browsers, so the roles are explicit. */}
-          <Table role="table" aria-label={label}>
+          <Table role="table" aria-label={label} data-selectable={selection !== undefined}>
             <thead role="rowgroup">
               <tr role="row">
+                {selection && (
+                  <th role="columnheader" data-select>
+                    <SelectAllBox selection={selection} />
+                  </th>
+                )}
                 {columns.map((column) => (
                   <ColumnHeader key={column.header} column={column} sort={sort} />
                 ))}
@@ -67,9 +95,14 @@ export function DataTable<Row extends { id: string }, Name extends string = stri
                 )}
               </tr>
             </thead>
-            <tbody role="rowgroup">
+            <tbody role="rowgroup" aria-hidden={!rows}>
               {rows?.map((row) => (
-                <tr key={row.id} role="row" data-dimmed={isDimmed?.(row)}>
+                <tr key={row.id} role="row" data-dimmed={isDimmed?.(row)} data-selected={selection?.isSelected(row)}>
+                  {selection && (
+                    <td role="cell" data-select>
+                      <SelectBox selection={selection} row={row} name={rowName?.(row) ?? label} />
+                    </td>
+                  )}
                   {columns.map(({ header, cell, align, corner }, index) =>
                     index === 0 ? (
                       <th key={header} role="rowheader" scope="row">
@@ -87,17 +120,19 @@ export function DataTable<Row extends { id: string }, Name extends string = stri
                     </td>
                   )}
                 </tr>
-              )) ?? <RowsSkeleton columns={columns.length + (actions ? 1 : 0)} />}
+              )) ?? <RowsSkeleton columns={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)} />}
             </tbody>
           </Table>
+          {bulkActions}
+          {page && <Pager page={page} onPageChange={showTop} />}
         </>
       )}
     </TableFrame>
   );
 }
 
-/** When the focused row disappears, focus moves to the list instead of the top of the page. */
-function useFocusRestore(frame: { current: HTMLElement | null }, rows: unknown) {
+/** When the focused row or action disappears, focus moves to the list instead of the top of the page. */
+function useFocusRestore(frame: { current: HTMLElement | null }, rows: unknown, selectedCount: number | undefined) {
   const hadFocus = useRef(false);
 
   useEffect(() => {
@@ -111,7 +146,7 @@ function useFocusRestore(frame: { current: HTMLElement | null }, rows: unknown) 
 
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
-  }, [frame, rows]);
+  }, [frame, rows, selectedCount]);
 }
 
 function ColumnHeader<Row, Name extends string>({
@@ -168,11 +203,12 @@ function SortField<Row, Name extends string>({
   );
 }
 
+/** Screen readers get the state from the live region instead. */
 function RowsSkeleton({ columns }: { columns: number }) {
   return Array.from({ length: 8 }, (_, row) => (
-    <tr key={row} role="row">
+    <tr key={row}>
       {Array.from({ length: columns }, (_, column) => (
-        <td key={column} role="cell">
+        <td key={column}>
           <Skeleton style={{ width: `${45 + ((row * 3 + column * 5) % 4) * 12}%` }} />
         </td>
       ))}
@@ -183,7 +219,12 @@ function RowsSkeleton({ columns }: { columns: number }) {
 const narrow = below('laptop');
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });
 
-const TableFrame = styled('div')({ position: 'relative', minWidth: 0, '&:focus': { outline: 'none' } });
+const TableFrame = styled('div')({
+  position: 'relative',
+  minWidth: 0,
+  scrollMarginTop: 'calc(var(--bar) + 49px)',
+  '&:focus': { outline: 'none' },
+});
 
 const ProgressBar = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -227,8 +268,19 @@ const CardSortBar = styled('div')(({ theme }) => ({
   },
 }));
 
+const CardSelectBar = styled('div')(({ theme }) => ({
+  display: 'none',
+  [narrow]: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    padding: '0 var(--gutter)',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
 const Table = styled('table')(({ theme }) => {
-  const { background, divider, text } = theme.vars.palette;
+  const { background, divider, primary, text } = theme.vars.palette;
   const hover = { background: background.raised, ...theme.applyStyles('light', { background: background.default }) };
   return {
     width: '100%',
@@ -278,13 +330,17 @@ const Table = styled('table')(({ theme }) => {
     '& tbody tr:last-child > *': { borderBottom: 0 },
     '& tr > :first-child': { paddingLeft: 16 },
     '& [data-align=right]': { textAlign: 'right' },
+    '& [data-select]': { width: 48, paddingRight: 0 },
+    '& tr[data-selected=true] > *': {
+      background: `color-mix(in srgb, ${primary.main} 8%, ${background.paper})`,
+    },
     '& [data-actions]': { width: 1, whiteSpace: 'nowrap', textAlign: 'right' },
     '& time': { whiteSpace: 'nowrap' },
     '& small': { display: 'block', ...theme.typography.caption, lineHeight: 1.35, color: text.secondary },
     // No opacity on text, so that it keeps its contrast.
     '& tr[data-dimmed=true] > *': { color: text.secondary },
     '& tr[data-dimmed=true] img': { filter: 'grayscale(1)', opacity: 0.6 },
-    [`${from('laptop')} and (hover: hover)`]: { '& tbody tr:hover > *': hover },
+    [`${from('laptop')} and (hover: hover)`]: { '& tbody tr:not([data-selected=true]):hover > *': hover },
     [narrow]: {
       '&, & tbody': { display: 'block' },
       '& thead': { display: 'none' },
@@ -302,6 +358,12 @@ const Table = styled('table')(({ theme }) => {
       '& tbody td': { gridColumn: '1 / -1' },
       '& tbody th': { gridRow: 1 },
       '& td[data-corner=true]': { gridColumn: 2, gridRow: 1 },
+      '&[data-selectable=true] tbody tr': { gridTemplateColumns: '24px minmax(0, 1fr) auto' },
+      '&[data-selectable=true] tbody th': { gridColumn: 2 },
+      '&[data-selectable=true] td[data-corner=true]': { gridColumn: 3 },
+      '& tbody td[data-select]': { gridColumn: 1, gridRow: 1, width: 24 },
+      '& tr[data-selected=true]': { background: `color-mix(in srgb, ${primary.main} 8%, ${background.paper})` },
+      '& tr[data-selected=true] > *': { background: 'none' },
       '& td[data-label]:not([data-corner=true])': {
         display: 'grid',
         gridTemplateColumns: '88px minmax(0, 1fr)',

@@ -1,28 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
 import { Pagination } from '@/shared/components/Pagination';
 import { useListParams } from '@/admin/lib/useListParams';
+import type { ListPage } from '@/admin/lib/usePagedList';
 
 interface Props {
-  list: {
-    items: readonly unknown[];
-    page: number;
-    pageSize: number;
-    totalCount: number;
-    totalIsCapped?: boolean;
-    endCursor?: string | null;
-  };
+  page: ListPage<unknown>;
+  /** Moves focus and view to the top of the list. */
+  onPageChange: () => void;
 }
 
 /** The last row of a list: the range shown and the pagination. */
-export function Pager({ list: { items, page, pageSize, totalCount, totalIsCapped, endCursor } }: Props) {
-  const { search, change } = useListParams();
-  const isPastLastPage = items.length === 0 && totalCount > 0 && page > 1;
-
-  // The last row of the last page was deleted, or an old link has a page number that is too high.
-  useEffect(() => {
-    if (isPastLastPage) change({ page: String(Math.ceil(totalCount / pageSize)) });
-  });
+export function Pager({ page: { items, page, pageSize, totalCount, totalIsCapped, endCursor }, onPageChange }: Props) {
+  const { search } = useListParams();
 
   if (items.length === 0) return null;
   return (
@@ -34,6 +23,7 @@ export function Pager({ list: { items, page, pageSize, totalCount, totalIsCapped
         total={totalCount}
         totalIsCapped={totalIsCapped}
         endCursor={endCursor}
+        onPageChange={onPageChange}
         hrefOf={(number, after) => {
           const target = new URLSearchParams(search);
           target.set('page', String(number));

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { SwitchTrack } from '../SwitchTrack';
 
 interface Props {
   /** Accessible name: what is switched on which object, such as "Featured: The Amber Gull". */
@@ -26,12 +27,12 @@ export function StateSwitch({ label, isOn, onChange, children }: Props) {
   return (
     <SwitchAndLabel>
       <SwitchTrack
-        type="button"
+        type="checkbox"
         role="switch"
-        aria-checked={shown}
+        checked={shown}
         aria-label={label}
         aria-busy={pendingValue !== null}
-        onClick={() => void toggle()}
+        onChange={() => void toggle()}
       />
       {children(shown)}
     </SwitchAndLabel>
@@ -44,31 +45,3 @@ const SwitchAndLabel = styled('span')({
   alignItems: 'center',
   gap: 10,
 });
-
-const SwitchTrack = styled('button')(({ theme: { vars } }) => ({
-  position: 'relative',
-  flex: 'none',
-  width: 40,
-  height: 24,
-  padding: 0,
-  border: `1px solid ${vars.palette.border}`,
-  borderRadius: 4,
-  background: vars.palette.background.sunken,
-  cursor: 'pointer',
-  // The click target is large enough for touch.
-  '&::before': { content: '""', position: 'absolute', inset: '-11px -3px' },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    left: 3,
-    top: 3,
-    width: 16,
-    height: 16,
-    border: `2px solid ${vars.palette.text.secondary}`,
-  },
-  '&[aria-checked=true]::after': {
-    left: 19,
-    borderColor: vars.palette.primary.main,
-    background: vars.palette.primary.main,
-  },
-}));

@@ -4,7 +4,8 @@ import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { useSearchText } from '@/shared/lib/useSearchText';
 import { below } from '@/shared/theme/media';
-import { useListParams } from '@/admin/lib/useListParams';
+import type { Filter, FilterOption, Filters } from '@/admin/lib/useListFilters';
+import { MAX_SEARCH_LENGTH, useListParams } from '@/admin/lib/useListParams';
 
 /** The first row of a list: the search field, then the filters. */
 export const Toolbar = styled('div')(({ theme }) => ({
@@ -18,18 +19,16 @@ export const Toolbar = styled('div')(({ theme }) => ({
 }));
 
 interface SearchProps {
-  /** The query parameter. */
-  name?: string;
   label: string;
   placeholder: string;
 }
 
-/** Searches while the user types. The text is kept in the address. */
-export function SearchField({ name = 'search', label, placeholder }: SearchProps) {
-  const { text, setText } = useSearchText(name);
+/** Searches while the user types. The text is kept in the address as `?search=`. */
+export function SearchField({ label, placeholder }: SearchProps) {
+  const { text, setText } = useSearchText('search');
   return (
     <SearchInput
-      name={name}
+      name="search"
       label={label}
       hideLabel
       type="search"
@@ -37,33 +36,56 @@ export function SearchField({ name = 'search', label, placeholder }: SearchProps
       value={text}
       onChange={({ target }) => setText(target.value)}
       startAdornment={<Glyph name="search" />}
+      inputProps={{ maxLength: MAX_SEARCH_LENGTH }}
     />
   );
 }
 
-interface FilterProps<Value extends string> {
+interface FilterProps {
   /** The query parameter. */
   name: string;
-  label: string;
-  /** The first option is the default. */
-  options: readonly [{ value: Value; label: string }, ...{ value: Value; label: string }[]];
+  filter: Filter;
 }
 
 /** Filters the list. The selection is kept in the address. */
-export function FilterField<Value extends string>({ name, label, options }: FilterProps<Value>) {
-  const { choice, change } = useListParams();
-  const defaultOption = options[0].value;
+export function FilterField({ name, filter: { label, all, options } }: FilterProps) {
+  const { text, change } = useListParams();
   return (
     <FilterSelect
       name={name}
       label={label}
       hideLabel
-      options={options}
-      value={choice(name, [defaultOption, ...options.map(({ value }) => value)])}
-      onChange={(value) => change({ [name]: value === defaultOption ? '' : value })}
+      options={[{ value: '', label: all }, ...options]}
+      value={options.find(({ value }) => value === text(name))?.value ?? ''}
+      onChange={(value) => change({ [name]: value })}
     />
   );
 }
+
+interface SortSelectProps<Value extends string> {
+  /** The first option is the default. */
+  options: readonly [FilterOption<Value>, ...FilterOption<Value>[]];
+}
+
+/** Sorts a list that has no column headers. The selection is kept in the address. */
+export function SortSelect<Value extends string>({ options }: SortSelectProps<Value>) {
+  const { choice, change } = useListParams();
+  const defaultSort = options[0].value;
+  return (
+    <FilterSelect
+      name="sort"
+      label="Sort by"
+      hideLabel
+      options={options}
+      value={choice('sort', [defaultSort, ...options.map(({ value }) => value)])}
+      onChange={(value) => change({ sort: value === defaultSort ? '' : value })}
+    />
+  );
+}
+
+/** All filters of a list, in the order of the table. */
+export const FilterFields = ({ filters }: { filters: Filters }) =>
+  Object.entries(filters).map(([name, filter]) => <FilterField key={name} name={name} filter={filter} />);
 
 const SearchInput = styled(TextInput)(({ theme }) => ({
   flex: '1 1 260px',

@@ -1,6 +1,6 @@
-import type { LoadError } from './ErrorState';
+import type { LoadError } from '@/shared/components/ErrorState';
 
-interface QueryState<Data> {
+export interface QueryState<Data> {
   data?: Data | undefined;
   previousData?: Data | undefined;
   error?: unknown;

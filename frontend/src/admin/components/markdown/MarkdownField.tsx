@@ -5,18 +5,19 @@ import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { below, from } from '@/shared/theme/media';
 import { validateLength } from '../forms/validateLength';
+import { SegmentedControl } from '../SegmentedControl';
 import { applyTool } from './applyTool';
 import type { ToolName } from './markdownEdits';
 import { MarkdownPreview } from './MarkdownPreview';
 import { MarkdownToolbar, toolForKey } from './MarkdownToolbar';
 
 const editorViews = [
-  { name: 'write', label: 'Write' },
-  { name: 'split', label: 'Split' },
-  { name: 'preview', label: 'Preview' },
+  { value: 'write', label: 'Write' },
+  { value: 'split', label: 'Split' },
+  { value: 'preview', label: 'Preview' },
 ] as const;
 
-type EditorView = (typeof editorViews)[number]['name'];
+type EditorView = (typeof editorViews)[number]['value'];
 
 interface Props {
   name: string;
@@ -57,20 +58,12 @@ export function MarkdownField({ name, label, limit, defaultValue = '', problems 
         <EditorFrame data-error={error}>
           <EditorBar>
             {view !== 'preview' && <MarkdownToolbar fieldId={id} onUse={runTool} />}
-            <ViewSwitch role="group" aria-label="Editor view">
-              {editorViews
-                .filter((offered) => isWide || offered.name !== 'split')
-                .map((offered) => (
-                  <button
-                    key={offered.name}
-                    type="button"
-                    aria-pressed={offered.name === view}
-                    onClick={() => setChosenView(offered.name)}
-                  >
-                    {offered.label}
-                  </button>
-                ))}
-            </ViewSwitch>
+            <EditorViewControl
+              label="Editor view"
+              options={isWide ? editorViews : editorViews.filter(({ value }) => value !== 'split')}
+              value={view}
+              onChange={setChosenView}
+            />
           </EditorBar>
           <EditorPanes data-view={view}>
             <SourceTextarea
@@ -130,32 +123,10 @@ const EditorBar = styled('div')(({ theme }) => ({
   [below('laptop')]: { flexDirection: 'column-reverse' },
 }));
 
-const ViewSwitch = styled('div')(({ theme: { vars, typography } }) => ({
-  display: 'flex',
+const EditorViewControl = styled(SegmentedControl)({
   marginLeft: 'auto',
-  border: `1px solid ${vars.palette.border}`,
-  borderRadius: 4,
-  overflow: 'clip',
-  overflowClipMargin: 4,
-  '& button': {
-    minHeight: 36,
-    padding: '0 14px',
-    border: 0,
-    background: vars.palette.background.paper,
-    color: vars.palette.text.secondary,
-    ...typography.body2,
-    fontWeight: 650,
-    cursor: 'pointer',
-  },
-  '& button + button': { borderLeft: `1px solid ${vars.palette.border}` },
-  '& button[aria-pressed=true]': {
-    background: `color-mix(in srgb, ${vars.palette.primary.main} 12%, ${vars.palette.background.paper})`,
-    color: vars.palette.primary.main,
-    boxShadow: `inset 0 -3px 0 ${vars.palette.primary.main}`,
-  },
-  '& button:focus-visible': { outlineOffset: -2 },
-  [below('laptop')]: { width: '100%', '& button': { flex: 1, minHeight: 44 } },
-}));
+  [below('laptop')]: { display: 'flex', width: '100%' },
+}) as typeof SegmentedControl;
 
 const EditorPanes = styled('div')(({ theme }) => ({
   flex: 1,

@@ -5,7 +5,7 @@ import { ArticleBody } from '@/features/news/ArticleBody';
 import { graphql } from '@/shared/api/graphql';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { below } from '@/shared/theme/media';
-import { ErrorState } from '../lists/ErrorState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '../lists/deriveListState';
 import { useDebounced } from '@/admin/lib/useDebounced';
 
@@ -50,7 +50,7 @@ export function MarkdownPreview({ content, limit }: Props) {
       onClick={openInNewTab}
     >
       {!canPreview && <p>{isTooLong ? 'The text is too long for a preview.' : 'Nothing to preview yet.'}</p>}
-      {canPreview && failed && <ErrorState {...failed} />}
+      {canPreview && failed && <ErrorState size="section" {...failed} />}
       {canPreview && data && <ArticleBody html={data.newsPreview} />}
       {canPreview && !data && !failed && (
         <PreviewSkeleton>

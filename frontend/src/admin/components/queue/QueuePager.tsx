@@ -1,36 +1,26 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { getLastNumberedPage } from '@/shared/components/Pagination';
 import { useListParams } from '@/admin/lib/useListParams';
+import type { ListPage } from '@/admin/lib/usePagedList';
 import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
 import { below } from '@/shared/theme/media';
 
 interface Props {
-  list: {
-    items: readonly unknown[];
-    page: number;
-    pageSize: number;
-    totalCount: number;
-    totalIsCapped: boolean;
-  };
+  page: ListPage<unknown>;
+  /** Moves focus and view to the top of the list. */
+  onPageChange: () => void;
 }
 
 /** The footer of a narrow list: the range shown, and links to the previous and next page. */
-export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsCapped } }: Props) {
-  const { search, change } = useListParams();
-  const isPastLastPage = items.length === 0 && totalCount > 0 && page > 1;
+export function QueuePager({ page: { items, page, pageSize, totalCount, totalIsCapped }, onPageChange }: Props) {
+  const { search } = useListParams();
   const first = (page - 1) * pageSize + 1;
   const last = first + items.length - 1;
   const hasNext =
     page < getLastNumberedPage(pageSize) && (last < totalCount || (totalIsCapped && items.length === pageSize));
-
-  // The last row of the last page was deleted, or an old link has a page number that is too high.
-  useEffect(() => {
-    if (isPastLastPage) change({ page: String(Math.ceil(totalCount / pageSize)) });
-  });
 
   function hrefOf(number: number): string {
     const target = new URLSearchParams(search);
@@ -44,8 +34,8 @@ export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsC
       <p>
         {formatNumber(first)} to {formatNumber(last)} of {formatTotal({ totalCount, totalIsCapped })}
       </p>
-      <StepLink label="Previous page" glyph="left" to={page > 1 ? hrefOf(page - 1) : null} />
-      <StepLink label="Next page" glyph="right" to={hasNext ? hrefOf(page + 1) : null} />
+      <StepLink label="Previous page" glyph="left" to={page > 1 ? hrefOf(page - 1) : null} onClick={onPageChange} />
+      <StepLink label="Next page" glyph="right" to={hasNext ? hrefOf(page + 1) : null} onClick={onPageChange} />
     </PagerFoot>
   );
 }
@@ -55,10 +45,11 @@ interface StepLinkProps {
   glyph: 'left' | 'right';
   /** Null at the end of the list. */
   to: string | null;
+  onClick?: () => void;
 }
 
 /** A link to the previous or next page or item. */
-export function StepLink({ label, glyph, to }: StepLinkProps) {
+export function StepLink({ label, glyph, to, onClick }: StepLinkProps) {
   if (to === null)
     return (
       <StepButton disabled aria-label={label}>
@@ -66,7 +57,7 @@ export function StepLink({ label, glyph, to }: StepLinkProps) {
       </StepButton>
     );
   return (
-    <StepButton component={Link} to={to} preventScrollReset aria-label={label}>
+    <StepButton component={Link} to={to} preventScrollReset aria-label={label} {...(onClick && { onClick })}>
       <Glyph name={glyph} size={10} />
     </StepButton>
   );

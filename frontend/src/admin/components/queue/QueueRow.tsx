@@ -19,11 +19,14 @@ interface Props {
   subtitle: string;
   createdAt: string;
   excerpt: string;
+  /** Selects the row for bulk actions. */
+  selectBox?: ReactNode;
 }
 
 /** One request in the list, as a link to its full text. */
-export function QueueRow({ id, to, isSelected, isDone, title, badge, contact, subtitle, createdAt, excerpt }: Props) {
-  return (
+export function QueueRow(props: Props) {
+  const { id, to, isSelected, isDone, title, badge, contact, subtitle, createdAt, excerpt, selectBox } = props;
+  const link = (
     <QueueRowLink
       to={to}
       preventScrollReset
@@ -43,11 +46,18 @@ export function QueueRow({ id, to, isSelected, isDone, title, badge, contact, su
       <p>{excerpt}</p>
     </QueueRowLink>
   );
+  if (!selectBox) return link;
+  return (
+    <SelectableRow>
+      {selectBox}
+      {link}
+    </SelectableRow>
+  );
 }
 
 export function QueueSkeleton() {
   return (
-    <div aria-busy>
+    <div aria-busy aria-hidden>
       {Array.from({ length: 6 }, (_, row) => (
         <SkeletonRow key={row}>
           <Skeleton style={{ width: `${60 - (row % 3) * 10}%` }} />
@@ -103,6 +113,17 @@ const LabelLine = styled('div')({
   gap: 12,
   minWidth: 0,
   '& > :last-child': { flex: 'none' },
+});
+
+/** The checkbox lies over the link, which covers the whole row. */
+const SelectableRow = styled('div')({
+  position: 'relative',
+  '& > label': { position: 'absolute', zIndex: 2, left: 16, top: 12 },
+  '& > a': { paddingLeft: 52 },
+  [narrowMedia]: {
+    '& > label': { left: 'var(--gutter)', top: 14 },
+    '& > a': { paddingLeft: 'calc(var(--gutter) + 36px)' },
+  },
 });
 
 const SkeletonRow = styled('div')(({ theme }) => ({

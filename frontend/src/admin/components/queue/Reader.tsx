@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { Glyph } from '@/shared/art/Glyph';
+import { BackLink } from '@/shared/components/BackLink';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import { EmptyState } from '../lists/EmptyState';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { isNarrowScreen, narrowMedia } from './SplitView';
 import { StepLink } from './QueuePager';
 
@@ -24,10 +22,9 @@ interface ReaderNavProps {
 export function ReaderNav({ itemsLabel, listHref, previous, next, position }: ReaderNavProps) {
   return (
     <ReaderNavBar>
-      <Button variant="outlined" component={Link} to={listHref} preventScrollReset>
-        <Glyph name="left" size={10} />
+      <BackLink to={listHref} preventScrollReset>
         All {itemsLabel}
-      </Button>
+      </BackLink>
       <span>{position}</span>
       <StepLink label="Previous" glyph="left" to={previous} />
       <StepLink label="Next" glyph="right" to={next} />
@@ -84,7 +81,7 @@ export function ReaderSkeleton() {
 export function ReaderEmpty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <CentredBox>
-      <EmptyState title={title} {...(text && { text })} scene="tower">
+      <EmptyState size="section" title={title} {...(text && { text })} scene="tower">
         {children}
       </EmptyState>
     </CentredBox>

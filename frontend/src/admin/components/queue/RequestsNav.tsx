@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
+import { formatNumber } from '@/shared/lib/formatNumber';
 import { useListParams } from '@/admin/lib/useListParams';
 import { ApplicationCountsQuery } from '@/admin/applications/applicationOperations';
 
@@ -31,7 +32,7 @@ function PendingCount({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (
     <span>
-      {count}
+      {formatNumber(count)}
       <VisuallyHidden> pending</VisuallyHidden>
     </span>
   );

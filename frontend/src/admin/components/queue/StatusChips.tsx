@@ -1,29 +1,33 @@
 import { styled } from '@mui/material/styles';
+import { formatNumber } from '@/shared/lib/formatNumber';
+import type { Filter } from '@/admin/lib/useListFilters';
 import { useListParams } from '@/admin/lib/useListParams';
 import { below } from '@/shared/theme/media';
 
 interface Props<Status extends string> {
-  statuses: readonly { value: Status; label: string; count?: number | undefined }[];
+  filter: Filter<Status>;
+  /** Shown beside the label, unless zero. */
+  counts: { readonly [status in Status]?: number | undefined };
 }
 
 /** Filters the list by status. The selection is kept in the address as `?status=`. */
-export function StatusChips<Status extends string>({ statuses }: Props<Status>) {
+export function StatusChips<Status extends string>({ filter, counts }: Props<Status>) {
   const { text, change } = useListParams();
-  const selected = statuses.find(({ value }) => value === text('status'))?.value;
+  const selected = filter.options.find(({ value }) => value === text('status'))?.value;
 
   return (
-    <ChipRow role="group" aria-label="Filter by status">
+    <ChipRow role="group" aria-label={filter.label}>
       <StatusChip type="button" aria-pressed={!selected} onClick={() => change({ status: '' })}>
-        All
+        {filter.all}
       </StatusChip>
-      {statuses.map(({ value, label, count }) => (
+      {filter.options.map(({ value, label }) => (
         <StatusChip
           key={value}
           type="button"
           aria-pressed={value === selected}
           onClick={() => change({ status: value })}
         >
-          {label} {count !== undefined && count > 0 && <span>{count}</span>}
+          {label} {(counts[value] ?? 0) > 0 && <span>{formatNumber(counts[value] ?? 0)}</span>}
         </StatusChip>
       ))}
     </ChipRow>

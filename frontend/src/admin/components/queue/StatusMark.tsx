@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
-import { SquareMark } from '../lists/StatusBadge';
+import { SquareMark } from '@/shared/components/Chip';
 import type { TicketStatus } from '@/admin/tickets/operations';
 import { ticketStatusBadges } from '@/admin/tickets/ticketLabels';
 

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import { ErrorState } from '@/admin/components/lists/ErrorState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '@/admin/components/lists/deriveListState';
 import { Note } from '@/admin/components/layout/Note';
 import { Pane, PaneBody, PaneHead } from '@/admin/components/layout/Panes';
-import { StatusBadge } from '@/admin/components/lists/StatusBadge';
+import { Chip } from '@/shared/components/Chip';
 import { useAction, useActionFeedback } from '@/admin/lib/useAction';
 import { useConfirm } from '@/admin/components/forms/useConfirm';
 import { useRefresh } from '@/admin/lib/useRefresh';
@@ -37,12 +37,12 @@ export function SecondFactorPane() {
       <PaneHead>
         <h3>Two-factor sign-in</h3>
         {factor && (
-          <StatusBadge tone={factor.isOn ? 'success' : 'plain'} mark={factor.isOn ? 'check' : 'hollow'}>
+          <Chip size="small" tone={factor.isOn ? 'success' : 'plain'} mark={factor.isOn ? 'check' : 'hollow'}>
             {factor.isOn ? 'On' : 'Off'}
-          </StatusBadge>
+          </Chip>
         )}
       </PaneHead>
-      {failed && <ErrorState {...failed} />}
+      {failed && <ErrorState size="section" {...failed} />}
       <PaneBody>
         {!factor ? (
           !failed && <Skeleton style={{ height: 96 }} />

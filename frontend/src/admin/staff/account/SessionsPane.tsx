@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import { ErrorState } from '@/admin/components/lists/ErrorState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '@/admin/components/lists/deriveListState';
 import { Pane, PaneHead } from '@/admin/components/layout/Panes';
 import { RowAction } from '@/admin/components/lists/RowAction';
-import { StatusBadge } from '@/admin/components/lists/StatusBadge';
+import { Chip } from '@/shared/components/Chip';
 import { useAction } from '@/admin/lib/useAction';
 import { EndOtherSessions, EndSession, type OwnSession, SessionsQuery } from './operations';
 
@@ -37,7 +37,7 @@ export function SessionsPane() {
           </Button>
         )}
       </PaneHead>
-      {failed && <ErrorState {...failed} />}
+      {failed && <ErrorState size="section" {...failed} />}
       {(sessions || !failed) && (
         <SessionList aria-label="Your sessions" aria-busy={isBusy}>
           {sessions?.map((session) => (
@@ -45,9 +45,9 @@ export function SessionsPane() {
               <div>
                 <b>{describeDevice(session)}</b>
                 {session.isCurrent && (
-                  <StatusBadge tone="primary" mark="full">
+                  <Chip size="small" tone="primary" mark="full">
                     This one
-                  </StatusBadge>
+                  </Chip>
                 )}
                 <p>
                   {session.network || 'unknown network'} · signed in <TimeText at={session.createdAt} format="moment" />{' '}

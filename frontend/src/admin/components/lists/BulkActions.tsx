@@ -1,0 +1,170 @@
+import { below } from '@/shared/theme/media';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { formatNumber } from '@/shared/lib/formatNumber';
+import { useToast } from '@/shared/lib/useToast';
+import { formatCount, type Noun } from '@/admin/lib/formatCounts';
+import { useAnnounce } from '@/admin/lib/useAnnounce';
+import { useRefresh } from '@/admin/lib/useRefresh';
+import { type ConfirmOptions, useConfirm } from '../forms/useConfirm';
+import { describeBulkResult, runBulk } from './runBulk';
+import type { RowSelection } from './useRowSelection';
+
+export interface BulkAction<Row> {
+  /** The verb, such as "Lift". */
+  label: string;
+  glyph: GlyphName;
+  isDestructive?: boolean;
+  /** The rows that the action changes. The others stay selected. */
+  appliesTo?: (row: Row) => boolean;
+  /** The question before the action; none for actions that are easy to undo. */
+  confirm?: (rows: readonly Row[]) => ConfirmOptions | undefined;
+  /** Changes one row. */
+  run: (row: Row) => Promise<unknown>;
+  /** What has happened to the rows, such as "lifted". */
+  done: string;
+}
+
+interface Props<Row extends { id: string }> {
+  noun: Noun;
+  selection: RowSelection<Row>;
+  actions: readonly BulkAction<Row>[];
+  /** The list is in a narrow column, even on wide screens. */
+  isNarrow?: boolean;
+}
+
+/** The actions for the selected rows. Rows that could not be changed stay selected. */
+export function BulkActions<Row extends { id: string }>({ noun, selection, actions, isNarrow }: Props<Row>) {
+  const { selected, barId, clear, keep } = selection;
+  const [progress, setProgress] = useState<{ finished: number; total: number } | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const refresh = useRefresh();
+  useSelectionAnnouncement(selected.length, noun);
+
+  async function run({ run: runRow, confirm: toQuestion, done }: BulkAction<Row>, rows: readonly Row[]) {
+    const question = toQuestion?.(rows);
+    if (question && !(await confirm(question))) return;
+
+    setProgress({ finished: 0, total: rows.length });
+    const result = await runBulk(rows, runRow, (finished) => setProgress({ finished, total: rows.length }));
+    setProgress(null);
+
+    const hasFailed = result.failures.length > 0;
+    toast({
+      title: hasFailed ? 'Error' : 'Success',
+      text: describeBulkResult(result, done),
+      ...(hasFailed && { tone: 'error' }),
+    });
+    keep(new Set([...result.failures.map(({ id }) => id), ...result.skippedIds]));
+    refresh();
+  }
+
+  // The pressed button is replaced by the progress.
+  const isRunning = progress !== null;
+  useEffect(() => {
+    if (isRunning) bar.current?.focus();
+  }, [isRunning]);
+
+  if (selected.length === 0 && !isRunning) return null;
+  return (
+    <BulkBar
+      ref={bar}
+      id={barId}
+      role="group"
+      aria-label={`Selected ${noun[1]}`}
+      tabIndex={-1}
+      data-bulk-bar
+      data-narrow={isNarrow}
+    >
+      {isRunning ? (
+        <>
+          <strong>
+            {formatNumber(progress.finished)} of {formatNumber(progress.total)}…
+          </strong>
+          <progress aria-label="Progress" value={progress.finished} max={progress.total} />
+        </>
+      ) : (
+        <>
+          <strong>{formatNumber(selected.length)} selected</strong>
+          <ActionRow>
+            {actions.map((action) => {
+              const rows = action.appliesTo ? selected.filter(action.appliesTo) : selected;
+              if (rows.length === 0) return null;
+              return (
+                <Button
+                  key={action.label}
+                  size="small"
+                  {...(action.isDestructive ? { variant: 'text', color: 'error' } : { variant: 'outlined' })}
+                  aria-label={`${action.label} ${formatCount(rows.length, noun)}`}
+                  onClick={() => void run(action, rows)}
+                >
+                  <Glyph name={action.glyph} />
+                  {action.label}
+                  {rows.length < selected.length && ` ${formatNumber(rows.length)}`}
+                </Button>
+              );
+            })}
+          </ActionRow>
+          <Button size="small" variant="text" onClick={clear}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </BulkBar>
+  );
+}
+
+function useSelectionAnnouncement(count: number, noun: Noun) {
+  const announce = useAnnounce();
+  const previousCount = useRef(0);
+
+  useEffect(() => {
+    const before = previousCount.current;
+    previousCount.current = count;
+    if (count === before) return;
+    const hint = before === 0 ? '. Press Enter for the actions, Escape to clear' : '';
+    announce(`${formatCount(count, noun)} selected${hint}`);
+  }, [announce, count, noun]);
+}
+
+const narrow = below('laptop');
+
+/** The actions in a row of their own, without icons, so that they fit into one line. */
+const columnLayout = {
+  '& > strong': { order: -2 },
+  '& > button': { order: -1 },
+  '& > div': { flex: '1 0 100%' },
+  '& > div > button': { flex: '1 1 auto', paddingInline: 8 },
+  '& > div > button > svg': { display: 'none' },
+};
+
+/** Stays at the bottom of the screen while the list scrolls. */
+const BulkBar = styled('div')(({ theme }) => {
+  const { background, primary } = theme.vars.palette;
+  return {
+    ...theme.typography.body2,
+    position: 'sticky',
+    zIndex: 4,
+    bottom: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    minHeight: 56,
+    padding: '8px 12px 8px 16px',
+    background: `color-mix(in srgb, ${primary.main} 12%, ${background.paper})`,
+    borderTop: `2px solid ${primary.main}`,
+    '&:focus': { outline: 'none' },
+    '& > strong': { fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& > :last-child': { marginLeft: 'auto' },
+    '& progress': { flex: 1, minWidth: 80, height: 8, accentColor: primary.main },
+    '&[data-narrow=true]': columnLayout,
+    [narrow]: { ...columnLayout, padding: '8px var(--gutter)', '& button': { minHeight: 44 } },
+  };
+});
+
+const ActionRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
+import { deriveListState, type QueryState } from '../components/lists/deriveListState';
+import type { LoadError } from '@/shared/components/ErrorState';
+import type { Noun } from './formatCounts';
+import { useAnnounce } from './useAnnounce';
+import { useListParams } from './useListParams';
+
+/** One page of a list, as the server sends it. */
+export interface ListPage<Row> {
+  items: readonly Row[];
+  /** One-based. */
+  page: number;
+  pageSize: number;
+  totalCount: number;
+  totalIsCapped?: boolean;
+  endCursor?: string | null;
+}
+
+/** A list that is shown page by page. */
+export interface PagedList<Row> {
+  /** Undefined while loading. The previous page stays until the next one has loaded. */
+  page: ListPage<Row> | undefined;
+  isBusy: boolean;
+  failed: LoadError | undefined;
+}
+
+interface Options<Data, Row> {
+  noun: Noun;
+  /** Selects the page in the response. */
+  select: (data: Data) => ListPage<Row>;
+  errorTexts: Omit<LoadError, 'onRetry'>;
+}
+
+/**
+ * The page of a list that the address names. A page beyond the end is replaced by the last page.
+ * Screen readers are told when another page, search or filter has loaded.
+ */
+export function usePagedList<Data, Row>(
+  result: QueryState<Data>,
+  { noun, select, errorTexts }: Options<Data, Row>,
+): PagedList<Row> {
+  const { data, isBusy, failed } = deriveListState(result, errorTexts);
+  const page = data && select(data);
+  const isBeyondEnd = page !== undefined && page.items.length === 0 && page.totalCount > 0 && page.page > 1;
+
+  useReturnToLastPage(isBusy || !isBeyondEnd ? undefined : page);
+  useListAnnouncement(describeList(result.data === undefined, isBeyondEnd ? undefined : page, noun), failed);
+
+  return { page: isBeyondEnd ? undefined : page, isBusy: isBusy || isBeyondEnd, failed };
+}
+
+/** The last row of the last page was deleted, or an old link has a page number that is too high. */
+function useReturnToLastPage(emptyPage: ListPage<unknown> | undefined) {
+  const { search, change } = useListParams();
+
+  const replacePage = useEffectEvent(({ page, pageSize, totalCount }: ListPage<unknown>) => {
+    const hasNavigatedAway = new URLSearchParams(window.location.search).toString() !== search.toString();
+    if (hasNavigatedAway) return;
+    const lastPage = Math.min(Math.ceil(totalCount / pageSize), page - 1);
+    change({ page: lastPage > 1 ? String(lastPage) : '' }, { replace: true });
+  });
+
+  useEffect(() => {
+    if (emptyPage) replacePage(emptyPage);
+  }, [emptyPage]);
+}
+
+function useListAnnouncement(message: string, failed: LoadError | undefined) {
+  const announce = useAnnounce();
+  const hasFailed = failed !== undefined;
+
+  // An error is announced by its own alert.
+  useEffect(() => announce(hasFailed ? '' : message), [announce, hasFailed, message]);
+}
+
+/** Such as "Loading", "No results" or "25 of 312 bans, page 2". */
+export function describeList(isLoading: boolean, page: ListPage<unknown> | undefined, [one, many]: Noun): string {
+  if (isLoading || !page) return 'Loading';
+  if (page.items.length === 0) return 'No results';
+  const counts = `${formatNumber(page.items.length)} of ${formatTotal(page)} ${page.totalCount === 1 ? one : many}`;
+  return page.page > 1 ? `${counts}, page ${formatNumber(page.page)}` : counts;
+}
