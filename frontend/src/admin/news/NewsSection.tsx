@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
+import { lazyPage } from '@/app/lazyPage';
 import { useListParams } from '../lib/useListParams';
 import { ArticlesView } from './ArticlesView';
-import { EventsView } from '../events/EventsView';
-import { GalleryView } from '../gallery/GalleryView';
 import { NewsNav } from './NewsNav';
+
+/** Chunks of their own, so that the articles stay within the size budget of a section. */
+const { Page: GalleryView } = lazyPage(() => import('../gallery/GalleryView').then((view) => view.GalleryView));
+const { Page: EventsView } = lazyPage(() => import('../events/EventsView').then((view) => view.EventsView));
 
 /** Articles, gallery and events. */
 export function NewsSection() {
@@ -12,8 +16,10 @@ export function NewsSection() {
     <>
       <NewsNav current={view} />
       {view === 'articles' && <ArticlesView />}
-      {view === 'gallery' && <GalleryView />}
-      {view === 'events' && <EventsView />}
+      <Suspense>
+        {view === 'gallery' && <GalleryView />}
+        {view === 'events' && <EventsView />}
+      </Suspense>
     </>
   );
 }
