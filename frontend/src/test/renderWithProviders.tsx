@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { theme } from '@/app/theme';
 import { createServerClient, type Execute } from '@/shared/api/client';
 import { ToastProvider } from '@/shared/components/ToastProvider';
+import { listenBeforeRouter } from '@/shared/lib/historyGuard';
 
 export const neverRespond: Execute = () => new Promise(() => {});
 
@@ -15,6 +16,7 @@ export function renderWithProviders(part: ReactNode, address: string, execute: E
   // In SSR mode the client prefers cached values; a browser refetches.
   client.prioritizeCacheValues = false;
   window.history.replaceState(null, '', address);
+  listenBeforeRouter();
 
   return render(
     <ApolloProvider client={client}>

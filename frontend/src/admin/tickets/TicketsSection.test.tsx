@@ -398,7 +398,7 @@ describe('The applications', () => {
   });
 
   it('show a conflict for unsaved notes that are older than a colleague’s', async () => {
-    let rows = [application, { ...application, id: 'a2', username: 'Basalt' }];
+    let rows: object[] = [application, { ...application, id: 'a2', username: 'Basalt' }];
     const variablesOf = open(
       {
         AdminStaffApplications: async () => ({ data: { staffApplications: toPage('StaffApplicationPage', rows) } }),
