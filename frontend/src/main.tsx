@@ -5,10 +5,12 @@ import { App } from '@/app/App';
 import { createStyleCache, Providers } from '@/app/Providers';
 import { findRoute } from '@/app/routes';
 import { createBrowserClient } from '@/shared/api/client';
+import { listenBeforeRouter } from '@/shared/lib/historyGuard';
 import '@/app/firstPaint.css';
 
 // On a reload, the server renders the address of a dialog as a page of its own, so the history state is cleared.
 window.history.replaceState(null, '');
+listenBeforeRouter();
 
 const root = document.getElementById('root') as HTMLElement;
 const stateElement = document.getElementById('apollo-state');

@@ -7,6 +7,7 @@ import { theme } from '@/app/theme';
 import { createServerClient, type Execute } from '@/shared/api/client';
 import { SiteQuery } from '@/shared/api/site';
 import { ToastProvider } from '@/shared/components/ToastProvider';
+import { listenBeforeRouter } from '@/shared/lib/historyGuard';
 import { testSite } from './testSite';
 
 export const neverRespond: Execute = () => new Promise(() => {});
@@ -23,6 +24,7 @@ export function renderWithProviders(
   client.prioritizeCacheValues = false;
   if (site) client.writeQuery({ query: SiteQuery, data: site });
   window.history.replaceState(null, '', address);
+  listenBeforeRouter();
 
   return render(
     <ApolloProvider client={client}>

@@ -8,7 +8,6 @@ import { findRules } from '../http/inputs/inputField';
 import type { Answer } from './answers';
 import { describeQuery, type Fields } from './openapi/schemas';
 import { readList } from './pages';
-import type { RestAdapter } from './RestAdapter';
 import type { RestForm } from './restForm';
 import type { RestView } from './restView';
 
@@ -83,7 +82,8 @@ export interface RestApi {
   readonly routes: readonly RestRoute[];
 }
 
-export type AdapterClass = abstract new (...dependencies: never[]) => RestAdapter;
+/** A class that extends `RestAdapter`. */
+export type AdapterClass = abstract new (...dependencies: never[]) => object;
 
 const apis = new Map<unknown, Omit<RestApi, 'routes'>>();
 const routes = new Map<unknown, RestRoute[]>();
@@ -104,7 +104,7 @@ export function apiOf(Adapter: unknown): RestApi {
 
 /** Decorates a method that takes the input of the route and returns the result of its answer. */
 type RouteDecorator<Input, Result> = <Method extends (call: Call<Input>) => Result | Promise<Result>>(
-  adapter: RestAdapter,
+  adapter: object,
   id: string,
   method: TypedPropertyDescriptor<Method>,
 ) => void;

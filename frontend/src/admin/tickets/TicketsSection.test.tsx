@@ -408,10 +408,7 @@ describe('Applications section', () => {
   });
 
   it('show a conflict for unsaved notes that are older than a colleague’s', async () => {
-    let rows: (Omit<typeof application, 'notes'> & { notes: string | null })[] = [
-      application,
-      { ...application, id: 'a2', username: 'Basalt' },
-    ];
+    let rows: object[] = [application, { ...application, id: 'a2', username: 'Basalt' }];
     const variablesOf = open(
       {
         AdminStaffApplications: async () => ({ data: { staffApplications: toPage('StaffApplicationPage', rows) } }),

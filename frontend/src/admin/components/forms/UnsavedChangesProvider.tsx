@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { guardHistory } from '@/shared/lib/historyGuard';
 import { isSameScreen } from '@/admin/lib/isSameScreen';
 import { UnsavedChangesContext } from '@/admin/lib/useUnsavedChanges';
 import { useConfirm } from './useConfirm';
@@ -55,24 +56,23 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       void confirmLeave().then((mayLeave) => mayLeave && link.click());
     }
 
-    function handlePopState(event: PopStateEvent) {
+    function holdBack(): boolean {
       const { href, state } = historyEntry.current;
-      if (unsavedForms.current.size === 0 || isSameScreen(href, window.location.href)) return;
-      // The address has changed already. The router must not notice, and the screen gets its history entry again.
-      event.stopImmediatePropagation();
+      if (unsavedForms.current.size === 0 || isSameScreen(href, window.location.href)) return false;
+      // The address has changed already, so the screen gets its history entry again.
       history.pushState(state, '', href);
-      if (question.current) return;
-      void confirmLeave().then((mayLeave) => mayLeave && history.back());
+      if (!question.current) void confirmLeave().then((mayLeave) => mayLeave && history.back());
+      return true;
     }
 
     window.addEventListener('beforeunload', handleUnload);
-    // These listeners use the capture phase to run before those of React and the router.
+    // The capture phase comes before the handlers of React and the router.
     document.addEventListener('click', handleClick, { capture: true });
-    window.addEventListener('popstate', handlePopState, { capture: true });
+    const removeHistoryGuard = guardHistory(holdBack);
     return () => {
       window.removeEventListener('beforeunload', handleUnload);
       document.removeEventListener('click', handleClick, { capture: true });
-      window.removeEventListener('popstate', handlePopState, { capture: true });
+      removeHistoryGuard();
     };
   }, [confirmLeave]);
 
