@@ -39,8 +39,8 @@ describe('Guessing passwords from one address', () => {
     expect(status).toBe(429);
     expect(body).toEqual({
       success: false,
-      message: expect.stringContaining('too often'),
-      error: expect.stringContaining('too often'),
+      message: expect.stringContaining('Too many requests'),
+      error: expect.stringContaining('Too many requests'),
       code: 'RATE_LIMITED',
       requestId: expect.any(String),
     });
