@@ -9,13 +9,13 @@ const tempFolder = mkdtempSync(join(tmpdir(), 'costa-check-'));
 
 /** Each check with the command that fixes its findings. The slowest checks start first. */
 const checks = [
-  { name: 'lint', holds: npm('run', 'check:lint'), mend: 'npm run fix', then fix the rest by hand' },
+  { name: 'lint', holds: npm('run', 'check:lint'), mend: 'npm run fix, then fix the rest by hand' },
   { name: 'types', holds: npm('run', 'check:types'), mend: 'by hand' },
   { name: 'formatting', holds: npm('run', 'check:format'), mend: 'npm run fix' },
   { name: 'schema.graphql, inputLimits.generated.ts', holds: areSchemaAndLimitsUpToDate, mend: 'npm run schema' },
   { name: 'GraphQL documents', holds: npm('run', 'check:graphql'), mend: 'by hand' },
   { name: 'schema.generated.d.ts', holds: areDocumentTypesUpToDate, mend: 'npm run schema' },
-  { name: 'packages', holds: npm('run', 'check:packages'), mend: 'npm run licences', then fix the rest by hand' },
+  { name: 'packages', holds: npm('run', 'check:packages'), mend: 'npm run licences, then fix the rest by hand' },
 ];
 
 async function areSchemaAndLimitsUpToDate(write) {
