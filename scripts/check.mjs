@@ -12,6 +12,7 @@ const checks = [
   { name: 'lint', holds: npm('run', 'check:lint'), mend: 'npm run fix, then fix the rest by hand' },
   { name: 'types', holds: npm('run', 'check:types'), mend: 'by hand' },
   { name: 'formatting', holds: npm('run', 'check:format'), mend: 'npm run fix' },
+  { name: 'structure', holds: npm('run', 'check:structure'), mend: 'by hand' },
   { name: 'schema.graphql, inputLimits.generated.ts', holds: areSchemaAndLimitsUpToDate, mend: 'npm run schema' },
   { name: 'GraphQL documents', holds: npm('run', 'check:graphql'), mend: 'by hand' },
   { name: 'schema.generated.d.ts', holds: areDocumentTypesUpToDate, mend: 'npm run schema' },
