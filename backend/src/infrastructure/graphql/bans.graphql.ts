@@ -90,7 +90,10 @@ class BanDurationView {
   @Field(() => Boolean, { description: 'Whether the ban never ends.' })
   isPermanent!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When the ban ends; null if it is permanent or the end is unknown.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the ban ends; null if it is permanent or the end is unknown.',
+  })
   expiresAt!: Date | null;
 }
 
