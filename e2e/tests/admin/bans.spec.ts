@@ -162,7 +162,6 @@ test('failed requests keep the form input and the list, and can be repeated', as
   await expect(page.getByText('Failed to create ban')).toHaveCount(2);
   await expect(dialog.getByLabel('Reason')).toHaveValue('Spam');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
 

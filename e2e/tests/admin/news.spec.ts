@@ -248,7 +248,6 @@ test('failed requests keep the form input, and can be repeated', async ({ page, 
   await dialog.getByRole('button', { name: 'Add Article' }).click();
   await expect(page.getByText('Failed to create news article')).toHaveCount(2);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -37,7 +37,7 @@ export class TicketsRest extends RestAdapter {
     summary: 'List and search tickets',
     description: 'Newest first by default. The total of a search is exact up to 1,000 and capped there.',
     needs: 'tickets',
-    query: listQuery(TicketListInput),
+    query: listQuery(TicketListInput, ['status', 'category', 'username', 'search', 'sort', 'direction']),
     answer: newestFirst(ticket, 'The tickets.'),
   })
   listTickets({ actor, input, page }: Call<TicketListInput>) {
