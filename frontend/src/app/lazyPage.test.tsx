@@ -22,7 +22,7 @@ describe('A lazy page', () => {
   });
 
   it('reports that it is loading until its chunk has come', async () => {
-    let deliver = (_page: typeof Harbour) => {};
+    let deliver: (page: typeof Harbour) => void = () => undefined;
     const { Page, preload } = lazyPage(() => new Promise((resolve) => (deliver = resolve)));
     const Indicator = () => <p>{useIsPageLoading() ? 'loading' : 'idle'}</p>;
     await act(async () => render(<Indicator />));

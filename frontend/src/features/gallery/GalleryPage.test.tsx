@@ -30,7 +30,8 @@ type LikedPicture = Picture & { likeCounted: boolean };
 /** Mocks the server's responses for these pictures; `like` returns the result of a like. */
 function respondWithPictures(all: Picture[], like?: (picture: Picture) => Promise<LikedPicture>): Execute {
   return async ({ operationName, variables = {} }) => {
-    if (operationName === 'Gallery') return { data: { gallery: all.map(({ description: _, ...listed }) => listed) } };
+    if (operationName === 'Gallery')
+      return { data: { gallery: all.map((picture) => ({ ...picture, description: undefined })) } };
     if (operationName === 'Picture') {
       return { data: { galleryItem: [...all, olderPicture].find(({ id }) => id === variables.id) ?? null } };
     }
