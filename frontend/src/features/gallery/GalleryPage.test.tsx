@@ -271,6 +271,6 @@ describe('A picture', () => {
     open(respondWithPictures(pictures), '/gallery?image=elsewhere');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Picture not found' })).toBeTruthy();
-    expect(screen.getByText('This picture is not here')).toBeTruthy();
+    expect(screen.getByText('This picture does not exist')).toBeTruthy();
   });
 });

@@ -72,7 +72,7 @@ const pages = [
         /delays in delivery/,
         /during a sale/,
       ],
-      'How to Request a Refund': [/ticket.*Store\/Payment Issue.*7 days/, /username.*number of the transaction/],
+      'How to Request a Refund': [/ticket.*Store\/Payment Issue.*7 days/, /username.*transaction number/],
       'Chargeback Warning': [/without contacting us/, /permanent ban/, /loss of everything you purchased/, /report/],
       'Where to Get Help': [/ticket system/, /chat server/, /e-mail: support@example\.com/],
     },
