@@ -66,7 +66,7 @@ const pages = [
       'Non-Refundable Situations': [
         /accidental purchases/,
         /change of mind/,
-        /banned or punished/,
+        /banned or otherwise punished/,
         /problems on your own side/,
         /descriptions that were misunderstood/,
         /delays in delivery/,
