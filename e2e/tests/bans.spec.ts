@@ -353,9 +353,9 @@ test.describe('the ban list on a phone', () => {
   test('not found: links from a page beyond the last one to the first', async ({ page, watch }) => {
     watch.allow(/404/);
     await open(page, '/bans?page=9');
-    await expect(list(page).getByRole('heading', { name: 'There is no page 9' })).toBeVisible();
+    await expect(list(page).getByRole('heading', { name: 'Page 9 does not exist' })).toBeVisible();
 
-    await list(page).getByRole('link', { name: 'To the first page' }).click();
+    await list(page).getByRole('link', { name: 'Go to first page' }).click();
     await expect(page).toHaveURL('/bans');
     await expect(rows(page)).toHaveCount(pageSize);
   });
@@ -396,7 +396,7 @@ test.describe('without JavaScript', () => {
     const response = await page.goto('/bans?page=9');
 
     expect(response?.status()).toBe(404);
-    await expect(main(page)).toContainText('There is no page 9');
+    await expect(main(page)).toContainText('Page 9 does not exist');
   });
 });
 

@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
 
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Picture not found');
-    await expect(main(page)).toContainText('This picture is not here');
+    await expect(main(page)).toContainText('This picture does not exist');
   });
 });
 

@@ -137,7 +137,7 @@ test.describe('at 360 px, dark', () => {
     await blockGraphQL(page);
     await field(page).fill('ste');
 
-    await expect(main(page).getByText('The search did not work this time.')).toBeVisible();
+    await expect(main(page).getByText('The search failed.')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
     await expect(topPlayers(page)).toHaveCount(10);
 
@@ -158,7 +158,7 @@ test.describe('at 360 px, dark', () => {
     });
     await field(page).fill('ste');
 
-    await expect(main(page).getByText('this one goes on by itself')).toBeVisible();
+    await expect(main(page).getByText('This one continues automatically')).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
     await expect(options(page).first()).toContainText('Steve');
     expect(refusals).toBe(2);
@@ -168,7 +168,7 @@ test.describe('at 360 px, dark', () => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await open(page, '/players?q=ste');
     await context.setOffline(true);
-    await expect(main(page)).toContainText('You are offline. This is how the players stood before.');
+    await expect(main(page)).toContainText('You are offline. This list may be out of date.');
     await expect(options(page)).toHaveCount(1);
     await expect(topPlayers(page)).toHaveCount(10);
 
@@ -211,7 +211,7 @@ test.describe('at 360 px, dark', () => {
     await rewriteResponses(page, (data) => ({ ...data, ...(data.topPlayers ? { topPlayers: [] } : {}) }));
     await goToPlayers(page);
 
-    await expect(main(page)).toContainText('Nobody has played yet');
+    await expect(main(page)).toContainText('No players yet');
   });
 
   test('a top list that fails to load shows an inline error, and Retry loads it', async ({ page, watch }) => {
@@ -219,7 +219,7 @@ test.describe('at 360 px, dark', () => {
     await open(page, '/terms');
     await blockGraphQL(page);
     await goToPlayers(page);
-    await expect(main(page)).toContainText('The top players did not come this time.');
+    await expect(main(page)).toContainText('The top players could not be loaded.');
 
     await unblockGraphQL(page);
     await main(page).getByRole('button', { name: 'Retry' }).click();
@@ -270,10 +270,10 @@ test.describe('at 360 px, dark', () => {
     await options(page).first().click();
 
     await expect(profile(page).getByText('Admin', { exact: true })).toBeVisible();
-    await expect(profile(page).getByText('— the experience is not known')).toBeVisible();
+    await expect(profile(page).getByText('— experience unknown')).toBeVisible();
     await expect(profile(page).getByRole('progressbar')).toHaveCount(0);
     await expect(fact(page, 'First Joined')).toHaveText('— not recorded');
-    await expect(fact(page, 'Session Time')).toHaveText('— sessions are not counted');
+    await expect(fact(page, 'Session Time')).toHaveText('— sessions are not tracked');
     await expect(fact(page, 'Achievements')).toHaveText('0 none so far');
   });
 
@@ -282,7 +282,7 @@ test.describe('at 360 px, dark', () => {
     await open(page, '/players');
     await blockGraphQL(page);
     await topPlayers(page).first().getByRole('link').click();
-    await expect(profile(page)).toContainText('The profile did not come this time.');
+    await expect(profile(page)).toContainText('The profile could not be loaded.');
 
     await unblockGraphQL(page);
     await profile(page).getByRole('button', { name: 'Retry' }).click();

@@ -187,7 +187,7 @@ test.describe('the ticket form', () => {
     await expect(field(page, 'Email')).toBeFocused();
     await expect(field(page, 'Username')).toHaveAccessibleDescription('');
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter an e-mail address so we can answer.');
-    await expect(field(page, 'Subject')).toHaveAccessibleDescription('Sum it up in a few words.');
+    await expect(field(page, 'Subject')).toHaveAccessibleDescription('Enter a short subject.');
     await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(4);
     expect(sent).toEqual([]);
 
@@ -298,7 +298,7 @@ test.describe('the ticket form', () => {
     await button(page).click();
 
     await expect(toast(page)).toContainText('Failed to submit ticket. Please try again in 42 minutes.');
-    await expect(form(page)).toContainText(/From \d\d:\d\d on you can send this one/);
+    await expect(form(page)).toContainText(/You can send this one at \d\d:\d\d/);
     await expectFields(page, ticket);
   });
 
@@ -342,7 +342,7 @@ test.describe('the ticket form', () => {
     await open(page, '/support');
     await fillIn(page, { ...ticket, Subject: 'x'.repeat(200), Message: 'x'.repeat(4999) });
     await button(page).click();
-    await expect(form(page)).toContainText('The answer goes to');
+    await expect(form(page)).toContainText('We will answer at');
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

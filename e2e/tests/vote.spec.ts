@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const links = (page: Page) => block(page, 'Daily Vote Links').getByRole('listitem');
 const voteOn = (page: Page, site: string) => page.getByRole('link', { name: `Vote on ${site}` });
-const field = (page: Page) => page.getByLabel('Who are you?');
+const field = (page: Page) => page.getByLabel('Your in-game username');
 const voters = (page: Page) => block(page, 'Top voters').getByRole('listitem');
 
 /** Only the next link to open has the lantern colour as its fill. */
@@ -125,7 +125,7 @@ test.describe('at 360 px, dark', () => {
     await expect(block(page, 'Total Votes')).toContainText('#42');
     await expect(block(page, 'Top voters')).not.toContainText('Steve');
 
-    await block(page, 'Vote Streak').getByRole('button', { name: 'Say who you are' }).click();
+    await block(page, 'Vote Streak').getByRole('button', { name: 'Enter your username' }).click();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toBeInViewport();
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -177,9 +177,9 @@ test.describe('at 360 px, dark', () => {
   test('an invalid name shows an error at the field', async ({ page }) => {
     await open(page, '/vote');
     for (const [name, problem] of [
-      ['', 'Your name is missing.'],
-      ['ab', 'A name has 3 to 16 letters, digits or underscores.'],
-      ['<b>Steve</b>', 'A name has 3 to 16 letters, digits or underscores.'],
+      ['', 'Enter your username.'],
+      ['ab', 'A username has 3 to 16 letters, digits or underscores.'],
+      ['<b>Steve</b>', 'A username has 3 to 16 letters, digits or underscores.'],
     ] as const) {
       await sayName(page, name);
       await expect(field(page)).toHaveAccessibleDescription(problem);
@@ -196,7 +196,7 @@ test.describe('at 360 px, dark', () => {
     await open(page, '/vote');
     await sayName(page, 'Newcomer_1');
 
-    await expect(block(page, 'Vote Streak')).toContainText('Nothing is counted yet for Newcomer_1.');
+    await expect(block(page, 'Vote Streak')).toContainText('No votes are counted yet for Newcomer_1.');
     await expect(block(page, 'Total Votes')).toContainText('— no votes yet');
     await expect(block(page, 'Streak Rewards')).not.toContainText('Reached');
     await expect(block(page, 'Streak Rewards')).toContainText('30 days to go');
@@ -229,7 +229,7 @@ test.describe('at 360 px, dark', () => {
     await visit(page, 'Anchor List');
     await expect(block(page, 'Daily Vote Links')).toContainText('1 of 8 opened today');
     await expect(links(page).first()).toContainText('Opened today');
-    await expect(block(page, 'Daily Vote Links')).toContainText('this page shows when your vote is counted');
+    await expect(block(page, 'Daily Vote Links')).toContainText('to see when your vote is counted');
 
     await open(page, '/vote');
     await expect(links(page).first()).toContainText('Opened today');
@@ -247,7 +247,7 @@ test.describe('at 360 px, dark', () => {
     await visit(page, 'Anchor List');
     await comeBack(page);
     const status = block(page, 'Daily Vote Links').getByRole('status');
-    await expect(status).toContainText('No new vote for Steve yet. A site can take a minute to tell us.');
+    await expect(status).toContainText('No new vote for Steve yet. Voting sites can take a minute to report it.');
     await expect(block(page, 'Vote Party')).toContainText('187/250');
 
     await countVotes(page, 1);
@@ -316,8 +316,8 @@ test.describe('at 360 px, dark', () => {
     await blockGraphQL(page);
     await sayName(page, 'Steve');
     const streak = block(page, 'Vote Streak');
-    await expect(streak.getByRole('alert')).toContainText('Your figures could not be loaded.');
-    await expect(block(page, 'Total Votes')).toContainText('not loaded');
+    await expect(streak.getByRole('alert')).toContainText('Your votes could not be loaded.');
+    await expect(block(page, 'Total Votes')).toContainText('unavailable');
     await expect(links(page)).toHaveCount(8);
 
     await unblockGraphQL(page);
@@ -329,7 +329,7 @@ test.describe('at 360 px, dark', () => {
     watch.allow(gone);
     await open(page, '/vote');
     await context.setOffline(true);
-    await expect(main(page)).toContainText('You are offline. These figures were loaded before.');
+    await expect(main(page)).toContainText('You are offline. These figures may be out of date.');
     await expect(block(page, 'Vote Party')).toContainText('187/250');
 
     await context.setOffline(false);
@@ -344,8 +344,8 @@ test.describe('at 360 px, dark', () => {
     await goToVote(page);
 
     await expect(block(page, 'Daily Vote Links')).toContainText('No vote links yet');
-    await expect(block(page, 'Top voters')).toContainText('Nobody has voted yet.');
-    await expect(block(page, 'Vote Streak')).toContainText('Say who you are, and your streak shows here.');
+    await expect(block(page, 'Top voters')).toContainText('No votes yet.');
+    await expect(block(page, 'Vote Streak')).toContainText('Enter your username to see your streak.');
     await expect(block(page, 'Total Votes')).toContainText('not known yet');
     await expect(main(page)).not.toContainText('Example');
     await expect(block(page, 'Streak Rewards')).not.toContainText('to go');

@@ -28,8 +28,8 @@ export class PageErrorBoundary extends Component<Props, { failedAt: string | nul
 
     return (
       <ErrorState
-        title="This page could not be shown"
-        text="Something in it broke. Loading it again usually helps."
+        title="Error Loading Page"
+        text="An unexpected error occurred. Reloading the page usually helps."
         onRetry={() => window.location.reload()}
       />
     );

@@ -21,7 +21,7 @@ describe('A lazy page', () => {
     expect(screen.getByRole('heading', { name: 'Harbour' })).toBeTruthy();
   });
 
-  it('reports that it is loading until its chunk has come', async () => {
+  it('reports that it is loading until its chunk has loaded', async () => {
     let deliver: (page: typeof Harbour) => void = () => undefined;
     const { Page, preload } = lazyPage(() => new Promise((resolve) => (deliver = resolve)));
     const Indicator = () => <p>{useIsPageLoading() ? 'loading' : 'idle'}</p>;

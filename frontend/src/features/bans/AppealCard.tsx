@@ -10,8 +10,10 @@ export function AppealCard() {
     <AppealLayout>
       <Scene name="broken" />
       <div>
-        <h2>Think one of these is wrong?</h2>
-        <p>Write a ticket with your username and what happened. A different moderator will read it.</p>
+        <h2>Think a ban is wrong?</h2>
+        <p>
+          Submit a ticket with your username and an explanation of what happened. A different moderator will review it.
+        </p>
       </div>
       <Button component={Link} to={paths.ticket('ban-appeal')} variant="contained" color="secondary">
         Appeal a ban

@@ -38,19 +38,17 @@ export function BanList({ listState, result, onClear }: Props) {
   return (
     <ListSection ref={listRef} tabIndex={-1} aria-label="Bans" aria-busy={isLoading}>
       <VisuallyHidden role="status">{describeResult(listState, result)}</VisuallyHidden>
-      {!isOnline && (
-        <ListOfflineNote>You are offline.{bans && ' These are the bans that were loaded before.'}</ListOfflineNote>
-      )}
+      {!isOnline && <ListOfflineNote>You are offline.{bans && ' This list may be out of date.'}</ListOfflineNote>}
       {isLoading && bans && <LoadingBar />}
       <ListContent data-old={isLoading && bans !== undefined}>
         {isMissing && (
           <EmptyState
-            title={`There is no page ${listState.page}`}
-            text="The list may have become shorter, or the link lost a piece on its way."
+            title={`Page ${listState.page} does not exist`}
+            text="The list may be shorter now, or the link is incomplete."
             scene="broken"
           >
             <Button component={Link} to={buildBanListLink({ ...listState, page: 1, after: null })} onClick={focusList}>
-              To the first page
+              Go to first page
             </Button>
           </EmptyState>
         )}
@@ -119,7 +117,7 @@ function describeResult({ page }: BanListState, { bans, failure, isMissing }: Ba
 function describeFailure({ code, retryAfter }: NonNullable<BansResult['failure']>) {
   if (code === 'RATE_LIMITED') {
     const wait = retryAfter === undefined ? 'a moment' : `${retryAfter}\u00A0s`;
-    return { title: 'Too Many Searches', text: `You searched very often. Please try again in ${wait}.` };
+    return { title: 'Too Many Searches', text: `Please try again in ${wait}.` };
   }
   return { title: 'Error Loading Bans', text: 'Failed to load ban list. Please try again later.' };
 }

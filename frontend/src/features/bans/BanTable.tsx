@@ -19,7 +19,7 @@ export function BanTable({ children, ...props }: { children: ReactNode; 'aria-hi
       {/* The roles are explicit, because the card CSS removes the table semantics. */}
       <table role="table">
         <caption>
-          <VisuallyHidden>Bans in force, newest first</VisuallyHidden>
+          <VisuallyHidden>Active bans, newest first</VisuallyHidden>
         </caption>
         <thead role="rowgroup">
           <tr role="row">

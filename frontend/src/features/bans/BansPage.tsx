@@ -10,7 +10,7 @@ import { BanList } from './BanList';
 import { buildBanListLink, isFiltered, parseBanListState } from './banListState';
 import { useBans } from './useBans';
 
-const PAGE_DESCRIPTION = 'Every active ban, who gave it and why, so that moderation can be checked by anyone.';
+const PAGE_DESCRIPTION = 'Every active ban, who issued it and why. This list is public to keep moderation transparent.';
 
 export function BansPage() {
   const [params] = useSearchParams();

@@ -26,11 +26,7 @@ export function ForumsPage() {
       <PageMeta title="Community Forums" description={`${PAGE_DESCRIPTION} Forums Coming Soon!`} />
       <PageHeader title="Community Forums" text={PAGE_DESCRIPTION} scene="board" />
       <Section>
-        <EmptyState
-          title="Forums Coming Soon!"
-          text="Until they open, this is where the community meets."
-          scene="sprout"
-        >
+        <EmptyState title="Forums Coming Soon!" text="Until then, you can find the community here." scene="sprout">
           <FollowList>
             {links.map(({ id, platform, url }) => (
               <FollowButton key={id} platform={platform} url={url} />

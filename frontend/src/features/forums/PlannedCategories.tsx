@@ -18,7 +18,7 @@ export function PlannedCategories() {
         <Card as="li">
           <Glyph name="horn" />
           <h3>Announcements</h3>
-          <p>What the team has to say, with room for questions.</p>
+          <p>News from the team, with room for questions.</p>
           <p>
             Until then: <Link to={paths.news}>Latest News</Link>
           </p>
@@ -26,7 +26,7 @@ export function PlannedCategories() {
         <Card as="li">
           <Glyph name="idea" />
           <h3>Suggestions</h3>
-          <p>Ideas for the server, and what others think of them.</p>
+          <p>Ideas for the server, with feedback from other players.</p>
           <p>
             Until then: <ExternalLink href={discordInviteUrl}>tell us on Discord</ExternalLink>
           </p>
@@ -34,7 +34,7 @@ export function PlannedCategories() {
         <Card as="li">
           <Glyph name="bug" />
           <h3>Bug Reports</h3>
-          <p>What does not work as it should, and how to make it happen again.</p>
+          <p>Problems on the server or the website, and how to reproduce them.</p>
           <p>
             Until then: <Link to={paths.ticket('bug-report')}>submit a ticket</Link>
           </p>

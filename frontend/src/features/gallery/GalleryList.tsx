@@ -21,7 +21,7 @@ import { PictureCardSkeleton } from './PictureCardSkeleton';
 import { PictureGrid } from './PictureGrid';
 import { useGallery } from './useGallery';
 
-const PAGE_DESCRIPTION = 'Built, sailed and burnt down by people who play here.';
+const PAGE_DESCRIPTION = 'Pictures of builds, events and the community, made by our players.';
 
 export function GalleryList() {
   const [search] = useSearchParams();
@@ -61,7 +61,7 @@ export function GalleryList() {
       <PageHeader title="Community Gallery" text={PAGE_DESCRIPTION} scene="keepsake" />
       <Section aria-busy={!pictures && !failed}>
         {!isOnline && pictures && (
-          <GalleryOfflineNote>You are offline. These are the pictures that were loaded before.</GalleryOfflineNote>
+          <GalleryOfflineNote>You are offline. These pictures may be out of date.</GalleryOfflineNote>
         )}
         {failed && (
           <ErrorState
@@ -94,7 +94,7 @@ export function GalleryList() {
             {pictures && tabPictures.length === 0 && (
               <EmptyState
                 title="No images in this category yet."
-                text="As soon as somebody hangs one up, you will see it here."
+                text="New images appear here as soon as they are published."
               >
                 {pictures.length > 0 && (
                   <Button component={Link} to={buildGalleryUrl({ tab: galleryTabs[0] })} variant="contained">

@@ -22,7 +22,7 @@ const pictures = Array.from({ length: 14 }, (_, index) => ({
 
 type Picture = (typeof pictures)[number];
 
-/** Older than all that the list holds. */
+/** Older than every picture in the list. */
 const olderPicture: Picture = { ...(pictures[0] as Picture), id: 'older', title: 'Old mill' };
 
 type LikedPicture = Picture & { likeCounted: boolean };
@@ -246,7 +246,7 @@ describe('A picture', () => {
     expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
   });
 
-  it('shows what the list knows until its description has loaded, and retries that', async () => {
+  it('shows the data of the list until its description has loaded, and retries a failed request', async () => {
     const respond = respondWithPictures(pictures);
     let loadPicture: Execute = () => Promise.reject(new TypeError('fetch failed'));
     open((operation) => (operation.operationName === 'Picture' ? loadPicture(operation) : respond(operation)));
@@ -272,6 +272,6 @@ describe('A picture', () => {
     open(respondWithPictures(pictures), '/gallery?image=elsewhere');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Picture not found' })).toBeTruthy();
-    expect(screen.getByText('This picture is not here')).toBeTruthy();
+    expect(screen.getByText('This picture does not exist')).toBeTruthy();
   });
 });

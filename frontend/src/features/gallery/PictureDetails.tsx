@@ -35,7 +35,7 @@ export const PictureDetailsFragment = graphql(
 
 type PictureWithDetails = FragmentOf<typeof PictureDetailsFragment>;
 
-/** A picture that is open: its card has the rest, so that it is shown while description and date are loading. */
+/** The open picture. The data of its card is shown while description and date are loading. */
 export type OpenPicture = Omit<PictureWithDetails, 'description' | 'createdAt'> &
   Partial<Pick<PictureWithDetails, 'description' | 'createdAt'>>;
 

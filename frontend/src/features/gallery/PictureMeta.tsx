@@ -5,8 +5,9 @@ import type { OpenPicture } from './PictureDetails';
 
 /** Page metadata and link preview of the picture, for both the lightbox and the page. */
 export function PictureMeta({ picture }: { picture: OpenPicture | null | undefined }) {
-  if (picture === null) return <PageMeta title="Picture not found" description="There is no such picture." missing />;
-  if (!picture) return <PageMeta title="Community Gallery" description="A picture of the community." hidden />;
+  if (picture === null)
+    return <PageMeta title="Picture not found" description="This picture does not exist." missing />;
+  if (!picture) return <PageMeta title="Community Gallery" description="A picture from the community." hidden />;
 
   const { id, title, description = '', author, imageUrl, createdAt } = picture;
   return (

@@ -14,8 +14,8 @@ export function PictureNotFound() {
       <PageHeader title="Picture not found" text="There is no picture at this address." scene="keepsake" />
       <Section>
         <EmptyState
-          title="This picture is not here"
-          text="It may have been taken down, or the link lost a piece on its way."
+          title="This picture does not exist"
+          text="It may have been removed, or the link is incomplete."
           scene="broken"
         >
           <Button component={Link} to={paths.gallery} variant="contained">

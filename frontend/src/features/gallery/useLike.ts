@@ -18,7 +18,7 @@ const LikePicture = graphql(`
 
 const alreadyLiked = {
   title: 'Already liked',
-  text: 'Everybody has one like for each picture, and yours is counted.',
+  text: 'You can like each picture only once.',
   tone: 'info',
 } as const;
 

@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** Links from the home page to the other sections. */
-export function HomeLinks({ headline = 'What changed on the coast, and what is coming.', votesToGo }: Props) {
+export function HomeLinks({ headline = 'Updates and announcements from the team.', votesToGo }: Props) {
   const { storeRedirectUrl } = useSite();
 
   return (
     <Section as="section">
-      <h2>Where to next</h2>
+      <h2>Explore</h2>
       <LinkCardGrid>
         <LinkCard color="accent">
           <ExternalLink href={storeRedirectUrl}>
@@ -43,7 +43,7 @@ export function HomeLinks({ headline = 'What changed on the coast, and what is c
           <Link to={paths.vote}>
             <LinkCardContent scene="chest" title="Support Us" glyph="right">
               {votesToGo === undefined
-                ? 'Vote once a day, earn coins and crate keys.'
+                ? 'Vote once a day to earn coins and crate keys.'
                 : `${votesToGo} ${votesToGo === 1 ? 'vote' : 'votes'} until everyone online is rewarded.`}
             </LinkCardContent>
           </Link>

@@ -23,7 +23,7 @@ const HomePageQuery = graphql(
             title
           }
         }
-        # The list in the cache has to know where it ends; otherwise an empty one would be asked for again.
+        # The cached list needs its page info; otherwise an empty list is requested again.
         pageInfo {
           hasNextPage
           endCursor

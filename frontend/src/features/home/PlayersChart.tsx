@@ -23,7 +23,7 @@ export function PlayersChart({ hours, now }: Props) {
   const peaks = hours?.map(({ peakPlayers }) => peakPlayers) ?? unknownPeaks;
   const known = peaks.filter((players) => players !== null);
   const peak = Math.max(0, ...known);
-  const unknownReason = hours ? 'not measured yet' : 'not loaded';
+  const unknownReason = hours ? 'not measured yet' : 'unavailable';
 
   const litLevels = (column: number) => (peak > 0 ? Math.ceil(((peaks[column] ?? 0) / peak) * LEVEL_COUNT) : 0);
   const isLit = (column: number, level: number) => level < litLevels(column);

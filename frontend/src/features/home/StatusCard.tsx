@@ -29,14 +29,14 @@ export function StatusCard({ status, hasFailed, isLoading, retry, history, icon 
     <OverlappingWrap as="section" aria-label="Server status" aria-busy={isLoading}>
       <FlushCard>
         {status && hasFailed && (
-          <OfflineNote>The status could not be refreshed. This is what we knew last.</OfflineNote>
+          <OfflineNote>The status could not be refreshed. This is the last known status.</OfflineNote>
         )}
         {status ? (
           <LoadedStatus status={status} isFresh={!hasFailed} history={history} icon={icon} />
         ) : hasFailed ? (
           <StatusError role="alert">
             <StateLabel state="offline" />
-            <p>The status of the server could not be loaded.</p>
+            <p>The server status could not be loaded.</p>
             <Button onClick={retry}>Retry</Button>
           </StatusError>
         ) : (

@@ -6,8 +6,8 @@ import { SiteName } from './SiteName';
 
 const intro = (
   <p>
-    This policy says what the team of <SiteName /> learns about you when you visit this website, play on the server or
-    write to us, what we do with it, and what you can ask of us.
+    This policy explains what data the team of <SiteName /> collects about you when you visit this website, play on the
+    server or contact us. It also explains how we use this data and what rights you have.
   </p>
 );
 
@@ -16,30 +16,30 @@ const clauses: Clause[] = [
     title: 'Information We Collect',
     body: (
       <>
-        <h3>What you give us</h3>
+        <h3>Data that you provide</h3>
         <ul>
           <li>your username in the game,</li>
           <li>
-            your e-mail address, which is optional: we have it only if you give it, for example so that we can answer a
-            ticket,
+            your e-mail address, which is optional: we have it only if you provide it, for example so that we can answer
+            a ticket,
           </li>
           <li>the ID of your chat account, if you link it,</li>
-          <li>what you write to us, for example in a ticket.</li>
+          <li>the messages that you send us, for example in a ticket.</li>
         </ul>
-        <h3>What comes with a visit</h3>
+        <h3>Data from your visits</h3>
         <ul>
           <li>your IP address,</li>
           <li>your browser and operating system,</li>
-          <li>the page that led you here (referrer),</li>
+          <li>the page that linked you here (referrer),</li>
           <li>entries in the logs of our servers.</li>
         </ul>
-        <h3>What comes from playing and paying</h3>
+        <h3>Data from the game and the store</h3>
         <ul>
-          <li>statistics of the game, such as when you first joined, playtime, level, achievements and votes,</li>
+          <li>game statistics, such as when you first joined, playtime, level, achievements and votes,</li>
           <li>bans and their reasons,</li>
           <li>
-            from the store, when you buy something: your username, e-mail address and country, what you bought and what
-            it cost. Card numbers never reach us.
+            when you buy something in the store: your username, e-mail address and country, what you bought and the
+            price. We never receive card numbers.
           </li>
         </ul>
       </>
@@ -52,20 +52,22 @@ const clauses: Clause[] = [
         <p>We use this information</p>
         <ul>
           <li>to run the website and the server, and to show statistics, votes and bans on them,</li>
-          <li>to answer tickets and to deliver what was bought,</li>
+          <li>to answer tickets and to deliver purchases,</li>
           <li>to enforce our rules, and to find and stop cheating, abuse and attacks,</li>
-          <li>to understand what is used, so that we can make it better.</li>
+          <li>to understand how the website and the server are used, and to improve them.</li>
         </ul>
         <p>
-          We keep it for as long as one of these needs it, or as long as the law requires. By themselves are removed
+          We keep it for as long as these purposes need it, or as long as the law requires. The following data is
+          deleted automatically:
         </p>
         <ul>
           <li>tickets a year after they were closed, and applications a year after they were sent,</li>
           <li>
-            your e-mail address from a purchase after two years, and what the store told us about it after 90 days,
+            your e-mail address from a purchase after two years, and the store’s original message about the purchase
+            after 90 days,
           </li>
-          <li>the record of a delivered reward after a year, and of what the staff changed after two years,</li>
-          <li>what counts how often somebody did something, such as signing in, after a day or two.</li>
+          <li>records of delivered rewards after a year, and records of changes by staff after two years,</li>
+          <li>counters that limit how often an action can be repeated, such as signing in, after a day or two.</li>
         </ul>
       </>
     ),
@@ -74,17 +76,17 @@ const clauses: Clause[] = [
     title: 'Cookies',
     body: (
       <>
-        <p>This website needs few cookies, and none for advertising:</p>
+        <p>This website uses few cookies, and none for advertising:</p>
         <ul>
           <li>
-            one with a random number, so that what you like counts once and a browser is known again; it lasts up to a
-            year,
+            one with a random number that identifies your browser, for example so that each of your likes counts once;
+            it lasts up to a year,
           </li>
-          <li>one for the staff, while they are signed in.</li>
+          <li>one for members of staff while they are signed in.</li>
         </ul>
         <p>
-          Your choice of theme, the name you vote with and a ticket that you have not sent yet are kept in your own
-          browser. You can delete or block all of this there; reading the website works without it.
+          Your theme, the username that you vote with and the draft of a ticket are stored in your own browser. You can
+          delete or block all of this in your browser, and you can still read the website.
         </p>
       </>
     ),
@@ -95,14 +97,14 @@ const clauses: Clause[] = [
       <>
         <p>We do not sell your data. We share it</p>
         <ul>
-          <li>with our moderators, as far as their work needs it,</li>
+          <li>with our moderators, as far as they need it for their work,</li>
           <li>with law enforcement, if the law requires it,</li>
           <li>with the third-party services below, as far as you use them.</li>
         </ul>
         <p>
-          Some of it everyone can see: the <Link to={paths.bans}>ban list</Link> with usernames and reasons, the{' '}
+          Some data is public: the <Link to={paths.bans}>ban list</Link> with usernames and reasons, the{' '}
           <Link to={paths.players}>statistics of players</Link>, the <Link to={paths.vote}>top voters</Link>, and the
-          names of those who made the pictures in the <Link to={paths.gallery}>gallery</Link>.
+          names of the authors of the pictures in the <Link to={paths.gallery}>gallery</Link>.
         </p>
       </>
     ),
@@ -111,11 +113,11 @@ const clauses: Clause[] = [
     title: 'Third-Party Services',
     body: (
       <>
-        <p>These services of others handle your data under their own privacy policies:</p>
+        <p>These third-party services process your data under their own privacy policies:</p>
         <ul>
           <li>the chat platform, when you join our chat or link your account,</li>
-          <li>web analytics, where we use them to count visits and to see what is used,</li>
-          <li>the store provider, which takes payments and tells us what was paid.</li>
+          <li>web analytics, if we use them to count visits and to see which pages are used,</li>
+          <li>the store provider, which processes payments and reports them to us.</li>
         </ul>
       </>
     ),
@@ -124,9 +126,9 @@ const clauses: Clause[] = [
     title: 'Data Security',
     body: (
       <p>
-        We protect your data with reasonable technical and organisational measures: passwords are never stored as they
-        are, staff see only what their work needs, and what they change is recorded. No service can promise perfect
-        security, and neither can we.
+        We protect your data with reasonable technical and organisational measures: passwords are stored only as hashes,
+        members of staff see only the data that they need for their work, and their changes are recorded. No service can
+        guarantee perfect security.
       </p>
     ),
   },
@@ -134,8 +136,8 @@ const clauses: Clause[] = [
     title: 'Children’s Privacy',
     body: (
       <p>
-        The website and the server are not for children under 13 without the consent of a parent. When we learn that we
-        hold data of a child under 13 without that consent, we delete it. Parents can write to us at any time.
+        The website and the server are not for children under 13 without the consent of a parent. If we learn that we
+        hold data of a child under 13 without that consent, we delete it. Parents can contact us at any time.
       </p>
     ),
   },
@@ -143,15 +145,15 @@ const clauses: Clause[] = [
     title: 'Your Rights',
     body: (
       <>
-        <p>You may ask us</p>
+        <p>You have the right</p>
         <ul>
-          <li>for access: which data about you we hold, and a copy of it,</li>
-          <li>for correction or deletion of it,</li>
-          <li>not to use it, if you object to a use.</li>
+          <li>to access the data that we hold about you, and to receive a copy of it,</li>
+          <li>to request its correction or deletion,</li>
+          <li>to object to its use.</li>
         </ul>
         <p>
-          Write to us and tell us your username, so that we can find it; we may ask you to show that the account is
-          yours. What we need in order to enforce a ban, or must keep by law, can stay.
+          Contact us and include your username, so that we can find your data. We may ask you to prove that the account
+          is yours. We may keep data that we need to enforce a ban or that the law requires us to keep.
         </p>
       </>
     ),
@@ -160,8 +162,8 @@ const clauses: Clause[] = [
     title: 'Changes',
     body: (
       <p>
-        We may change this policy when the website, the server or the law changes. The date at the top says when it
-        changed last.
+        We may change this policy when the website, the server or the law changes. The date at the top shows the last
+        change.
       </p>
     ),
   },
@@ -169,7 +171,7 @@ const clauses: Clause[] = [
     title: 'Contact',
     body: (
       <>
-        <p>Questions and requests about your data reach us by</p>
+        <p>If you have questions or requests about your data, contact us through</p>
         <ContactOptions />
       </>
     ),
@@ -180,9 +182,9 @@ export function PrivacyPage() {
   return (
     <LegalText
       title="Privacy Policy"
-      text="What we know about you, why, and what you can do about it."
+      text="What data we collect, why, and what rights you have."
       scene="lighthouse"
-      changed="2026-11-21"
+      changed="2026-11-23"
       intro={intro}
       clauses={clauses}
     />

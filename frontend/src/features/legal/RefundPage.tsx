@@ -6,8 +6,8 @@ import { Warning } from './Warning';
 
 const intro = (
   <p>
-    What you buy are digital goods that are delivered in-game, so a purchase is final unless one of the reasons below
-    applies. Rights that the law gives you, and that cannot be waived, stay as they are.
+    All purchases are digital goods that are delivered in-game. A purchase is final unless one of the reasons below
+    applies. This policy does not limit your legal rights that cannot be waived.
   </p>
 );
 
@@ -16,22 +16,21 @@ const clauses: Clause[] = [
     title: 'Refund Eligibility',
     body: (
       <>
-        <p>You can ask for a refund after</p>
+        <p>You can request a refund after</p>
         <ul>
           <li>
             <b>a downtime of the server of 24 hours or more</b>; scheduled maintenance does not count,
           </li>
           <li>
-            <b>technical problems that kept you from getting access for more than 48 hours</b>, when their cause was on
-            our side,
+            <b>technical problems that prevented your access for more than 48 hours</b>, if the cause was on our side,
           </li>
           <li>
             <b>the permanent closure of the server</b>.
           </li>
         </ul>
         <p>
-          Your request has to reach us <b>within 7 days</b> of the issue. Every refund is decided case by case and at
-          our discretion: a reason from this list lets you ask, it does not promise the money.
+          We must receive your request <b>within 7 days</b> of the issue. Every refund is decided case by case and at
+          our discretion: a reason from this list lets you request a refund, but does not guarantee it.
         </p>
       </>
     ),
@@ -44,8 +43,8 @@ const clauses: Clause[] = [
         <ul>
           <li>accidental purchases,</li>
           <li>a change of mind,</li>
-          <li>purchases of players who were banned or punished in another way,</li>
-          <li>problems on your own side, such as your connection, your device or your version of the game,</li>
+          <li>purchases of players who were banned or otherwise punished,</li>
+          <li>problems on your own side, such as your connection, device or game version,</li>
           <li>descriptions that were misunderstood,</li>
           <li>delays in delivery,</li>
           <li>purchases made during a sale.</li>
@@ -63,10 +62,10 @@ const clauses: Clause[] = [
             the issue.
           </li>
           <li>
-            Give your username in the game, the number of the transaction from the store’s e-mail, the date of the
-            purchase, and what happened.
+            Include your in-game username, the transaction number from the store’s e-mail, the date of the purchase, and
+            what happened.
           </li>
-          <li>Wait for our answer by e-mail. Until then, please do not open a dispute with your bank.</li>
+          <li>Wait for our answer by e-mail. Please do not open a dispute with your bank before you receive it.</li>
         </ol>
       </>
     ),
@@ -76,7 +75,7 @@ const clauses: Clause[] = [
     body: (
       <Warning>
         <p>
-          <b>Talk to us first.</b> A chargeback without contacting us before leads to
+          <b>Contact us first.</b> A chargeback without contacting us leads to
         </p>
         <ul>
           <li>a permanent ban from the server,</li>
@@ -90,7 +89,7 @@ const clauses: Clause[] = [
     title: 'Where to Get Help',
     body: (
       <>
-        <p>Questions about a purchase reach us by</p>
+        <p>If you have questions about a purchase, contact us through</p>
         <ContactOptions category="store" />
       </>
     ),
@@ -101,9 +100,9 @@ export function RefundPage() {
   return (
     <LegalText
       title="Refund Policy"
-      text="When money goes back, when it does not, and how to ask."
+      text="When you can get a refund, when you cannot, and how to request one."
       scene="chest"
-      changed="2026-11-21"
+      changed="2026-11-23"
       intro={intro}
       clauses={clauses}
     />

@@ -8,11 +8,11 @@ const intro = (
   <>
     <p>
       These terms apply to everyone who visits this website, plays on the <SiteName /> server or takes part in its chat.
-      “We” are the team that runs them, “you” are whoever uses them.
+      “We” are the team that runs them, and “you” are the person who uses them.
     </p>
     <p>
-      By using any of them you accept these terms, together with our <Link to={paths.privacy}>privacy policy</Link> and
-      our <Link to={paths.refund}>refund policy</Link>. If you do not accept them, please do not use them.
+      By using any of them, you accept these terms, our <Link to={paths.privacy}>privacy policy</Link> and our{' '}
+      <Link to={paths.refund}>refund policy</Link>. If you do not accept them, please do not use them.
     </p>
   </>
 );
@@ -22,15 +22,15 @@ const clauses: Clause[] = [
     title: 'User Conduct',
     body: (
       <>
-        <p>Everyone is welcome who keeps to this. You</p>
+        <p>Everyone who follows these rules is welcome:</p>
         <ul>
-          <li>follow the rules of the server and the instructions of its staff,</li>
-          <li>treat other players and the staff with respect,</li>
-          <li>do not cheat, do not use exploits, and do not use unauthorized mods,</li>
-          <li>do not harass, threaten or discriminate against anyone,</li>
-          <li>do not impersonate anyone, be it a player, a member of staff or somebody else.</li>
+          <li>Follow the rules of the server and the instructions of its staff.</li>
+          <li>Treat other players and the staff with respect.</li>
+          <li>Do not cheat, and do not use exploits or unauthorized mods.</li>
+          <li>Do not harass, threaten or discriminate against anyone.</li>
+          <li>Do not impersonate other players, members of staff or anyone else.</li>
         </ul>
-        <p>Whoever finds a bug that gives an advantage reports it instead of using it.</p>
+        <p>If you find a bug that gives an advantage, report it instead of using it.</p>
       </>
     ),
   },
@@ -39,12 +39,12 @@ const clauses: Clause[] = [
     body: (
       <>
         <p>
-          You are responsible for your game account and for everything that is done with it, also when you let somebody
-          else use it. Keep your password to yourself; we never ask for it.
+          You are responsible for your game account and for everything that is done with it, even if you let another
+          person use it. Do not share your password; we never ask for it.
         </p>
         <p>
-          A punishment stays with the account, and we may extend it to other accounts of the same person. If somebody
-          has taken over your account, tell us as soon as you can.
+          A punishment applies to the account, and we may extend it to other accounts of the same person. If your
+          account has been compromised, contact us as soon as possible.
         </p>
       </>
     ),
@@ -53,17 +53,17 @@ const clauses: Clause[] = [
     title: 'Purchases and Donations',
     body: (
       <>
-        <p>Purchases and donations are voluntary. Nobody has to pay in order to play.</p>
+        <p>Purchases and donations are voluntary. You never have to pay to play.</p>
         <ul>
           <li>
-            What you get are digital goods that are delivered in-game, to the username that was given when paying. They
-            have no value in money and cannot be exchanged for any.
+            You receive digital goods that are delivered in-game, to the username given at checkout. They have no
+            monetary value and cannot be exchanged for money.
           </li>
           <li>Perks can be revoked when you violate these terms or the rules of the server.</li>
-          <li>Whoever is under age asks a parent or guardian before paying.</li>
+          <li>If you are a minor, ask a parent or guardian before you pay.</li>
         </ul>
         <p>
-          When money goes back, and when it does not, is written in the <Link to={paths.refund}>refund policy</Link>.
+          The <Link to={paths.refund}>refund policy</Link> explains when you can get a refund.
         </p>
       </>
     ),
@@ -73,12 +73,12 @@ const clauses: Clause[] = [
     body: (
       <>
         <p>
-          There is no right to access. With or without notice, we may suspend or ban a player, restrict what somebody
-          can do, change the server and the website, or shut them down for a time or for good.
+          You have no right to access. With or without notice, we may suspend or ban players, restrict what they can do,
+          change the server and the website, or shut them down temporarily or permanently.
         </p>
         <p>
-          They are offered as they are. We cannot promise that they are always there and free of faults, or that nothing
-          you built or own in the game is ever lost.
+          The server and the website are provided as they are. We cannot guarantee that they are always available and
+          free of errors, or that your builds and items are never lost.
         </p>
         <p>
           If you think that a ban is wrong, <Link to={paths.ticket('ban-appeal')}>appeal it with a ticket</Link>.
@@ -91,12 +91,12 @@ const clauses: Clause[] = [
     body: (
       <>
         <p>
-          The name, design, texts and pictures of this website and what we made for the server belong to us or to those
-          who made them for us. They may not be copied or used elsewhere without permission.
+          The name, design, texts and pictures of this website, and the content that we made for the server, belong to
+          us or to the people who made them for us. They may not be copied or used elsewhere without permission.
         </p>
         <p>
-          What you build or send us stays yours. You allow us to show it, to keep copies of it and to change it as far
-          as running the server and this website needs it, free of charge.
+          What you build or send us remains yours. You allow us, free of charge, to show, copy and change it as needed
+          to run the server and this website.
         </p>
         <p>
           Minecraft and its name belong to Mojang and Microsoft. This is not an official Minecraft product, and it is
@@ -109,8 +109,8 @@ const clauses: Clause[] = [
     title: 'Third-Party Links',
     body: (
       <p>
-        Some links lead to sites of others, such as the store, the chat and the voting sites. What is there is up to
-        them and under their own terms. We do not control it and are not responsible for it.
+        Some links lead to third-party sites, such as the store, the chat and the voting sites. Those sites have their
+        own content and terms. We do not control them and are not responsible for them.
       </p>
     ),
   },
@@ -118,8 +118,8 @@ const clauses: Clause[] = [
     title: 'Changes to These Terms',
     body: (
       <p>
-        We may change these terms at any time; the date at the top says when they changed last. Whoever goes on using
-        the website, the server or the chat after a change accepts the changed terms.
+        We may change these terms at any time; the date at the top shows the last change. By continuing to use the
+        website, the server or the chat after a change, you accept the changed terms.
       </p>
     ),
   },
@@ -127,7 +127,7 @@ const clauses: Clause[] = [
     title: 'Contact',
     body: (
       <>
-        <p>Questions about these terms reach us by</p>
+        <p>If you have questions about these terms, contact us through</p>
         <ContactOptions />
       </>
     ),
@@ -140,7 +140,7 @@ export function TermsPage() {
       title="Terms of Service"
       text="The rules of this site and its server, in plain words."
       scene="tower"
-      changed="2026-11-21"
+      changed="2026-11-23"
       intro={intro}
       clauses={clauses}
     />

@@ -44,7 +44,7 @@ export function ArticleDialog({ id }: { id: string }) {
           />
         )}
         {article === null && (
-          <EmptyState title="This article is not here" text="It may have been taken down." scene="broken" />
+          <EmptyState title="This article does not exist" text="It may have been removed." scene="broken" />
         )}
         {article === undefined && !failed && (
           <>

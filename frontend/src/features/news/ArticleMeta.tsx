@@ -5,8 +5,9 @@ import type { Article } from './useArticle';
 
 /** Page metadata and link preview of the article, for both the dialog and the page. */
 export function ArticleMeta({ article }: { article: Article | null | undefined }) {
-  if (article === null) return <PageMeta title="Article not found" description="There is no such article." missing />;
-  if (!article) return <PageMeta title="News" description="An article of the coast's news." hidden />;
+  if (article === null)
+    return <PageMeta title="Article not found" description="This article does not exist." missing />;
+  if (!article) return <PageMeta title="News" description="A news article." hidden />;
 
   const { id, title, excerpt, image, date } = article;
   return (

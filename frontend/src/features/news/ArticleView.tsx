@@ -39,8 +39,8 @@ export function ArticleView({ id }: { id: string }) {
         )}
         {article === null && (
           <EmptyState
-            title="This article is not here"
-            text="It may have been taken down, or the link lost a piece on its way."
+            title="This article does not exist"
+            text="It may have been removed, or the link is incomplete."
             scene="broken"
           >
             <Button component={Link} to={paths.news} variant="contained">

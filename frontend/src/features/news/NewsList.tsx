@@ -94,18 +94,16 @@ export function NewsList() {
   return (
     <>
       {!search.has('article') && (
-        <PageMeta title="Latest News" description="What changed on the coast, and what is coming." />
+        <PageMeta title="Latest News" description="Updates and announcements from the team." />
       )}
-      <PageHeader title="Latest News" text="What changed on the coast, and what is coming." scene="board">
+      <PageHeader title="Latest News" text="Updates and announcements from the team." scene="board">
         <FeedLink href={paths.feed}>
           <Glyph name="feed" />
-          Follow the feed
+          Subscribe to the feed
         </FeedLink>
       </PageHeader>
       <Section>
-        {!isOnline && data && (
-          <NewsOfflineNote>You are offline. These are the articles that were loaded before.</NewsOfflineNote>
-        )}
+        {!isOnline && data && <NewsOfflineNote>You are offline. These articles may be out of date.</NewsOfflineNote>}
         {!data && error && (
           <ErrorState
             title="Error Loading News"

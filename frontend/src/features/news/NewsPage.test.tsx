@@ -100,6 +100,6 @@ describe('The news page', () => {
   it('shows a not-found state for an unknown article', async () => {
     open(respondWithArticles(articles), '/news?article=elsewhere');
 
-    expect(await screen.findByText('This article is not here')).toBeTruthy();
+    expect(await screen.findByText('This article does not exist')).toBeTruthy();
   });
 });

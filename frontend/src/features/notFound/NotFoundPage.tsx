@@ -13,11 +13,11 @@ export function NotFoundPage() {
       <PageMeta title="404 Page Not Found" description="There is no page at this address." missing />
       <PageHeader
         title="404 Page Not Found"
-        text="Nothing was ever built here. Did you forget to add the page to the router?"
+        text="There is nothing at this address. Did you forget to add the page to the router?"
         scene="broken"
       />
       <Section>
-        <h2>The way back</h2>
+        <h2>Other pages</h2>
         <ButtonRow>
           <Button component={Link} to={paths.home} variant="contained">
             Go home

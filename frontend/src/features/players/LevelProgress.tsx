@@ -12,7 +12,7 @@ export function LevelProgress({ level, progress }: { level: number; progress: nu
         <strong>Level Progress</strong>
         <span>
           {percent === null ? (
-            <>— the experience is not known</>
+            <>— experience unknown</>
           ) : (
             <>
               <b>{percent}%</b> of the way to level {formatNextLevel(level)}

@@ -26,7 +26,7 @@ export function LookupResults({
       {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <div role="status">
         {isShown && players && <ResultSummary question={query} count={players.length} />}
-        {isShown && isWaiting && <Summary>Many searches in a short time: this one goes on by itself.</Summary>}
+        {isShown && isWaiting && <Summary>Too many searches. This one continues automatically.</Summary>}
       </div>
       {isShown && isLoading && <Summary>Searching…</Summary>}
       {isShown && isLoading && rows.length === 0 && <RowSkeletons />}
@@ -47,7 +47,7 @@ export function LookupResults({
       {isShown && hasFailed && (
         <ResultsError
           size="inline"
-          title={isOnline ? 'The search did not work this time.' : 'You are offline. The search needs a connection.'}
+          title={isOnline ? 'The search failed.' : 'You are offline. The search needs a connection.'}
           onRetry={retry}
         />
       )}
@@ -62,14 +62,14 @@ function ResultSummary({ question, count }: { question: string; count: number })
     return (
       <NoResults>
         <b>No players found</b>
-        <span>Nobody here has {quotedQuery} in their name.</span>
+        <span>No player name contains {quotedQuery}.</span>
       </NoResults>
     );
   }
   if (count >= MAX_RESULTS) {
     return (
       <Summary>
-        <b>The first {count} players</b> that match {quotedQuery}. More letters narrow it down.
+        <b>The first {count} players</b> that match {quotedQuery}. Type more letters to narrow it down.
       </Summary>
     );
   }

@@ -16,11 +16,11 @@ export function PlayersList() {
       {!search.get('player')?.trim() && (
         <PageMeta
           title="Player Statistics"
-          description="Levels, playtime and achievements of everyone who plays here, and the ten best."
+          description="Levels, playtime and achievements of all players, and the top ten."
           hidden={lookup.question !== ''}
         />
       )}
-      <PageHeader title="Player Statistics" text="Look up anyone who has set foot on the coast." scene="podium">
+      <PageHeader title="Player Statistics" text="Look up any player who has joined the server." scene="podium">
         <LookupForm lookup={lookup} />
       </PageHeader>
       <Section>

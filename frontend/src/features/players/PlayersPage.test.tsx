@@ -108,13 +108,13 @@ describe('The top players', () => {
   it('show an empty state', async () => {
     open(withResponse('TopPlayers', async () => ({ data: { topPlayers: [] } })));
 
-    expect(await screen.findByText('Nobody has played yet')).toBeTruthy();
+    expect(await screen.findByText('No players yet')).toBeTruthy();
   });
 
   it('show an inline error and load after a retry', async () => {
     let answer = unreachable;
     const user = open(withResponse('TopPlayers', (asked) => answer(asked)));
-    await screen.findByText('The top players did not come this time.');
+    await screen.findByText('The top players could not be loaded.');
     expect(screen.queryByRole('alert')?.textContent).toBeFalsy();
 
     answer = defaultResponses;
@@ -233,7 +233,7 @@ describe('Player search', () => {
       withResponse('PlayerSearch', (asked) => answer(asked)),
       '/players?q=ste',
     );
-    await screen.findByText('The search did not work this time.');
+    await screen.findByText('The search failed.');
 
     answer = defaultResponses;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -251,7 +251,7 @@ describe('Player search', () => {
       withResponse('PlayerSearch', (asked) => answer(asked)),
     );
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(screen.getByText(/this one goes on by itself/)).toBeTruthy();
+    expect(screen.getByText(/This one continues automatically/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 
     answer = defaultResponses;
@@ -361,10 +361,10 @@ describe('A profile', () => {
     const user = open(withResponse('Profile', async () => ({ data: { player: unknown } })));
     await user.click(await screen.findByRole('link', { name: /^1 ?Steve/ }));
 
-    expect(await screen.findByText('— the experience is not known')).toBeTruthy();
+    expect(await screen.findByText('— experience unknown')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(fact('First Joined')).toBe('— not recorded');
-    expect(fact('Session Time')).toBe('— sessions are not counted');
+    expect(fact('Session Time')).toBe('— sessions are not tracked');
     expect(fact('Achievements')).toBe('0 none so far');
   });
 
@@ -372,7 +372,7 @@ describe('A profile', () => {
     let answer = unreachable;
     const user = open(withResponse('Profile', (asked) => answer(asked)));
     await user.click(await screen.findByRole('link', { name: /^1 ?Steve/ }));
-    await screen.findByText('The profile did not come this time.');
+    await screen.findByText('The profile could not be loaded.');
 
     answer = defaultResponses;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -46,9 +46,9 @@ export function ProfileDialog({ username }: { username: string }) {
           </div>
         </ProfileHeader>
         <ProfileContent>
-          {failed && <ErrorState size="inline" title="The profile did not come this time." onRetry={failed.retry} />}
+          {failed && <ErrorState size="inline" title="The profile could not be loaded." onRetry={failed.retry} />}
           {profile === null && (
-            <EmptyState title="No players found" text="Nobody here has this name any more." scene="broken" />
+            <EmptyState title="No players found" text="No player has this name any more." scene="broken" />
           )}
           {profile === undefined && !failed && <ProfileBodySkeleton />}
           {profile && <ProfileBody profile={profile} />}

@@ -21,7 +21,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       <Fact name="Achievements" note={achievements.length === 0 && 'none so far'}>
         {formatNumber(achievements.length)}
       </Fact>
-      <Fact name="Session Time" note="on average" missingReason="sessions are not counted">
+      <Fact name="Session Time" note="on average" missingReason="sessions are not tracked">
         {sessionTime !== null && formatDuration(sessionTime)}
       </Fact>
       <Fact name="Server Rank" note={`of ${formatNumber(totalPlayers)}`}>

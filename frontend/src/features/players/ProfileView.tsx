@@ -28,24 +28,18 @@ export function ProfileView({ username }: { username: string }) {
       <PageHeader
         title={profile === null ? 'Player not found' : (profile?.player.username ?? 'Player Statistics')}
         text={
-          profile ? (
-            <PlayerSummary profile={profile} />
-          ) : profile === null ? (
-            'Nobody here has this name.'
-          ) : (
-            'One moment…'
-          )
+          profile ? <PlayerSummary profile={profile} /> : profile === null ? 'No player has this name.' : 'Loading…'
         }
         scene="podium"
       >
         <BackLink to={listUrl}>All players</BackLink>
       </PageHeader>
       <Section>
-        {failed && <ErrorState size="inline" title="The profile did not come this time." onRetry={failed.retry} />}
+        {failed && <ErrorState size="inline" title="The profile could not be loaded." onRetry={failed.retry} />}
         {profile === null && (
           <EmptyState
             title="No players found"
-            text="They may have changed their name, or the link lost a piece on its way."
+            text="The player may have changed their name, or the link is incomplete."
             scene="broken"
           >
             <Button component={Link} to={listUrl} variant="contained">

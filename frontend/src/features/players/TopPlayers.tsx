@@ -34,12 +34,12 @@ export function TopPlayers({ addressOf }: { addressOf: (username: string) => Pro
         <p>by level, then playtime</p>
       </HeadingRow>
       {!isOnline && data && (
-        <TopPlayersOfflineNote>You are offline. This is how the players stood before.</TopPlayersOfflineNote>
+        <TopPlayersOfflineNote>You are offline. This list may be out of date.</TopPlayersOfflineNote>
       )}
       {!data && error && (
         <ErrorState
           size="inline"
-          title="The top players did not come this time."
+          title="The top players could not be loaded."
           onRetry={() => void refetch().catch(() => {})}
         />
       )}
@@ -51,7 +51,7 @@ export function TopPlayers({ addressOf }: { addressOf: (username: string) => Pro
         </TopPlayersGrid>
       )}
       {data?.topPlayers.length === 0 && (
-        <EmptyState title="Nobody has played yet" text="Whoever plays first is number one." />
+        <EmptyState title="No players yet" text="Players appear here after they first join the server." />
       )}
       {data && data.topPlayers.length > 0 && (
         <TopPlayersGrid>

@@ -33,7 +33,7 @@ export function usePlayerSearch(query: string) {
     if (waitSeconds === null) return;
     const wait = setTimeout(() => void refetch().catch(() => {}), waitSeconds * 1000);
     return () => clearTimeout(wait);
-    // `error` is a dependency, because a new refusal can have the same wait time.
+    // `error` is a dependency, because a repeated rate limit can have the same wait time.
   }, [error, waitSeconds, refetch]);
 
   return {

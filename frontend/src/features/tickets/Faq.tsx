@@ -102,7 +102,7 @@ function useTopics(): FaqTopic[] {
       answer: (
         <>
           Refunds are handled case by case via support: <Link to={paths.ticket('store')}>submit a ticket</Link> and tell
-          us what happened. What counts is written in the <Link to={paths.refund}>refund policy</Link>.
+          us what happened. The conditions are in the <Link to={paths.refund}>refund policy</Link>.
         </>
       ),
     },

@@ -8,7 +8,7 @@ import type { Ref } from 'react';
 export const Honeypot = ({ inputRef }: { inputRef: Ref<HTMLInputElement> }) => (
   <HiddenField aria-hidden>
     <label>
-      Leave this empty
+      Leave this field empty
       <input
         ref={inputRef}
         name="website"

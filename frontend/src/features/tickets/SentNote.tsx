@@ -9,7 +9,7 @@ export function SentNote({ id, email }: { id: string; email: string }) {
     <TicketNote tone="success">
       <Glyph name="check" />
       <span>
-        Your ticket <b>{formatTicketNumber(id)}</b> is with the team. The answer goes to <b>{email}</b>.
+        The team has received your ticket <b>{formatTicketNumber(id)}</b>. We will answer at <b>{email}</b>.
       </span>
     </TicketNote>
   );

@@ -195,7 +195,7 @@ describe('A ticket', () => {
     expect((await screen.findByText('Error')).parentElement?.textContent).toContain(
       'Failed to submit ticket. Please try again in 42 minutes.',
     );
-    expect(screen.getByText(/You have sent several tickets/).textContent).toMatch(/From \d\d:\d\d on/);
+    expect(screen.getByText(/You have sent too many tickets/).textContent).toMatch(/send this one at \d\d:\d\d/);
     expect(field('Message').value).toBe('They sink.');
   });
 

@@ -18,21 +18,17 @@ export function SupportPage() {
     <>
       <PageMeta
         title="Support Center"
-        description="How to join, which versions work, how to get unbanned, refunds, and a form to write to the team."
+        description="How to join, supported game versions, bans, refunds, and a form to contact the team."
       />
-      <PageHeader
-        title="Support Center"
-        text="Most answers are one click away. For everything else, write to us."
-        scene="camp"
-      />
+      <PageHeader title="Support Center" text="Find answers to common questions, or submit a ticket." scene="camp" />
       <Columns>
         <div>
-          <h2>Frequently asked</h2>
+          <h2>Frequently asked questions</h2>
           <Faq />
           <HelpCard>
             <div>
               <h2>Need immediate help?</h2>
-              <p>The chat is the quickest way.</p>
+              <p>Our chat is the fastest way to get help.</p>
             </div>
             <Button component={ExternalLink} href={discordInviteUrl} variant="contained" color="accent">
               <Glyph name="chat" />

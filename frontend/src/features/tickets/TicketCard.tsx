@@ -13,12 +13,12 @@ export function TicketCard() {
   return (
     <FocusableCard as="section" id="ticket" ref={card} tabIndex={-1} aria-labelledby="ticket-title">
       <h2 id="ticket-title">Submit a Support Ticket</h2>
-      <Hint>All fields are required. The answer comes by e-mail.</Hint>
+      <Hint>All fields are required. We answer by e-mail.</Hint>
       <TicketForm labelledBy="ticket-title" />
       <NoScriptNote>
-        This form needs JavaScript. Without it, write to{' '}
-        <a href={contactEmail ? `mailto:${contactEmail}` : undefined}>{contactEmail}</a>, with your username in the
-        game.
+        This form requires JavaScript. Without it, send an e-mail to{' '}
+        <a href={contactEmail ? `mailto:${contactEmail}` : undefined}>{contactEmail}</a> and include your in-game
+        username.
       </NoScriptNote>
     </FocusableCard>
   );

@@ -10,9 +10,8 @@ export function WaitNote({ until }: { until: number }) {
     <TicketNote tone="warning">
       <Glyph name="clock" />
       <span>
-        You have sent several tickets in a short time. From{' '}
-        <b>{timeFormat.format(Math.ceil(until / MINUTE_MS) * MINUTE_MS)}</b> on you can send this one; your text stays
-        here.
+        You have sent too many tickets. You can send this one at{' '}
+        <b>{timeFormat.format(Math.ceil(until / MINUTE_MS) * MINUTE_MS)}</b>. Your text is kept until then.
       </span>
     </TicketNote>
   );

@@ -28,7 +28,7 @@ describe('A ticket', () => {
 
   it('is incomplete with blank fields', () => {
     expect(isComplete({ ...ticket, subject: '  ' })).toBe(false);
-    expect(validateTicket({ ...ticket, subject: ' \n ' })).toEqual({ subject: ['Sum it up in a few words.'] });
+    expect(validateTicket({ ...ticket, subject: ' \n ' })).toEqual({ subject: ['Enter a short subject.'] });
   });
 
   it.each(['steve', 'steve@', 'steve@example', '@example.com', 'st eve@example.com'])(

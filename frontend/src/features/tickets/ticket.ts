@@ -44,10 +44,10 @@ export function trimTicket(ticket: Ticket): Ticket {
 export const isComplete = (ticket: Ticket): boolean => ticketFields.every((field) => ticket[field].trim() !== '');
 
 const requiredMessages: Record<keyof Ticket, string> = {
-  username: 'Enter your name in the game.',
+  username: 'Enter your in-game username.',
   email: 'Enter an e-mail address so we can answer.',
-  category: 'Choose what it is about.',
-  subject: 'Sum it up in a few words.',
+  category: 'Choose a category.',
+  subject: 'Enter a short subject.',
   message: 'Tell us what happened.',
 };
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export function EnterNameButton({ onEnterName }: { onEnterName: () => void }) {
   return (
     <TextButton type="button" onClick={onEnterName}>
-      Say who you are
+      Enter your username
     </TextButton>
   );
 }

@@ -41,7 +41,7 @@ export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Pro
     const enteredName = String(new FormData(event.currentTarget).get('username')).trim();
     if (!isPlayerName(enteredName)) {
       setProblems({
-        username: [enteredName ? 'A name has 3 to 16 letters, digits or underscores.' : 'Your name is missing.'],
+        username: [enteredName ? 'A username has 3 to 16 letters, digits or underscores.' : 'Enter your username.'],
       });
       field.current?.focus();
       return;
@@ -79,8 +79,8 @@ export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Pro
         <FieldRow>
           <TextInput
             name="username"
-            label="Who are you?"
-            placeholder="Your name in the game"
+            label="Your in-game username"
+            placeholder="Username"
             problems={problems}
             defaultValue={name ?? ''}
             inputRef={field}

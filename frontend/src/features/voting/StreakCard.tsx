@@ -44,11 +44,11 @@ export function StreakCard({ stats, onEnterName }: Props) {
 /** The time left to vote before the streak ends. */
 function describeDeadline({ streak, lastVoteDate }: Voter, now: number | null): string {
   if (now === null) return 'vote before midnight UTC';
-  if (lastVoteDate && toDayNumber(Date.parse(lastVoteDate)) === toDayNumber(now)) return 'today’s torch burns';
+  if (lastVoteDate && toDayNumber(Date.parse(lastVoteDate)) === toDayNumber(now)) return 'today’s vote is counted';
 
   const minutes = Math.ceil((DAY_MS - (now % DAY_MS)) / 60_000);
   const left = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return streak > 0 ? `vote within ${left} to keep it` : `${left} left to light a torch`;
+  return streak > 0 ? `vote within ${left} to keep it` : `${left} left to vote today`;
 }
 
 /** The note beside the streak. */
@@ -57,21 +57,21 @@ function StreakNote({ stats, onEnterName }: Props) {
     case 'unnamed':
       return (
         <NoteText>
-          <EnterNameButton onEnterName={onEnterName} />, and your streak shows here.
+          <EnterNameButton onEnterName={onEnterName} /> to see your streak.
         </NoteText>
       );
     case 'example':
       return (
         <NoteText>
-          <EnterNameButton onEnterName={onEnterName} />, and these figures are yours.
+          <EnterNameButton onEnterName={onEnterName} /> to see your own votes.
         </NoteText>
       );
     case 'unseen':
-      return <NoteText>Nothing is counted yet for {stats.name}. The first vote lights the first torch.</NoteText>;
+      return <NoteText>No votes are counted yet for {stats.name}. The first vote lights the first torch.</NoteText>;
     case 'failed':
       return (
         <NoteError role="alert">
-          <span>Your figures could not be loaded.</span>
+          <span>Your votes could not be loaded.</span>
           <Button size="small" onClick={stats.retry}>
             Retry
           </Button>

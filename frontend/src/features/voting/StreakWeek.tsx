@@ -35,7 +35,7 @@ function DayCell({ weekday, isLit }: { weekday: string | null; isLit: boolean })
       <ItemIcon name="torch" />
       <span aria-hidden="true">{weekday?.[0] ?? '–'}</span>
       <VisuallyHidden>
-        {weekday} {isLit ? 'lit' : 'not lit'}
+        {weekday} {isLit ? 'voted' : 'no vote'}
       </VisuallyHidden>
     </li>
   );

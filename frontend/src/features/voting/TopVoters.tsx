@@ -18,7 +18,7 @@ export function TopVoters({ voters, stats }: { voters: Voter[]; stats: VoterStat
         <h2 id="top">Top voters</h2>
       </VoteCardHeader>
       {voters.length === 0 ? (
-        <NoVoters>Nobody has voted yet. The first one leads the list.</NoVoters>
+        <NoVoters>No votes yet. The first voter leads the list.</NoVoters>
       ) : (
         <VoterList>
           {voters.map((voter) => (

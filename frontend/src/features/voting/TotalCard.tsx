@@ -34,7 +34,7 @@ export function TotalCard({ stats, hasGrown }: Props) {
           </TotalNumber>
         )}
         {stats.kind === 'unnamed' && 'not known yet'}
-        {stats.kind === 'failed' && 'not loaded'}
+        {stats.kind === 'failed' && 'unavailable'}
       </TotalFigure>
       <RankRow>
         <span>{stats.kind === 'example' ? 'Rank' : 'Your rank'}</span>

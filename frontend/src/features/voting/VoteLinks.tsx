@@ -39,7 +39,7 @@ export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnt
       <CheckResultNote role="status">
         {checkResult?.kind === 'unnamed' && (
           <p>
-            <EnterNameButton onEnterName={onEnterName} />, and this page shows when your vote is counted.
+            <EnterNameButton onEnterName={onEnterName} /> to see when your vote is counted.
           </p>
         )}
         {checkResult && checkResult.kind !== 'unnamed' && <p>{describeCheckResult(checkResult, name)}</p>}
@@ -80,9 +80,9 @@ function describeCheckResult(checkResult: Exclude<VoteCheckResult, { kind: 'unna
         ? `Your vote was counted, ${name}.`
         : `${checkResult.votes} votes were counted, ${name}.`;
     case 'none':
-      return `No new vote for ${name} yet. A site can take a minute to tell us.`;
+      return `No new vote for ${name} yet. Voting sites can take a minute to report it.`;
     case 'unknown':
-      return 'We could not ask whether your vote was counted.';
+      return 'We could not check whether your vote was counted.';
   }
 }
 

@@ -76,7 +76,7 @@ async function openVoteLink(site: string) {
 }
 
 async function enterName(name: string) {
-  const field = await screen.findByLabelText('Who are you?');
+  const field = await screen.findByLabelText('Your in-game username');
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(name);
@@ -145,10 +145,10 @@ describe('Voter statistics', () => {
 
     const streak = await findSection('Vote Streak');
     expect(streak.textContent).toContain('—');
-    expect(within(streak).queryByText('lit')).toBeNull();
+    expect(within(streak).queryByText('voted')).toBeNull();
     expect((await findSection('Total Votes')).textContent).toContain('not known yet');
-    await userEvent.click(within(streak).getByRole('button', { name: 'Say who you are' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Who are you?'));
+    await userEvent.click(within(streak).getByRole('button', { name: 'Enter your username' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Your in-game username'));
     expect(within(await findSection('Streak Rewards')).queryByText('Reached')).toBeNull();
   });
 
@@ -174,7 +174,7 @@ describe('Voter statistics', () => {
     open(mockCommunity({}, [voter('Okto', 9, 8), voter('Pebble', 10, 7)]).execute);
     await enterName('Okto');
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Who are you?'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Your in-game username'));
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('Okto', { selector: 'b' })).toBeTruthy();
 
@@ -184,12 +184,12 @@ describe('Voter statistics', () => {
   });
 
   it.each([
-    ['', /missing/],
+    ['', /Enter your username\./],
     ['ab', /3 to 16/],
     ['two words', /3 to 16/],
   ])('reject the name %p', async (name, problem) => {
     open(mockCommunity().execute);
-    const field = await screen.findByLabelText('Who are you?');
+    const field = await screen.findByLabelText('Your in-game username');
     if (name) await userEvent.type(field, name);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -203,7 +203,7 @@ describe('Voter statistics', () => {
     open(mockCommunity().execute);
     await enterName('Newcomer');
 
-    expect((await findSection('Vote Streak')).textContent).toContain('Nothing is counted yet for Newcomer.');
+    expect((await findSection('Vote Streak')).textContent).toContain('No votes are counted yet for Newcomer.');
     expect((await findSection('Total Votes')).textContent).toContain('— no votes yet');
     expect(await screen.findByText('3 days to go')).toBeTruthy();
   });
@@ -217,7 +217,7 @@ describe('Voter statistics', () => {
         : execute(operation),
     );
     await enterName('Okto');
-    expect(await screen.findByText('Your figures could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('Your votes could not be loaded.')).toBeTruthy();
     expect(await voteOn('Anchor')).toBeTruthy();
 
     isDown = false;
@@ -229,7 +229,7 @@ describe('Voter statistics', () => {
     localStorage.setItem('voter', '<b>?</b>');
     open(mockCommunity().execute);
 
-    expect(await screen.findByLabelText('Who are you?')).toBeTruthy();
+    expect(await screen.findByLabelText('Your in-game username')).toBeTruthy();
     expect((await findSection('Total Votes')).textContent).toContain('Example');
   });
 });
@@ -261,7 +261,7 @@ describe('The vote links', () => {
     expect(screen.getByText('Opened today')).toBeTruthy();
     expect((await voteOn('Anchor')).className).toContain('MuiButton-outlined');
     expect((await voteOn('Compass')).className).toContain('MuiButton-contained');
-    expect(screen.queryByText(/counted/i)?.textContent).toContain('shows when your vote is counted');
+    expect(screen.queryByText(/counted/i)?.textContent).toContain('to see when your vote is counted');
 
     unmount();
     open(execute);
@@ -304,7 +304,7 @@ describe('A vote', () => {
     const { voters, execute } = mockCommunity();
     open(execute);
     await enterName('Newcomer');
-    await screen.findByText(/Nothing is counted yet/);
+    await screen.findByText(/No votes are counted yet/);
     await openVoteLink('Anchor');
     await openVoteLink('Compass');
     returnToPage();
@@ -325,7 +325,7 @@ describe('A vote', () => {
     isDown = true;
     returnToPage();
 
-    expect(await screen.findByText('We could not ask whether your vote was counted.')).toBeTruthy();
+    expect(await screen.findByText('We could not check whether your vote was counted.')).toBeTruthy();
     expect(screen.getByText('#8')).toBeTruthy();
   });
 
@@ -370,7 +370,7 @@ describe('The top voters', () => {
   it('show an empty state', async () => {
     open(mockCommunity({ topVoters: [] }).execute);
 
-    expect(await screen.findByText(/Nobody has voted yet/)).toBeTruthy();
+    expect(await screen.findByText(/No votes yet/)).toBeTruthy();
   });
 });
 
@@ -378,7 +378,7 @@ describe('The streak', () => {
   const week = async () =>
     within(await findSection('Vote Streak'))
       .getAllByRole('listitem')
-      .map((day) => day.textContent?.includes('not lit') === false);
+      .map((day) => day.textContent?.includes('no vote') === false);
 
   it('marks each of its days as lit', async () => {
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
@@ -396,7 +396,7 @@ describe('The streak', () => {
     await screen.findByText('#8');
 
     expect(await week()).toEqual(Array.from({ length: 7 }, () => true));
-    expect((await findSection('Vote Streak')).textContent).toContain('today’s torch burns');
+    expect((await findSection('Vote Streak')).textContent).toContain('today’s vote is counted');
     expect(within(await findSection('Streak Rewards')).getAllByText('Reached')).toHaveLength(4);
   });
 

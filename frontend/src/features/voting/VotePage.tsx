@@ -45,7 +45,7 @@ const VotePageQuery = graphql(
   [PartyFragment, VoteLinkFragment, StreakRewardFragment, VoterFragment],
 );
 
-const PAGE_DESCRIPTION = 'Every vote brings the next party closer, and keeps your streak alight.';
+const PAGE_DESCRIPTION = 'Every vote brings the next vote party closer and extends your streak.';
 
 export function VotePage() {
   const { data, error, refetch } = useQuery(VotePageQuery);
@@ -85,7 +85,7 @@ export function VotePage() {
           <VoteGrid>
             {!isOnline && (
               <FullColumn>
-                <OfflineNote>You are offline. These figures were loaded before.</OfflineNote>
+                <OfflineNote>You are offline. These figures may be out of date.</OfflineNote>
               </FullColumn>
             )}
             <FullColumn>

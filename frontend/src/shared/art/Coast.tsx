@@ -26,7 +26,7 @@ export function Coast() {
           <Glow />
         </ScenePicture>
       </Scenery>
-      <PauseButton aria-label={isPaused ? 'Let the scene move' : 'Pause the scene'} onClick={toggle}>
+      <PauseButton aria-label={isPaused ? 'Play animation' : 'Pause animation'} onClick={toggle}>
         <Glyph name={isPaused ? 'resume' : 'pause'} />
       </PauseButton>
     </>

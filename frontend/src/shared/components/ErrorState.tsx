@@ -17,7 +17,7 @@ interface Props extends LoadError {
   className?: string;
 }
 
-/** Error state of a page or a list. A screen reader is interrupted, except for a line beside other content. */
+/** Error state of a page or a list. It interrupts screen readers, except for a line beside other content. */
 export function ErrorState({ title, text, onRetry, size = 'page', className }: Props) {
   if (size === 'page') {
     return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 /**
  * An external link in a new tab, without referrer and opener. Screen readers announce the new tab.
- * With an empty address, which is not known yet, it leads nowhere.
+ * While the address is unknown, it is empty, and the link has no target.
  */
 export function ExternalLink({ children, href, ...link }: ComponentProps<'a'>) {
   return (

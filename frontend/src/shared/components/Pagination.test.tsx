@@ -12,7 +12,7 @@ interface List {
   endCursor?: string;
 }
 
-/** A list that reads its page from the address, as the lists of the site do. */
+/** Reads its page from the address, as the lists of the site do. */
 function PagedList({ total, pageSize = 20, totalIsCapped = false, endCursor, top }: List & { top?: boolean }) {
   const [search] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);

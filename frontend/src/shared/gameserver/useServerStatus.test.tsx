@@ -12,7 +12,7 @@ function PlayerCount() {
 
 const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Shows a status of this age, in ms, that the server answers with one more player each time. */
+/** Shows a status of this age, in ms. Each response of the server has one more player. */
 async function showStatus(age: number) {
   const lastUpdated = new Date(Date.now() - age).toISOString();
   let onlinePlayers = 0;

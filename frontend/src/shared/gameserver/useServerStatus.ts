@@ -20,7 +20,7 @@ const ServerStatusQuery = graphql(`
 export type ServerStatus = ResultOf<typeof ServerStatusQuery>['serverStatus'];
 
 const POLL_INTERVAL_MS = 30_000;
-/** The server probes every 30 seconds, so an older status means that pushes got lost. */
+/** The server probes every 30 seconds, so an older status means that pushes were lost. */
 const MAX_STATUS_AGE_MS = 90_000;
 
 /** Whether the server pushes the status, and the last push is recent. */

@@ -10,7 +10,10 @@ export function listenBeforeRouter(): void {
   window.addEventListener('popstate', handlePopState);
 }
 
-/** Lets `guard` decide whether a step through the history stays hidden from the router. Returns its removal. */
+/**
+ * Lets `guard` decide whether a step through the history stays hidden from the router.
+ * Returns a function that removes the guard.
+ */
 export function guardHistory(guard: () => boolean): () => void {
   isHidden = guard;
   return () => {

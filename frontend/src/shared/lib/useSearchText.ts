@@ -6,7 +6,7 @@ interface SearchTextState {
   text: string;
   /** The text in the address at the last render. */
   lastAddressText: string;
-  /** The text that the address was set to, until it has it. */
+  /** The text that was written to the address, until the address contains it. */
   requestedText: string | null;
 }
 

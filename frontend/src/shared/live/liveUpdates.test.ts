@@ -9,7 +9,7 @@ interface Message {
   payload?: { query: string };
 }
 
-/** A WebSocket that the test drives; it opens by itself and answers nothing. */
+/** A WebSocket that the test controls. It opens automatically and never replies. */
 class FakeSocket {
   static readonly all: FakeSocket[] = [];
   static readonly OPEN = 1;
