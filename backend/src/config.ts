@@ -11,8 +11,12 @@ import { USERNAME_PATTERN, isPassword } from './domain/staff/AdminUser';
 import { MAX_TTL_MS } from './infrastructure/responseCache/GuestResponseCache';
 import { readServerProperties } from './infrastructure/game/folder/readServerProperties';
 import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/litebans/LiteBansAddress';
+import type { SettingName } from './settings';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+/** Besides the settings: the mode of the process, and a former name that is supported for one release. */
+type VariableName = SettingName | 'NODE_ENV' | 'ANSWERS_KEPT_MS';
+
+export type Environment = Readonly<Partial<Record<VariableName, string | undefined>>>;
 
 export type LogLevel = (typeof logLevels)[number];
 
@@ -107,7 +111,7 @@ export class ConfigError extends StartupError {
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
 
-  const read = <T, Fallback>(name: string, parse: (text: string) => T, fallback: Fallback): T | Fallback => {
+  const read = <T, Fallback>(name: VariableName, parse: (text: string) => T, fallback: Fallback): T | Fallback => {
     const text = env[name];
     if (text === undefined || text === '') return fallback;
     try {
@@ -197,7 +201,6 @@ export function readConfig(env: Environment): Config {
     trustProxy: read('TRUST_PROXY', proxies, false),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
     metricsToken: env.METRICS_TOKEN || null,
-    // The former name is supported for one release.
     responseCacheMs: read('RESPONSE_CACHE_MS', cacheTtl, read('ANSWERS_KEPT_MS', cacheTtl, MAX_TTL_MS)),
     avatarUpstream: env.AVATAR_UPSTREAM === '' ? null : read('AVATAR_UPSTREAM', avatarTemplate, defaultAvatars),
     storeCurrency: read('STORE_CURRENCY', currency, 'USD'),

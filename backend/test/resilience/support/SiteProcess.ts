@@ -16,6 +16,9 @@ export const secretKey = 'a key for sites that are harmed on purpose';
 /** The owner account of such a site. */
 export const owner = { username: 'owner', password: 'lantern-on-the-coast' };
 
+/** Settings of the site, and of Node. */
+type ProcessEnvironment = Environment & { readonly NODE_OPTIONS?: string };
+
 /** How a process ended: with a code, or by a signal. */
 export interface ProcessExit {
   readonly code: number | null;
@@ -44,7 +47,7 @@ export class SiteProcess {
   }
 
   /** Starts an instance on a free port without waiting for it. */
-  static async launch(environment: Environment): Promise<SiteProcess> {
+  static async launch(environment: ProcessEnvironment): Promise<SiteProcess> {
     if (!existsSync(mainScript)) throw new Error('These tests run the built site: `npm run build` first.');
     const port = Number(environment.PORT ?? (await freePort()));
     const child = spawn(process.execPath, [mainScript], {
@@ -66,7 +69,7 @@ export class SiteProcess {
   }
 
   /** Starts an instance and resolves when it is ready. */
-  static async start(environment: Environment): Promise<SiteProcess> {
+  static async start(environment: ProcessEnvironment): Promise<SiteProcess> {
     const site = await SiteProcess.launch(environment);
     await site.waitUntilReady();
     return site;
