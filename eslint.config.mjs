@@ -83,7 +83,7 @@ export default ts.config(
   keep(
     'backend/src/domain',
     [...frameworks, 'inversify', '**/application/**', '**/infrastructure/**', '**/composition/**'],
-    'The domain knows nobody.',
+    'The domain imports no other layer.',
   ),
   keep(
     'backend/src/application',

@@ -10,7 +10,7 @@ const PRIVATE_VALUES = {
   secret: 'a webhook secret of the store',
   email: 'quartz@example.com',
   message: 'I live at the end of the lane',
-  search: 'somebody I look for',
+  search: 'a player I look for',
   token: 'a token for the metrics',
   forwarded: '203.0.113.77',
   address: '127.0.0.1',

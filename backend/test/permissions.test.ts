@@ -76,16 +76,16 @@ describe('The permission table', () => {
 
   it('holds for every operation and every kind of caller', async () => {
     const people = await createCallers(site);
-    const attempts = rows.flatMap((row) => people.map((somebody) => ({ row, somebody })));
+    const attempts = rows.flatMap((row) => people.map((person) => ({ row, person })));
     const sessionEndings = attempts.filter(({ row }) => SESSION_ENDING_OPERATIONS.includes(row.operation));
     const others = attempts.filter((attempt) => !sessionEndings.includes(attempt));
 
     const wrong: string[] = [];
-    const attempt = async ({ row, somebody }: (typeof attempts)[number]) => {
-      const { code } = await call(somebody.visitor, row);
-      const expected = findExpectedCodes(row.access, somebody);
+    const attempt = async ({ row, person }: (typeof attempts)[number]) => {
+      const { code } = await call(person.visitor, row);
+      const expected = findExpectedCodes(row.access, person);
       const isRight = expected ? expected.includes(code) : !CODES_NEVER_FOR_ENTITLED.includes(code);
-      if (!isRight) wrong.push(`${row.row} answers ${somebody.name} ${code}, and not ${expected ?? 'what was asked'}`);
+      if (!isRight) wrong.push(`${row.row} answers ${person.name} ${code}, and not ${expected ?? 'what was asked'}`);
     };
     await mapConcurrently(others, MAX_CONCURRENCY, attempt);
     await mapConcurrently(sessionEndings, MAX_CONCURRENCY, attempt);
@@ -187,7 +187,7 @@ const createContext = (actor: Actor): Context => ({
   user: null,
   session: { token: null, set: () => undefined, clear: () => undefined },
   visitor: { address: '203.0.113.7', id: null },
-  recognise: () => ({ address: '203.0.113.7', id: 'somebody' }),
+  recognise: () => ({ address: '203.0.113.7', id: 'person' }),
 });
 
 /** The permissions that reveal what `createHiddenRows` hides from other callers. */

@@ -189,10 +189,10 @@ describe('The payment provider', () => {
   ])('finds webhook deliveries by status, player and transaction: %p', async (variables, expected) => {
     const staff = await site.signIn('tebex');
     const jeb = { playerUsername: 'jeb_', playerEmail: 'jeb@example.com', status: 'failed' } as const;
-    const nobody = { playerUsername: null, playerEmail: null, transactionId: null, status: 'ignored' } as const;
+    const anonymous = { playerUsername: null, playerEmail: null, transactionId: null, status: 'ignored' } as const;
     await site.source
       .getRepository(TebexWebhookLog)
-      .insert([buildLog(1), buildLog(2), buildLog(3, jeb), buildLog(4, nobody)]);
+      .insert([buildLog(1), buildLog(2), buildLog(3, jeb), buildLog(4, anonymous)]);
 
     const { data } = await staff.graphql<{ tebexWebhookLogs: { items: { id: string }[]; totalCount: number } }>(
       LOGS,

@@ -383,7 +383,7 @@ describe('Received votes', () => {
         identity: [`player_${turn % 300}`, String(turn)],
         isFresh: true,
         isSignedWith: (token) => token === TOKEN,
-        sender: 'somebody',
+        sender: 'visitor-1',
       });
     const get = site.container.get.bind(site.container);
     const counting = () =>

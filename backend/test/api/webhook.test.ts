@@ -310,7 +310,7 @@ describe('The payment webhook', () => {
   it.each([
     ['basket.abandoned', 'ignored'],
     ['recurring-payment.started', 'ignored'],
-    ['something.nobody.knows', 'ignored'],
+    ['unknown.message.type', 'ignored'],
   ])('stores a message of the type %s as %s', async (type, status) => {
     const message = { ...buildMessage(type), subject: ['anything', { at: 'all' }], new_field: '\ud800\u0000' };
 

@@ -38,7 +38,7 @@ describe('PostgresRateLimits', () => {
 
   it('counts exactly when two instances spend at the same time', async () => {
     const [here, there] = [limitsOf(one), limitsOf(other)];
-    const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? here : there).spend('likes', 'somebody'));
+    const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? here : there).spend('likes', 'visitor-1'));
     const outcomes = await Promise.allSettled(turns);
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
@@ -56,8 +56,8 @@ describe('PostgresRateLimits', () => {
     ['login', 60],
   ] as const)('returns a retryAfter for %s of at most %i seconds', async (limited, longest) => {
     const limits = limitsOf();
-    for (let turn = 0; turn < allowed[limited]; turn += 1) await limits.spend(limited, 'somebody');
-    const refusal: RateLimited = await limits.spend(limited, 'somebody').catch((refused) => refused);
+    for (let turn = 0; turn < allowed[limited]; turn += 1) await limits.spend(limited, 'visitor-1');
+    const refusal: RateLimited = await limits.spend(limited, 'visitor-1').catch((refused) => refused);
 
     expect(refusal).toBeInstanceOf(RateLimited);
     expect(Number.isInteger(refusal.retryAfter)).toBe(true);
@@ -67,27 +67,27 @@ describe('PostgresRateLimits', () => {
 
   it('allows calls again after the period', async () => {
     const limits = limitsOf();
-    for (let turn = 0; turn < 4; turn += 1) await limits.spend('tickets', 'somebody').catch(() => undefined);
+    for (let turn = 0; turn < 4; turn += 1) await limits.spend('tickets', 'visitor-1').catch(() => undefined);
     await one?.query('UPDATE limit_counters SET expire = expire - 3600000');
 
-    await expect(limits.spend('tickets', 'somebody')).resolves.toBeUndefined();
+    await expect(limits.spend('tickets', 'visitor-1')).resolves.toBeUndefined();
   });
 
   it('counts callers and actions separately', async () => {
     const limits = limitsOf();
-    for (let turn = 0; turn < 3; turn += 1) await limits.spend('tickets', 'somebody');
+    for (let turn = 0; turn < 3; turn += 1) await limits.spend('tickets', 'visitor-1');
 
-    await expect(limits.spend('tickets', 'somebody else')).resolves.toBeUndefined();
-    await expect(limits.spend('applications', 'somebody')).resolves.toBeUndefined();
+    await expect(limits.spend('tickets', 'visitor-2')).resolves.toBeUndefined();
+    await expect(limits.spend('applications', 'visitor-1')).resolves.toBeUndefined();
   });
 
   it('refunds a call', async () => {
     const limits = limitsOf();
-    for (let turn = 0; turn < 3; turn += 1) await limits.spend('tickets', 'somebody');
-    await limits.giveBack('tickets', 'somebody');
+    for (let turn = 0; turn < 3; turn += 1) await limits.spend('tickets', 'visitor-1');
+    await limits.giveBack('tickets', 'visitor-1');
 
-    await expect(limits.spend('tickets', 'somebody')).resolves.toBeUndefined();
-    await expect(limits.spend('tickets', 'somebody')).rejects.toThrow(RateLimited);
+    await expect(limits.spend('tickets', 'visitor-1')).resolves.toBeUndefined();
+    await expect(limits.spend('tickets', 'visitor-1')).rejects.toThrow(RateLimited);
   });
 
   it('stores no IP address', async () => {
@@ -105,7 +105,7 @@ describe('PostgresRateLimits', () => {
     Object.assign(pool.options, { port: 1, host: '127.0.0.1', connectionString: 'postgres://127.0.0.1:1/nothing' });
     await away.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
 
-    const refusal = await limits.spend('likes', 'somebody').catch((thrown: unknown) => thrown);
+    const refusal = await limits.spend('likes', 'visitor-1').catch((thrown: unknown) => thrown);
     expect(toUnavailable(refusal)).not.toBeNull();
     await away.destroy();
   });

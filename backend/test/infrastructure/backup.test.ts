@@ -360,8 +360,8 @@ async function fill(to: string): Promise<void> {
     `INSERT INTO admin_users (id, username, password) VALUES ('9f0a3c1e-7a55-4a7e-8a63-0d6a3a6f0c11', 'Mara', 'a hash');
      INSERT INTO sessions SELECT 'hash of a session', id, now(), now() FROM admin_users;
      INSERT INTO known_browsers SELECT id, 'browser', now() FROM admin_users;
-     INSERT INTO limit_counters VALUES ('somebody', 1, 1);
-     INSERT INTO failed_sign_ins VALUES ('somebody', 1, now());
+     INSERT INTO limit_counters VALUES ('visitor-1', 1, 1);
+     INSERT INTO failed_sign_ins VALUES ('visitor-1', 1, now());
      INSERT INTO player_heads VALUES ('steve', 32, NULL, NULL, now());
      INSERT INTO audit_log (id, actor, action, target, detail)
        VALUES (gen_random_uuid(), 'Mara', 'news.updated', 'x', '{"before": "a\\\\tab\\\\nand \\\\\\\\. a dot"}');

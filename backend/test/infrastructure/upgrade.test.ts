@@ -234,8 +234,8 @@ const OLD_ROWS = `
     VALUES (gen_random_uuid(), 'Mara', 'hash', 'owner', '{stats,news}');
   INSERT INTO sessions SELECT 'hash', id, now(), now() FROM admin_users;
   INSERT INTO known_browsers SELECT id, 'browser', now() FROM admin_users;
-  INSERT INTO failed_sign_ins VALUES ('somebody', 2, now());
-  INSERT INTO limit_counters VALUES ('somebody', 1, 1);
+  INSERT INTO failed_sign_ins VALUES ('visitor-1', 2, now());
+  INSERT INTO limit_counters VALUES ('visitor-1', 1, 1);
   INSERT INTO demo_rows VALUES ('demo_rows', 'seeded');
   INSERT INTO audit_log (id, actor, action, target, detail) VALUES
     (gen_random_uuid(), 'Mara', 'ticket.updated', 'x', '{"after": {"subject": "Help", "username": "Steve"}}'),

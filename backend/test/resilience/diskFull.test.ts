@@ -29,7 +29,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-const fillerPath = () => join(folder.path, 'of-somebody-else');
+const fillerPath = () => join(folder.path, 'of-another-user');
 
 /** Another program fills the disk until this many megabytes are left. */
 async function fillDisk(freeMegabytes: number): Promise<void> {

@@ -25,7 +25,7 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
 
 const SAMPLES_BY_SUFFIX: Readonly<Record<string, () => unknown>> = {
   address: () => 'play.example.com',
-  email: () => 'somebody@example.com',
+  email: () => 'player@example.com',
   image: () => 'https://example.com/picture.png',
   secret: () => 'a secret that is long enough',
   url: () => 'https://example.com/page',

@@ -200,7 +200,7 @@ test('the search of deliveries and purchases is kept in the URL', async ({ page 
   await expect(page).toHaveURL(`${tebex}&search=Steve&view=purchases`);
   await expect(page.getByLabel('Search purchases')).toHaveValue('Steve');
   await expect(page.getByRole('rowheader').first()).toHaveText('Steve');
-  await page.getByLabel('Search purchases').fill('nobody is called so');
+  await page.getByLabel('Search purchases').fill('no such player');
   await expect(page.getByText('No purchases found')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No purchases found')).toBeVisible();

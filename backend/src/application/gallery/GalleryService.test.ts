@@ -77,7 +77,7 @@ const form: GalleryItemForm = {
 };
 
 const address = '203.0.113.7';
-const known = { visitor: { address, id: 'somebody' }, recognise: () => ({ address, id: 'nobody asked' }) };
+const known = { visitor: { address, id: 'visitor-1' }, recognise: () => ({ address, id: 'unused' }) };
 const newcomer = { visitor: { address, id: null }, recognise: jest.fn(() => ({ address, id: 'fresh' })) };
 
 function aGallery() {
@@ -122,7 +122,7 @@ describe('GalleryService', () => {
     const item = await service.publish(staff, form);
     await service.like(known, item.id);
 
-    expect(likes.added).toMatchObject([{ imageId: item.id, visitor: 'somebody', newcomer: null }]);
+    expect(likes.added).toMatchObject([{ imageId: item.id, visitor: 'visitor-1', newcomer: null }]);
     expect(limits.spent).toEqual([`likes ${address}`]);
     expect(await service.likedBy(known.visitor, [item])).toEqual(new Set([item.id]));
   });

@@ -5,7 +5,7 @@ const newcomer = { address: '203.0.113.7', id: 'first' };
 
 describe('A like', () => {
   it('of a returning visitor counts for that visitor only', () => {
-    expect(GalleryLike.byVisitor('somebody', 'picture', noon)).toMatchObject({ visitor: 'somebody', newcomer: null });
+    expect(GalleryLike.byVisitor('visitor-1', 'picture', noon)).toMatchObject({ visitor: 'visitor-1', newcomer: null });
   });
 
   it('of a new visitor is the same for all new visitors at that address on that UTC day', () => {

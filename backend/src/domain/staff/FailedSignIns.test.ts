@@ -6,7 +6,7 @@ const start = new Date('2026-01-01T08:00:00Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
 function failed(times: number, policy = CLIENT_BACKOFF): FailedSignIns {
-  const failures = FailedSignIns.none('somebody');
+  const failures = FailedSignIns.none('visitor-1');
   for (let turn = 0; turn < times; turn += 1) failures.increment(policy, start);
   return failures;
 }

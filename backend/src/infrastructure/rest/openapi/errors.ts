@@ -39,7 +39,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
         'All staff accounts must use a second factor. This account has to set one up first.',
       FORBIDDEN: 'The permission is missing, or a browser sent the request from another site.',
     },
-    example: 'You do not have the permission to do this.',
+    example: 'You do not have permission to do this.',
   },
   404: {
     name: 'NotFound',
@@ -51,7 +51,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   405: {
     name: 'MethodNotAllowed',
     codes: { METHOD_NOT_ALLOWED: 'The path only supports other methods; `Allow` lists them.' },
-    example: 'This address does not answer that method.',
+    example: 'This address does not support the request method.',
     headers: {
       Allow: { description: 'The methods that this path supports.', schema: { type: 'string' }, example: 'GET, HEAD' },
     },
@@ -59,12 +59,12 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   409: {
     name: 'Conflict',
     codes: { CONFLICT: 'The value is taken, or the object has changed since; `current` is its stored state.' },
-    example: 'Somebody else changed this in the meantime. Look at their version before you save yours.',
+    example: 'Another user changed this in the meantime. Review their version before you save yours.',
   },
   413: {
     name: 'PayloadTooLarge',
     codes: { PAYLOAD_TOO_LARGE: 'The body is larger than 100 kB.' },
-    example: 'This is more than the site accepts in one request.',
+    example: 'The request is too large.',
   },
   415: {
     name: 'UnsupportedMediaType',
@@ -74,7 +74,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   429: {
     name: 'RateLimited',
     codes: { RATE_LIMITED: 'Too many requests. Retry after `Retry-After` seconds.' },
-    example: 'That was too often. Please try again in 42 s.',
+    example: 'Too many requests. Try again in 42 seconds.',
     headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
     extra: { retryAfter: 42 },
   },
