@@ -43,13 +43,13 @@ for (const { width, theme } of looks) {
       await page.getByRole('link', { name: 'Account' }).click();
       await expect(page).toHaveURL(account);
       await expect(page.getByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
-      await expect(page.getByText('This one')).toBeVisible();
+      await expect(page.getByText('This session')).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
       const { setupKey, recoveryCodes } = await setUpSecondFactor(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+      await page.getByRole('button', { name: 'I Have Saved Them' }).click();
       await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
       expect(await page.content()).not.toContain(recoveryCodes[0] ?? '');
 
@@ -88,7 +88,7 @@ for (const { width, theme } of looks) {
       await openPanel(page, '/costaadmin?tab=tebex', staff);
       await growStale(page, 'UpdateWebhookSecret');
       const form = page.getByRole('form', { name: 'Webhook secret' });
-      await form.getByLabel(/secret$/i).fill('a-secret-of-the-coast-4711');
+      await form.getByLabel(/^(new )?secret$/i).fill('a-secret-of-the-coast-4711');
       await form.getByRole('button', { name: /(Save|Update) Secret/ }).click();
 
       const dialog = page.getByRole('dialog', { name: 'Enter your password' });
@@ -112,7 +112,7 @@ for (const { width, theme } of looks) {
 test('Escape cancels the password dialog and keeps the entered secret', async ({ page, site }) => {
   await openPanel(page, '/costaadmin?tab=tebex', await createStaff(site, ['tebex']));
   await growStale(page, 'UpdateWebhookSecret');
-  const secret = page.getByRole('form', { name: 'Webhook secret' }).getByLabel(/secret$/i);
+  const secret = page.getByRole('form', { name: 'Webhook secret' }).getByLabel(/^(new )?secret$/i);
   await secret.fill('a-secret-of-the-coast-4711');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Enter your password' })).toBeVisible();
@@ -147,16 +147,18 @@ test('changing the password ends all other sessions', async ({ page, site, brows
   await openPanel(page, account, staff);
   const form = page.getByRole('form', { name: 'Password' });
 
-  await form.getByLabel('Current password').fill('not the password');
-  await form.getByLabel('New password').fill('another lantern');
+  await form.getByLabel('Current password', { exact: true }).fill('not the password');
+  await form.getByLabel('New password', { exact: true }).fill('another lantern');
   await page.keyboard.press('Enter');
-  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('The password is not correct.');
-  await expect(form.getByLabel('Current password')).toBeFocused();
+  await expect(form.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+    'The password is not correct.',
+  );
+  await expect(form.getByLabel('Current password', { exact: true })).toBeFocused();
 
-  await form.getByLabel('Current password').fill(staff.password);
+  await form.getByLabel('Current password', { exact: true }).fill(staff.password);
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Password changed successfully!');
-  await expect(form.getByLabel('New password')).toHaveValue('');
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('');
   expect((await elsewhere.request.get('/api/admin/session')).status()).toBe(401);
   expect((await page.request.get('/api/admin/session')).status()).toBe(200);
   await elsewhere.close();
@@ -170,7 +172,7 @@ test('staff list their sessions and end them', async ({ page, site, browser }) =
   const sessions = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
 
   await expect(sessions).toHaveCount(4);
-  await expect(sessions.first()).toContainText('This one');
+  await expect(sessions.first()).toContainText('This session');
   await expect(sessions.first()).toContainText('127.0.0.0/24');
   await sessions.nth(1).getByRole('button').click();
   await expect(toast(page)).toContainText('Session ended successfully!');

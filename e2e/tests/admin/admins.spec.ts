@@ -117,15 +117,15 @@ test('failed requests show an error toast', async ({ page, site, watch }) => {
 test('the audit log filters are kept in the URL', async ({ page, site }) => {
   await createStaff(site, ['news']);
   await openPanel(page, admins);
-  await page.getByLabel('Filter by kind').selectOption('Admin users');
+  await page.getByLabel('Filter by object').selectOption('Admin users');
   await expect(page).toHaveURL('/costaadmin?tab=admins&kind=admin_user');
-  await page.getByLabel('Filter by who').selectOption('owner');
+  await page.getByLabel('Filter by staff member').selectOption('owner');
   await expect(page).toHaveURL('/costaadmin?tab=admins&kind=admin_user&actor=owner');
   await expect(page.getByRole('rowheader').first()).toContainText('admin user');
   await page.getByLabel('Search the audit log').fill('nothing is called so');
   await expect(page.getByText('No entries found')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Filter by kind')).toHaveValue('admin_user');
+  await expect(page.getByLabel('Filter by object')).toHaveValue('admin_user');
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(admins);
 });

@@ -186,7 +186,7 @@ test('an edit conflict shows both versions to choose from', async ({ page, site 
   await api.put(`/api/bans/${id}`, { data: { ...data, reason: 'Their reason' } });
   await dialog.getByRole('button', { name: 'Save Ban' }).click();
 
-  await expect(dialog).toContainText('Somebody else changed this in the meantime');
+  await expect(dialog).toContainText('Another user changed this in the meantime');
   await expect(dialog.getByRole('definition')).toHaveText([/My reason/, /Their reason/]);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
@@ -303,7 +303,7 @@ test.describe('selected bans', () => {
       await api.put(`/api/bans/${id}`, { data: { ...data, reason: 'Their reason' } });
     await bar(page).getByRole('button', { name: 'Lift 3 bans' }).click();
 
-    await expect(toast(page)).toContainText('2 lifted. 1 was changed by someone else and stays as it is.');
+    await expect(toast(page)).toContainText('2 lifted. 1 was skipped because another user changed it.');
     await expect(rowOf(page, `${prefix}_1`)).toContainText('Their reason');
     await expect(boxOf(page, `${prefix}_1`)).toBeChecked();
     await expect(bar(page)).toContainText('1 selected');

@@ -85,7 +85,7 @@ test('an edit conflict of the store URL offers the other version', async ({ page
   await page.getByRole('form').getByLabel('Store redirect URL').fill('https://mine.example.com');
   await api.post('/api/config/store-redirect', { data: { url: 'https://theirs.example.com' } });
   await page.getByRole('button', { name: 'Update Store URL' }).click();
-  await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible();
+  await expect(page.getByText('Another user changed this in the meantime')).toBeVisible();
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByRole('form').getByLabel('Store redirect URL')).toHaveValue('https://theirs.example.com');
 });

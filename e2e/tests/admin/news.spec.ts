@@ -211,7 +211,7 @@ test('a broken image shows a message in the form and is hidden in the list', asy
   await expect(rowOf(page, title)).toBeVisible();
   await expect(rowOf(page, title).locator('img')).toHaveCount(0);
   await page.getByRole('button', { name: `Edit “${title}”` }).click();
-  await expect(page.getByText('This picture does not load.')).toBeVisible();
+  await expect(page.getByText('This picture could not be loaded.')).toBeVisible();
   await api.delete(`/api/news/${id}`);
 });
 

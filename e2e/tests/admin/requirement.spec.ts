@@ -26,7 +26,7 @@ for (const width of [1280, 360]) {
 
     await setUpSecondFactor(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+    await page.getByRole('button', { name: 'I Have Saved Them' }).click();
     await expect(dialog).toHaveCount(0);
     expect((await page.request.get('/api/admin/users')).status()).toBe(200);
 

@@ -82,16 +82,18 @@ for (const { width, theme } of looks) {
       const rows = page.getByRole('table', { name: 'Rewards' }).getByRole('row');
       await expect(rows.filter({ hasText: 'did not reply within 10 s' })).toContainText('Uncertain');
       await expect(rows.filter({ hasText: 'Tried 3 times' })).toContainText('Failed');
-      await expect(rows.filter({ hasText: 'Waits until the player is online.' })).toContainText('Waiting');
+      await expect(rows.filter({ hasText: 'Waiting until the player is online.' })).toContainText('Pending');
       await expect(rows.filter({ hasText: 'Everyone online' })).toContainText('Delivered');
-      await expect(page.getByText('1 owed · 2 waiting · 2 delivered · 1 failed · 1 uncertain')).toBeVisible();
+      await expect(
+        page.getByText('1 without a command · 2 pending · 2 delivered · 1 failed · 1 uncertain'),
+      ).toBeVisible();
       await expect(page.getByText('The game server is not connected')).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await widthOf(page)).toBe(width);
 
       await page.getByRole('button', { name: 'Send 50 Coins of Steve again' }).first().click();
       const question = page.getByRole('alertdialog', { name: 'Send 50 Coins to Steve again?' });
-      await expect(question).toContainText('It may have arrived already.');
+      await expect(question).toContainText('It may have been delivered already.');
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await question.getByRole('button', { name: 'Cancel' }).click();
     });

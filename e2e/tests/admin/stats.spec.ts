@@ -15,7 +15,7 @@ for (const { width, theme } of looks) {
       await openPanel(page, stats);
       await expect(page.getByRole('link', { name: /^Active Bans \d+ of \d+ total$/ })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Open Tickets \d+ of \d+ total$/ })).toBeVisible();
-      await expect(page.getByRole('img', { name: /^Votes per day\. Last 30 days, 187 in all/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Votes per day\. Last 30 days, 187 in total/ })).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
 
       const chart = page.getByRole('img', { name: /^Players online/ });
@@ -41,7 +41,7 @@ test('the date range is kept in the URL', async ({ page }) => {
   await expect(page).toHaveURL(`${stats}&days=90`);
   await expect(page.getByRole('img', { name: /^Revenue per day\. Last 90 days/ })).toBeVisible();
   await page.getByRole('button', { name: '7 days' }).click();
-  await expect(page.getByRole('img', { name: /^Players online\. Last 7 days, the most in each hour/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Players online\. Last 7 days, hourly peak/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: '7 days', pressed: true })).toBeVisible();
   await page.goBack();
@@ -80,8 +80,8 @@ test('days without data show a message', async ({ page }) => {
     return activity ? { ...data, activity: activity.map((day) => ({ ...day, ...unknown })) } : data;
   });
   await openPanel(page, stats);
-  await expect(page.getByText('No votes are known for these days.')).toBeVisible();
-  await expect(page.getByText(/^Nobody has been counted in this time/)).toBeVisible();
+  await expect(page.getByText('No vote data for this period.')).toBeVisible();
+  await expect(page.getByText(/^No player counts in this period/)).toBeVisible();
 });
 
 test('figures and charts that fail to load show an error, and Retry loads them', async ({ page, watch }) => {

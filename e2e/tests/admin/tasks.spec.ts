@@ -79,7 +79,7 @@ for (const width of [1280, 360]) {
     test('staff replace the webhook secret', async ({ page, site }) => {
       await signIn(page, await createStaff(site, ['tebex']));
       const form = page.getByRole('form', { name: 'Webhook secret' });
-      await form.getByLabel(/secret$/i).fill('a-secret-of-the-second-tide-0815');
+      await form.getByLabel(/^(new )?secret$/i).fill('a-secret-of-the-second-tide-0815');
       await form.getByRole('button', { name: /(Save|Update) Secret/ }).click();
       await expect(toast(page)).toContainText('Tebex webhook secret updated successfully');
       await expect(page.getByText('••••••••0815')).toBeVisible();

@@ -53,7 +53,7 @@ for (const { width, theme } of looks) {
       expect(await findAccessibilityViolations(page)).toEqual([]);
 
       const form = page.getByRole('form', { name: 'Webhook secret' });
-      const secret = form.getByLabel(/secret$/i);
+      const secret = form.getByLabel(/^(new )?secret$/i);
       const save = form.getByRole('button', { name: /(Save|Update) Secret/ });
       await expect(secret).toHaveAttribute('type', 'password');
       await save.click();
@@ -112,7 +112,7 @@ test('a failed save shows an error toast', async ({ page, watch }) => {
   await openPanel(page, tebex);
   await page
     .getByRole('form')
-    .getByLabel(/secret$/i)
+    .getByLabel(/^(new )?secret$/i)
     .fill('a-secret-of-the-coast');
   await blockGraphQL(page);
   await page.getByRole('button', { name: /(Save|Update) Secret/ }).click();

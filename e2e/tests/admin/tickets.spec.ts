@@ -60,7 +60,7 @@ for (const [index, { width, theme }] of looks.entries()) {
       await expect(toast(page)).toContainText('Ticket status updated successfully!');
       await expect(reader(page).getByText('Status set by')).toBeVisible();
       await reader(page).getByRole('button', { name: 'Mark as Resolved' }).click();
-      await expect(reader(page).getByRole('button', { name: 'Open Again' })).toBeFocused();
+      await expect(reader(page).getByRole('button', { name: 'Reopen' })).toBeFocused();
       await expect(reader(page).getByLabel('Status')).toHaveValue('RESOLVED');
       await page.reload();
       await expect(reader(page).getByLabel('Status')).toHaveValue('RESOLVED');
@@ -99,7 +99,7 @@ test('a phone shows either the list or the ticket, with the focus moved between 
   await expect(reader(page).getByRole('heading', { level: 3 })).toBeFocused();
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
   await expect(
-    reader(page).getByRole('button', { name: 'Mark as Resolved' }).or(page.getByText('Open Again')),
+    reader(page).getByRole('button', { name: 'Mark as Resolved' }).or(page.getByText('Reopen')),
   ).toBeInViewport();
 
   await page.getByRole('link', { name: 'Next', exact: true }).click();
@@ -171,7 +171,7 @@ test('an empty list and an unknown ticket show a message', async ({ page }) => {
   await expect(page.getByText('No support tickets yet.')).toBeVisible();
 
   await page.goto(`${tickets}&ticket=00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByText('This ticket is not there')).toBeVisible();
+  await expect(page.getByText('Ticket not found')).toBeVisible();
 });
 
 test('staff approve an application with a note, and an edit conflict offers both versions', async ({ page, site }) => {
@@ -192,7 +192,7 @@ test('staff approve an application with a note, and an edit conflict offers both
   const query = `mutation { setStaffApplicationStatus(id: "${id}", status: PENDING, notes: "Theirs") { id } }`;
   await api.post('/graphql', { data: { query } });
   await reader(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible();
+  await expect(page.getByText('Another user changed this in the meantime')).toBeVisible();
   await expect(reader(page)).toContainText('Theirs');
   await reader(page).getByRole('button', { name: 'Keep mine' }).click();
   await expect(toast(page)).toContainText('Application updated successfully!');

@@ -57,7 +57,7 @@ for (const { width, theme } of looks) {
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await connect.getByLabel('Service name').fill(`${name}.net`);
       await connect.getByRole('button', { name: 'New Token' }).click();
-      await connect.getByLabel('Secret').fill('tide and lantern');
+      await connect.getByLabel('Secret', { exact: true }).fill('tide and lantern');
       await connect.getByRole('button', { name: 'Save Connection' }).click();
       await expect(toast(page)).toContainText('Connection updated successfully!');
       await expect(page.getByRole('row', { name: `${name}.net` })).toContainText(/••••••••\w{4}.*mctop\.su/);
@@ -158,7 +158,7 @@ test('staff adopt an unknown service name, and its votes count', async ({ page, 
   expect(await castVote(site.votePort, 'another token', { serviceName: name, username: 'Mallory' })).toBe('error');
 
   await openPanel(page, votes);
-  const unknown = page.getByRole('table', { name: 'Unknown names' }).getByRole('row', { name });
+  const unknown = page.getByRole('table', { name: 'Unknown service names' }).getByRole('row', { name });
   await expect(unknown.getByRole('cell').nth(0)).toHaveText('2');
   await expect(unknown.getByRole('cell').nth(1)).toHaveText('1');
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -171,7 +171,7 @@ test('staff adopt an unknown service name, and its votes count', async ({ page, 
     await page.goto(`${votes}&state=COUNTED`);
     await expect(page.getByRole('row', { name: `Adopted_1 Counted ${name}` })).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  await page.getByLabel('Filter by result').selectOption('Not proven');
+  await page.getByLabel('Filter by result').selectOption('Unverified');
   await expect(page.getByRole('row', { name: 'Mallory' }).first()).toContainText('The token is not correct.');
 });
 

@@ -151,7 +151,7 @@ describe('Second factor', () => {
     expect(await within(dialog).findByText('CCCC-DDDD')).toBeTruthy();
 
     bans = async () => ({ data: { bans: noBans } });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'I Have Kept Them' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'I Have Saved Them' }));
     expect(await screen.findByText('No bans recorded yet.')).toBeTruthy();
   });
 });
@@ -266,9 +266,9 @@ describe('The session', () => {
     await userEvent.type(await screen.findByLabelText('Current password'), 'old');
     await userEvent.type(screen.getByLabelText('New password'), 'a lantern on the coast');
     await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave without it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
-    expect(screen.getByRole('button', { name: 'Leave without it' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy();
   });
 
   it('is renewed in a dialog after it expires, and the waiting request resumes', async () => {
@@ -321,7 +321,7 @@ describe('The tabs', () => {
     storeUser();
     open({ Viewer: viewerIsKeeper }, '/costaadmin?tab=castle');
 
-    expect(screen.getByText('There is no such tab')).toBeTruthy();
+    expect(screen.getByText('Tab not found')).toBeTruthy();
   });
 
   it('report an account without permissions', () => {

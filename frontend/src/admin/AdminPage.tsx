@@ -57,7 +57,7 @@ export function AdminPage() {
     <>
       <PageMeta
         title={section ? `${section.label} · Admin Panel` : 'Admin Panel'}
-        description="For the staff."
+        description="For staff only."
         hidden
       />
       <ConfirmProvider key={username}>

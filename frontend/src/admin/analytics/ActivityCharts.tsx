@@ -22,14 +22,14 @@ const toPoint = (date: string, count: number | null): Point => ({
   text: count === null ? '—' : formatNumber(count),
 });
 
-/** A summary such as "Last 30 days, 120 in all, 4 today, days in UTC"; unknown parts are omitted. */
+/** A summary such as "Last 30 days, 120 in total, 4 today, days in UTC"; unknown parts are omitted. */
 const formatSubtitle = (
   days: number,
   total: string | undefined,
   today: string | undefined,
   more: readonly string[] = [],
 ) =>
-  [`Last ${days} days`, total && `${total} in all`, today && `${today} today`, ...more, 'days in UTC']
+  [`Last ${days} days`, total && `${total} in total`, today && `${today} today`, ...more, 'days in UTC']
     .filter(Boolean)
     .join(', ');
 
@@ -54,7 +54,7 @@ export function VotesChart({ activity, days, failed }: Props) {
       points={activity?.map(({ date, votes }) => toPoint(date, votes))}
       failed={failed}
       headers={['Day', 'Votes']}
-      emptyText="No votes are known for these days."
+      emptyText="No vote data for this period."
       chart={(chart) => <BarChart {...chart} color="info" />}
     />
   );
@@ -80,7 +80,7 @@ export function RevenueChart({ activity, days, failed }: Props) {
       }))}
       failed={failed}
       headers={['Day', 'Revenue']}
-      emptyText="No payments are known for these days."
+      emptyText="No payment data for this period."
       chart={(chart) => <BarChart {...chart} color="accent" />}
     />
   );
@@ -107,7 +107,7 @@ export function TicketsChart({ activity, days, failed }: Props) {
       points={activity?.map(({ date, ticketsOpened }) => toPoint(date, ticketsOpened))}
       failed={failed}
       headers={['Day', 'Tickets']}
-      emptyText="No tickets are known for these days."
+      emptyText="No ticket data for this period."
       chart={(chart) => <BarChart {...chart} color="warning" />}
     />
   );

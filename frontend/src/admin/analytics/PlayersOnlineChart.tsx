@@ -25,7 +25,7 @@ const hourFormat = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-const emptyText = 'Nobody has been counted in this time. It begins once the site knows its game server.';
+const emptyText = 'No player counts in this period. Counting starts once a game server is connected.';
 
 /** Peak concurrent players: per hour for a week, per day for longer ranges. */
 export function PlayersOnlineChart({ activity, days, failed }: Props) {
@@ -34,7 +34,7 @@ export function PlayersOnlineChart({ activity, days, failed }: Props) {
   ) : (
     <ChartPane
       title="Players online"
-      subtitle={`Last ${days} days, the most at once, days in UTC`}
+      subtitle={`Last ${days} days, daily peak, days in UTC`}
       points={activity?.map(({ date, peakPlayers }) => toPoint(formatDay(date), peakPlayers))}
       failed={failed}
       headers={['Day', 'Players']}
@@ -47,12 +47,12 @@ export function PlayersOnlineChart({ activity, days, failed }: Props) {
 function HourlyPlayersChart({ days }: { days: number }) {
   const { data, failed } = deriveListState(useQuery(PlayersByHourQuery, { variables: { hours: days * 24 } }), {
     title: 'Error Loading Players',
-    text: 'Failed to load the players. Please try again later.',
+    text: 'Failed to load the player counts. Please try again later.',
   });
   return (
     <ChartPane
       title="Players online"
-      subtitle={`Last ${days} days, the most in each hour, ${timeZone} time`}
+      subtitle={`Last ${days} days, hourly peak, ${timeZone} time`}
       points={data?.serverStatusHistory.map(({ startsAt, peakPlayers }, index, hours) => {
         const day = dayFormat.format(new Date(startsAt));
         const previousStart = hours[index - 1]?.startsAt;

@@ -95,7 +95,10 @@ export function ApplicationSplitView<Row extends Application>(props: Props<Row>)
           {row ? (
             <UnsavedNotes value={unsavedNotes}>{children(row)}</UnsavedNotes>
           ) : chosen.id && list.page ? (
-            <ReaderEmpty title="This application is not in the list" text="Another filter or page may have it.">
+            <ReaderEmpty
+              title="This application is not in this list"
+              text="It may be on another page, or hidden by a filter."
+            >
               <Button variant="outlined" onClick={() => change({ search: '', status: '', sort: '', application: '' })}>
                 Show All
               </Button>

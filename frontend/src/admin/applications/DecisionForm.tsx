@@ -49,7 +49,7 @@ export function DecisionForm({ application, onDecide }: Props) {
         multiline
         rows={3}
         defaultValue={edit.draft ? readText(edit.draft, 'notes') : (notes ?? '')}
-        hint="For the staff alone. They are saved with the decision."
+        hint="Visible to staff only. Saved with the decision."
         problems={edit.problems}
         inputProps={{ maxLength: decisionInputLimits.notes }}
       />

@@ -56,7 +56,7 @@ export function StaffApplications() {
                 </div>
               }
               answers={[
-                { question: 'Why they would like to help', answer: application.whyJoin },
+                { question: 'Why they want to help', answer: application.whyJoin },
                 { question: 'Experience', answer: application.experience },
                 { question: 'Availability', answer: application.availability },
               ]}

@@ -42,7 +42,9 @@ export function WhitelistApplications() {
           {...{ list, counts, chosen, isFiltered }}
           onClear={clear}
           row={cached.dataState === 'complete' ? cached.data : undefined}
-          subtitleOf={({ friendReferences }) => (friendReferences ? `Knows ${friendReferences}` : 'Knows nobody yet')}
+          subtitleOf={({ friendReferences }) =>
+            friendReferences ? `Friends: ${friendReferences}` : 'No friend references'
+          }
           excerptOf={({ reasonToJoin }) => reasonToJoin}
         >
           {(application) => (
@@ -50,9 +52,9 @@ export function WhitelistApplications() {
               application={application}
               title={application.username}
               answers={[
-                { question: 'Why they would like to play here', answer: application.reasonToJoin },
+                { question: 'Why they want to play here', answer: application.reasonToJoin },
                 { question: 'Experience', answer: application.experience },
-                { question: 'Who knows them', answer: application.friendReferences },
+                { question: 'Friend references', answer: application.friendReferences },
               ]}
               onDecide={(decision) => setStatus({ variables: { id: application.id, ...decision } })}
             />

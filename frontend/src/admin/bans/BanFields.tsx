@@ -21,8 +21,8 @@ export function BanFields({ ban, problems }: Props) {
     <>
       {source && (
         <Note tone="info" title={`Imported: ${source}`}>
-          What you save here stays: no import changes it back. It does not change the ban there, and when the ban is
-          lifted there, it is lifted here too.
+          Your changes are kept: later imports do not overwrite them. They do not change the ban at its source. When the
+          ban is lifted there, it is also lifted here.
         </Note>
       )}
       <FieldPair>
@@ -55,7 +55,7 @@ export function BanFields({ ban, problems }: Props) {
         multiline
         rows={3}
         defaultValue={ban?.reason}
-        hint="Everyone can read this on the public ban list."
+        hint="Shown on the public ban list."
         problems={problems}
         inputProps={{ maxLength: banInputLimits.reason }}
       />

@@ -97,7 +97,7 @@ describe('Bans section', () => {
     expect(await screen.findByText('Koralle')).toBeTruthy();
   });
 
-  it('creates a ban with the own name prefilled and a duration preset', async () => {
+  it('creates a ban with the signed-in user’s name prefilled and a duration preset', async () => {
     const variablesOf = open({
       AdminBans: async () => banPage([]),
       CreateBan: async () => ({ data: { createBan: ban } }),
@@ -167,14 +167,14 @@ describe('Bans section', () => {
       UpdateBan: async ({ variables = {} }) =>
         (variables.input as { version: number }).version === 4
           ? { data: { updateBan: current } }
-          : refuse('CONFLICT', 'Somebody else changed this in the meantime.', { current })({ query: '' }),
+          : refuse('CONFLICT', 'Another user changed this in the meantime.', { current })({ query: '' }),
     };
     const variablesOf = open(mocks);
     await press('Edit ban of Koralle');
     await user.type(screen.getByLabelText('Reason'), '!');
     await press('Save Ban');
 
-    expect(await screen.findByText('Somebody else changed this in the meantime')).toBeTruthy();
+    expect(await screen.findByText('Another user changed this in the meantime')).toBeTruthy();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'YoursFly hack!',
       'TheirsSpeed hack',

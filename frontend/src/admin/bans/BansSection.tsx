@@ -121,9 +121,10 @@ export function BansSection() {
             {ban.reason} · {ban.duration} · by {ban.bannedBy} · <TimeText at={ban.date} />
           </p>
           <p>
-            The record is removed for good. To lift the ban and keep the record, switch it to <b>Inactive</b> instead.
+            The record is permanently deleted. To lift the ban and keep the record, switch it to <b>Inactive</b>{' '}
+            instead.
           </p>
-          {source && <p>Its source is {source}. It will not be imported again, even while it is in force there.</p>}
+          {source && <p>Source: {source}. It will not be imported again, even if it is still active there.</p>}
         </>
       ),
       confirmLabel: 'Delete Ban',
@@ -154,7 +155,7 @@ export function BansSection() {
         title: `Delete ${formatCount(bans.length, banNoun)}?`,
         text: (
           <p>
-            The records are removed for good. To lift the bans and keep the records, choose <b>Lift</b> instead.
+            The records are permanently deleted. To lift the bans and keep the records, choose <b>Lift</b> instead.
           </p>
         ),
         confirmLabel: `Delete ${formatCount(bans.length, ['Ban', 'Bans'])}`,

@@ -19,7 +19,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Duration');
 
 it('asks the server nothing while the field is empty', () => {
   const requestsOf = open(respond(true, null));
-  expect(screen.getByText('A preset fills the text. You can write your own.')).toBeTruthy();
+  expect(screen.getByText('Choose a preset or enter your own duration.')).toBeTruthy();
   expect(requestsOf('BanDuration')).toEqual([]);
 });
 
@@ -60,5 +60,5 @@ it('says so when the server cannot be reached', async () => {
   open(failWithNetworkError);
   await user.click(screen.getByRole('button', { name: '7 d' }));
   expect(field().value).toBe('7 days');
-  expect(await screen.findByText('The end cannot be shown right now.')).toBeTruthy();
+  expect(await screen.findByText('The end date could not be loaded.')).toBeTruthy();
 });

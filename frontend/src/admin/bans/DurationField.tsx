@@ -32,7 +32,7 @@ export function DurationField({ ban, problems }: Props) {
         trimmedText ? (
           <DurationPreview text={trimmedText} start={ban?.date} />
         ) : (
-          'A preset fills the text. You can write your own.'
+          'Choose a preset or enter your own duration.'
         )
       }
       problems={problems}

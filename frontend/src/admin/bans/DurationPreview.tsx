@@ -29,7 +29,7 @@ export function DurationPreview({ text, start }: Props) {
     fetchPolicy: 'no-cache',
   });
 
-  if (duration === text && error) return toFailure(error).fields.duration?.[0] ?? 'The end cannot be shown right now.';
+  if (duration === text && error) return toFailure(error).fields.duration?.[0] ?? 'The end date could not be loaded.';
   if (duration !== text || !data) return 'Checking the duration…';
 
   const { isPermanent, expiresAt } = data.banDuration;

@@ -108,10 +108,10 @@ describe('Stats section', () => {
     open();
     const chart = await screen.findByRole('img', { name: /^Votes per day/ });
     expect(chart.getAttribute('aria-label')).toBe(
-      'Votes per day. Last 30 days, 351 in all, 74 today, days in UTC. Highest 175 on Nov 19, last 74',
+      'Votes per day. Last 30 days, 351 in total, 74 today, days in UTC. Highest 175 on Nov 19, last 74',
     );
     expect(
-      screen.getByText('Last 30 days, 1,205.30 USD in all, 5.00 USD today, plus 12.50 EUR, days in UTC'),
+      screen.getByText('Last 30 days, 1,205.30 USD in total, 5.00 USD today, plus 12.50 EUR, days in UTC'),
     ).toBeTruthy();
 
     await user.click(within(screen.getByRole('group', { name: 'Show Votes per day as' })).getByText('Table'));
@@ -137,7 +137,7 @@ describe('Stats section', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(value()).toBe('Nov 20: 102');
     await user.keyboard('{Home}');
-    expect(value()).toBe('Nov 18: not known');
+    expect(value()).toBe('Nov 18: no data');
     await user.pointer({ keys: '[TouchA]', target: chart.querySelectorAll('.hit')[1] as Element });
     expect(value()).toBe('Nov 19: 175');
   });
@@ -156,7 +156,7 @@ describe('Stats section', () => {
       '/costaadmin?tab=stats&days=7',
     );
     expect(
-      await screen.findByRole('img', { name: /^Players online\. Last 7 days, the most in each hour, \S+ time\./ }),
+      await screen.findByRole('img', { name: /^Players online\. Last 7 days, hourly peak, \S+ time\./ }),
     ).toBeTruthy();
     expect(variablesOf('PlayersByHour')).toEqual([{ hours: 168 }]);
     const from = Date.parse(String(variablesOf('AdminActivity')[0]?.from));
@@ -169,8 +169,8 @@ describe('Stats section', () => {
 
   it('shows a message for charts without data', async () => {
     open({ AdminActivity: async () => ({ data: { activity: [day('2026-11-21', null, null)] } }) });
-    expect(await screen.findByText('No votes are known for these days.')).toBeTruthy();
-    expect(screen.getByText('No payments are known for these days.')).toBeTruthy();
+    expect(await screen.findByText('No vote data for this period.')).toBeTruthy();
+    expect(screen.getByText('No payment data for this period.')).toBeTruthy();
   });
 
   it('lists the missing setup steps', async () => {
@@ -187,7 +187,9 @@ describe('Stats section', () => {
   it('reports a missing backup', async () => {
     const overdue = { ...setup, backupIsOverdue: true, lastBackupAt: null };
     open({ AdminSetup: async () => ({ data: { setup: overdue } }) });
-    expect((await screen.findByText('A backup is missing')).parentElement?.textContent).toContain('There is none yet.');
+    expect((await screen.findByText('A backup is missing')).parentElement?.textContent).toContain(
+      'There is no backup yet.',
+    );
   });
 
   it('reports broken files and failed imports', async () => {
@@ -214,9 +216,9 @@ describe('Stats section', () => {
       }),
     });
 
-    expect(await screen.findByText('A file cannot be read')).toBeTruthy();
+    expect(await screen.findByText('A file could not be read')).toBeTruthy();
     expect(screen.getByText('ops.json, line 3: it is incomplete')).toBeTruthy();
-    expect(screen.getByText('Nothing could be imported from LiteBans')).toBeTruthy();
+    expect(screen.getByText('Import from LiteBans failed')).toBeTruthy();
   });
 
   it('shows an error state and loads after a retry', async () => {
@@ -231,7 +233,7 @@ describe('Stats section', () => {
   it('say that the setup and the imports could not be loaded', async () => {
     const failToFetch: Execute = () => Promise.reject(new TypeError('fetch failed'));
     open({ AdminSetup: failToFetch, AdminImports: failToFetch });
-    expect(await screen.findByText('Error Loading the Setup')).toBeTruthy();
+    expect(await screen.findByText('Error Loading Setup Steps')).toBeTruthy();
     expect(await screen.findByText('Error Loading Imports')).toBeTruthy();
   });
 

@@ -27,7 +27,7 @@ export function StatsSection() {
   const days = useRange();
   const { data, isBusy, failed } = deriveListState(useQuery(DashboardQuery), {
     title: 'Error Loading Stats',
-    text: 'Failed to load the figures of the site. Please try again later.',
+    text: 'Failed to load the statistics. Please try again later.',
   });
   const dashboard = data?.dashboard;
 
@@ -35,7 +35,7 @@ export function StatsSection() {
   const activityResult = useQuery(ActivityQuery, { variables: { from: getRangeStart(days) } });
   const charts = deriveListState(
     { ...activityResult, previousData: undefined },
-    { title: 'Error Loading Charts', text: 'Failed to load what happened in this time. Please try again later.' },
+    { title: 'Error Loading Charts', text: 'Failed to load the charts. Please try again later.' },
   );
   const chartProps = { activity: charts.data?.activity, days, failed: charts.failed };
 

@@ -24,7 +24,7 @@ export function DateTimeField({ name, label, required = false, defaultValue, pro
       required={required}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      hint={`In your time, ${describeTimeZone(text)}`}
+      hint={`Your time zone: ${describeTimeZone(text)}`}
       problems={problems}
       inputProps={{ min: '2000-01-02T00:00', max: '2099-12-31T00:00' }}
     />

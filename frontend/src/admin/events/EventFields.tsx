@@ -54,7 +54,7 @@ export function EventFields({ event, problems }: Props) {
           label="Max participants (optional)"
           type="number"
           defaultValue={event?.maxParticipants}
-          hint="Empty: everybody."
+          hint="Leave empty for no limit."
           problems={problems}
           inputProps={{ min: 1, max: 1_000_000, step: 1, inputMode: 'numeric' }}
         />

@@ -25,7 +25,7 @@ import { describeTimeZone } from './localTime';
 import { CreateEvent, DeleteEvent, EventCountsQuery, type EventRow, EventsQuery, UpdateEvent } from './operations';
 import { eventStatuses } from './eventStatuses';
 import { formatNumber } from '@/shared/lib/formatNumber';
-import { formatPart } from '../lib/formatCounts';
+import { formatCount, formatPart } from '../lib/formatCounts';
 
 const filters = {
   status: { label: 'Filter by status', all: 'All statuses', options: eventStatuses },
@@ -83,10 +83,11 @@ export function EventsView() {
       text: (
         <>
           <p>
-            {event.type} · <TimeText at={event.startDate} format="moment" /> · {event.participants.length} taking part
+            {event.type} · <TimeText at={event.startDate} format="moment" /> ·{' '}
+            {formatCount(event.participants.length, ['participant', 'participants'])}
           </p>
           <p>
-            The event is removed for good. To call it off and keep it, set its status to <b>Cancelled</b> instead.
+            The event is permanently deleted. To keep its record, set its status to <b>Cancelled</b> instead.
           </p>
         </>
       ),

@@ -40,7 +40,7 @@ const filters = {
   category: { label: 'Filter by category', all: 'All categories', options: pictureCategories },
   featured: {
     label: 'Filter by featured',
-    all: 'Featured or not',
+    all: 'All pictures',
     options: [
       { value: 'YES', label: 'Featured' },
       { value: 'NO', label: 'Not featured' },
@@ -136,7 +136,7 @@ export function GalleryView() {
       title: `Delete the picture “${title}”?`,
       text: (
         <p>
-          By {author}, with {formatCount(likes, ['like', 'likes'])}. The picture and its likes are removed for good.
+          By {author}, with {formatCount(likes, ['like', 'likes'])}. The picture and its likes are permanently deleted.
         </p>
       ),
       confirmLabel: 'Delete Picture',

@@ -28,8 +28,9 @@ function ImportNote({ last }: { last: Import }) {
   const { source, origin, problem, brokenFiles, brokenFileCount } = last;
   if (problem !== null) {
     return (
-      <Note tone="warning" title={`Nothing could be imported from ${sourceNames[source]}`}>
-        {origin}: {problem}. The site tries again every minute. Last tried: <TimeText at={last.finishedAt} relative />.
+      <Note tone="warning" title={`Import from ${sourceNames[source]} failed`}>
+        {origin}: {problem}. The import is retried every minute. Last attempt:{' '}
+        <TimeText at={last.finishedAt} relative />.
       </Note>
     );
   }
@@ -46,7 +47,9 @@ function ImportNote({ last }: { last: Import }) {
   return (
     <Note
       tone="warning"
-      title={brokenFileCount === 1 ? 'A file cannot be read' : `${formatNumber(brokenFileCount)} files cannot be read`}
+      title={
+        brokenFileCount === 1 ? 'A file could not be read' : `${formatNumber(brokenFileCount)} files could not be read`
+      }
       action={
         <BrokenFileList>
           {brokenFiles.map(({ file, line, problem: reason }) => (
@@ -58,7 +61,7 @@ function ImportNote({ last }: { last: Import }) {
         </BrokenFileList>
       }
     >
-      Everything else was imported from {sourceNames[source]}: {importedCounts}. Broken files are tried again every
+      Everything else was imported from {sourceNames[source]}: {importedCounts}. Unreadable files are retried every
       minute. Last import: <TimeText at={last.finishedAt} relative />.
     </Note>
   );

@@ -79,8 +79,8 @@ export function ArticlesView() {
       title: `Delete the article “${title}”?`,
       text: (
         <p>
-          Published on <TimeText at={date} format="long" />. The article is removed for good, and links to it will find
-          nothing.
+          Published on <TimeText at={date} format="long" />. The article is permanently deleted, and links to it stop
+          working.
         </p>
       ),
       confirmLabel: 'Delete Article',

@@ -226,7 +226,7 @@ describe('News section', () => {
     open({ AdminNews: listOneArticle });
     await press('Edit “Harbour opens”');
     fireEvent.error(screen.getByRole('img', { name: 'Preview of the picture' }));
-    expect(screen.getByText('This picture does not load.')).toBeTruthy();
+    expect(screen.getByText('This picture could not be loaded.')).toBeTruthy();
 
     await user.clear(screen.getByLabelText('Image URL (optional)'));
     await user.type(screen.getByLabelText('Image URL (optional)'), 'http://elsewhere.example/a.png');
@@ -333,7 +333,7 @@ describe('Events view', () => {
     open({ AdminEvents: listOneEvent, UpdateEvent: refuse('CONFLICT', 'Changed.', { current }) }, '&view=events');
     await press('Edit “Regatta”');
     await press('Save Event');
-    await screen.findByText('Somebody else changed this in the meantime');
+    await screen.findByText('Another user changed this in the meantime');
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'YoursRegatta',
       'TheirsGreat regatta',

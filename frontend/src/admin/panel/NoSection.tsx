@@ -27,14 +27,14 @@ export function NoSection({ requestedTab, fallback }: Props) {
     return (
       <SectionNote>
         <Note tone="info" title="Your account has no permissions yet">
-          Ask an owner or an admin to add what you need.
+          Ask an owner or an admin for the permissions that you need.
         </Note>
       </SectionNote>
     );
   return (
     <SectionNote>
-      <Note tone="info" title="There is no such tab">
-        The address names “{requestedTab}”, which the panel does not have. {fallbackLink}
+      <Note tone="info" title="Tab not found">
+        The panel has no tab “{requestedTab}”. {fallbackLink}
       </Note>
     </SectionNote>
   );

@@ -46,7 +46,7 @@ export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
           </Note>
         )}
         {isPayloadDeleted(delivery) ? (
-          <p>The message itself is kept for 90 days.</p>
+          <p>Payloads are deleted after 90 days.</p>
         ) : (
           <PayloadText tabIndex={0} aria-label="Payload">
             {JSON.stringify(rawPayload, null, 2)}

@@ -4,7 +4,7 @@ import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 const steps = [
   { title: 'Open Webhooks in Tebex', text: 'Creator panel, Developers, Webhooks, Endpoints.' },
   { title: 'Add the endpoint', text: 'Paste the webhook URL from this page.' },
-  { title: 'Copy the secret', text: 'Tebex shows it beside the endpoint.' },
+  { title: 'Copy the secret', text: 'Tebex shows it next to the endpoint.' },
   { title: 'Save it here', text: 'Then press Validate in Tebex to test the connection.' },
 ];
 
@@ -12,7 +12,7 @@ export function SetupPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>Set-up</h3>
+        <h3>Setup steps</h3>
       </PaneHead>
       <PaneBody>
         <StepList>

@@ -18,7 +18,7 @@ import { TebexConfigQuery } from './operations';
 export function TebexSection() {
   const view = useListParams().choice('view', ['deliveries', 'purchases']);
   const { data, failed } = deriveListState(useQuery(TebexConfigQuery), {
-    title: 'Error Loading the Tebex Configuration',
+    title: 'Error Loading Tebex Configuration',
     text: 'Failed to load the Tebex configuration. Please try again later.',
   });
   const config = data?.tebexConfig;

@@ -16,7 +16,7 @@ export function WebhookStatusNote({ hasSecret }: { hasSecret: boolean }) {
   }
   return (
     <Note tone="success" title="Webhook is configured">
-      Payment notifications are checked with the saved secret.
+      Payment notifications are verified with the saved secret.
       {newest && (
         <>
           {' '}

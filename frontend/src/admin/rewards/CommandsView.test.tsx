@@ -98,14 +98,14 @@ describe('Reward commands', () => {
   it('are read-only without the config permission', async () => {
     open({ AdminRewardCommands: loadCommands() }, ['votes']);
     expect((await findField('Every vote')).matches(':disabled')).toBe(true);
-    expect(screen.getByText('You need the permission “config” to change them')).toBeTruthy();
+    expect(screen.getByText('You need the permission “config” to change commands')).toBeTruthy();
   });
 
   it('show both versions on an edit conflict, and take over the other one', async () => {
     const current = { ...commands, vote: ['say theirs'], version: 4 };
     open({
       AdminRewardCommands: loadCommands(),
-      UpdateRewardCommands: respondWithError('CONFLICT', 'Somebody else changed this.', { current }),
+      UpdateRewardCommands: respondWithError('CONFLICT', 'Another user changed this.', { current }),
     });
     await user.clear(await findField('Every vote'));
     await user.type(await findField('Every vote'), 'say mine');

@@ -39,11 +39,11 @@ export function CommandsView() {
   const { rewardCommands, streakRewards, voteParty } = data;
   const rewardOf = (day: number) => streakRewards.find((streak) => streak.day === day)?.reward ?? '';
   return (
-    <AdminSection title="Reward commands" summary="What the game server is told when a player earns a reward">
+    <AdminSection title="Reward commands" summary="What the game server runs when a player earns a reward">
       {!rewardCommands.isConnected && <NotConnectedNote />}
       {!mayChange && (
-        <Note tone="info" title="You need the permission “config” to change them">
-          A command can do anything on the game server.
+        <Note tone="info" title="You need the permission “config” to change commands">
+          Commands can do anything on the game server.
         </Note>
       )}
       <Pane>
@@ -51,7 +51,8 @@ export function CommandsView() {
           <h3>
             Commands
             <small>
-              One on each line; {'{player}'} is replaced by the name. Without a command a reward is only written down.
+              One per line. {'{player}'} is replaced with the player’s name. Rewards without a command are only
+              recorded.
             </small>
           </h3>
         </PaneHead>
@@ -110,7 +111,7 @@ export function CommandsView() {
                   />
                   <CommandsField
                     name="party"
-                    label="Vote party, for each who voted"
+                    label="Vote party, for each voter"
                     promisedReward={voteParty.reward}
                     text={row.party}
                     {...{ player, problems }}
@@ -127,7 +128,7 @@ export function CommandsView() {
                 <SwitchField
                   name="waitsForPlayer"
                   label="Wait until the player is online"
-                  hint="Commands such as give reach nobody who is away. Switch it off if yours do."
+                  hint="Commands such as give only reach online players. Switch this off if yours also work for offline players."
                   defaultChecked={row.waitsForPlayer}
                 />
               </>

@@ -4,7 +4,7 @@ import { Note } from '../components/layout/Note';
 export function NotConnectedNote() {
   return (
     <Note tone="info" title="The game server is not connected">
-      Rewards are written down and wait. To have them delivered, start the site with RCON_ADDRESS and RCON_PASSWORD.
+      Rewards are recorded but not delivered. To deliver them, set RCON_ADDRESS and RCON_PASSWORD and restart the site.
     </Note>
   );
 }

@@ -9,8 +9,8 @@ export const rewardFilters = {
     options: [
       { value: 'UNCERTAIN', label: 'Uncertain' },
       { value: 'FAILED', label: 'Failed' },
-      { value: 'QUEUED', label: 'Waiting' },
-      { value: 'SENT', label: 'On its way' },
+      { value: 'QUEUED', label: 'Pending' },
+      { value: 'SENT', label: 'Sending' },
       { value: 'CONFIRMED', label: 'Delivered' },
     ],
   },
@@ -39,13 +39,13 @@ export function RewardState({ state, command }: Pick<Reward, 'state' | 'command'
     case 'SENT':
       return (
         <Chip size="small" tone="info" mark="full">
-          On its way
+          Sending
         </Chip>
       );
     case 'QUEUED':
       return (
         <Chip size="small" tone="plain" mark="hollow">
-          {command === null ? 'Owed' : 'Waiting'}
+          {command === null ? 'No command' : 'Pending'}
         </Chip>
       );
   }

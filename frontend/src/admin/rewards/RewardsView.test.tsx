@@ -86,7 +86,7 @@ describe('Rewards', () => {
       expect(row.getByText(words)).toBeTruthy();
     }
     expect(row.queryByRole('button')).toBeNull();
-    expect(screen.getByText('3 waiting · 1,000+ delivered')).toBeTruthy();
+    expect(screen.getByText('3 pending · 1,000+ delivered')).toBeTruthy();
     expect(screen.queryByText('The game server is not connected')).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('Rewards', () => {
     });
 
     expect(await screen.findByText('The game server is not connected')).toBeTruthy();
-    expect((await rowOf('Steve')).getByText('Owed')).toBeTruthy();
+    expect((await rowOf('Steve')).getByText('No command')).toBeTruthy();
   });
 
   it('show what a delivery waits for, and why one failed', async () => {
@@ -116,10 +116,10 @@ describe('Rewards', () => {
       ]),
     });
 
-    expect((await rowOf('Steve')).getByText('Waits until the player is online.')).toBeTruthy();
+    expect((await rowOf('Steve')).getByText('Waiting until the player is online.')).toBeTruthy();
     const failed = await rowOf('Everyone online');
     expect(failed.getByText('The player is not online.')).toBeTruthy();
-    expect(failed.getByText(/^Tried 3 times; again/)).toBeTruthy();
+    expect(failed.getByText(/^Tried 3 times; next try/)).toBeTruthy();
   });
 
   it('are sent again after a confirmation when they are uncertain, and can be filtered', async () => {
@@ -128,7 +128,7 @@ describe('Rewards', () => {
       AdminRewards: loadRewards([uncertain], { uncertain: 1 }),
       RetryDelivery: async () => ({ data: { retryDelivery: { ...uncertain, state: 'QUEUED' } } }),
     });
-    expect(await screen.findByText('One may or may not have arrived')).toBeTruthy();
+    expect(await screen.findByText('One delivery is uncertain')).toBeTruthy();
     await clickButton('Show');
     expect(variablesOf('AdminRewards').at(-1)).toMatchObject({ state: 'UNCERTAIN' });
 
@@ -136,7 +136,7 @@ describe('Rewards', () => {
     expect(screen.getByRole('alertdialog', { name: 'Send 50 Coins to Steve again?' })).toBeTruthy();
     expect(variablesOf('RetryDelivery')).toEqual([]);
     await clickButton('Send Again');
-    expect(await screen.findByText('It is sent again.')).toBeTruthy();
+    expect(await screen.findByText('Queued for another try.')).toBeTruthy();
     expect(variablesOf('RetryDelivery')).toEqual([{ id: 'd1' }]);
   });
 
@@ -153,7 +153,7 @@ describe('Rewards', () => {
 
   it.each([
     ['FAILED', 'Send All Again', 'FAILED', { failed: 2 }],
-    ['QUEUED', 'Send What Is Owed', 'OWED', { owed: 1 }],
+    ['QUEUED', 'Send Pending Rewards', 'OWED', { owed: 1 }],
   ])('are sent again in bulk when filtered by %s', async (state, words, kind, counts) => {
     const variablesOf = open(
       {
@@ -164,7 +164,7 @@ describe('Rewards', () => {
     );
     await clickButton(words);
 
-    expect(await screen.findByText('They are sent again.')).toBeTruthy();
+    expect(await screen.findByText('Queued for another try.')).toBeTruthy();
     expect(variablesOf('RetryDeliveries')).toEqual([{ kind }]);
   });
 
@@ -178,7 +178,7 @@ describe('Rewards', () => {
     expect(variablesOf('AdminRewards')[0]).toMatchObject({ search: 'ste', state: 'FAILED', page: 1 });
   });
 
-  it('are sent again together, after a question where one may have arrived', async () => {
+  it('are sent again together, after a question where one may have been delivered', async () => {
     const variablesOf = open({
       AdminRewards: loadRewards([
         reward,
@@ -195,7 +195,7 @@ describe('Rewards', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select 50 Coins of Koralle' }));
     await clickButton('Send Again 2 rewards');
     const question = within(screen.getByRole('alertdialog', { name: 'Send 2 rewards again?' }));
-    expect(question.getByText(/^1 may have arrived already/)).toBeTruthy();
+    expect(question.getByText(/^1 may have been delivered already/)).toBeTruthy();
     expect(variablesOf('RetryDelivery')).toEqual([]);
 
     await user.click(question.getByRole('button', { name: 'Send Again' }));

@@ -34,8 +34,8 @@ import {
 } from './operations';
 import { RewardState, rewardFilters } from './RewardState';
 
-const retried = { done: 'It is sent again.', failed: 'Failed to send it again' };
-const allRetried = { done: 'They are sent again.', failed: 'Failed to send them again' };
+const retried = { done: 'Queued for another try.', failed: 'Failed to send it again' };
+const allRetried = { done: 'Queued for another try.', failed: 'Failed to send them again' };
 const marked = { done: 'Marked as delivered.', failed: 'Failed to mark it as delivered' };
 
 /** The server stops counting delivered rewards at this number. */
@@ -102,7 +102,7 @@ export function RewardsView() {
       currentState !== 'UNCERTAIN' ||
       (await confirm({
         title: `Send ${title} to ${playerName ?? 'everyone online'} again?`,
-        text: <p>It may have arrived already. Look into the game first, or they get it twice.</p>,
+        text: <p>It may have been delivered already. Check in the game first, so that nothing is delivered twice.</p>,
         confirmLabel: 'Send Again',
         glyph: 'retry',
       }));
@@ -120,8 +120,8 @@ export function RewardsView() {
           title: `Send ${formatCount(rewards.length, rewardNoun)} again?`,
           text: (
             <p>
-              {formatNumber(uncertain.length)} may have arrived already. Look into the game first, or the players get
-              them twice.
+              {formatNumber(uncertain.length)} may have been delivered already. Check in the game first, so that nothing
+              is delivered twice.
             </p>
           ),
           confirmLabel: 'Send Again',
@@ -136,7 +136,7 @@ export function RewardsView() {
       glyph: 'check',
       confirm: (rewards) => ({
         title: `Mark ${formatCount(rewards.length, rewardNoun)} as delivered?`,
-        text: <p>The game server does not get their commands any more. This cannot be undone.</p>,
+        text: <p>Their commands will not be sent to the game server. This cannot be undone.</p>,
         confirmLabel: 'Mark as Delivered',
         glyph: 'check',
       }),
@@ -162,8 +162,8 @@ export function RewardsView() {
           tone="warning"
           title={
             counts.uncertain === 1
-              ? 'One may or may not have arrived'
-              : `${formatNumber(counts.uncertain)} may or may not have arrived`
+              ? 'One delivery is uncertain'
+              : `${formatNumber(counts.uncertain)} deliveries are uncertain`
           }
           action={
             state !== 'UNCERTAIN' && (
@@ -173,7 +173,8 @@ export function RewardsView() {
             )
           }
         >
-          The game server took the command and did not answer. Look into the game, then send again or mark as delivered.
+          The game server did not reply to the command. Check in the game, then send the reward again or mark it as
+          delivered.
         </Note>
       )}
       <Pane>
@@ -204,7 +205,7 @@ export function RewardsView() {
                 <EmptyState
                   size="section"
                   title="No rewards yet"
-                  text="Every vote, every streak and every vote party is written down here."
+                  text="Rewards for votes, streaks and vote parties will be listed here."
                 />
               )
             }
@@ -238,12 +239,12 @@ function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, 
   const isWaiting = state === 'QUEUED' && waitsForPlayer && !note;
   return (
     <>
-      {isWaiting && <p>Waits until the player is online.</p>}
+      {isWaiting && <p>Waiting until the player is online.</p>}
       {note && <p data-note>{note}</p>}
       {reply && <p>Server: {reply}</p>}
       {state === 'FAILED' && (
         <p>
-          {attempts === 1 ? 'Tried once' : `Tried ${formatNumber(attempts)} times`}; again{' '}
+          {attempts === 1 ? 'Tried once' : `Tried ${formatNumber(attempts)} times`}; next try{' '}
           {waitsForPlayer ? 'when the player is online' : <TimeText at={dueAt} format="moment" />}.
         </p>
       )}
@@ -259,7 +260,7 @@ function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, 
 /** The bulk retry that is available in the current filter. */
 function findBulkRetry(state: Reward['state'] | null, { failed, owed }: DeliveryCounts) {
   if (state === 'FAILED') return { kind: 'FAILED' as const, count: failed, words: 'Send All Again' };
-  if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: 'Send What Is Owed' };
+  if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: 'Send Pending Rewards' };
   return undefined;
 }
 
@@ -274,8 +275,8 @@ interface DeliveryCounts {
 
 function describeCounts({ queued, owed, sent, confirmed, failed, uncertain }: DeliveryCounts): string {
   const parts = [
-    { count: owed, words: 'owed' },
-    { count: queued - owed + sent, words: 'waiting' },
+    { count: owed, words: 'without a command' },
+    { count: queued - owed + sent, words: 'pending' },
     { count: confirmed, isCapped: confirmed >= MAX_CONFIRMED, words: 'delivered' },
     { count: failed, words: 'failed' },
     { count: uncertain, words: 'uncertain' },

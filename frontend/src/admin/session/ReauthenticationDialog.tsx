@@ -75,7 +75,7 @@ export function ReauthenticationDialog({ username, onConfirmed, onCancel }: Prop
       </DialogHead>
       <PasswordForm noValidate onSubmit={submit}>
         <DialogBody>
-          <p id={`${id}-text`}>This needs to be you, {username}. Nothing that you typed is lost.</p>
+          <p id={`${id}-text`}>Confirm that it is you, {username}. Your unsaved changes are kept.</p>
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <PasswordInput
             name="password"

@@ -20,12 +20,10 @@ export function SessionExpiredDialog({ username, onSignIn, onSignOut }: Props) {
     <Dialog open aria-labelledby={titleId} maxWidth={false}>
       <LoginDialogBody>
         <h2 id={titleId}>Admin Access</h2>
-        <p>
-          Your session has ended. Enter the admin password to continue where you were; nothing that you typed is lost.
-        </p>
+        <p>Your session has ended. Enter the admin password to continue. Your unsaved changes are kept.</p>
         <LoginForm username={username} onSignIn={onSignIn}>
           <Button variant="outlined" onClick={() => void confirmLeave().then((mayLeave) => mayLeave && onSignOut())}>
-            Leave without it
+            Log Out
           </Button>
         </LoginForm>
       </LoginDialogBody>

@@ -101,7 +101,7 @@ describe('Site configuration', () => {
     await clickButton('Save Settings');
 
     const form = within(screen.getByRole('form', { name: 'Site settings' }));
-    expect(await form.findByText('Somebody else changed this in the meantime')).toBeTruthy();
+    expect(await form.findByText('Another user changed this in the meantime')).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByLabelText<HTMLInputElement>('Tagline').value).toBe('Theirs.');
     expect(screen.getByLabelText<HTMLInputElement>('Site Name').value).toBe('Costa');

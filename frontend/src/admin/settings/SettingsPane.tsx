@@ -19,7 +19,7 @@ export function SettingsPane({ settings }: { settings: SiteSettings }) {
       <PaneHead>
         <h3>
           Site settings
-          <small>What the public pages say; visitors see a change on their next visit.</small>
+          <small>Shown on the public pages. Visitors see changes on their next visit.</small>
         </h3>
       </PaneHead>
       <PaneForm
@@ -54,7 +54,7 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
           label="Server Address"
           required
           defaultValue={settings.serverAddress}
-          hint="What players type into the game; with a port if it is not 25565."
+          hint="The address that players enter in the game. Add the port if it is not 25565."
           problems={problems}
           inputProps={{
             maxLength: siteSettingsInputLimits.serverAddress,
@@ -69,7 +69,7 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
         label="Tagline"
         required
         defaultValue={settings.tagline}
-        hint="The sentence below the name."
+        hint="Shown below the site name."
         problems={problems}
         inputProps={{ maxLength: siteSettingsInputLimits.tagline, autoComplete: 'off' }}
       />
@@ -80,7 +80,7 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
           required
           placeholder="https://"
           defaultValue={settings.discordInviteUrl}
-          hint="Behind every “Join our Discord”."
+          hint="The target of every “Join our Discord” link."
           problems={problems}
           inputProps={{
             maxLength: siteSettingsInputLimits.discordInviteUrl,
@@ -92,11 +92,11 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
         />
         <TextInput
           name="contactEmail"
-          label="Contact E-mail"
+          label="Contact Email"
           required
           type="email"
           defaultValue={settings.contactEmail}
-          hint="Where the legal pages tell people to write."
+          hint="The contact address on the legal pages."
           problems={problems}
           inputProps={{ maxLength: siteSettingsInputLimits.contactEmail, autoComplete: 'off' }}
         />

@@ -9,8 +9,8 @@ import { SetupQuery } from '../dashboard/operations';
 /** Setup steps that are still missing; renders nothing when setup is complete. */
 export function SetupNotes() {
   const { data, failed } = deriveListState(useQuery(SetupQuery), {
-    title: 'Error Loading the Setup',
-    text: 'Failed to check which setup steps are missing. Please try again later.',
+    title: 'Error Loading Setup Steps',
+    text: 'Failed to load the setup steps. Please try again later.',
   });
   const setup = data?.setup;
   if (failed) return <ErrorState size="section" {...failed} />;
@@ -22,25 +22,25 @@ export function SetupNotes() {
         <Note tone="warning" title="A backup is missing">
           {setup.lastBackupAt ? (
             <>
-              The last good one is from <TimeText at={setup.lastBackupAt} format="moment" />.
+              The last successful backup is from <TimeText at={setup.lastBackupAt} format="moment" />.
             </>
           ) : (
-            'There is none yet.'
+            'There is no backup yet.'
           )}{' '}
-          <code>npm run costa -- doctor</code> says why.
+          Run <code>npm run costa -- doctor</code> to see why.
         </Note>
       )}
       {!setup.gameServerIsKnown && (
         <Note tone="info" title="No game server is connected">
-          Set <code>GAME_SERVER_DIR</code> to the folder of your Minecraft server and start the site again: it finds the
-          server by its settings, and imports its bans and players. Where the server runs on another machine, set{' '}
+          Set <code>GAME_SERVER_DIR</code> to the folder of your Minecraft server and restart the site. It reads the
+          server address from there, and imports bans and players. If the server runs on another machine, set{' '}
           <code>GAME_SERVER_ADDRESS</code> to its <code>host:port</code> instead.
         </Note>
       )}
       {setup.demoRemains && (
         <Note tone="warning" title="Demo data remains">
-          Some of what visitors see belongs to the demo community. <code>npm run costa -- demo clear</code> takes away
-          exactly that, and leaves what you added.
+          Visitors still see data of the demo community. <code>npm run costa -- demo clear</code> removes that data and
+          keeps everything you added.
         </Note>
       )}
     </SetupNoteGrid>

@@ -77,7 +77,7 @@ export function SocialSection() {
           <EmptyState
             size="section"
             title="No Social Media Links"
-            text="Until there are some, the site leads to the front pages of the platforms."
+            text="Until you add one, the site links to the home pages of the platforms."
             scene="board"
           />
         }

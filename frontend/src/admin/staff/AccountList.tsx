@@ -36,8 +36,8 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
             {role.toLowerCase()} · {permissions.join(', ').toLowerCase()}
           </p>
           <p>
-            They are signed out everywhere. To keep the account for later, switch it to <b>Inactive</b> instead. What
-            they did stays in the audit log.
+            They are signed out everywhere. To keep the account for later, switch it to <b>Inactive</b> instead. Their
+            changes stay in the audit log.
           </p>
         </>
       ),
@@ -59,7 +59,7 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
   async function confirmSecondFactorReset({ username }: AdminUserRow) {
     const isSure = await confirm({
       title: `Reset two-factor sign-in of ${username}?`,
-      text: 'For somebody who has lost their phone. Their password alone is enough then, and they are signed out everywhere.',
+      text: 'Do this if they have lost their phone. They are signed out everywhere and can sign in with their password alone.',
       confirmLabel: 'Reset Two-Factor Sign-In',
       glyph: 'shield',
     });

@@ -202,7 +202,7 @@ describe('The audit log', () => {
     expect(await screen.findByText('No entries found')).toBeTruthy();
     expect(variablesOf('AdminAuditLog')[0]).toEqual({ page: 2, search: 'Ko', actor: 'lio', action: 'ban' });
     await clickButton('Clear Filters');
-    expect(await screen.findByText('Nothing was changed yet.')).toBeTruthy();
+    expect(await screen.findByText('No changes recorded yet.')).toBeTruthy();
   });
 
   it('shows the changed fields, and the details in a dialog', async () => {
@@ -216,6 +216,6 @@ describe('The audit log', () => {
 
   it('shows an error state', async () => {
     open({ AdminAuditLog: failWithNetworkError });
-    expect(await screen.findByText('Error Loading the Audit Log')).toBeTruthy();
+    expect(await screen.findByText('Error Loading Audit Log')).toBeTruthy();
   });
 });

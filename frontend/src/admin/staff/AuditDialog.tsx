@@ -55,7 +55,7 @@ export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () =
             </tbody>
           </ChangesTable>
         ) : (
-          <p>The log keeps no values of this change.</p>
+          <p>The log has no values for this change.</p>
         )}
       </DialogBody>
       <DialogFoot>

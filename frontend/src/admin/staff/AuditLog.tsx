@@ -49,11 +49,11 @@ export function AuditLog({ names }: { names: string[] }) {
   const actors = actor === '' || names.includes(actor) ? names : [...names, actor];
   const filters = {
     actor: {
-      label: 'Filter by who',
+      label: 'Filter by staff member',
       all: 'Everyone',
       options: actors.map((name) => ({ value: name, label: name })),
     },
-    kind: { label: 'Filter by kind', all: 'Everything', options: auditKinds },
+    kind: { label: 'Filter by object', all: 'Everything', options: auditKinds },
   } satisfies Filters;
   const { page, search, values, isFiltered, clear } = useListFilters(filters, AUDIT_PAGE_SIZE);
 
@@ -63,7 +63,7 @@ export function AuditLog({ names }: { names: string[] }) {
       noun: ['entry', 'entries'],
       select: ({ auditLog }) => auditLog,
       errorTexts: {
-        title: 'Error Loading the Audit Log',
+        title: 'Error Loading Audit Log',
         text: 'Failed to load the audit log. Please try again later.',
       },
     },
@@ -87,7 +87,7 @@ export function AuditLog({ names }: { names: string[] }) {
           isFiltered ? (
             <NoMatches title="No entries found" onClear={clear} />
           ) : (
-            <EmptyState size="section" title="Nothing was changed yet." scene="board" />
+            <EmptyState size="section" title="No changes recorded yet." scene="board" />
           )
         }
         actions={(entry) => (

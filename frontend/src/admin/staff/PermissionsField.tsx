@@ -30,7 +30,7 @@ export function PermissionsField({ problems }: { problems: FieldProblems }) {
           </label>
         ))}
       </div>
-      {!hasAllPermissions && <p id={`${id}-hint`}>You can give only what you hold yourself.</p>}
+      {!hasAllPermissions && <p id={`${id}-hint`}>You can only grant permissions that you have.</p>}
       {problem && (
         <p id={`${id}-problem`} role="alert" data-problem>
           {problem}

@@ -33,7 +33,7 @@ export function StaffPolicyPane() {
           >
             {(isOn) => (isOn ? 'Two-factor sign-in is required for all staff' : 'Two-factor sign-in is optional')}
           </StateSwitch>
-          <p>Once it is required, whoever has none sets it up before anything else, you included.</p>
+          <p>Once it is required, staff without it must set it up before they can continue. This includes you.</p>
         </PolicyBody>
       )}
     </Pane>

@@ -30,7 +30,7 @@ export function EarlierTickets({ ticket: { username, createdAt }, hrefOf }: Prop
 
   return (
     <EarlierTicketsSection>
-      <h4>Earlier from {username}</h4>
+      <h4>Earlier tickets from {username}</h4>
       <ul>
         {earlier.slice(0, MAX_SHOWN_TICKETS).map(({ id, subject, status, createdAt: at }) => (
           <li key={id}>
@@ -44,7 +44,7 @@ export function EarlierTickets({ ticket: { username, createdAt }, hrefOf }: Prop
       </ul>
       {earlier.length > MAX_SHOWN_TICKETS && (
         <p>
-          <Link to={`?tab=tickets&search=${encodeURIComponent(username)}`}>All tickets of {username}</Link>
+          <Link to={`?tab=tickets&search=${encodeURIComponent(username)}`}>All tickets from {username}</Link>
         </p>
       )}
     </EarlierTicketsSection>

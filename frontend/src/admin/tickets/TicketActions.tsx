@@ -55,7 +55,7 @@ export function TicketActions({ ticket, onDelete }: Props) {
         onClick={() => void setStatus(isTicketDone(status) ? 'OPEN' : 'RESOLVED')}
       >
         {isTicketDone(status) ? <Glyph name="retry" /> : <ResolveGlyph name="check" />}
-        {isTicketDone(status) ? 'Open Again' : 'Mark as Resolved'}
+        {isTicketDone(status) ? 'Reopen' : 'Mark as Resolved'}
       </Button>
       <Button variant="outlined" href={replyHref}>
         <Glyph name="mail" />

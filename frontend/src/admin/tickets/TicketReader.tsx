@@ -43,9 +43,9 @@ export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: P
   if (ticket === undefined) return <ReaderSkeleton />;
   if (ticket === null)
     return (
-      <ReaderEmpty title="This ticket is not there" text="It was deleted, or the address is not complete.">
+      <ReaderEmpty title="Ticket not found" text="It was deleted, or the link is incomplete.">
         <Button variant="outlined" onClick={onClose}>
-          Show the List
+          Show All Tickets
         </Button>
       </ReaderEmpty>
     );
@@ -59,7 +59,7 @@ export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: P
             {subject} · <TimeText at={createdAt} />
           </p>
           <p>
-            The message is removed for good. To be done with it and keep the record, set it to <b>Closed</b> instead.
+            The message is permanently deleted. To keep the record, set it to <b>Closed</b> instead.
           </p>
         </>
       ),

@@ -179,7 +179,7 @@ describe('Tickets section', () => {
     );
     await press('Mark as Resolved');
     expect(await screen.findByText('Ticket status updated successfully!')).toBeTruthy();
-    await press('Open Again');
+    await press('Reopen');
     await waitFor(() =>
       expect(variablesOf('UpdateTicketStatus')).toEqual([
         { id: ticket.id, status: 'RESOLVED', version: 3 },
@@ -250,9 +250,9 @@ describe('Tickets section', () => {
 
   it('reports a ticket that does not exist', async () => {
     open({ AdminTicket: loadTicket(null), AdminTickets: listTickets([]) }, '/costaadmin?tab=tickets&ticket=gone');
-    expect(await screen.findByText('This ticket is not there')).toBeTruthy();
-    await press('Show the List');
-    expect(screen.queryByText('This ticket is not there')).toBeNull();
+    expect(await screen.findByText('Ticket not found')).toBeTruthy();
+    await press('Show All Tickets');
+    expect(screen.queryByText('Ticket not found')).toBeNull();
   });
 });
 
@@ -326,7 +326,7 @@ describe('Applications section', () => {
     );
     await user.type(await screen.findByLabelText('Notes'), 'No');
     await press('Reject');
-    expect(await screen.findByText('Somebody else changed this in the meantime')).toBeTruthy();
+    expect(await screen.findByText('Another user changed this in the meantime')).toBeTruthy();
     expect(screen.getByText('Ask first')).toBeTruthy();
 
     await press('Keep mine');

@@ -41,7 +41,7 @@ const sortOptions = [
 ] as const;
 
 const statusActions = [
-  { status: 'OPEN', label: 'Open Again', glyph: 'retry', done: 'opened again' },
+  { status: 'OPEN', label: 'Reopen', glyph: 'retry', done: 'reopened' },
   { status: 'IN_PROGRESS', label: 'In Progress', glyph: 'edit', done: 'set to In Progress' },
   { status: 'RESOLVED', label: 'Resolve', glyph: 'check', done: 'resolved' },
   { status: 'CLOSED', label: 'Close', glyph: 'close', done: 'closed' },

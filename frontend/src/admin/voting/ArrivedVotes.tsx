@@ -17,7 +17,7 @@ const stateLabels = {
   WAITING: 'Waiting',
   REPEATED: 'Repeated',
   UNKNOWN_SITE: 'Unknown site',
-  UNVERIFIED: 'Not proven',
+  UNVERIFIED: 'Unverified',
   REFUSED: 'Refused',
   FAILED: 'Failed',
 } as const satisfies Record<ArrivedVote['state'], string>;
@@ -58,7 +58,7 @@ const columns: Column<ArrivedVote>[] = [
     ),
   },
   { header: 'Site', cell: ({ service }) => service || '—' },
-  { header: 'By', cell: ({ source }) => sourceLabels[source] },
+  { header: 'Protocol', cell: ({ source }) => sourceLabels[source] },
   { header: 'Time', cell: ({ receivedAt }) => <TimeText at={receivedAt} format="moment" relative /> },
 ];
 
@@ -69,21 +69,21 @@ export function ArrivedVotes() {
     noun: ['vote', 'votes'],
     select: ({ voteInbox }) => voteInbox,
     errorTexts: {
-      title: 'Error Loading the Arrivals',
-      text: 'Failed to load the votes that arrived. Please try again later.',
+      title: 'Error Loading Received Votes',
+      text: 'Failed to load the received votes. Please try again later.',
     },
   });
 
   return (
     <Pane>
       <PaneHead>
-        <h3>Latest arrivals</h3>
+        <h3>Latest votes</h3>
       </PaneHead>
       <Toolbar>
         <FilterFields filters={filters} />
       </Toolbar>
       <PagedTable
-        label="Votes that arrived"
+        label="Received votes"
         columns={columns}
         list={list}
         isDimmed={({ state: result }) => result === 'REPEATED'}
@@ -91,8 +91,8 @@ export function ArrivedVotes() {
           values.state === null ? (
             <EmptyState
               size="section"
-              title="No votes have arrived yet"
-              text="Each vote will be listed here with what came of it."
+              title="No votes received yet"
+              text="Each vote will be listed here with its result."
             />
           ) : (
             <NoMatches title="No votes found" onClear={clear} />

@@ -36,13 +36,13 @@ export function ConnectionFields({ connection, problems }: Props) {
           label="Service name"
           defaultValue={serviceName ?? ''}
           placeholder={site}
-          hint="The name the voting site sends with its votes. Empty: the name of the link."
+          hint="The name that the voting site sends with its votes. Leave empty to use the name of the link."
           problems={problems}
           inputProps={{ ...plainTextProps, maxLength: voteConnectionInputLimits.serviceName }}
         />
         <TokenField maskedToken={maskedToken} problems={problems} />
         {maskedToken && (
-          <SwitchField name="removeToken" label="Remove its token" hint="Then the token for all sites counts." />
+          <SwitchField name="removeToken" label="Remove token" hint="The token for all sites is used instead." />
         )}
       </FieldGroup>
       <FieldGroup>
@@ -56,8 +56,8 @@ export function ConnectionFields({ connection, problems }: Props) {
           onChange={setScheme}
           hint={
             scheme === 'XTREMETOP100'
-              ? 'This site proves nothing: its votes are listed here, but never counted.'
-              : 'Only where the voting site calls an address instead of using Votifier.'
+              ? 'Votes from this site cannot be verified. They are listed here, but never counted.'
+              : 'Only for voting sites that call a URL instead of using Votifier.'
           }
           problems={problems}
         />
@@ -78,10 +78,10 @@ export function ConnectionFields({ connection, problems }: Props) {
         {scheme === 'TOPG' && (
           <TextInput
             name="pingbackHost"
-            label="Comes from"
+            label="Sender host"
             placeholder="monitor.topg.org"
             defaultValue={pingbackHost ?? ''}
-            hint="The machine that calls. Leave empty for the usual one."
+            hint="The host that sends the pingbacks. Leave empty for the default."
             problems={problems}
             inputProps={{ ...plainTextProps, maxLength: voteConnectionInputLimits.pingbackHost }}
           />
@@ -105,7 +105,7 @@ function TokenField({ maskedToken, problems }: { maskedToken: string | null; pro
     const generated = createToken();
     setToken(generated);
     const isCopied = await copyText(generated);
-    toast({ title: 'Success', text: isCopied ? 'New token copied to clipboard' : 'New token made. Copy it now.' });
+    toast({ title: 'Success', text: isCopied ? 'New token copied to clipboard' : 'New token created. Copy it now.' });
   }
 
   return (
@@ -120,7 +120,7 @@ function TokenField({ maskedToken, problems }: { maskedToken: string | null; pro
         hint={
           maskedToken
             ? `Saved: ${maskedToken}. Leave empty to keep it.`
-            : 'Leave empty to use the token for all sites. Nobody can read it later, so copy it first.'
+            : 'Leave empty to use the token for all sites. It is not shown again, so copy it first.'
         }
         problems={problems}
       />

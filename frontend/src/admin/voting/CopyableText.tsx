@@ -21,7 +21,7 @@ export function CopyableText({ label, text }: Props) {
   async function copy() {
     if (await copyText(text)) return toast({ title: 'Success', text: `${label} copied to clipboard` });
     if (textElement.current) window.getSelection()?.selectAllChildren(textElement.current);
-    toast({ title: 'Failed to copy', text: 'Please copy it by hand: it is selected.', tone: 'error' });
+    toast({ title: 'Failed to copy', text: 'The text is selected. Please copy it manually.', tone: 'error' });
   }
 
   return (

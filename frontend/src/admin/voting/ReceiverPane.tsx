@@ -28,8 +28,8 @@ const columnsFor = (receiver: VoteReceiver | undefined): Column<VoteConnectionRo
 /** The connection data to enter at voting sites, and the connection of each vote link. */
 export function ReceiverPane() {
   const { data, isBusy, failed } = deriveListState(useQuery(VoteReceiverQuery), {
-    title: 'Error Loading the Connections',
-    text: 'Failed to load how votes arrive. Please try again later.',
+    title: 'Error Loading Connections',
+    text: 'Failed to load the vote connections. Please try again later.',
   });
   const [connectVoteLink] = useMutation(ConnectVoteLink);
   const [edited, setEdited] = useState<VoteConnectionRow | null>(null);
@@ -75,7 +75,7 @@ function ReceiverFacts({ receiver: { host, port, maskedToken, publicKey } }: { r
     return (
       <PaneBody>
         <Note tone="info" title="Votifier is off">
-          Set VOTIFIER_PORT and start the site again. Pingbacks work without it.
+          Set VOTIFIER_PORT and restart the site. Pingbacks work without it.
         </Note>
       </PaneBody>
     );
@@ -91,13 +91,17 @@ function ReceiverFacts({ receiver: { host, port, maskedToken, publicKey } }: { r
         <CopyableText label="Port" text={String(port)} />
       </dd>
       <dt>Token</dt>
-      <dd>{maskedToken ? `${maskedToken} (VOTIFIER_TOKEN)` : 'None for all sites. Give each link its own below.'}</dd>
+      <dd>
+        {maskedToken ? `${maskedToken} (VOTIFIER_TOKEN)` : 'No token for all sites. Set one for each link below.'}
+      </dd>
       {publicKey && (
         <>
           <dt>Public key</dt>
           <dd>
             <CopyableText label="Public key" text={publicKey} />
-            <small>For sites that know only the old protocol. Anyone who has it can fake votes.</small>
+            <small>
+              For voting sites that only support the old protocol. Anyone who has this key can send fake votes.
+            </small>
           </dd>
         </>
       )}

@@ -17,15 +17,15 @@ import { AdoptVoteService, type UnknownService, UnknownServicesQuery } from './a
 const columns: Column<UnknownService & { id: string }>[] = [
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Waiting', cell: ({ verified }) => formatNumber(verified), align: 'right' },
-  { header: 'Not proven', cell: ({ unverified }) => formatNumber(unverified), align: 'right' },
+  { header: 'Unverified', cell: ({ unverified }) => formatNumber(unverified), align: 'right' },
   { header: 'Last', cell: ({ lastReceivedAt }) => <TimeText at={lastReceivedAt} format="moment" relative /> },
 ];
 
 /** Service names of received votes that match no link; renders nothing if there are none. */
 export function UnknownServices() {
   const { data, failed } = deriveListState(useQuery(UnknownServicesQuery), {
-    title: 'Error Loading the Unknown Names',
-    text: 'Failed to load the names that no link has. Please try again later.',
+    title: 'Error Loading Unknown Service Names',
+    text: 'Failed to load the unknown service names. Please try again later.',
   });
   const services = data?.unknownVoteServices ?? [];
   if (failed)
@@ -41,12 +41,12 @@ export function UnknownServices() {
     <Pane>
       <PaneHead>
         <h3>
-          Votes that arrive for a name no link has
-          <small>Adopt a name to count its waiting votes. Votes that are not proven never count.</small>
+          Votes with an unknown service name
+          <small>Adopt a name to count its waiting votes. Unverified votes never count.</small>
         </h3>
       </PaneHead>
       <DataTable
-        label="Unknown names"
+        label="Unknown service names"
         columns={columns}
         rows={services.map((service) => ({ ...service, id: service.name }))}
         empty={null}

@@ -41,7 +41,7 @@ export function VoteLinkFields({ link, problems }: Props) {
         label="Reward"
         required
         defaultValue={link?.reward}
-        hint="What a player gets for a vote there, as the vote page says it."
+        hint="What a player receives for a vote, as shown on the vote page."
         problems={problems}
         inputProps={{ maxLength: voteLinkInputLimits.reward, autoComplete: 'off' }}
       />

@@ -60,7 +60,7 @@ describe('Vote receiver', () => {
   it('shows an error state and loads after a retry', async () => {
     let response: Execute = failWithNetworkError;
     open({ AdminVoteReceiver: (operation) => response(operation) });
-    expect(await screen.findByText('Error Loading the Connections')).toBeTruthy();
+    expect(await screen.findByText('Error Loading Connections')).toBeTruthy();
 
     response = loadReceiver();
     await clickButton('Retry');
@@ -109,8 +109,8 @@ describe('Vote receiver', () => {
     expect(dialog.getByText(connection.pingbackUrl)).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('Voting site'), 'topg.org');
     expect(dialog.queryByLabelText('Secret')).toBeNull();
-    expect(dialog.getByLabelText('Comes from')).toBeTruthy();
-    await user.click(dialog.getByLabelText('Remove its token'));
+    expect(dialog.getByLabelText('Sender host')).toBeTruthy();
+    await user.click(dialog.getByLabelText('Remove token'));
     await user.click(dialog.getByRole('button', { name: 'Save Connection' }));
 
     await waitFor(() =>
@@ -140,7 +140,7 @@ describe('Unknown service names', () => {
       AdminArrivedVotes: loadInbox(vote),
     });
     await screen.findByText('Steve');
-    expect(screen.queryByText(/a name no link has/)).toBeNull();
+    expect(screen.queryByText(/unknown service name/)).toBeNull();
   });
 
   it('are adopted as a new link, or assigned to an existing one', async () => {
@@ -148,7 +148,7 @@ describe('Unknown service names', () => {
       AdminUnknownVoteServices: respondWith({ unknownVoteServices: [unknown], voteConnections: [connection] }),
       AdoptVoteService: respondWith({ adoptVoteService: { id: 'v2' } }),
     });
-    expect(await screen.findByText(/Votes that arrive for a name no link has/)).toBeTruthy();
+    expect(await screen.findByText(/Votes with an unknown service name/)).toBeTruthy();
     await clickButton('Adopt PlanetBlocks.com');
     expect(await screen.findByText(/PlanetBlocks.com was adopted. Check the address/)).toBeTruthy();
 
@@ -161,10 +161,10 @@ describe('Unknown service names', () => {
   });
 });
 
-test('The names that no link has say that they could not be loaded, and come when tried again', async () => {
+test('show an error state and load after a retry', async () => {
   let answer = failWithNetworkError;
   open({ AdminUnknownVoteServices: (operation) => answer(operation) });
-  expect(await screen.findByText('Error Loading the Unknown Names')).toBeTruthy();
+  expect(await screen.findByText('Error Loading Unknown Service Names')).toBeTruthy();
 
   answer = respondWith({ unknownVoteServices: [unknown], voteConnections: [connection] });
   await clickButton('Retry');
@@ -174,7 +174,7 @@ test('The names that no link has say that they could not be loaded, and come whe
 describe('Received votes', () => {
   it('show an empty state', async () => {
     open({ AdminArrivedVotes: loadInbox() });
-    expect(await screen.findByText('No votes have arrived yet')).toBeTruthy();
+    expect(await screen.findByText('No votes received yet')).toBeTruthy();
   });
 
   it('show the result and reason of each vote, and are filtered by result', async () => {
@@ -182,9 +182,9 @@ describe('Received votes', () => {
     const variablesOf = open({
       AdminArrivedVotes: loadInbox(vote, { ...vote, id: 'a2', username: 'Mallory', state: 'UNVERIFIED', reason }),
     });
-    const rows = within(await screen.findByRole('table', { name: 'Votes that arrived' }));
+    const rows = within(await screen.findByRole('table', { name: 'Received votes' }));
     expect(await rows.findByText('Counted')).toBeTruthy();
-    expect(rows.getByText('Not proven')).toBeTruthy();
+    expect(rows.getByText('Unverified')).toBeTruthy();
     expect(rows.getByText(reason)).toBeTruthy();
 
     await user.selectOptions(screen.getByLabelText('Filter by result'), 'Refused');
@@ -193,6 +193,6 @@ describe('Received votes', () => {
 
   it('show an error state', async () => {
     open({ AdminArrivedVotes: failWithNetworkError });
-    expect(await screen.findByText('Error Loading the Arrivals')).toBeTruthy();
+    expect(await screen.findByText('Error Loading Received Votes')).toBeTruthy();
   });
 });

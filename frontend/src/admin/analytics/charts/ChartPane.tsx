@@ -94,7 +94,7 @@ export function ChartPane({ title, subtitle, points, failed, headers, emptyText,
 
 function summary(points: readonly Point[], peak: number | null): string {
   const highest = peak === null ? undefined : points[peak];
-  return highest ? `Highest ${highest.text} on ${highest.label}, last ${points.at(-1)?.text}` : 'Nothing is known';
+  return highest ? `Highest ${highest.text} on ${highest.label}, last ${points.at(-1)?.text}` : 'No data';
 }
 
 const CHART_BODY_HEIGHT_PX = PLOT_HEIGHT_PX + 24;

@@ -76,7 +76,7 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, chil
   return (
     <ReadableValues
       role="group"
-      aria-label="Values, by arrow keys"
+      aria-label="Values, use the arrow keys"
       tabIndex={0}
       onKeyDown={read}
       onBlur={() => setReadIndex(null)}
@@ -145,7 +145,7 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, chil
   );
 }
 
-const formatPoint = ({ label, text, value }: Point) => `${label}: ${value === null ? 'not known' : text}`;
+const formatPoint = ({ label, text, value }: Point) => `${label}: ${value === null ? 'no data' : text}`;
 
 /** The centre of a text, clamped so that the text stays inside. */
 function clampLabel(middle: number, text: string, left: number, right: number): number {

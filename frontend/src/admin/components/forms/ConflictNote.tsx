@@ -13,10 +13,10 @@ interface Props {
 export function ConflictNote({ differences, onKeepMine, onTakeTheirs }: Props) {
   return (
     <ConflictLayout>
-      <Note tone="warning" title="Somebody else changed this in the meantime">
+      <Note tone="warning" title="Another user changed this in the meantime">
         {differences.length > 0
-          ? 'Nothing is saved yet. Here is where your version and theirs differ.'
-          : 'Their version says the same as yours.'}
+          ? 'Your changes are not saved yet. The two versions differ in these fields:'
+          : 'The two versions are identical.'}
       </Note>
       {differences.map(({ name, label, mine, theirs }) => (
         <DifferenceRow key={name}>

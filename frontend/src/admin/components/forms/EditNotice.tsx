@@ -26,7 +26,7 @@ export function EditNotice({ edit }: { edit: Props }) {
       {conflict && <ConflictNote differences={conflict.differences} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
       {isDeleted && (
         <Note tone="error" title="This was deleted in the meantime">
-          It can no longer be saved. Copy what you still need before you close.
+          Your changes can no longer be saved. Copy what you need before you close this form.
         </Note>
       )}
       {failure && !isDeleted && (

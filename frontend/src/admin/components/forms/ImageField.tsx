@@ -34,7 +34,7 @@ export function ImageField({ name, label, limit, defaultValue, required = false,
       hint={
         <span role="status">
           {isBroken ? (
-            <BrokenImageWarning>This picture does not load.</BrokenImageWarning>
+            <BrokenImageWarning>This picture could not be loaded.</BrokenImageWarning>
           ) : (
             'A path on this site or an https address.'
           )}

@@ -56,7 +56,7 @@ export function PasswordInput(props: Props) {
             <IconButton
               edge="end"
               size="small"
-              aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
+              aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
               onClick={() => setShown(!isShown)}
             >
               <Glyph name={isShown ? 'eyeClosed' : 'eye'} />

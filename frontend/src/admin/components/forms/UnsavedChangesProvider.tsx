@@ -26,7 +26,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const confirmDiscard = useCallback(() => {
     question.current ??= confirm({
       title: 'Discard unsaved changes?',
-      text: 'What you typed is lost.',
+      text: 'Your changes will be lost.',
       confirmLabel: 'Discard changes',
       cancelLabel: 'Keep editing',
       glyph: 'close',

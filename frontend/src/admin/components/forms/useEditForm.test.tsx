@@ -78,7 +78,7 @@ function DialogExample({ onSave }: { onSave: Save }) {
 }
 
 const getInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const conflictTitle = 'Somebody else changed this in the meantime';
+const conflictTitle = 'Another user changed this in the meantime';
 
 describe.each([
   ['pane', PaneExample],
@@ -154,7 +154,7 @@ describe.each([
   it('does not repeat a save for ever while the server reports the same version', async () => {
     const save = open(() => conflictWith({ version: 2 }));
     await clickButton('Save');
-    expect(await screen.findByText('Their version says the same as yours.')).toBeTruthy();
+    expect(await screen.findByText('The two versions are identical.')).toBeTruthy();
     expect(save).toHaveBeenCalledTimes(2);
   });
 

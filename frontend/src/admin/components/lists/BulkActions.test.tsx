@@ -140,7 +140,7 @@ describe('A bulk action', () => {
 
     expect(
       await screen.findByText(
-        '2 launched. 2 were changed by someone else and stay as they are. 1 was deleted in the meantime. 1 failed: It is at sea.',
+        '2 launched. 2 were skipped because another user changed them. 1 was already deleted. 1 failed: It is at sea.',
       ),
     ).toBeTruthy();
     expect(checkedCount()).toBe(4);
@@ -158,7 +158,7 @@ describe('A bulk action', () => {
     await selectAll();
     await press('Launch 20 boats');
 
-    expect(await screen.findByText('3 failed: Please sign in first. 17 not tried.')).toBeTruthy();
+    expect(await screen.findByText('3 failed: Please sign in first. 17 not attempted.')).toBeTruthy();
     expect(requestCount).toBe(3);
     expect(checkedCount()).toBe(20);
   });

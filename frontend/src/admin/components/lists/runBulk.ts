@@ -49,7 +49,7 @@ export async function runBulk<Row extends { id: string }>(
   return result;
 }
 
-/** Such as "22 lifted. 3 were changed by someone else and stay as they are." */
+/** Such as "22 lifted. 3 were skipped because another user changed them." */
 export function describeBulkResult({ doneCount, failures, skippedIds }: BulkResult, done: string): string {
   const countsByReason = new Map<string, number>();
   for (const { failure } of failures) {
@@ -59,7 +59,7 @@ export function describeBulkResult({ doneCount, failures, skippedIds }: BulkResu
 
   const sentences = [...countsByReason].map(([reason, count]) => describeFailures(reason, count));
   if (doneCount > 0 || failures.length === 0) sentences.unshift(`${formatNumber(doneCount)} ${done}.`);
-  if (skippedIds.length > 0) sentences.push(`${formatNumber(skippedIds.length)} not tried.`);
+  if (skippedIds.length > 0) sentences.push(`${formatNumber(skippedIds.length)} not attempted.`);
   return sentences.join(' ');
 }
 
@@ -80,12 +80,12 @@ function describeFailures(reason: string, count: number): string {
   switch (reason) {
     case CHANGED:
       return isOne
-        ? '1 was changed by someone else and stays as it is.'
-        : `${number} were changed by someone else and stay as they are.`;
+        ? '1 was skipped because another user changed it.'
+        : `${number} were skipped because another user changed them.`;
     case DELETED:
-      return `${number} ${isOne ? 'was' : 'were'} deleted in the meantime.`;
+      return `${number} ${isOne ? 'was' : 'were'} already deleted.`;
     case UNEXPLAINED:
-      return `${number} failed, because the server did not answer.`;
+      return `${number} failed because the server did not respond.`;
     default:
       return `${number} failed: ${reason}`;
   }

@@ -29,7 +29,10 @@ export function MarkdownPreview({ content, limit }: Props) {
   const { data, isBusy, failed } = deriveListState(
     // Every pause produces a new text, so caching a preview has no use.
     useQuery(PreviewQuery, { variables: { content: debouncedContent }, skip: !canPreview, fetchPolicy: 'no-cache' }),
-    { title: 'Error Loading Preview', text: 'What you typed is safe. Please try again later.' },
+    {
+      title: 'Error Loading Preview',
+      text: 'Failed to load the preview. Your text is not lost. Please try again later.',
+    },
   );
 
   // Links open in a new tab, so that following one does not discard the form.

@@ -28,9 +28,9 @@ describe('Markdown editor tools', () => {
     ['list', '⟨- one\n- two⟩', '⟨one\ntwo⟩'],
     ['quote', 'o⟨ne\n> tw⟩o', '⟨> one\n> two⟩'],
     ['link', 'see ⟨the map⟩', 'see [the map](⟨https://⟩)'],
-    ['link', 'see ⟨https://map.example⟩', 'see [⟨words⟩](https://map.example)'],
-    ['link', '⟨⟩', '[⟨words⟩](https://)'],
-    ['image', '⟨/art/harbour.svg⟩', '![⟨what the picture shows⟩](/art/harbour.svg)'],
+    ['link', 'see ⟨https://map.example⟩', 'see [⟨link text⟩](https://map.example)'],
+    ['link', '⟨⟩', '[⟨link text⟩](https://)'],
+    ['image', '⟨/art/harbour.svg⟩', '![⟨image description⟩](/art/harbour.svg)'],
   ])('%s: %s', (name, before, after) => {
     expect(runTool(name, before)).toBe(after);
   });

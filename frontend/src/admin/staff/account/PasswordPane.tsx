@@ -42,7 +42,7 @@ export function PasswordPane() {
               required
               autoComplete="new-password"
               maxLength={passwordChangeInputLimits.newPassword}
-              hint="At least 10 characters. Your other sessions end."
+              hint="At least 10 characters. Your other sessions will end."
               problems={problems}
             />
           </>

@@ -30,8 +30,8 @@ export function RecoveryCodes({ codes, onConfirm }: Props) {
 
   return (
     <CodesLayout>
-      <Note tone="warning" title="Keep these recovery codes where your phone is not">
-        Each lets you in once when your authenticator app is lost. They are not shown again.
+      <Note tone="warning" title="Store these recovery codes away from your phone">
+        Each code signs you in once if you lose your authenticator app. They are not shown again.
       </Note>
       <ol ref={list} tabIndex={-1} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onConfirm }: Props) {
           Copy<VisuallyHidden> recovery codes</VisuallyHidden>
         </Button>
         <Button variant="contained" color="secondary" onClick={onConfirm}>
-          I Have Kept Them
+          I Have Saved Them
         </Button>
       </div>
     </CodesLayout>

@@ -20,13 +20,13 @@ import { SecondFactorSetupSteps } from './SecondFactorSetupSteps';
 /** Below this number of codes, a warning is shown. */
 const LOW_CODE_COUNT = 3;
 
-const renewFailedMessage = 'Failed to make recovery codes';
+const renewFailedMessage = 'Failed to create recovery codes';
 const switchedOff = { done: 'Two-factor sign-in is off', failed: 'Failed to switch off two-factor sign-in' };
 
 export function SecondFactorPane() {
   const { data, failed } = deriveListState(useQuery(SecondFactorQuery), {
     title: 'Error Loading Two-Factor Sign-In',
-    text: 'Failed to load it. Please try again later.',
+    text: 'Failed to load the two-factor settings. Please try again later.',
   });
   // The second factor is already on while its new recovery codes are shown.
   const [isSettingUp, setSettingUp] = useState(false);
@@ -67,9 +67,9 @@ function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } 
 
   async function renew() {
     const isSure = await confirm({
-      title: 'Make new recovery codes?',
-      text: 'Those that you have now stop working.',
-      confirmLabel: 'Make New Codes',
+      title: 'Create new recovery codes?',
+      text: 'Your current codes will stop working.',
+      confirmLabel: 'Create New Codes',
       glyph: 'retry',
     });
     if (!isSure) return;
@@ -85,8 +85,8 @@ function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } 
     const isSure = await confirm({
       title: 'Switch off two-factor sign-in?',
       text: isRequired
-        ? 'It is required for all staff, so that you have to set it up again at once.'
-        : 'Your password alone is enough to sign in then.',
+        ? 'It is required for all staff, so you will have to set it up again immediately.'
+        : 'You will then sign in with your password alone.',
       confirmLabel: 'Switch Off',
       glyph: 'close',
     });
@@ -102,7 +102,7 @@ function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } 
   return (
     <StatusLayout>
       <p>
-        Every sign-in asks for a code of your authenticator app
+        Every sign-in asks for a code from your authenticator app
         {since && (
           <>
             , since <TimeText at={since} />
@@ -112,7 +112,7 @@ function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } 
       </p>
       {recoveryCodesLeft < LOW_CODE_COUNT && (
         <Note tone="warning" title="You are running out of recovery codes">
-          Make new ones, or you are locked out when your phone is lost.
+          Create new ones, or you cannot sign in if you lose your phone.
         </Note>
       )}
       <div>

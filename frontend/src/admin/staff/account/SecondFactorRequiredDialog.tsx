@@ -28,7 +28,7 @@ export function SecondFactorRequiredDialog({ onDone, onSignOut }: Props) {
         <h2 id={`${id}-title`}>Set up two-factor sign-in</h2>
       </DialogHead>
       <DialogBody>
-        <p>It is required for all staff of this site. You can go on as soon as it is on.</p>
+        <p>It is required for all staff of this site. You can continue once it is set up.</p>
         <SecondFactorSetupSteps onDone={onDone} />
       </DialogBody>
       <DialogFoot>

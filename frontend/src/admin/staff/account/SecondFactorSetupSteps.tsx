@@ -50,8 +50,8 @@ export function SecondFactorSetupSteps({ onBegin, onDone }: Props) {
   return (
     <SetupIntro>
       <p>
-        A password that somebody has found out is not enough then: every sign-in also asks for a code that an
-        authenticator app on your phone shows.
+        Protects your account even if your password is stolen: every sign-in also asks for a code from an authenticator
+        app on your phone.
       </p>
       <Button variant="soft" aria-busy={loading} onClick={() => void begin()}>
         Set Up Two-Factor Sign-In
@@ -100,7 +100,7 @@ function ConfirmCodeForm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmPr
     <SetupColumns>
       <img src={qrCode} alt="QR code for your authenticator app" width={200} height={200} />
       <div>
-        <p>Scan the code with your authenticator app, or type this key into it:</p>
+        <p>Scan the code with your authenticator app, or enter this key:</p>
         <SetupKeyRow>
           <code ref={keyElement}>{setupKey.replace(/.{4}(?=.)/g, '$& ')}</code>
           <Button size="small" variant="outlined" onClick={() => void copy()}>
@@ -114,7 +114,7 @@ function ConfirmCodeForm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmPr
             label="Authentication code"
             autoFocus
             autoComplete="one-time-code"
-            hint="The six digits that the app shows now."
+            hint="The six-digit code from the app."
             value={code}
             onChange={({ target }) => setCode(target.value)}
             problems={problems}

@@ -14,7 +14,7 @@ import { EndOtherSessions, EndSession, type OwnSession, SessionsQuery } from './
 const ended = { done: 'Session ended successfully!', failed: 'Failed to end the session' };
 const othersEnded = { done: 'All other sessions ended', failed: 'Failed to end the other sessions' };
 
-const describeDevice = ({ device }: OwnSession) => device || 'An unknown device';
+const describeDevice = ({ device }: OwnSession) => device || 'Unknown device';
 
 /** The sessions of the signed-in account. */
 export function SessionsPane() {
@@ -46,7 +46,7 @@ export function SessionsPane() {
                 <b>{describeDevice(session)}</b>
                 {session.isCurrent && (
                   <Chip size="small" tone="primary" mark="full">
-                    This one
+                    This session
                   </Chip>
                 )}
                 <p>
@@ -57,7 +57,7 @@ export function SessionsPane() {
               {!session.isCurrent && (
                 <RowAction
                   glyph="logout"
-                  label={`End the session of ${describeDevice(session)}`}
+                  label={`End the session on ${describeDevice(session)}`}
                   onClick={() => void runAction(() => endSession({ variables: { id: session.id } }), ended)}
                 />
               )}
