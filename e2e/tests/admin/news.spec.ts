@@ -143,7 +143,7 @@ for (const { width, theme } of looks) {
       await dialog.getByLabel('Title').fill(title);
       await dialog.getByLabel('Type').fill('Regatta');
       await dialog.getByLabel('Starts').fill('2031-07-20T18:00');
-      await expect(dialog.getByLabel('Starts')).toHaveAccessibleDescription('In your time, Europe/Berlin (UTC+2)');
+      await expect(dialog.getByLabel('Starts')).toHaveAccessibleDescription('Your time zone: Europe/Berlin (UTC+2)');
       await dialog.getByLabel('Ends (optional)').fill('2031-07-20T17:00');
       await dialog.getByLabel('Max participants (optional)').fill('16');
       await dialog.getByLabel('Description').fill('Around the cape.');
