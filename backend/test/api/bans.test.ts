@@ -66,447 +66,464 @@ describe('Bans', () => {
       { username: 'Unknown', duration: 'until the appeal' },
     );
 
-  it('show visitors those in force, newest first, without staff fields', async () => {
-    await insertEveryKind();
+  describe('visible to visitors and staff', () => {
+    it('show visitors those in force, newest first, without staff fields', async () => {
+      await insertEveryKind();
 
-    const { body, headers } = await site.rest<BanRow[]>('GET', '/api/bans');
-    expect(names(body)).toEqual(['Temporary', 'Permanent', 'Unknown']);
-    expect(headers.get('x-total-count')).toBe('3');
-    expect(Object.keys(body[0] ?? {}).sort()).toEqual(['bannedBy', 'date', 'duration', 'id', 'reason', 'username']);
+      const { body, headers } = await site.rest<BanRow[]>('GET', '/api/bans');
+      expect(names(body)).toEqual(['Temporary', 'Permanent', 'Unknown']);
+      expect(headers.get('x-total-count')).toBe('3');
+      expect(Object.keys(body[0] ?? {}).sort()).toEqual(['bannedBy', 'date', 'duration', 'id', 'reason', 'username']);
 
-    const { data } = await site.graphql<BansData>(LIST);
-    expect(names(data?.bans.items ?? [])).toEqual(['Temporary', 'Permanent', 'Unknown']);
-    expect(data?.bans).toMatchObject({ totalCount: 3, totalIsCapped: false, page: 1, pageSize: 25 });
-    expect(data?.bans.items.map(({ isPermanent, expiresAt }) => [isPermanent, expiresAt !== null])).toEqual([
-      [false, true],
-      [true, false],
-      [false, false],
-    ]);
-  });
-
-  it('show staff bans in every state', async () => {
-    await insertEveryKind();
-    const staff = await site.signIn('bans');
-    const all = ['Temporary', 'Permanent', 'Lifted', 'Ended', 'Unknown'];
-
-    const { body, headers } = await staff.rest<BanRow[]>('GET', '/api/bans');
-    expect(names(body)).toEqual(all);
-    expect(body.map(({ isActive }) => isActive)).toEqual([true, true, false, true, true]);
-    expect(headers.get('x-total-count')).toBe('5');
-
-    const { data } = await staff.graphql<BansData>(LIST, { all: true });
-    expect(names(data?.bans.items ?? [])).toEqual(all);
-    expect(data?.bans.totalCount).toBe(5);
-    expect((await staff.graphql<BansData>(LIST)).data?.bans.totalCount).toBe(3);
-  });
-
-  it('hide inactive bans from callers without the bans permission', async () => {
-    await insertEveryKind();
-    const other = await site.signIn('news');
-
-    expect((await site.graphql(LIST, { all: true })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect((await other.graphql(LIST, { all: true })).errors[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await other.rest<BanRow[]>('GET', '/api/bans')).body).toHaveLength(3);
-  });
-
-  it.each([
-    ['', 'ALL', ['Temporary', 'Permanent', 'Unknown']],
-    ['all', null, ['Temporary', 'Permanent', 'Unknown']],
-    ['temporary', 'TEMPORARY', ['Temporary', 'Unknown']],
-    ['permanent', 'PERMANENT', ['Permanent']],
-  ])('are filtered by the duration %s', async (duration, name, expected) => {
-    await insertEveryKind();
-
-    const { body, headers } = await site.rest<BanRow[]>('GET', `/api/bans?duration=${duration}`);
-    expect(names(body)).toEqual(expected);
-    expect(headers.get('x-total-count')).toBe(String(expected.length));
-
-    const { data } = await site.graphql<BansData>(LIST, { duration: name });
-    expect(names(data?.bans.items ?? [])).toEqual(expected);
-    expect(data?.bans.totalCount).toBe(expected.length);
-  });
-
-  it.each([
-    ['asc', ['Rascal', 'RASCALITO']],
-    ['RASCALI', ['RASCALITO']],
-    ['  rascal ', ['Rascal', 'RASCALITO']],
-    ['%', ['100%Fox']],
-    ['_', ['a_b']],
-    ['\\', ['back\\slash']],
-    ['nobody', []],
-  ])('are found by the name part %s', async (search, expected) => {
-    await insertBans(
-      ...['Rascal', 'RASCALITO', '100%Fox', 'a_b', 'back\\slash', 'Goblin'].map((username) => ({ username })),
-    );
-
-    const { body } = await site.rest<BanRow[]>('GET', `/api/bans?search=${encodeURIComponent(search)}`);
-    expect(names(body)).toEqual(expected);
-
-    const { data } = await site.graphql<BansData>(LIST, { search });
-    expect(names(data?.bans.items ?? [])).toEqual(expected);
-    expect(data?.bans).toMatchObject({ totalCount: expected.length, totalIsCapped: false });
-  });
-
-  it('are counted up to 1,000 in a search, and exactly otherwise', async () => {
-    const many = (count: number, username: string) =>
-      Array.from({ length: count }, () => ({ username, duration: 'perm' }));
-    await insertBans(...many(1_000, 'Fox'), { username: 'Goblin', duration: 'perm' });
-
-    const all = await site.graphql<BansData>(LIST, { pageSize: 1 });
-    expect(all.data?.bans).toMatchObject({ totalCount: 1_001, totalIsCapped: false });
-    const exact = await site.graphql<BansData>(LIST, { pageSize: 1, search: 'fox' });
-    expect(exact.data?.bans).toMatchObject({ totalCount: 1_000, totalIsCapped: false });
-
-    await insertBans({ username: 'Foxy', duration: 'perm' });
-    const capped = await site.graphql<BansData>(LIST, { pageSize: 1, search: 'fox' });
-    expect(capped.data?.bans).toMatchObject({ totalCount: 1_000, totalIsCapped: true });
-  });
-
-  it('have a correct count after each kind of change', async () => {
-    const total = async () => (await site.graphql<BansData>(LIST, { pageSize: 1 })).data?.bans.totalCount;
-    const bans = await insertBans(...Array.from({ length: 6 }, () => ({ duration: '30 days' })));
-    const rows = site.source.getRepository(Ban);
-    expect(await total()).toBe(6);
-
-    await rows.update(bans[0]?.id ?? '', { isActive: false });
-    await rows.update(bans[1]?.id ?? '', { expiresAt: new Date(Date.now() + 2_000) });
-    await rows.update(bans[2]?.id ?? '', { expiresAt: hoursAgo(1) });
-    await rows.delete(bans[3]?.id ?? '');
-    await rows.update(bans[4]?.id ?? '', { expiresAt: null, isPermanent: true });
-    expect(await total()).toBe(3);
-
-    await rows.update(bans[0]?.id ?? '', { isActive: true });
-    await rows.update(bans[2]?.id ?? '', { reason: 'Another' });
-    await rows.update(bans[1]?.id ?? '', { expiresAt: new Date() });
-    expect(await total()).toBe(3);
-  });
-
-  it('have correct counts after concurrent creation, changes and deletion', async () => {
-    const staff = await site.signIn('bans');
-    const created = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        staff.rest<BanRow>('POST', '/api/bans', { ...form, duration: index % 2 ? 'perm' : '30d' }),
-      ),
-    );
-    const written = await Promise.all(
-      created.map(({ body: { id } }, index) =>
-        index < 4
-          ? staff.rest('DELETE', `/api/bans/${id}`)
-          : staff.rest('PUT', `/api/bans/${id}`, { ...form, duration: index % 2 ? '30d' : 'perm' }),
-      ),
-    );
-
-    expect(written.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), ...Array(4).fill(204)]);
-    const count = async (duration: string) =>
-      (await site.rest('GET', `/api/bans?duration=${duration}`)).headers.get('x-total-count');
-    expect([await count(''), await count('temporary'), await count('permanent')]).toEqual(['8', '4', '4']);
-  });
-
-  it.each([
-    ['', {}, ['Temporary', 'Permanent', 'Lifted', 'Ended', 'Unknown']],
-    ['in_force', { state: 'IN_FORCE' }, ['Temporary', 'Permanent', 'Unknown']],
-    ['ended', { state: 'ENDED' }, ['Ended']],
-    ['lifted', { state: 'LIFTED' }, ['Lifted']],
-  ])('are filtered for staff by the state %s, with their total count', async (state, name, expected) => {
-    await insertEveryKind();
-    const staff = await site.signIn('bans');
-
-    const { body, headers } = await staff.rest<BanRow[]>('GET', `/api/bans?state=${state}`);
-    expect(names(body)).toEqual(expected);
-    expect(headers.get('x-total-count')).toBe(String(expected.length));
-
-    const { data } = await staff.graphql<BansData>(LIST, { all: true, ...name });
-    expect(names(data?.bans.items ?? [])).toEqual(expected);
-    expect(data?.bans.totalCount).toBe(expected.length);
-  });
-
-  it('return their state and the count per state', async () => {
-    await insertEveryKind();
-    const staff = await site.signIn('bans');
-    const COUNTS = '{ banCounts { inForce ended lifted total } }';
-
-    const { data } = await staff.graphql<BansData>(LIST, { all: true });
-    expect(data?.bans.items.map(({ state }) => state)).toEqual(['IN_FORCE', 'IN_FORCE', 'LIFTED', 'ENDED', 'IN_FORCE']);
-    expect((await staff.graphql(COUNTS)).data).toEqual({
-      banCounts: { inForce: 3, ended: 1, lifted: 1, total: 5 },
+      const { data } = await site.graphql<BansData>(LIST);
+      expect(names(data?.bans.items ?? [])).toEqual(['Temporary', 'Permanent', 'Unknown']);
+      expect(data?.bans).toMatchObject({ totalCount: 3, totalIsCapped: false, page: 1, pageSize: 25 });
+      expect(data?.bans.items.map(({ isPermanent, expiresAt }) => [isPermanent, expiresAt !== null])).toEqual([
+        [false, true],
+        [true, false],
+        [false, false],
+      ]);
     });
 
-    const other = await site.signIn('stats');
-    expect((await site.graphql(COUNTS)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect((await other.graphql(COUNTS)).errors[0]?.extensions.code).toBe('FORBIDDEN');
-  });
-
-  it('have a duration that staff can preview', async () => {
-    const preview = `query ($duration: String!, $start: DateTime) {
-      banDuration(duration: $duration, start: $start) { isPermanent expiresAt } }`;
-    const staff = await site.signIn('bans');
-    const start = '2026-03-01T12:00:00.000Z';
-
-    expect((await staff.graphql(preview, { duration: '1d 12h', start })).data).toEqual({
-      banDuration: { isPermanent: false, expiresAt: '2026-03-03T00:00:00.000Z' },
-    });
-    expect((await staff.graphql(preview, { duration: 'forever' })).data).toEqual({
-      banDuration: { isPermanent: true, expiresAt: null },
-    });
-    const { errors } = await staff.graphql(preview, { duration: '101 years' });
-    expect(errors[0]?.extensions).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: { duration: [expect.stringContaining('100 years')] },
-    });
-    const tooLate = await staff.graphql(preview, { duration: '1d', start: '9999-12-31T00:00:00Z' });
-    expect(tooLate.errors[0]?.extensions).toMatchObject({ fields: { start: [expect.any(String)] } });
-  });
-
-  it.each(['ended', 'lifted'])('that are %s require the bans permission', async (state) => {
-    const other = await site.signIn('news');
-
-    expect((await site.rest('GET', `/api/bans?state=${state}`)).status).toBe(401);
-    expect((await other.rest('GET', `/api/bans?state=${state}`)).status).toBe(403);
-    const variables = { state: state.toUpperCase() };
-    expect((await site.graphql(LIST, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect((await other.graphql(LIST, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await site.rest('GET', '/api/bans?state=in_force')).status).toBe(200);
-  });
-
-  it.each([
-    ['', '', ['beta', 'Alpha', 'gamma', 'Delta']],
-    ['date', 'asc', ['Delta', 'gamma', 'Alpha', 'beta']],
-    ['username', '', ['Alpha', 'beta', 'Delta', 'gamma']],
-    ['username', 'desc', ['gamma', 'Delta', 'beta', 'Alpha']],
-    ['banned_by', 'asc', ['gamma', 'beta', 'Delta', 'Alpha']],
-    ['banned_by', 'desc', ['Alpha', 'Delta', 'beta', 'gamma']],
-    ['end', '', ['gamma', 'Alpha', 'Delta', 'beta']],
-    ['end', 'desc', ['beta', 'Delta', 'Alpha', 'gamma']],
-  ])('are sorted by %s %s in GraphQL and REST', async (sort, direction, expected) => {
-    await insertBans(
-      { username: 'beta', bannedBy: 'lio', duration: 'permanent' },
-      { username: 'Alpha', bannedBy: 'Mara', duration: '30d' },
-      { username: 'gamma', bannedBy: 'Jonas', duration: '7d' },
-      { username: 'Delta', bannedBy: 'mara', duration: 'until the appeal' },
-    );
-
-    for (const filter of ['', '&search=a', '&duration=all', '&state=in_force']) {
-      const { body } = await site.rest<BanRow[]>('GET', `/api/bans?sort=${sort}&direction=${direction}${filter}`);
-      expect({ filter, names: names(body) }).toEqual({ filter, names: expected });
-    }
-    const inCapitals = { sort: sort.toUpperCase() || null, direction: direction.toUpperCase() || null };
-    const { data } = await site.graphql<BansData>(LIST, inCapitals);
-    expect(names(data?.bans.items ?? [])).toEqual(expected);
-
-    const second = await site.graphql<BansData>(LIST, { ...inCapitals, page: 2, pageSize: 3 });
-    expect(names(second.data?.bans.items ?? [])).toEqual(expected.slice(3));
-  });
-
-  it('support cursors when sorted by date, in both directions, and with no other sort', async () => {
-    await insertBans(...Array.from({ length: 3 }, (_, index) => ({ username: `Rascal${index}` })));
-    const oldest = await site.graphql<BansData>(LIST, { direction: 'ASC', pageSize: 2 });
-    expect(names(oldest.data?.bans.items ?? [])).toEqual(['Rascal2', 'Rascal1']);
-
-    const after = oldest.data?.bans.endCursor;
-    const newest = await site.graphql<BansData>(LIST, { direction: 'ASC', pageSize: 2, after });
-    expect(names(newest.data?.bans.items ?? [])).toEqual(['Rascal0']);
-
-    expect((await site.graphql<BansData>(LIST, { sort: 'USERNAME' })).data?.bans.endCursor).toBeNull();
-    const refused = await site.graphql(LIST, { sort: 'USERNAME', after });
-    expect(refused.errors[0]?.extensions.fields).toHaveProperty('after');
-    const rest = await site.rest<ErrorBody>('GET', `/api/bans?sort=username&after=${after}`);
-    expect({ status: rest.status, fields: Object.keys(rest.body.fields) }).toEqual({ status: 400, fields: ['after'] });
-  });
-
-  it('are paged by number and by cursor', async () => {
-    await insertBans(...Array.from({ length: 5 }, (_, index) => ({ username: `Rascal${index}` })));
-
-    const second = await site.graphql<BansData>(LIST, { page: 2, pageSize: 2 });
-    expect(names(second.data?.bans.items ?? [])).toEqual(['Rascal2', 'Rascal3']);
-    expect(second.data?.bans).toMatchObject({ totalCount: 5, page: 2, pageSize: 2 });
-
-    const behind = await site.graphql<BansData>(LIST, { pageSize: 2, after: second.data?.bans.endCursor });
-    expect(names(behind.data?.bans.items ?? [])).toEqual(['Rascal4']);
-    expect(behind.data?.bans.totalCount).toBe(5);
-
-    const over = await site.graphql<BansData>(LIST, { pageSize: 2, after: behind.data?.bans.endCursor });
-    expect(over.data?.bans).toMatchObject({ items: [], endCursor: null });
-
-    const { body, headers } = await site.rest<BanRow[]>('GET', '/api/bans?limit=2&page=2&duration=temporary');
-    expect(names(body)).toEqual(['Rascal2', 'Rascal3']);
-    expect(headers.get('link')).toContain('</api/bans?limit=2&page=3&duration=temporary>; rel="next"');
-  });
-
-  it.each([
-    'duration=weekly',
-    'duration=PERMANENT',
-    'duration=all&duration=all',
-    `search=${'x'.repeat(65)}`,
-    'search=a&search=b',
-    'search=%00',
-    'state=over',
-    'sort=reason',
-    'sort=USERNAME',
-    'direction=up',
-    'sort=date&sort=end',
-    'limit=0',
-    'limit=501',
-    'page=0',
-    'page=102',
-    'after=x',
-    `after=${Buffer.from(`2026-01-01T00:00:00.000Z ${'-'.repeat(36)}`).toString('base64url')}`,
-  ])('reject the query string ?%s', async (query) => {
-    const { status, body } = await site.rest<ErrorBody>('GET', `/api/bans?${query}`);
-
-    expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
-    expect(Object.keys(body.fields)).toHaveLength(1);
-  });
-
-  it.each([
-    { pageSize: 0 },
-    { pageSize: 101 },
-    { page: 0 },
-    { page: -1 },
-    { page: 402 },
-    { after: 'x' },
-    { search: 'a\0b' },
-    { search: 'x'.repeat(65) },
-  ])('reject the GraphQL arguments %p', async (variables) => {
-    const { errors } = await site.graphql(LIST, variables);
-
-    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
-  });
-
-  it('are created, changed and deleted over GraphQL', async () => {
-    const staff = await site.signIn('bans');
-    const { data } = await staff.graphql<{ createBan: Ban }>(CREATE, { input: { ...form, username: ' Rascal ' } });
-    const ban = data?.createBan;
-    expect(ban).toMatchObject({ ...form, isPermanent: false, isActive: true, version: 1 });
-    expect(Date.parse(String(ban?.expiresAt)) - Date.parse(String(ban?.date))).toBe(7 * 24 * HOUR_MS);
-
-    const changed = await staff.graphql<{ updateBan: Ban }>(UPDATE, {
-      id: ban?.id,
-      input: { ...form, duration: 'Forever', isActive: false, version: 1 },
-    });
-    expect(changed.data?.updateBan).toMatchObject({
-      duration: 'Forever',
-      isPermanent: true,
-      expiresAt: null,
-      isActive: false,
-      date: ban?.date,
-      version: 2,
-    });
-
-    expect((await staff.graphql(DELETE, { id: ban?.id })).data).toEqual({ deleteBan: true });
-    expect((await staff.graphql(DELETE, { id: ban?.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
-  });
-
-  it('are created, changed and deleted over REST', async () => {
-    const staff = await site.signIn('bans');
-    const created = await staff.rest<BanRow>('POST', '/api/bans', { ...form, isActive: false });
-    expect(created.status).toBe(201);
-    expect(created.body).toEqual({ ...form, id: expect.any(String), date: expect.any(String), isActive: false });
-
-    const path = `/api/bans/${created.body.id}`;
-    const changed = await staff.rest<BanRow>('PUT', path, { ...form, username: 'Goblin' });
-    expect(changed).toMatchObject({ status: 200, body: { username: 'Goblin', isActive: false } });
-
-    expect(await staff.rest('DELETE', path)).toMatchObject({ status: 204, body: null });
-    expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-  });
-
-  it.each([
-    [{ username: '' }, 'username'],
-    [{ username: 'x'.repeat(65) }, 'username'],
-    [{ reason: '   ' }, 'reason'],
-    [{ reason: 'x'.repeat(501) }, 'reason'],
-    [{ bannedBy: '' }, 'bannedBy'],
-    [{ duration: '' }, 'duration'],
-    [{ duration: '0 days' }, 'duration'],
-    [{ duration: '101 years' }, 'duration'],
-    [{ reason: 'a\0b' }, 'reason'],
-  ])('reject %p in GraphQL and REST, naming the field', async (changes, field) => {
-    const staff = await site.signIn('bans');
-    const input = { ...form, ...changes };
-
-    const rest = await staff.rest<ErrorBody>('POST', '/api/bans', input);
-    expect({ status: rest.status, code: rest.body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
-    expect(Object.keys(rest.body.fields)).toEqual([field]);
-
-    const { errors } = await staff.graphql(CREATE, { input });
-    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: rest.body.fields });
-  });
-
-  it.each([{ isActive: 'yes' }, { username: 5 }, { expiresAt: '2026-01-01' }, { id: randomUUID() }])(
-    'reject the wrongly typed or unknown field %p over REST',
-    async (changes) => {
+    it('show staff bans in every state', async () => {
+      await insertEveryKind();
       const staff = await site.signIn('bans');
-      const { status, body } = await staff.rest('POST', '/api/bans', { ...form, ...changes });
+      const all = ['Temporary', 'Permanent', 'Lifted', 'Ended', 'Unknown'];
 
-      expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
-    },
-  );
+      const { body, headers } = await staff.rest<BanRow[]>('GET', '/api/bans');
+      expect(names(body)).toEqual(all);
+      expect(body.map(({ isActive }) => isActive)).toEqual([true, true, false, true, true]);
+      expect(headers.get('x-total-count')).toBe('5');
 
-  it('return 404 for unknown or malformed ids', async () => {
-    const staff = await site.signIn('bans');
-
-    for (const id of [randomUUID(), 'not-a-uuid', "' OR 1=1 --"]) {
-      const path = `/api/bans/${encodeURIComponent(id)}`;
-      expect(await staff.rest('PUT', path, form)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect((await staff.graphql(UPDATE, { id, input: form })).errors[0]?.extensions.code).toBe('NOT_FOUND');
-      expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
-    }
-  });
-
-  it('return 409 to one of two editors who start from the same version', async () => {
-    const staff = await site.signIn('bans');
-    const [ban] = await insertBans({});
-    const edits = await Promise.all(
-      ['A', 'B'].map((reason) => staff.rest('PUT', `/api/bans/${ban?.id}`, { ...form, reason, version: 1 })),
-    );
-    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
-
-    const stale = await staff.fetch(`/api/bans/${ban?.id}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', 'if-match': '"1"' },
-      body: JSON.stringify(form),
+      const { data } = await staff.graphql<BansData>(LIST, { all: true });
+      expect(names(data?.bans.items ?? [])).toEqual(all);
+      expect(data?.bans.totalCount).toBe(5);
+      expect((await staff.graphql<BansData>(LIST)).data?.bans.totalCount).toBe(3);
     });
-    expect(stale.status).toBe(409);
+
+    it('hide inactive bans from callers without the bans permission', async () => {
+      await insertEveryKind();
+      const other = await site.signIn('news');
+
+      expect((await site.graphql(LIST, { all: true })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(LIST, { all: true })).errors[0]?.extensions.code).toBe('FORBIDDEN');
+      expect((await other.rest<BanRow[]>('GET', '/api/bans')).body).toHaveLength(3);
+    });
+
+    it.each([
+      ['', 'ALL', ['Temporary', 'Permanent', 'Unknown']],
+      ['all', null, ['Temporary', 'Permanent', 'Unknown']],
+      ['temporary', 'TEMPORARY', ['Temporary', 'Unknown']],
+      ['permanent', 'PERMANENT', ['Permanent']],
+    ])('are filtered by the duration %s', async (duration, name, expected) => {
+      await insertEveryKind();
+
+      const { body, headers } = await site.rest<BanRow[]>('GET', `/api/bans?duration=${duration}`);
+      expect(names(body)).toEqual(expected);
+      expect(headers.get('x-total-count')).toBe(String(expected.length));
+
+      const { data } = await site.graphql<BansData>(LIST, { duration: name });
+      expect(names(data?.bans.items ?? [])).toEqual(expected);
+      expect(data?.bans.totalCount).toBe(expected.length);
+    });
+
+    it.each([
+      ['asc', ['Rascal', 'RASCALITO']],
+      ['RASCALI', ['RASCALITO']],
+      ['  rascal ', ['Rascal', 'RASCALITO']],
+      ['%', ['100%Fox']],
+      ['_', ['a_b']],
+      ['\\', ['back\\slash']],
+      ['nobody', []],
+    ])('are found by the name part %s', async (search, expected) => {
+      await insertBans(
+        ...['Rascal', 'RASCALITO', '100%Fox', 'a_b', 'back\\slash', 'Goblin'].map((username) => ({ username })),
+      );
+
+      const { body } = await site.rest<BanRow[]>('GET', `/api/bans?search=${encodeURIComponent(search)}`);
+      expect(names(body)).toEqual(expected);
+
+      const { data } = await site.graphql<BansData>(LIST, { search });
+      expect(names(data?.bans.items ?? [])).toEqual(expected);
+      expect(data?.bans).toMatchObject({ totalCount: expected.length, totalIsCapped: false });
+    });
   });
 
-  it('are changed only by staff with the permission, which is checked before the input', async () => {
-    const other = await site.signIn('news');
-    const path = `/api/bans/${randomUUID()}`;
+  describe('counts, states and durations', () => {
+    it('are counted up to 1,000 in a search, and exactly otherwise', async () => {
+      const many = (count: number, username: string) =>
+        Array.from({ length: count }, () => ({ username, duration: 'perm' }));
+      await insertBans(...many(1_000, 'Fox'), { username: 'Goblin', duration: 'perm' });
 
-    for (const [method, address] of [
-      ['POST', '/api/bans'],
-      ['PUT', path],
-      ['DELETE', path],
-    ] as const) {
-      expect(await site.rest(method, address, {})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
-      expect(await other.rest(method, address, {})).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    }
-    for (const [mutation, variables] of [
-      [CREATE, { input: { ...form, username: '' } }],
-      [UPDATE, { id: 'x', input: form }],
-      [DELETE, { id: 'x' }],
-    ] as const) {
-      expect((await site.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-      expect((await other.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
-    }
+      const all = await site.graphql<BansData>(LIST, { pageSize: 1 });
+      expect(all.data?.bans).toMatchObject({ totalCount: 1_001, totalIsCapped: false });
+      const exact = await site.graphql<BansData>(LIST, { pageSize: 1, search: 'fox' });
+      expect(exact.data?.bans).toMatchObject({ totalCount: 1_000, totalIsCapped: false });
+
+      await insertBans({ username: 'Foxy', duration: 'perm' });
+      const capped = await site.graphql<BansData>(LIST, { pageSize: 1, search: 'fox' });
+      expect(capped.data?.bans).toMatchObject({ totalCount: 1_000, totalIsCapped: true });
+    });
+
+    it('have a correct count after each kind of change', async () => {
+      const total = async () => (await site.graphql<BansData>(LIST, { pageSize: 1 })).data?.bans.totalCount;
+      const bans = await insertBans(...Array.from({ length: 6 }, () => ({ duration: '30 days' })));
+      const rows = site.source.getRepository(Ban);
+      expect(await total()).toBe(6);
+
+      await rows.update(bans[0]?.id ?? '', { isActive: false });
+      await rows.update(bans[1]?.id ?? '', { expiresAt: new Date(Date.now() + 2_000) });
+      await rows.update(bans[2]?.id ?? '', { expiresAt: hoursAgo(1) });
+      await rows.delete(bans[3]?.id ?? '');
+      await rows.update(bans[4]?.id ?? '', { expiresAt: null, isPermanent: true });
+      expect(await total()).toBe(3);
+
+      await rows.update(bans[0]?.id ?? '', { isActive: true });
+      await rows.update(bans[2]?.id ?? '', { reason: 'Another' });
+      await rows.update(bans[1]?.id ?? '', { expiresAt: new Date() });
+      expect(await total()).toBe(3);
+    });
+
+    it('have correct counts after concurrent creation, changes and deletion', async () => {
+      const staff = await site.signIn('bans');
+      const created = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          staff.rest<BanRow>('POST', '/api/bans', { ...form, duration: index % 2 ? 'perm' : '30d' }),
+        ),
+      );
+      const written = await Promise.all(
+        created.map(({ body: { id } }, index) =>
+          index < 4
+            ? staff.rest('DELETE', `/api/bans/${id}`)
+            : staff.rest('PUT', `/api/bans/${id}`, { ...form, duration: index % 2 ? '30d' : 'perm' }),
+        ),
+      );
+
+      expect(written.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), ...Array(4).fill(204)]);
+      const count = async (duration: string) =>
+        (await site.rest('GET', `/api/bans?duration=${duration}`)).headers.get('x-total-count');
+      expect([await count(''), await count('temporary'), await count('permanent')]).toEqual(['8', '4', '4']);
+    });
+
+    it.each([
+      ['', {}, ['Temporary', 'Permanent', 'Lifted', 'Ended', 'Unknown']],
+      ['in_force', { state: 'IN_FORCE' }, ['Temporary', 'Permanent', 'Unknown']],
+      ['ended', { state: 'ENDED' }, ['Ended']],
+      ['lifted', { state: 'LIFTED' }, ['Lifted']],
+    ])('are filtered for staff by the state %s, with their total count', async (state, name, expected) => {
+      await insertEveryKind();
+      const staff = await site.signIn('bans');
+
+      const { body, headers } = await staff.rest<BanRow[]>('GET', `/api/bans?state=${state}`);
+      expect(names(body)).toEqual(expected);
+      expect(headers.get('x-total-count')).toBe(String(expected.length));
+
+      const { data } = await staff.graphql<BansData>(LIST, { all: true, ...name });
+      expect(names(data?.bans.items ?? [])).toEqual(expected);
+      expect(data?.bans.totalCount).toBe(expected.length);
+    });
+
+    it('return their state and the count per state', async () => {
+      await insertEveryKind();
+      const staff = await site.signIn('bans');
+      const COUNTS = '{ banCounts { inForce ended lifted total } }';
+
+      const { data } = await staff.graphql<BansData>(LIST, { all: true });
+      expect(data?.bans.items.map(({ state }) => state)).toEqual([
+        'IN_FORCE',
+        'IN_FORCE',
+        'LIFTED',
+        'ENDED',
+        'IN_FORCE',
+      ]);
+      expect((await staff.graphql(COUNTS)).data).toEqual({
+        banCounts: { inForce: 3, ended: 1, lifted: 1, total: 5 },
+      });
+
+      const other = await site.signIn('stats');
+      expect((await site.graphql(COUNTS)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(COUNTS)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    });
+
+    it('have a duration that staff can preview', async () => {
+      const preview = `query ($duration: String!, $start: DateTime) {
+      banDuration(duration: $duration, start: $start) { isPermanent expiresAt } }`;
+      const staff = await site.signIn('bans');
+      const start = '2026-03-01T12:00:00.000Z';
+
+      expect((await staff.graphql(preview, { duration: '1d 12h', start })).data).toEqual({
+        banDuration: { isPermanent: false, expiresAt: '2026-03-03T00:00:00.000Z' },
+      });
+      expect((await staff.graphql(preview, { duration: 'forever' })).data).toEqual({
+        banDuration: { isPermanent: true, expiresAt: null },
+      });
+      const { errors } = await staff.graphql(preview, { duration: '101 years' });
+      expect(errors[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { duration: [expect.stringContaining('100 years')] },
+      });
+      const tooLate = await staff.graphql(preview, { duration: '1d', start: '9999-12-31T00:00:00Z' });
+      expect(tooLate.errors[0]?.extensions).toMatchObject({ fields: { start: [expect.any(String)] } });
+    });
   });
 
-  it('write an audit entry for each change', async () => {
-    const staff = await site.signIn('bans');
-    const { body } = await staff.rest<BanRow>('POST', '/api/bans', form);
-    await staff.rest('PUT', `/api/bans/${body.id}`, { ...form, duration: 'perm' });
-    await staff.rest('DELETE', `/api/bans/${body.id}`);
+  describe('filters, sorting and paging', () => {
+    it.each(['ended', 'lifted'])('that are %s require the bans permission', async (state) => {
+      const other = await site.signIn('news');
 
-    const records = await site.source.query(
-      'SELECT action, detail FROM audit_log WHERE target = $1 ORDER BY created_at',
-      [body.id],
+      expect((await site.rest('GET', `/api/bans?state=${state}`)).status).toBe(401);
+      expect((await other.rest('GET', `/api/bans?state=${state}`)).status).toBe(403);
+      const variables = { state: state.toUpperCase() };
+      expect((await site.graphql(LIST, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(LIST, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+      expect((await site.rest('GET', '/api/bans?state=in_force')).status).toBe(200);
+    });
+
+    it.each([
+      ['', '', ['beta', 'Alpha', 'gamma', 'Delta']],
+      ['date', 'asc', ['Delta', 'gamma', 'Alpha', 'beta']],
+      ['username', '', ['Alpha', 'beta', 'Delta', 'gamma']],
+      ['username', 'desc', ['gamma', 'Delta', 'beta', 'Alpha']],
+      ['banned_by', 'asc', ['gamma', 'beta', 'Delta', 'Alpha']],
+      ['banned_by', 'desc', ['Alpha', 'Delta', 'beta', 'gamma']],
+      ['end', '', ['gamma', 'Alpha', 'Delta', 'beta']],
+      ['end', 'desc', ['beta', 'Delta', 'Alpha', 'gamma']],
+    ])('are sorted by %s %s in GraphQL and REST', async (sort, direction, expected) => {
+      await insertBans(
+        { username: 'beta', bannedBy: 'lio', duration: 'permanent' },
+        { username: 'Alpha', bannedBy: 'Mara', duration: '30d' },
+        { username: 'gamma', bannedBy: 'Jonas', duration: '7d' },
+        { username: 'Delta', bannedBy: 'mara', duration: 'until the appeal' },
+      );
+
+      for (const filter of ['', '&search=a', '&duration=all', '&state=in_force']) {
+        const { body } = await site.rest<BanRow[]>('GET', `/api/bans?sort=${sort}&direction=${direction}${filter}`);
+        expect({ filter, names: names(body) }).toEqual({ filter, names: expected });
+      }
+      const inCapitals = { sort: sort.toUpperCase() || null, direction: direction.toUpperCase() || null };
+      const { data } = await site.graphql<BansData>(LIST, inCapitals);
+      expect(names(data?.bans.items ?? [])).toEqual(expected);
+
+      const second = await site.graphql<BansData>(LIST, { ...inCapitals, page: 2, pageSize: 3 });
+      expect(names(second.data?.bans.items ?? [])).toEqual(expected.slice(3));
+    });
+
+    it('support cursors when sorted by date, in both directions, and with no other sort', async () => {
+      await insertBans(...Array.from({ length: 3 }, (_, index) => ({ username: `Rascal${index}` })));
+      const oldest = await site.graphql<BansData>(LIST, { direction: 'ASC', pageSize: 2 });
+      expect(names(oldest.data?.bans.items ?? [])).toEqual(['Rascal2', 'Rascal1']);
+
+      const after = oldest.data?.bans.endCursor;
+      const newest = await site.graphql<BansData>(LIST, { direction: 'ASC', pageSize: 2, after });
+      expect(names(newest.data?.bans.items ?? [])).toEqual(['Rascal0']);
+
+      expect((await site.graphql<BansData>(LIST, { sort: 'USERNAME' })).data?.bans.endCursor).toBeNull();
+      const refused = await site.graphql(LIST, { sort: 'USERNAME', after });
+      expect(refused.errors[0]?.extensions.fields).toHaveProperty('after');
+      const rest = await site.rest<ErrorBody>('GET', `/api/bans?sort=username&after=${after}`);
+      expect({ status: rest.status, fields: Object.keys(rest.body.fields) }).toEqual({
+        status: 400,
+        fields: ['after'],
+      });
+    });
+
+    it('are paged by number and by cursor', async () => {
+      await insertBans(...Array.from({ length: 5 }, (_, index) => ({ username: `Rascal${index}` })));
+
+      const second = await site.graphql<BansData>(LIST, { page: 2, pageSize: 2 });
+      expect(names(second.data?.bans.items ?? [])).toEqual(['Rascal2', 'Rascal3']);
+      expect(second.data?.bans).toMatchObject({ totalCount: 5, page: 2, pageSize: 2 });
+
+      const behind = await site.graphql<BansData>(LIST, { pageSize: 2, after: second.data?.bans.endCursor });
+      expect(names(behind.data?.bans.items ?? [])).toEqual(['Rascal4']);
+      expect(behind.data?.bans.totalCount).toBe(5);
+
+      const over = await site.graphql<BansData>(LIST, { pageSize: 2, after: behind.data?.bans.endCursor });
+      expect(over.data?.bans).toMatchObject({ items: [], endCursor: null });
+
+      const { body, headers } = await site.rest<BanRow[]>('GET', '/api/bans?limit=2&page=2&duration=temporary');
+      expect(names(body)).toEqual(['Rascal2', 'Rascal3']);
+      expect(headers.get('link')).toContain('</api/bans?limit=2&page=3&duration=temporary>; rel="next"');
+    });
+
+    it.each([
+      'duration=weekly',
+      'duration=PERMANENT',
+      'duration=all&duration=all',
+      `search=${'x'.repeat(65)}`,
+      'search=a&search=b',
+      'search=%00',
+      'state=over',
+      'sort=reason',
+      'sort=USERNAME',
+      'direction=up',
+      'sort=date&sort=end',
+      'limit=0',
+      'limit=501',
+      'page=0',
+      'page=102',
+      'after=x',
+      `after=${Buffer.from(`2026-01-01T00:00:00.000Z ${'-'.repeat(36)}`).toString('base64url')}`,
+    ])('reject the query string ?%s', async (query) => {
+      const { status, body } = await site.rest<ErrorBody>('GET', `/api/bans?${query}`);
+
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+      expect(Object.keys(body.fields)).toHaveLength(1);
+    });
+
+    it.each([
+      { pageSize: 0 },
+      { pageSize: 101 },
+      { page: 0 },
+      { page: -1 },
+      { page: 402 },
+      { after: 'x' },
+      { search: 'a\0b' },
+      { search: 'x'.repeat(65) },
+    ])('reject the GraphQL arguments %p', async (variables) => {
+      const { errors } = await site.graphql(LIST, variables);
+
+      expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    });
+  });
+
+  describe('changes', () => {
+    it('are created, changed and deleted over GraphQL', async () => {
+      const staff = await site.signIn('bans');
+      const { data } = await staff.graphql<{ createBan: Ban }>(CREATE, { input: { ...form, username: ' Rascal ' } });
+      const ban = data?.createBan;
+      expect(ban).toMatchObject({ ...form, isPermanent: false, isActive: true, version: 1 });
+      expect(Date.parse(String(ban?.expiresAt)) - Date.parse(String(ban?.date))).toBe(7 * 24 * HOUR_MS);
+
+      const changed = await staff.graphql<{ updateBan: Ban }>(UPDATE, {
+        id: ban?.id,
+        input: { ...form, duration: 'Forever', isActive: false, version: 1 },
+      });
+      expect(changed.data?.updateBan).toMatchObject({
+        duration: 'Forever',
+        isPermanent: true,
+        expiresAt: null,
+        isActive: false,
+        date: ban?.date,
+        version: 2,
+      });
+
+      expect((await staff.graphql(DELETE, { id: ban?.id })).data).toEqual({ deleteBan: true });
+      expect((await staff.graphql(DELETE, { id: ban?.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    });
+
+    it('are created, changed and deleted over REST', async () => {
+      const staff = await site.signIn('bans');
+      const created = await staff.rest<BanRow>('POST', '/api/bans', { ...form, isActive: false });
+      expect(created.status).toBe(201);
+      expect(created.body).toEqual({ ...form, id: expect.any(String), date: expect.any(String), isActive: false });
+
+      const path = `/api/bans/${created.body.id}`;
+      const changed = await staff.rest<BanRow>('PUT', path, { ...form, username: 'Goblin' });
+      expect(changed).toMatchObject({ status: 200, body: { username: 'Goblin', isActive: false } });
+
+      expect(await staff.rest('DELETE', path)).toMatchObject({ status: 204, body: null });
+      expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    });
+
+    it.each([
+      [{ username: '' }, 'username'],
+      [{ username: 'x'.repeat(65) }, 'username'],
+      [{ reason: '   ' }, 'reason'],
+      [{ reason: 'x'.repeat(501) }, 'reason'],
+      [{ bannedBy: '' }, 'bannedBy'],
+      [{ duration: '' }, 'duration'],
+      [{ duration: '0 days' }, 'duration'],
+      [{ duration: '101 years' }, 'duration'],
+      [{ reason: 'a\0b' }, 'reason'],
+    ])('reject %p in GraphQL and REST, naming the field', async (changes, field) => {
+      const staff = await site.signIn('bans');
+      const input = { ...form, ...changes };
+
+      const rest = await staff.rest<ErrorBody>('POST', '/api/bans', input);
+      expect({ status: rest.status, code: rest.body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+      expect(Object.keys(rest.body.fields)).toEqual([field]);
+
+      const { errors } = await staff.graphql(CREATE, { input });
+      expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: rest.body.fields });
+    });
+
+    it.each([{ isActive: 'yes' }, { username: 5 }, { expiresAt: '2026-01-01' }, { id: randomUUID() }])(
+      'reject the wrongly typed or unknown field %p over REST',
+      async (changes) => {
+        const staff = await site.signIn('bans');
+        const { status, body } = await staff.rest('POST', '/api/bans', { ...form, ...changes });
+
+        expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+      },
     );
-    expect(records).toMatchObject([
-      { action: 'ban.created', detail: { after: { username: 'Rascal' } } },
-      { action: 'ban.updated', detail: { before: { duration: '7 days' }, after: { duration: 'perm' } } },
-      { action: 'ban.deleted', detail: { before: { duration: 'perm' } } },
-    ]);
+
+    it('return 404 for unknown or malformed ids', async () => {
+      const staff = await site.signIn('bans');
+
+      for (const id of [randomUUID(), 'not-a-uuid', "' OR 1=1 --"]) {
+        const path = `/api/bans/${encodeURIComponent(id)}`;
+        expect(await staff.rest('PUT', path, form)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect((await staff.graphql(UPDATE, { id, input: form })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+        expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      }
+    });
+
+    it('return 409 to one of two editors who start from the same version', async () => {
+      const staff = await site.signIn('bans');
+      const [ban] = await insertBans({});
+      const edits = await Promise.all(
+        ['A', 'B'].map((reason) => staff.rest('PUT', `/api/bans/${ban?.id}`, { ...form, reason, version: 1 })),
+      );
+      expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+      const stale = await staff.fetch(`/api/bans/${ban?.id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'if-match': '"1"' },
+        body: JSON.stringify(form),
+      });
+      expect(stale.status).toBe(409);
+    });
+
+    it('are changed only by staff with the permission, which is checked before the input', async () => {
+      const other = await site.signIn('news');
+      const path = `/api/bans/${randomUUID()}`;
+
+      for (const [method, address] of [
+        ['POST', '/api/bans'],
+        ['PUT', path],
+        ['DELETE', path],
+      ] as const) {
+        expect(await site.rest(method, address, {})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+        expect(await other.rest(method, address, {})).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      }
+      for (const [mutation, variables] of [
+        [CREATE, { input: { ...form, username: '' } }],
+        [UPDATE, { id: 'x', input: form }],
+        [DELETE, { id: 'x' }],
+      ] as const) {
+        expect((await site.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+        expect((await other.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+      }
+    });
+
+    it('write an audit entry for each change', async () => {
+      const staff = await site.signIn('bans');
+      const { body } = await staff.rest<BanRow>('POST', '/api/bans', form);
+      await staff.rest('PUT', `/api/bans/${body.id}`, { ...form, duration: 'perm' });
+      await staff.rest('DELETE', `/api/bans/${body.id}`);
+
+      const records = await site.source.query(
+        'SELECT action, detail FROM audit_log WHERE target = $1 ORDER BY created_at',
+        [body.id],
+      );
+      expect(records).toMatchObject([
+        { action: 'ban.created', detail: { after: { username: 'Rascal' } } },
+        { action: 'ban.updated', detail: { before: { duration: '7 days' }, after: { duration: 'perm' } } },
+        { action: 'ban.deleted', detail: { before: { duration: 'perm' } } },
+      ]);
+    });
   });
 });
 
