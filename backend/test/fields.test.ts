@@ -145,7 +145,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     view: view('bans', BanView),
     restInput: rest('bans', 'BanInput'),
     restView: rest('bans', 'Ban'),
-    fragment: fragment('bans', 'BanRow'),
+    fragment: fragment('bans', 'AdminBanRow'),
     form: form('bans/BanFields.tsx', { isActive: SWITCH_IN_ROW }, ['bans/DurationField.tsx']),
     demo: demo('bans', demoBans),
   },

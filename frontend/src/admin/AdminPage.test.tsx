@@ -344,6 +344,9 @@ describe('The tabs', () => {
     await screen.findByText('No bans recorded yet.');
     const before = requestCount;
 
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    hidden.mockRestore();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(requestCount).toBe(before + 1));
   });

@@ -6,7 +6,7 @@ import { Panel } from './panel/Panel';
 import { Announcer } from './components/layout/Announcer';
 import { ConfirmProvider } from './components/forms/ConfirmProvider';
 import { RefreshContext } from './lib/useRefresh';
-import { useRefetchOnReturn } from './lib/useRefetchOnReturn';
+import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
 import { accountSection, sections } from './sections';
 import { invalidatePublicCache } from './session/invalidatePublicCache';
 import { LoginPage } from './session/LoginPage';

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from './layout/Layout';
@@ -5,12 +6,15 @@ import { RouteFocus } from './RouteFocus';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { notFoundRoute, routes } from './routes';
 import { useLiveUpdates } from './useLiveUpdates';
-import { useRefetchOnReturn } from './useRefetchOnReturn';
+import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
+
+/** Shorter absences refetch nothing, which also limits the rate. */
+const MIN_ABSENCE_MS = 60_000;
 
 export function App() {
   const { key } = useLocation();
   useLiveUpdates();
-  useRefetchOnReturn();
+  useRefetchOnReturn(useApolloClient(), MIN_ABSENCE_MS);
 
   return (
     <Layout>

@@ -28,4 +28,4 @@ function parseDay(name: string, text: string | undefined): Date | null {
   return date;
 }
 
-export const analytics = { recompute };
+export const analyticsCommand = { recompute };

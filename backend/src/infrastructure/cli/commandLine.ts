@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { admin } from './admin';
 import { backup } from './backup';
 import { UsageError, type Command, type CommandArguments } from './Command';
-import { analytics } from './analytics';
-import { demo } from './demo';
+import { analyticsCommand } from './analytics';
+import { demoCommand } from './demo';
 import { doctor } from './doctor';
 import { importFolder } from './importFolder';
 import { migrateDatabase } from './migrateDatabase';
-import { owner } from './owner';
+import { ownerCommand } from './owner';
 import { restore } from './restore';
 
 export const commands: readonly Command[] = [
@@ -16,11 +16,11 @@ export const commands: readonly Command[] = [
   importFolder,
   backup,
   restore,
-  demo.clear,
-  owner.create,
+  demoCommand.clear,
+  ownerCommand.create,
   admin.resetPassword,
   admin.resetSecondFactor,
-  analytics.recompute,
+  analyticsCommand.recompute,
 ];
 
 /** The parsed command line: a command with its input, or the help text of one or several commands. */

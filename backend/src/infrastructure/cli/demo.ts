@@ -15,4 +15,4 @@ const clear: Command = {
   },
 };
 
-export const demo = { clear };
+export const demoCommand = { clear };

@@ -1,9 +1,9 @@
-import { imports, rcon, votifier } from './checks/connections';
-import { backups, clock, database, migrations } from './checks/database';
+import { checkImports, rcon, votifier } from './checks/connections';
+import { checkBackups, clock, database, checkMigrations } from './checks/database';
 import { pooler } from './checks/pooler';
 import { replica } from './checks/replica';
 import { backupFolder, disk, node } from './checks/machine';
-import { address, configuration, demoData, gameServer, owner, tebex } from './checks/site';
+import { address, configuration, demoData, gameServer, checkOwner, tebex } from './checks/site';
 import { problem, type Check, type CheckResult } from './checks/CheckResult';
 import type { Command, CommandContext } from './Command';
 
@@ -22,14 +22,14 @@ const checks: Readonly<Record<string, Check>> = {
   database,
   pooler,
   replica,
-  migrations,
+  migrations: checkMigrations,
   clock,
-  owner,
+  owner: checkOwner,
   Tebex: tebex,
   Votifier: votifier,
   RCON: rcon,
-  imports,
-  backups,
+  imports: checkImports,
+  backups: checkBackups,
   'demo data': demoData,
 };
 

@@ -23,4 +23,4 @@ const create: Command = {
   },
 };
 
-export const owner = { create };
+export const ownerCommand = { create };

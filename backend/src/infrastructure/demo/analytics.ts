@@ -2,7 +2,7 @@ import { AnalyticsDay } from '../../domain/analytics/AnalyticsDay';
 import { startOfUtcDay } from '../../domain/analytics/Period';
 import { Money } from '../../domain/shared/Money';
 import type { DemoTable } from './DemoTable';
-import { salesUntil, spread, type Sale } from './store';
+import { salesUntil, spread, type DemoSale } from './store';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAY_COUNT = 90;
@@ -24,7 +24,7 @@ export const demoAnalytics: DemoTable = {
   },
 };
 
-function figuresOf(date: Date, daysAgo: number, sales: readonly Sale[]): AnalyticsDay {
+function figuresOf(date: Date, daysAgo: number, sales: readonly DemoSale[]): AnalyticsDay {
   const isWeekend = [0, 6].includes(date.getUTCDay());
   const uniquePlayers = 168 - Math.round(daysAgo / 3) + spread(daysAgo, 14) + (isWeekend ? 16 : 0);
   const averageSessionTime = 52 + spread(daysAgo, 17) + (isWeekend ? 9 : 0);
@@ -41,7 +41,7 @@ function figuresOf(date: Date, daysAgo: number, sales: readonly Sale[]): Analyti
   });
 }
 
-function mostSold(sales: readonly Sale[]): string | null {
+function mostSold(sales: readonly DemoSale[]): string | null {
   const sold = new Map<string, number>();
   for (const { name, quantity } of sales.flatMap(({ items }) => items))
     sold.set(name, (sold.get(name) ?? 0) + quantity);

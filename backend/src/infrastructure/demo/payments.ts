@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import type { DemoTable } from './DemoTable';
-import { salesUntil, type Sale } from './store';
+import { salesUntil, type DemoSale } from './store';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -14,13 +14,13 @@ export const demoWebhookLogs: DemoTable = {
   rows: (now, currency) => salesUntil(now, currency).slice(0, LOGGED_SALES).flatMap(messagesAbout),
 };
 
-function messagesAbout(sale: Sale): TebexWebhookLog[] {
+function messagesAbout(sale: DemoSale): TebexWebhookLog[] {
   const completed = message(sale, 'payment.completed', sale.createdAt);
   if (sale.status !== 'refunded') return [completed];
   return [completed, message(sale, 'payment.refunded', new Date(sale.createdAt.getTime() + 20 * HOUR_MS))];
 }
 
-function message(sale: Sale, eventType: string, date: Date): TebexWebhookLog {
+function message(sale: DemoSale, eventType: string, date: Date): TebexWebhookLog {
   const id = randomUUID();
   return TebexWebhookLog.of({
     id,
@@ -39,7 +39,7 @@ function message(sale: Sale, eventType: string, date: Date): TebexWebhookLog {
 }
 
 /** In the format of the payment provider, which writes amounts as numbers. */
-const subjectOf = ({ paymentId, createdAt, totalAmount, currency, username, email, items }: Sale) => ({
+const subjectOf = ({ paymentId, createdAt, totalAmount, currency, username, email, items }: DemoSale) => ({
   transaction_id: paymentId,
   created_at: createdAt,
   price_paid: { amount: Number(totalAmount), currency },

@@ -76,13 +76,13 @@ const UNUSUAL_STATUSES: Readonly<Record<number, PurchaseStatus>> = {
 };
 
 /** A demo purchase without an id. */
-export type Sale = Omit<Purchase, 'id' | 'applySale'>;
+export type DemoSale = Omit<Purchase, 'id' | 'applySale'>;
 
 const SALE_COUNT = 180;
 const HOURS_APART = 11.8;
 
 /** The sales of the last 89 days, newest first. */
-export const salesUntil = (now: Date, currency = 'USD'): Sale[] =>
+export const salesUntil = (now: Date, currency = 'USD'): DemoSale[] =>
   Array.from({ length: SALE_COUNT }, (_, index) => {
     const lines = [createLineItem(index), ...(spread(index, 4) === 0 ? [createLineItem(index + 7)] : [])];
     const username = BUYERS[spread(index, BUYERS.length)] ?? 'Steve';

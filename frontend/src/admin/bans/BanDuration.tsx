@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
 import { SquareMark } from '@/shared/components/Chip';
-import type { BanRow } from './operations';
+import type { AdminBanRow } from './operations';
 
 /** The duration as staff wrote it, a mark for permanent or temporary, and the end date. */
-export function BanDuration({ ban: { duration, isPermanent, expiresAt, state } }: { ban: BanRow }) {
+export function BanDuration({ ban: { duration, isPermanent, expiresAt, state } }: { ban: AdminBanRow }) {
   return (
     <div>
       <DurationText>

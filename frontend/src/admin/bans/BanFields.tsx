@@ -7,10 +7,10 @@ import { Note } from '../components/layout/Note';
 import { useStaff } from '../session/staff';
 import { getBanSourceName } from './banSources';
 import { DurationField } from './DurationField';
-import type { BanRow } from './operations';
+import type { AdminBanRow } from './operations';
 
 interface Props {
-  ban?: BanRow;
+  ban?: AdminBanRow;
   problems: FieldProblems;
 }
 
@@ -71,7 +71,7 @@ export const readBan = (form: FormData) => ({
   duration: readText(form, 'duration'),
 });
 
-export const toBanInput = ({ username, bannedBy, reason, duration, version }: BanRow) => ({
+export const toBanInput = ({ username, bannedBy, reason, duration, version }: AdminBanRow) => ({
   username,
   bannedBy,
   reason,

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Chip } from '@/shared/components/Chip';
 import { getBanSourceName } from './banSources';
-import type { BanRow } from './operations';
+import type { AdminBanRow } from './operations';
 
 /** The staff member, and the source program if the ban comes from outside this site. */
-export function BannedBy({ ban }: { ban: BanRow }) {
+export function BannedBy({ ban }: { ban: AdminBanRow }) {
   const source = getBanSourceName(ban);
   if (!source) return ban.bannedBy;
 

@@ -28,7 +28,7 @@ import { BanDuration } from './BanDuration';
 import { BannedBy } from './BannedBy';
 import { BanFields, toBanInput, readBan } from './BanFields';
 import { getBanSourceName } from './banSources';
-import { BanCountsQuery, AdminBansQuery, type BanRow, CreateBan, DeleteBan, UpdateBan } from './operations';
+import { BanCountsQuery, AdminBansQuery, type AdminBanRow, CreateBan, DeleteBan, UpdateBan } from './operations';
 
 const filters = {
   duration: {
@@ -84,14 +84,14 @@ export function BansSection() {
   const [createBan] = useMutation(CreateBan);
   const [updateBan] = useMutation(UpdateBan);
   const [deleteBan] = useMutation(DeleteBan);
-  const [edited, setEdited] = useState<BanRow | 'new' | null>(null);
+  const [edited, setEdited] = useState<AdminBanRow | 'new' | null>(null);
   const runAction = useAction();
   const confirm = useConfirm();
 
-  const setActive = (ban: BanRow, isActive: boolean) =>
+  const setActive = (ban: AdminBanRow, isActive: boolean) =>
     updateBan({ variables: { id: ban.id, input: { ...toBanInput(ban), isActive } } });
 
-  const columns: Column<BanRow, typeof sort.by>[] = [
+  const columns: Column<AdminBanRow, typeof sort.by>[] = [
     { header: 'Username', cell: ({ username }) => <PlayerName username={username} />, sort: 'USERNAME', width: '18%' },
     { header: 'Reason', cell: ({ reason }) => <Clamp>{reason}</Clamp> },
     { header: 'Banned By', cell: (ban) => <BannedBy ban={ban} />, sort: 'BANNED_BY' },
@@ -111,7 +111,7 @@ export function BansSection() {
     },
   ];
 
-  async function remove(ban: BanRow) {
+  async function remove(ban: AdminBanRow) {
     const source = getBanSourceName(ban);
     const isSure = await confirm({
       title: `Delete the ban of ${ban.username}?`,
@@ -132,7 +132,7 @@ export function BansSection() {
     if (isSure) await runAction(() => deleteBan({ variables: { id: ban.id } }), deleted);
   }
 
-  const bulkActions: BulkAction<BanRow>[] = [
+  const bulkActions: BulkAction<AdminBanRow>[] = [
     {
       label: 'Lift',
       glyph: 'check',

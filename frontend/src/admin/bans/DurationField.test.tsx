@@ -2,15 +2,15 @@ import { screen } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
 import { DurationField } from './DurationField';
-import type { BanRow } from './operations';
+import type { AdminBanRow } from './operations';
 
 const respond =
   (isPermanent: boolean, expiresAt: string | null): Execute =>
   async () => ({ data: { banDuration: { __typename: 'BanDuration', isPermanent, expiresAt } } });
 
-const open = (BanDuration: Execute, ban?: Partial<BanRow>) =>
+const open = (BanDuration: Execute, ban?: Partial<AdminBanRow>) =>
   renderSection(
-    <DurationField ban={ban as BanRow | undefined} problems={{}} />,
+    <DurationField ban={ban as AdminBanRow | undefined} problems={{}} />,
     { BanDuration },
     { staff: { username: 'keeper', role: 'admin', permissions: ['bans'] } },
   );

@@ -4,7 +4,7 @@ import { banInputLimits } from '@/shared/api/inputLimits.generated';
 import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { DurationPreview } from './DurationPreview';
-import type { BanRow } from './operations';
+import type { AdminBanRow } from './operations';
 
 const presets = [
   { label: '1 h', text: '1 hour' },
@@ -15,7 +15,7 @@ const presets = [
 ];
 
 interface Props {
-  ban: BanRow | undefined;
+  ban: AdminBanRow | undefined;
   problems: FieldProblems;
 }
 

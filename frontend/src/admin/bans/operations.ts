@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 
-const BanRow = graphql(`
-  fragment BanRow on Ban {
+const AdminBanRow = graphql(`
+  fragment AdminBanRow on Ban {
     id
     username
     reason
@@ -17,7 +17,7 @@ const BanRow = graphql(`
   }
 `);
 
-export type BanRow = FragmentOf<typeof BanRow>;
+export type AdminBanRow = FragmentOf<typeof AdminBanRow>;
 
 export const AdminBansQuery = graphql(
   `
@@ -41,7 +41,7 @@ export const AdminBansQuery = graphql(
         direction: $direction
       ) {
         items {
-          ...BanRow
+          ...AdminBanRow
         }
         page
         pageSize
@@ -51,7 +51,7 @@ export const AdminBansQuery = graphql(
       }
     }
   `,
-  [BanRow],
+  [AdminBanRow],
 );
 
 export const BanCountsQuery = graphql(`
@@ -67,22 +67,22 @@ export const CreateBan = graphql(
   `
     mutation CreateBan($input: BanInput!) {
       createBan(input: $input) {
-        ...BanRow
+        ...AdminBanRow
       }
     }
   `,
-  [BanRow],
+  [AdminBanRow],
 );
 
 export const UpdateBan = graphql(
   `
     mutation UpdateBan($id: ID!, $input: BanInput!) {
       updateBan(id: $id, input: $input) {
-        ...BanRow
+        ...AdminBanRow
       }
     }
   `,
-  [BanRow],
+  [AdminBanRow],
 );
 
 export const DeleteBan = graphql(`

@@ -5,7 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
-import { type DurationFilter, durationOptions, MAX_SEARCH_LENGTH } from './banListState';
+import { type DurationFilter, durationOptions, MAX_NAME_SEARCH_LENGTH } from './banListState';
 
 interface Props {
   text: string;
@@ -38,7 +38,7 @@ export function BanFilters({ text, duration, searchRef, onSearchChange, onDurati
         value={text}
         onChange={({ target }) => onSearchChange(target.value)}
         inputRef={searchRef}
-        inputProps={{ maxLength: MAX_SEARCH_LENGTH, autoCapitalize: 'none', enterKeyHint: 'search', spellCheck: false }}
+        inputProps={{ maxLength: MAX_NAME_SEARCH_LENGTH, autoCapitalize: 'none', enterKeyHint: 'search', spellCheck: false }}
         startAdornment={<Glyph name="search" />}
       />
       <SelectInput

@@ -3,7 +3,7 @@ import { banListInputLimits } from '@/shared/api/inputLimits.generated';
 import { getLastNumberedPage } from '@/shared/components/Pagination';
 
 export const BANS_PAGE_SIZE = 20;
-export const MAX_SEARCH_LENGTH = banListInputLimits.search;
+export const MAX_NAME_SEARCH_LENGTH = banListInputLimits.search;
 
 export const durationOptions = [
   { value: 'all', label: 'All Durations' },
@@ -35,7 +35,7 @@ export function parseBanListState(params: URLSearchParams): BanListState {
 }
 
 /** Truncates the search to the length that the server accepts, without splitting a character. */
-const truncateSearch = (text: string) => [...text.replaceAll('\0', '')].slice(0, MAX_SEARCH_LENGTH).join('').trim();
+const truncateSearch = (text: string) => [...text.replaceAll('\0', '')].slice(0, MAX_NAME_SEARCH_LENGTH).join('').trim();
 
 /** The address of a list state, without default values. */
 export function buildBanListLink({ search, duration, page, after }: BanListState): To {

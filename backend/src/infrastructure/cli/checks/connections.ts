@@ -27,7 +27,7 @@ export const votifier: Check = async ({ config: { votifier: receiver } }) => {
     : ok(`votes are accepted on port ${receiver.port}`);
 };
 
-export const imports: Check = async (context) => {
+export const checkImports: Check = async (context) => {
   const { liteBans, gameServer } = context.config;
   const reports = await (await context.service(ImportReports)).all();
   const { files, count } = await (await context.service(ImportedFiles)).listBroken(3);

@@ -18,7 +18,7 @@ export const database: Check = async (context) => {
   return ok(`PostgreSQL ${version} is running (${context.config.database.kind}, ${formatBytes(bytes)})`);
 };
 
-export const migrations: Check = async (context) => {
+export const checkMigrations: Check = async (context) => {
   const { pending, unknown } = await migrationState(await context.source());
   if (unknown.length > 0) {
     return problem(
@@ -44,7 +44,7 @@ export const clock: Check = async (context) => {
     : problem(`differs from the database by ${Math.round(skew / 1000)} s`, 'Synchronize both machines with NTP.');
 };
 
-export const backups: Check = async (context) => {
+export const checkBackups: Check = async (context) => {
   const service = await context.service(BackupService);
   const { lastGoodAt, isOverdue } = await service.health();
   const last = lastGoodAt ? `the last successful backup is from ${lastGoodAt.toISOString()}` : 'there is no backup';

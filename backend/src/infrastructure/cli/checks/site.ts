@@ -52,7 +52,7 @@ export const gameServer: Check = async ({ config }) => {
   }
 };
 
-export const owner: Check = async (context) => {
+export const checkOwner: Check = async (context) => {
   const users = await context.service(AdminUsers);
   return (await users.hasAny())
     ? ok('a staff account exists')

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '@/shared/api/graphql';
 import { renderWithProviders } from '@/test/renderWithProviders';
 import { useRefetchOnReturn } from './useRefetchOnReturn';
@@ -14,7 +14,7 @@ const VotersQuery = graphql(`
 `);
 
 function Votes() {
-  useRefetchOnReturn();
+  useRefetchOnReturn(useApolloClient(), 60_000);
   const { data } = useQuery(VotersQuery);
   return <p>{data?.topVoters[0]?.totalVotes} votes</p>;
 }

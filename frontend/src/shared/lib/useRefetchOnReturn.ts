@@ -1,23 +1,18 @@
-import { useApolloClient } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
 import { useEffect } from 'react';
 
-/** Shorter absences refetch nothing, which also limits the rate. */
-const MIN_ABSENCE_MS = 60_000;
-
-/** Refetches what the page shows when the visitor returns to a tab that was hidden for a minute or longer. */
-export function useRefetchOnReturn(): void {
-  const client = useApolloClient();
-
+/** Refetches what is shown when the user returns to a tab that was hidden for at least `minAbsenceMs` milliseconds. */
+export function useRefetchOnReturn(client: ApolloClient, minAbsenceMs = 0): void {
   useEffect(() => {
     let hiddenAt = document.hidden ? Date.now() : null;
     const handleVisibilityChange = () => {
       const wasHiddenAt = hiddenAt;
       hiddenAt = document.hidden ? Date.now() : null;
-      if (document.hidden || wasHiddenAt === null || Date.now() - wasHiddenAt < MIN_ABSENCE_MS) return;
+      if (document.hidden || wasHiddenAt === null || Date.now() - wasHiddenAt < minAbsenceMs) return;
       // The queries themselves report a failure.
       void client.refetchQueries({ include: 'active' }).catch(() => {});
     };
     document.addEventListener('visibilitychange', handleVisibilityChange);
     return () => document.removeEventListener('visibilitychange', handleVisibilityChange);
-  }, [client]);
+  }, [client, minAbsenceMs]);
 }
