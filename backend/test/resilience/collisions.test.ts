@@ -91,7 +91,7 @@ describe('Conflicting writes', () => {
     const { status, body } = await updateArticle(id, 'Never written');
 
     expect(status).toBe(503);
-    expect(body).toMatchObject({ code: 'UNAVAILABLE', error: expect.stringContaining('at the same moment') });
+    expect(body).toMatchObject({ code: 'UNAVAILABLE', error: expect.stringContaining('at the same time') });
     expect(await countAuditWrites()).toBe(4);
     expect(await countRows(postgres.url, `news WHERE title = 'Never written'`)).toBe(0);
   });
