@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
   test('an email address replaces the form', async ({ page }) => {
     await page.goto('/support');
 
-    await expect(main(page).getByText('This form needs JavaScript.')).toBeVisible();
+    await expect(main(page).getByText('This form requires JavaScript.')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
       'href',
       'mailto:support@example.com',
