@@ -38,7 +38,12 @@ export function BanFilters({ text, duration, searchRef, onSearchChange, onDurati
         value={text}
         onChange={({ target }) => onSearchChange(target.value)}
         inputRef={searchRef}
-        inputProps={{ maxLength: MAX_NAME_SEARCH_LENGTH, autoCapitalize: 'none', enterKeyHint: 'search', spellCheck: false }}
+        inputProps={{
+          maxLength: MAX_NAME_SEARCH_LENGTH,
+          autoCapitalize: 'none',
+          enterKeyHint: 'search',
+          spellCheck: false,
+        }}
         startAdornment={<Glyph name="search" />}
       />
       <SelectInput

@@ -35,7 +35,8 @@ export function parseBanListState(params: URLSearchParams): BanListState {
 }
 
 /** Truncates the search to the length that the server accepts, without splitting a character. */
-const truncateSearch = (text: string) => [...text.replaceAll('\0', '')].slice(0, MAX_NAME_SEARCH_LENGTH).join('').trim();
+const truncateSearch = (text: string) =>
+  [...text.replaceAll('\0', '')].slice(0, MAX_NAME_SEARCH_LENGTH).join('').trim();
 
 /** The address of a list state, without default values. */
 export function buildBanListLink({ search, duration, page, after }: BanListState): To {
