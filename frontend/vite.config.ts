@@ -8,6 +8,12 @@ import { precompress } from './build/precompress';
 
 const backend = process.env.BACKEND_ORIGIN ?? 'http://localhost:3000';
 
+/** What most parts of the panel share is one chunk, because dozens of small ones compress worse and take a request each. */
+const panelSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: 'panel', test: /\/src\/admin\/(components|lib)\//, minShareCount: 10 }],
+};
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [paintFirst(), keepAdminLazy(), keepBudget(), precompress()])],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
@@ -26,6 +32,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // `keepBudget` already prints the sizes that count.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1_000,
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: panelSplitting } } }),
     target: ['chrome117', 'firefox121', 'safari17'],
   },
 }));

@@ -33,6 +33,7 @@ describe('readConfig', () => {
         address: null,
         publicAddress: null,
         directory: null,
+        links: [],
         world: 'world',
         motd: null,
         maxPlayers: null,
@@ -62,6 +63,7 @@ describe('readConfig', () => {
         loginFrom56: 24,
         loginFrom48: 96,
         codes: 3,
+        passwordLinks: 10,
         codesInAnHour: 10,
       },
     });
@@ -287,6 +289,7 @@ describe('readConfig', () => {
         address: '127.0.0.1:25570',
         publicAddress: null,
         directory: folder,
+        links: [],
         world: 'coast',
         motd: 'Hello',
         maxPlayers: 50,
@@ -325,11 +328,46 @@ describe('readConfig', () => {
     });
   });
 
+  it.each(['GAME_SERVER_ADDRESS', 'RCON_ADDRESS'] as const)('explains brackets for an IPv6 address in %s', (name) => {
+    expect(problemsOf({ [name]: '::1', RCON_PASSWORD: 's3cret' })).toMatch(
+      /an IPv6 address needs brackets, such as \[::1\]/,
+    );
+    expect(readConfig({ GAME_SERVER_ADDRESS: '[::1]' }).gameServer.address).toBe('[::1]');
+  });
+
   it('parses LITEBANS_URL, and reports an invalid one without the password', () => {
     expect(readConfig({ LITEBANS_URL: 'mariadb://reader:x@db/bans' }).liteBans).toMatchObject({ dialect: 'mysql' });
 
     const problem = problemsOf({ LITEBANS_URL: 'http://reader:s3cret@db/bans' });
     expect(problem).toContain('LITEBANS_URL must be an address such as');
     expect(problem).not.toContain('s3cret');
+  });
+
+  it('parses GAME_SERVER_LINKS, and refuses the whole disk and relative folders', () => {
+    expect(readConfig({ GAME_SERVER_LINKS: '/mnt/disk2/world, /srv/shared/' }).gameServer.links).toEqual([
+      '/mnt/disk2/world',
+      '/srv/shared/',
+    ]);
+    for (const folders of ['/', 'world', '/mnt/disk2,/', '/mnt/..', '/mnt/disk2,']) {
+      expect(problemsOf({ GAME_SERVER_LINKS: folders })).toContain('GAME_SERVER_LINKS must be a comma-separated list');
+    }
+  });
+
+  it('accepts a password that is not escaped, and names the escaping where it has two meanings', () => {
+    const secretKey = 'known to every test '.repeat(2);
+    const DATABASE_URL = 'postgres://costa:p@ss/w#rd@db/costa';
+    expect(readConfig({ DATABASE_URL, SECRET_KEY: secretKey }).database).toMatchObject({
+      url: 'postgres://costa:p%40ss%2Fw%23rd@db/costa',
+    });
+
+    const unclear = '://costa:s3cr@t/costa?part=tw0@db/costa';
+    const problems = problemsOf({
+      DATABASE_URL: `postgres${unclear}`,
+      DATABASE_REPLICA_URL: `postgres${unclear}`,
+      LITEBANS_URL: `mysql${unclear}`,
+      SECRET_KEY: secretKey,
+    });
+    expect(problems.match(/write @ as %40/g)).toHaveLength(3);
+    expect(problems).not.toMatch(/s3cr|tw0/);
   });
 });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, normalize, parse as parsePath, resolve } from 'node:path';
 import type { RateLimitedAction } from './application/shared/Limits';
 import { StartupError } from './StartupError';
 import { BackupSchedule } from './domain/backups/BackupSchedule';
@@ -10,6 +10,11 @@ import { DEFAULT_RCON_PORT, type RconAccess } from './infrastructure/game/folder
 import { USERNAME_PATTERN, isPassword } from './domain/staff/AdminUser';
 import { MAX_TTL_MS } from './infrastructure/responseCache/GuestResponseCache';
 import { readServerProperties } from './infrastructure/game/folder/readServerProperties';
+import {
+  ESCAPING_ADVICE,
+  formatDatabaseUrl,
+  parseDatabaseUrl,
+} from './infrastructure/persistence/connection/DatabaseUrl';
 import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/litebans/LiteBansAddress';
 import type { SettingName } from './settings';
 
@@ -41,6 +46,8 @@ export interface GameServerConfig {
   /** Address that players enter; null if not configured. The one in `server.properties` may not work from outside. */
   readonly publicAddress: string | null;
   readonly directory: string | null;
+  /** Folders outside of `directory` that links in it may lead to. */
+  readonly links: readonly string[];
   /** World folder, relative to `directory`. */
   readonly world: string;
   /** From `server.properties`, shown until the server replies to a status query. */
@@ -167,6 +174,7 @@ export function readConfig(env: Environment): Config {
     address: publicAddress ?? properties?.address ?? null,
     publicAddress,
     directory,
+    links: read('GAME_SERVER_LINKS', linkedFolders, []),
     world: properties?.world ?? 'world',
     motd: properties?.motd ?? null,
     maxPlayers: properties?.maxPlayers ?? null,
@@ -222,6 +230,7 @@ export function readConfig(env: Environment): Config {
       loginFrom48: 16 * login,
       codes: read('LIMIT_CODES_PER_MINUTE', limit, 3),
       codesInAnHour: read('LIMIT_CODES_PER_HOUR', limit, 10),
+      passwordLinks: read('LIMIT_PASSWORD_LINKS_PER_MINUTE', limit, 10),
     },
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -264,9 +273,12 @@ const isHost = (given: string): boolean =>
   isIP(given) !== 0 || /^([a-z0-9]([a-z0-9-]*[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(given);
 
 const host = textMatching(isHost, 'an IP address or a host name to listen on, such as 0.0.0.0 or 127.0.0.1');
+/** Without brackets, the port of an IPv6 address cannot be told from its last group. */
+const BRACKETS = 'an IPv6 address needs brackets, such as [::1] or [::1]:25565';
+
 const serverAddress = textMatching(
   (given) => parseServerAddress(given) !== null,
-  'a host with an optional port, such as play.example.com or 10.0.0.5:25565',
+  `a host with an optional port, such as play.example.com or 10.0.0.5:25565; ${BRACKETS}`,
 );
 const rconPassword = textMatching(
   (given) => Buffer.byteLength(given) <= MAX_COMMAND_BYTES,
@@ -284,15 +296,20 @@ const currency = textMatching(
   (given) => /^[A-Z]{3}$/.test(given),
   'a currency code of three capital letters, such as USD or EUR',
 );
-const postgresUrl = textMatching(
-  (given) => isUrl(given, 'postgres:', 'postgresql:'),
-  'an address such as postgres://user:password@host:5432/database',
-);
+/** An unescaped password is escaped, because drivers expect that. */
+function postgresUrl(given: string): string {
+  const url = parseDatabaseUrl(given);
+  if (!url || !/^postgres(ql)?$/.test(url.scheme) || !URL.canParse(formatDatabaseUrl(url))) {
+    throw new InvalidValue(`an address such as postgres://user:password@host:5432/database; ${ESCAPING_ADVICE}`);
+  }
+  return formatDatabaseUrl(url);
+}
+
 function liteBansUrl(given: string): LiteBansAddress {
   const address = parseLiteBansAddress(given);
   if (!address) {
     throw new InvalidValue(
-      'an address such as mysql://user:password@host:3306/database?prefix=litebans_ (or mariadb, postgres)',
+      `an address such as mysql://user:password@host:3306/database?prefix=litebans_ (or mariadb, postgres); ${ESCAPING_ADVICE}`,
     );
   }
   return address;
@@ -305,7 +322,8 @@ const avatarTemplate = textMatching(
 
 function rconAddress(given: string): ServerAddress {
   const address = parseServerAddress(given, DEFAULT_RCON_PORT);
-  if (!address) throw new InvalidValue('a host with an optional port, such as 127.0.0.1 or 10.0.0.5:25575');
+  if (!address)
+    throw new InvalidValue(`a host with an optional port, such as 127.0.0.1 or 10.0.0.5:25575; ${BRACKETS}`);
   return address;
 }
 
@@ -343,6 +361,17 @@ function existingFolder(given: string): string {
     throw new InvalidValue(`an existing folder (${path} is not one)`);
   }
   return path;
+}
+
+/** Refuses `/`: links could lead to any place then. The folders need not exist yet, because disks may be mounted later. */
+function linkedFolders(given: string): string[] {
+  const folders = given.split(',').map((folder) => normalize(folder.trim()));
+  if (!folders.every((folder) => isAbsolute(folder) && parsePath(folder).root !== folder)) {
+    throw new InvalidValue(
+      'a comma-separated list of absolute folders such as /mnt/disk2/world, but not the whole disk',
+    );
+  }
+  return folders;
 }
 
 /** Refuses `true`: trusting every proxy would let visitors forge their address. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NewsService } from './application/news/NewsService';
+import { SetupSteps } from './application/setup/SetupSteps';
 import { OwnerService } from './application/staff/OwnerService';
 import { StartupError } from './StartupError';
 import { createApp } from './composition/app';
@@ -21,7 +22,7 @@ import { PostgresChanges } from './infrastructure/persistence/connection/Postgre
 import { createSite } from './infrastructure/website/site';
 import { loadTrustedQueries } from './infrastructure/website/trustedQueries';
 import { GracefulShutdown } from './GracefulShutdown';
-import { welcomeDemo, welcomeOwner, welcomeVisitors } from './welcome';
+import { welcomeDemo, welcomeOwner, welcomeSetup, welcomeVisitors } from './welcome';
 
 const SITE_BUILD = join(__dirname, '../../frontend/dist');
 
@@ -73,6 +74,13 @@ async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdow
 
   database.announce(publicOrigin);
   welcomeVisitors(publicOrigin);
+  // Only advice: a database that fails just now must not stop the start.
+  welcomeSetup(
+    await container
+      .get(SetupSteps)
+      .listOpen()
+      .catch(() => []),
+  );
   const warming = new AbortController();
   shutdown.onShutdown(async () => warming.abort());
   await app.warmUp(warming.signal);

@@ -21,6 +21,8 @@ export interface SettingGroup {
   readonly notes?: string;
 }
 
+const ESCAPING = 'In its user name and password, write @ as %40, : as %3A, / as %2F, # as %23, ? as %3F and % as %25.';
+
 /** All settings. `npm run settings` prints `docs/configuration.md` and `.env.example` from this table. */
 export const settingGroups = [
   {
@@ -60,8 +62,9 @@ export const settingGroups = [
     settings: [
       {
         examples: { GAME_SERVER_ADDRESS: 'play.example.com' },
-        fallback: 'unset: no status',
-        meaning: '`host[:port]`; its status is checked every 30 seconds',
+        fallback: 'unset: the one in the panel',
+        meaning: '`host[:port]`; its status is checked every 30 seconds; overrides the address in the panel',
+        details: 'An IPv6 address needs brackets: `[::1]:25565`.',
       },
       {
         examples: { GAME_SERVER_DIR: '/srv/minecraft' },
@@ -70,16 +73,23 @@ export const settingGroups = [
         details: 'Players, bans and the server icon are imported from it, and again whenever they change.',
       },
       {
+        examples: { GAME_SERVER_LINKS: '/mnt/disk2/world' },
+        fallback: 'unset: links are not followed',
+        meaning: 'folders outside `GAME_SERVER_DIR` that its worlds may be links to, separated by commas',
+        details: 'Files that are links are never read.',
+      },
+      {
         examples: { LITEBANS_URL: 'mysql://reader:password@localhost:3306/litebans?prefix=litebans_' },
         fallback: 'unset',
         meaning: '`mysql://`, `mariadb://` or `postgres://` address of LiteBans; read access is enough',
-        details: 'The parameter `prefix` is the prefix of its tables.',
+        details: `The parameter \`prefix\` is the prefix of its tables. ${ESCAPING}`,
       },
       {
         examples: { RCON_ADDRESS: '127.0.0.1:25575', RCON_PASSWORD: '' },
         fallback: 'unset: rewards are pending',
-        meaning: '`host[:port]` and password of RCON; rewards are delivered over it',
-        details: 'They are `rcon.port` and `rcon.password` in `server.properties`; the default port is 25575.',
+        meaning: '`host[:port]` and password of RCON; delivers rewards, and says who is online',
+        details:
+          'They are `rcon.port` and `rcon.password` in `server.properties`; the default port is 25575. The password is not escaped.',
       },
       {
         examples: { RCON_BANS: 'false' },
@@ -90,10 +100,12 @@ export const settingGroups = [
         examples: { PLAYER_NAME_PREFIX: '.' },
         fallback: 'unset',
         meaning: 'prefix of Bedrock player names, such as `.`, as Floodgate adds it',
-        details: 'Without it, Bedrock players receive no rewards.',
+        details: 'Without it, Bedrock names are refused in votes, forms and bans until the server has reported them.',
       },
     ],
-    notes: 'RCON is not encrypted. Keep the connection private.',
+    notes:
+      'RCON is not encrypted. Keep the connection private. In addresses with a password, write special characters of the ' +
+      'password as `%` and their code, such as `%40` for `@`.',
   },
   {
     title: 'Votes and store',
@@ -140,6 +152,7 @@ export const settingGroups = [
         examples: { DATABASE_URL: 'postgres://costa:password@localhost:5432/costa' },
         fallback: 'unset: embedded PostgreSQL',
         meaning: 'external PostgreSQL 14 or newer; requires `SECRET_KEY`',
+        details: ESCAPING,
       },
       {
         examples: { DATABASE_POOLED: 'true' },
@@ -231,6 +244,11 @@ export const settingGroups = [
         examples: { LIMIT_CODES_PER_HOUR: '10' },
         fallback: '`10`',
         meaning: 'second-factor codes for one account in an hour',
+      },
+      {
+        examples: { LIMIT_PASSWORD_LINKS_PER_MINUTE: '10' },
+        fallback: '`10`',
+        meaning: 'times that one address may open or use a one-time link',
       },
     ],
     notes:

@@ -1,4 +1,6 @@
+import type { SetupStep } from './application/setup/SetupSteps';
 import type { FirstOwner } from './application/staff/OwnerService';
+import { SETUP_ADVICE } from './infrastructure/cli/setupAdvice';
 
 /** Bypasses the log, which must never contain a password. The password is not stored and not shown again. */
 export function welcomeOwner({ username, password, passwordWasGenerated }: FirstOwner): void {
@@ -26,5 +28,15 @@ export function welcomeVisitors(origin: string): void {
       panel   ${origin}/costaadmin
 
   Press Ctrl-C to stop.
+`);
+}
+
+/** One line for each step that is left. */
+export function welcomeSetup(openSteps: readonly SetupStep[]): void {
+  if (openSteps.length === 0) return;
+  const lines = openSteps.map((step) => `      ${SETUP_ADVICE[step].name.padEnd(17)}${SETUP_ADVICE[step].advice}`);
+  console.log(`  Not set up yet:
+
+${lines.join('\n')}
 `);
 }

@@ -10,6 +10,10 @@ import { PinoLog } from '../src/infrastructure/observability/PinoLog';
 import { Database } from '../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../src/infrastructure/persistence/connection/dataSource';
 import { TypeOrmServerStatuses } from '../src/infrastructure/persistence/gameserver/gameserver.repository';
+import {
+  ConfiguredServerAddress,
+  TypeOrmSettingsStore,
+} from '../src/infrastructure/persistence/settings/settings.repository';
 import { truncateTables, workerDatabase } from './support/databases';
 import { ManualClock } from './support/doubles';
 import { buildArticle } from './support/news';
@@ -28,6 +32,7 @@ async function createInstance(options = ''): Promise<{ source: DataSource; demo:
 
 const SEEDED_COUNTS = {
   news: 12,
+  site_config: 5,
   social_media: 3,
   server_status: 1,
   server_status_samples: 144,
@@ -79,7 +84,9 @@ describe('The demo community', () => {
 
     const statuses = new TypeOrmServerStatuses(new Database(source));
     const dayBefore = new Date(clock.now().getTime() - 24 * 60 * 60_000);
-    const peaks = (await statuses.hourlyPeaks(dayBefore, clock.now())).map(({ peakPlayers }) => peakPlayers ?? -1);
+    const peaks = (await statuses.hourlyPeaks(null, dayBefore, clock.now())).map(
+      ({ peakPlayers }) => peakPlayers ?? -1,
+    );
 
     expect(await statuses.current()).toMatchObject({ isOnline: true, onlinePlayers: 128, lastUpdated: clock.now() });
     expect(Math.min(...peaks)).toBeGreaterThan(0);
@@ -119,7 +126,13 @@ describe('The demo community', () => {
           .getRepository(SocialLink)
           .save(SocialLink.add({ platform: 'other', url: 'https://a.example' }, new Date())),
     ],
-    ['server_status', () => source.getRepository(ServerStatus).insert(ServerStatus.unknown(new Date()))],
+    [
+      'server_status',
+      () =>
+        source
+          .getRepository(ServerStatus)
+          .insert(ServerStatus.notMeasured('a.example:25565').failed('a.example:25565', 'refused', new Date())),
+    ],
   ])('is not seeded into a database that already has rows in %s', async (table, fill) => {
     await fill();
 
@@ -149,12 +162,35 @@ describe('The demo community', () => {
     expect(await source.query('SELECT id FROM news')).toEqual([{ id: own.id }]);
   });
 
+  it('is cleared without the settings that the owner changed or cleared', async () => {
+    await demo.seedWhenEmpty();
+    const ownerClock = new ManualClock();
+    ownerClock.advance(60_000);
+    const store = new TypeOrmSettingsStore(new Database(source), ownerClock, new ConfiguredServerAddress(null));
+    const settings = await store.read();
+    expect(settings).toMatchObject({
+      serverAddress: 'play.example.com',
+      storeRedirectUrl: 'https://store.example.com',
+    });
+    settings.serverAddress = 'play.nova.gg';
+    settings.storeRedirectUrl = null;
+    await store.save(settings);
+
+    expect(await demo.clear()).toBe(TOTAL_SEEDED - 2);
+    expect(await demo.hasAny()).toBe(false);
+    expect(await store.read()).toMatchObject({
+      ...{ serverAddress: 'play.nova.gg', storeRedirectUrl: null },
+      ...{ supportedVersions: null, discordInviteUrl: null, contactEmail: null },
+    });
+  });
+
   it('is replaced by the status of a real game server, which clearing keeps', async () => {
     await demo.seedWhenEmpty();
     const later = new Date(clock.now().getTime() + 30_000);
     const real = ServerStatus.fromReply(
-      { onlinePlayers: 3, maxPlayers: 20, version: '1.20.1', motd: 'Ours', ping: 9 },
+      { onlinePlayers: 3, maxPlayers: 20, players: [], version: '1.20.1', motd: 'Ours', ping: 9 },
       later,
+      'mc.costa.test:25565',
     );
     await new TypeOrmServerStatuses(new Database(source)).record(real, StatusSample.of(real));
 

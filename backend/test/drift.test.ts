@@ -16,11 +16,13 @@ describe('schema.graphql', () => {
 
 /** Tables without a mapped class. */
 const sqlOnlyTables = [
+  'analytics_due',
   'backups',
   'ban_counts',
   'daily_counts',
   'demo_rows',
   'dismissed_bans',
+  'failed_sign_in_counts',
   'game_ranks',
   'imported_files',
   'imported_players',
@@ -33,7 +35,9 @@ const sqlOnlyTables = [
   'rank_marks',
   'recovery_codes',
   'server_icon',
+  'source_lifts',
   'staff_policy',
+  'usual_replies',
 ];
 
 describe('The migrations', () => {

@@ -6,6 +6,7 @@ import { demoBans } from '../src/infrastructure/demo/bans';
 import { demoEvents } from '../src/infrastructure/demo/events';
 import { demoGallery } from '../src/infrastructure/demo/gallery';
 import { demoNews } from '../src/infrastructure/demo/news';
+import { demoSettingValues } from '../src/infrastructure/demo/settings';
 import { demoSocialLinks } from '../src/infrastructure/demo/social';
 import { demoStoreItems } from '../src/infrastructure/demo/store';
 import { demoVoteLinks } from '../src/infrastructure/demo/voting';
@@ -13,6 +14,7 @@ import { BanView } from '../src/infrastructure/graphql/bans.graphql';
 import { EventView } from '../src/infrastructure/graphql/events.graphql';
 import { GalleryItemView } from '../src/infrastructure/graphql/gallery.graphql';
 import { NewsArticleView } from '../src/infrastructure/graphql/news.graphql';
+import { ReplyRuleView } from '../src/infrastructure/graphql/replyRules.graphql';
 import { RewardCommandsView } from '../src/infrastructure/graphql/rewards.graphql';
 import { SiteConfigView } from '../src/infrastructure/graphql/settings.graphql';
 import { SocialLinkView } from '../src/infrastructure/graphql/social.graphql';
@@ -24,7 +26,7 @@ import { GalleryItemInput } from '../src/infrastructure/http/inputs/gallery';
 import '../src/infrastructure/http/inputs/applications';
 import { findFields, listInputs, type FieldClass } from '../src/infrastructure/http/inputs/inputField';
 import { NewsInput } from '../src/infrastructure/http/inputs/news';
-import { RewardCommandsInput } from '../src/infrastructure/http/inputs/rewards';
+import { ReplyRuleInput, RewardCommandsInput } from '../src/infrastructure/http/inputs/rewards';
 import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
 import { SocialLinkInput } from '../src/infrastructure/http/inputs/social';
 import { StoreItemInput } from '../src/infrastructure/http/inputs/store';
@@ -33,7 +35,7 @@ import { BanSchema } from '../src/infrastructure/persistence/bans/bans.schema';
 import { CommunityEventSchema } from '../src/infrastructure/persistence/events/events.schema';
 import { GalleryItemSchema } from '../src/infrastructure/persistence/gallery/gallery.schema';
 import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.schema';
-import { RewardCommandsSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
+import { ReplyRuleSchema, RewardCommandsSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
 import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
 import { VoteLinkSchema } from '../src/infrastructure/persistence/voting/voting.schema';
@@ -135,6 +137,8 @@ const EDITED: Readonly<Record<string, Edited>> = {
     notEdited: {
       isPermanent: 'It follows from the duration.',
       expiresAt: 'It follows from the duration.',
+      liftedBy: 'It is set when the ban is lifted.',
+      liftedAt: 'It is set when the ban is lifted.',
       date: 'It is set when the ban begins.',
       source: 'An import sets it.',
       externalKey: 'An import sets it.',
@@ -146,7 +150,10 @@ const EDITED: Readonly<Record<string, Edited>> = {
     restInput: rest('bans', 'BanInput'),
     restView: rest('bans', 'Ban'),
     fragment: fragment('bans', 'AdminBanRow'),
-    form: form('bans/BanFields.tsx', { isActive: SWITCH_IN_ROW }, ['bans/DurationField.tsx']),
+    form: form('bans/BanFields.tsx', { isActive: SWITCH_IN_ROW, liftReason: 'The switch in the row asks for it.' }, [
+      'bans/DurationField.tsx',
+      'bans/PlayerField.tsx',
+    ]),
     demo: demo('bans', demoBans),
   },
   socialLinks: {
@@ -193,6 +200,17 @@ const EDITED: Readonly<Record<string, Edited>> = {
     form: form('rewards/CommandsView.tsx', {}, ['rewards/commandTexts.ts']),
     demo: 'The demo sends no commands to a game server.',
   },
+  replyRules: {
+    columns: columnsOf('rewards/rewards', ReplyRuleSchema),
+    notEdited: { createdBy: 'It is set at creation.', updatedAt: 'It is set at each edit.' },
+    input: input('rewards', ReplyRuleInput),
+    view: view('replyRules', ReplyRuleView),
+    restInput: rest('rewards', 'ReplyRuleInput'),
+    restView: rest('rewards', 'ReplyRule'),
+    fragment: fragment('rewards', 'ReplyRuleRow'),
+    form: form('rewards/ReplyRuleFields.tsx'),
+    demo: 'The demo sends no commands to a game server.',
+  },
   settings: {
     columns: { file: SITE_SETTINGS, part: Object.keys(SiteSettings.defaults(null)) },
     notEdited: { storeRedirectUrl: 'The URL of the store has its own form.' },
@@ -202,6 +220,8 @@ const EDITED: Readonly<Record<string, Edited>> = {
       siteName: 'site_name',
       tagline: 'site_tagline',
       serverAddress: 'server_address',
+      bedrockAddress: 'bedrock_address',
+      supportedVersions: 'supported_versions',
       discordInviteUrl: 'discord_invite_url',
       contactEmail: 'contact_email',
     },
@@ -209,14 +229,21 @@ const EDITED: Readonly<Record<string, Edited>> = {
     restView: rest('settings', 'StaffSettings'),
     fragment: fragment('settings', 'SiteSettings'),
     form: form('settings/SettingsPane.tsx'),
-    demo: { file: SITE_SETTINGS, part: () => [SiteSettings.defaults(null)] },
+    demo: {
+      file: `${BACKEND}/demo/settings.ts`,
+      part: () => [{ ...SiteSettings.defaults(null), ...demoSettingValues }],
+      without: { bedrockAddress: 'The demo server has no Bedrock Edition.' },
+    },
   },
 };
 
 /** Inputs with a version that no entity above has. */
 const OTHER_EDITS: Exceptions = {
+  AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
+  DeliveryReopeningInput: 'A decision about a delivery.',
   StoreRedirectInput: 'One field of the settings.',
   TicketStatusInput: 'Staff only set the status of a ticket.',
+  BanLiftInput: 'Staff only give the reason.',
   DecisionInput: 'Staff only decide about an application.',
   VoteConnectionInput: 'Its secrets are stored encrypted and sent masked, under other names.',
 };

@@ -272,7 +272,8 @@ const objectWithHostileKey = (name: unknown, value: unknown): object =>
 async function createOneOfEach(owner: Visitor, operations: ReadonlyMap<string, GraphQLOperation>): Promise<Ids> {
   const ids: Record<string, string> = {};
   for (const [name, operation] of operations) {
-    if (!/^mutation (create|submit)/.test(name)) continue;
+    // A link belongs to an account, and has no id.
+    if (!/^mutation (create|submit)(?!\w*PasswordLink)/.test(name)) continue;
     const { data, errors } = await owner.graphql<Record<string, { id: string }>>(
       buildDocument(operation),
       sampleVariables(operation.field),

@@ -3,7 +3,7 @@ import { onStatement } from './support/statements';
 
 /** A list query, and the index that must serve it. */
 const SEARCHES: readonly [query: string, index: string][] = [
-  ['bans(search: "fox", includeInactive: true)', 'bans_search'],
+  ['bans(search: "fox", includeInactive: true)', 'bans_staff_search'],
   ['tickets(search: "fox")', 'tickets_search'],
   ['staffApplications(search: "fox")', 'staff_applications_search'],
   ['whitelistApplications(search: "fox")', 'whitelist_applications_search'],
@@ -52,6 +52,7 @@ const ORDERS: readonly [query: string, index: string][] = [
   ['deliveries', 'deliveries_newest'],
   ['deliveries(direction: ASC)', 'deliveries_newest'],
   ['deliveries(state: FAILED)', 'deliveries_of_state'],
+  ['deliveries(review: NEEDED)', 'deliveries_to_review'],
   ['auditLog(actor: "mara")', 'audit_log_of_actor'],
   ['auditLog(action: "ban")', 'audit_log_of_thing'],
   ['auditLog(target: "an id")', 'audit_log_of_target'],

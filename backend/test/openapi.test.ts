@@ -100,7 +100,7 @@ describe('The OpenAPI document', () => {
     for (const [row, access] of restRows) {
       const operation = OPERATIONS.get(row.replaceAll(/:(\w+)/g, '{$1}'));
       const isPermission = PERMISSIONS.some((permission) => permission === access);
-      const forMore = typeof access === 'object' ? access.extendedFor : undefined;
+      const forMore = typeof access === 'object' && 'extendedFor' in access ? access.extendedFor : undefined;
 
       expect({ row, permission: operation?.['x-permission'], forMore: operation?.['x-permission-for-more'] }).toEqual({
         row,
@@ -291,7 +291,7 @@ describe('The form', () => {
 
   it.each(forms)('of $name enforces the documented fields and limits', async ({ name, form }) => {
     const owner = await site.signIn();
-    const path = { id: randomUUID() };
+    const path = { id: randomUUID(), username: 'unknown' };
     const [example] = form.examples;
     const refused = async (body: object) => {
       const answer = await sendAndValidate<{ code?: string; fields?: object } | null>(owner, name, { path, body });
@@ -383,6 +383,8 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
     const { body } = await sendAndValidate<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
     ids[`GET ${list}/{id}`] = { id: body.id };
   }
+  const addRule = 'POST /api/rewards/reply-rules';
+  await sendAndValidate(owner, addRule, { body: exampleFor(addRule) });
   await createPicture(site);
   const claim = { source: 'votifier2', service: 'Some List', username: 'Steve' } as const;
   await site.source.getRepository(ArrivedVote).save(ArrivedVote.verified(claim, null, 'a key', new Date()));
@@ -394,8 +396,8 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
     occasion: 'A vote',
   } as const;
   await site.source.getRepository(Delivery).save(Delivery.create({ ...delivery, command: null }, new Date()));
-  const status = { onlinePlayers: 3, maxPlayers: 20, version: '1.20.1', motd: 'Ahoy', ping: 12 };
-  await site.source.getRepository(ServerStatus).save(ServerStatus.fromReply(status, new Date()));
+  const status = { onlinePlayers: 3, maxPlayers: 20, players: [], version: '1.20.1', motd: 'Ahoy', ping: 12 };
+  await site.source.getRepository(ServerStatus).save(ServerStatus.fromReply(status, new Date(), null));
   await site.source.getRepository(Player).save(Player.fromRecord({ username: 'Steve', uuid: randomUUID() }));
 
   const { body } = await sendAndValidate<string>(site, 'GET /api/docs');

@@ -5,7 +5,13 @@ import { NotSignedIn } from '../src/domain/shared/DomainError';
 import { PERMISSIONS, type Permission } from '../src/domain/staff/Permission';
 import type { Context } from '../src/infrastructure/graphql/Context';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
-import { STAFF_ONLY_FIELDS, SUBMITTER_VISIBLE_FIELDS, REQUIRED_ACCESS, type Access } from './permissions';
+import {
+  PERMITTED_FIELDS,
+  STAFF_ONLY_FIELDS,
+  SUBMITTER_VISIBLE_FIELDS,
+  REQUIRED_ACCESS,
+  type Access,
+} from './permissions';
 import { mapConcurrently } from './support/mapConcurrently';
 import { buildDocument, graphqlOperations, restOperations } from './support/operations';
 import { sampleVariables } from './support/samples';
@@ -24,6 +30,8 @@ const rows = Object.entries(REQUIRED_ACCESS).map(([row, access]) => {
 });
 
 const isPermission = (access: Access): access is Permission => PERMISSIONS.some((permission) => permission === access);
+
+const isExtended = (access: Access) => typeof access === 'object' && 'extendedFor' in access;
 
 interface Caller {
   readonly name: string;
@@ -120,14 +128,14 @@ describe('The permission table', () => {
     for (const { name, permissions, visitor } of await createCallers(site)) {
       const answers = await mapConcurrently(reads, MAX_CONCURRENCY, (row) => call(visitor, row));
       for (const [index, { row, literal, access }] of reads.entries()) {
-        const needed = typeof access === 'object' ? access.extendedFor : access;
+        const needed = isExtended(access) ? access.extendedFor : access;
         const isEntitled = permissions.some((permission) => permission === needed);
         const showsHidden = (answers[index]?.text ?? '').includes(`hidden-${needed}`);
         const showsOthers = PERMISSIONS_WITH_HIDDEN_ROWS.filter(
           (one) => one !== needed && answers[index]?.text.includes(`hidden-${one}`),
         );
 
-        const hasHidden = literal || typeof access === 'object';
+        const hasHidden = literal || isExtended(access);
         if (hasHidden && PERMISSIONS_WITH_HIDDEN_ROWS.some((one) => one === needed))
           expect({ row, name, shows: showsHidden }).toEqual({ row, name, shows: isEntitled });
         else expect({ row, name, shows: showsHidden && !isEntitled }).toEqual({ row, name, shows: false });
@@ -140,7 +148,7 @@ describe('The permission table', () => {
     const leaks: string[] = [];
     for (const { operation, access } of rows) {
       const definition = graphqlOperations(schema).get(operation);
-      if (!definition || isPermission(access)) continue;
+      if (!definition || isPermission(access) || access === 'signed in') continue;
       const allowed = definition.kind === 'mutation' ? SUBMITTER_VISIBLE_FIELDS : [];
       const sensitive = fieldsBelow(definition.field.type).filter((field) =>
         STAFF_ONLY_FIELDS.includes(field.split('.')[1] ?? ''),
@@ -148,7 +156,7 @@ describe('The permission table', () => {
       leaks.push(...sensitive.filter((field) => !allowed.includes(field)).map((field) => `${operation}: ${field}`));
     }
 
-    expect(leaks).toEqual([]);
+    expect(leaks.filter((leak) => !PERMITTED_FIELDS.includes(leak))).toEqual([]);
   });
 });
 
@@ -164,7 +172,8 @@ function findExpectedCodes(access: Access, { permissions }: Caller): string[] | 
   const isGuest = permissions.length === 0;
   if (access === 'password') return ['UNAUTHENTICATED', 'BAD_USER_INPUT'];
   if (access === 'signed in') return isGuest ? ['UNAUTHENTICATED'] : null;
-  if (!isPermission(access) || permissions.includes(access)) return null;
+  const allowed = typeof access === 'object' && 'anyOf' in access ? access.anyOf : [access];
+  if (!allowed.every(isPermission) || permissions.some((one) => allowed.includes(one))) return null;
   return isGuest ? ['UNAUTHENTICATED'] : ['FORBIDDEN'];
 }
 
@@ -207,8 +216,8 @@ async function createHiddenRows(owner: Visitor): Promise<void> {
       isActive: false,
     }),
     owner.rest('POST', '/api/bans', {
-      username: 'hidden-bans',
-      reason: 'Griefing',
+      username: 'Griefer',
+      reason: 'hidden-bans',
       bannedBy: 'Mara',
       duration: 'permanent',
       isActive: false,

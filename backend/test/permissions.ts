@@ -2,18 +2,26 @@ import type { Permission } from '../src/domain/staff/Permission';
 
 /**
  * Who may call an operation: everyone, a signed-in user, a caller with the right password, or staff with a permission.
- * `{ more }` lets everyone call it, and shows those with the permission what is hidden from the rest.
+ * `{ anyOf }` names permissions of which one is enough. `{ extendedFor }` lets everyone call it, and shows those with the permission what is hidden from the rest.
  */
-export type Access = 'everyone' | 'signed in' | 'password' | Permission | { readonly extendedFor: Permission };
+export type Access =
+  | 'everyone'
+  | 'signed in'
+  | 'password'
+  | Permission
+  | { readonly anyOf: readonly Permission[] }
+  | { readonly extendedFor: Permission };
 
 /** Every operation of GraphQL and REST. An argument that changes who may call has a row of its own. */
 export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
+  'query serverProbe': { anyOf: ['stats', 'config'] },
   'query serverStatus': 'everyone',
   'query serverStatusHistory': 'everyone',
   'query serverStatusHistory(hours: 25)': 'stats',
   'GET /api/server-status': 'everyone',
   'query serverIcon': 'everyone',
   'query imports': 'stats',
+  'query playerRecord': 'signed in',
 
   'GET /api/openapi.json': 'everyone',
   'GET /api/docs': 'everyone',
@@ -26,6 +34,14 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/admin/auth': 'password',
   'POST /api/admin/logout': 'everyone',
   'GET /api/admin/session': 'signed in',
+
+  'query auditLog': 'signed in',
+  'mutation createOwnPasswordLink': 'signed in',
+  'POST /api/admin/password-link': 'signed in',
+  'mutation checkPasswordLink': 'everyone',
+  'mutation setPasswordByLink': 'everyone',
+  'POST /api/admin/password-link/check': 'everyone',
+  'POST /api/admin/password-link/use': 'everyone',
 
   'mutation reauthenticate': 'signed in',
   'mutation changePassword': 'signed in',
@@ -61,10 +77,15 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation createAdminUser': 'user_management',
   'mutation setAdminUserActive': 'user_management',
   'mutation deleteAdminUser': 'user_management',
-  'query auditLog': 'user_management',
+  'mutation updateAdminUser': 'user_management',
+  'mutation inviteAdminUser': 'user_management',
+  'mutation createPasswordLink': 'user_management',
   'GET /api/admin/users': 'user_management',
   'POST /api/admin/users': 'user_management',
+  'PUT /api/admin/users/:username': 'user_management',
   'DELETE /api/admin/users/:username': 'user_management',
+  'POST /api/admin/invitations': 'user_management',
+  'POST /api/admin/users/:username/password-link': 'user_management',
 
   'query dashboard': 'stats',
   'query analytics': 'stats',
@@ -73,9 +94,11 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query siteConfig': 'everyone',
   'mutation updateSiteSettings': 'config',
   'mutation updateStoreRedirectUrl': 'config',
+  'mutation removeStoreRedirectUrl': 'config',
   'GET /api/config': 'everyone',
   'PUT /api/config': 'config',
   'POST /api/config/store-redirect': 'config',
+  'DELETE /api/config/store-redirect': 'config',
 
   'query socialLinks': 'everyone',
   'query socialLinks(includeInactive: true)': 'social',
@@ -123,6 +146,8 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query banDuration': 'bans',
   'mutation createBan': 'bans',
   'mutation updateBan': 'bans',
+  'mutation liftBan': 'bans',
+  'mutation reinstateBan': 'bans',
   'mutation deleteBan': 'bans',
   'GET /api/bans': { extendedFor: 'bans' },
   'POST /api/bans': 'bans',
@@ -130,6 +155,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/bans/:id': 'bans',
 
   'query player': 'everyone',
+  'query playerNameCheck': 'everyone',
   'query searchPlayers': 'everyone',
   'query topPlayers': 'everyone',
   'GET /api/players/search': 'everyone',
@@ -169,6 +195,14 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation retryDelivery': 'votes',
   'mutation retryDeliveries': 'votes',
   'mutation markDelivered': 'votes',
+  'mutation reopenDelivery': 'votes',
+  'mutation acceptReply': 'votes',
+  'query replyRules': 'votes',
+  'query builtInReplyRules': 'votes',
+  'query replyReading': 'votes',
+  'mutation createReplyRule': 'config',
+  'mutation updateReplyRule': 'config',
+  'mutation deleteReplyRule': 'config',
   'mutation updateRewardCommands': 'config',
   'GET /api/rewards': 'votes',
   'GET /api/rewards/counts': 'votes',
@@ -177,6 +211,14 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/rewards/retry': 'votes',
   'POST /api/rewards/:id/retry': 'votes',
   'POST /api/rewards/:id/delivered': 'votes',
+  'POST /api/rewards/:id/reopen': 'votes',
+  'POST /api/rewards/:id/accept': 'votes',
+  'GET /api/rewards/reply-rules': 'votes',
+  'GET /api/rewards/reply-rules/built-in': 'votes',
+  'POST /api/rewards/reply-rules/try': 'votes',
+  'POST /api/rewards/reply-rules': 'config',
+  'PUT /api/rewards/reply-rules/:id': 'config',
+  'DELETE /api/rewards/reply-rules/:id': 'config',
 
   'query tickets': 'tickets',
   'query ticket': 'tickets',
@@ -216,7 +258,9 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/tebex/config': 'tebex',
   'POST /api/tebex/webhook-secret': 'tebex',
   'mutation processWebhookAgain': 'tebex',
+  'mutation processFailedWebhooks': 'tebex',
   'POST /api/tebex/webhook-logs/:id/process': 'tebex',
+  'POST /api/tebex/webhook-logs/process': 'tebex',
 };
 
 /** Fields that are never reachable below a public query, on any type. */
@@ -239,6 +283,14 @@ export const STAFF_ONLY_FIELDS: readonly string[] = [
   'updatedBy',
   'webhookSecret',
   'webhookUrl',
+];
+
+/** Below queries for every signed-in user whose parts need a permission each, and are null without it. */
+export const PERMITTED_FIELDS: readonly string[] = [
+  'query playerRecord: Ticket.email',
+  'query playerRecord: Ticket.updatedBy',
+  'query playerRecord: Purchase.email',
+  'query playerRecord: Purchase.totalAmount',
 ];
 
 /** A public mutation returns to its sender what they have just written, and nothing else. */

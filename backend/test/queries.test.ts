@@ -8,11 +8,13 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { AnalyticsDay } from '../src/domain/analytics/AnalyticsDay';
+import { Ban } from '../src/domain/bans/Ban';
 import { ImportedFiles } from '../src/domain/imports/ImportedFiles';
 import { ImportReports } from '../src/domain/imports/ImportReports';
 import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
 import { Player } from '../src/domain/players/Player';
 import { Delivery } from '../src/domain/rewards/Delivery';
+import { ReplyRule } from '../src/domain/rewards/ReplyRule';
 import { Money } from '../src/domain/shared/Money';
 import { AdminUser } from '../src/domain/staff/AdminUser';
 import { Session } from '../src/domain/staff/Session';
@@ -53,8 +55,22 @@ interface ListCase {
   readonly maxRows?: number;
 }
 
+/** The variables that find the rows of the case. */
+const VARIABLES: Readonly<Record<string, object>> = {
+  'query playerRecord': { username: 'Steve' },
+  'query searchPlayers': { query: 'steve' },
+};
+
 /** Lists of constant length. */
-const CONSTANT_LENGTH_LISTS = ['query activity', 'query serverStatusHistory', 'query streakRewards'];
+const CONSTANT_LENGTH_LISTS = [
+  'query activity',
+  'query serverStatusHistory',
+  'query streakRewards',
+  'query builtInReplyRules',
+];
+
+/** Lists of constant length in REST. */
+const CONSTANT_LENGTH_ROUTES = ['GET /api/rewards/reply-rules/built-in'];
 
 describe('The number of SQL statements', () => {
   const site = useSite();
@@ -184,6 +200,15 @@ describe('The number of SQL statements', () => {
     },
     'query news': { add: () => through('createNews'), queryArguments: 'first: 50', rest: 'GET /api/news' },
     'query newsPage': { add: () => through('createNews'), queryArguments: 'pageSize: 50' },
+    'query playerRecord': {
+      add: (index) =>
+        stored(Ban.impose({ username: 'Steve', reason: 'Spam', bannedBy: 'mara', duration: '7 days' }, when(index))),
+      maxRows: 5,
+    },
+    'query replyRules': {
+      add: (index) => stored(ReplyRule.create({ text: `reply ${index}`, meaning: 'failed' }, 'Mara', when(index))),
+      rest: 'GET /api/rewards/reply-rules',
+    },
     'query purchases': {
       add: (index) =>
         stored(
@@ -257,7 +282,7 @@ describe('The number of SQL statements', () => {
     const counted = Object.values(LISTS).flatMap(({ rest }) => rest?.split('?', 1) ?? []);
 
     expect([...Object.keys(LISTS), ...CONSTANT_LENGTH_LISTS].sort()).toEqual(inGraphQL.map(([name]) => name).sort());
-    expect(counted.sort()).toEqual(inRest.map(([name]) => name).sort());
+    expect([...counted, ...CONSTANT_LENGTH_ROUTES].sort()).toEqual(inRest.map(([name]) => name).sort());
   });
 
   it.each(Object.keys(LISTS))(
@@ -266,7 +291,7 @@ describe('The number of SQL statements', () => {
       const { add, queryArguments = '', rest, maxRows = Infinity } = LISTS[name] as ListCase;
       const operation = graphqlOperations(schema).get(name);
       if (!operation) throw new Error(`There is no ${name}.`);
-      const variables = name === 'query searchPlayers' ? { query: 'steve' } : sampleVariables(operation.field);
+      const variables = VARIABLES[name] ?? sampleVariables(operation.field);
       const transports = [
         async () => {
           const { data, errors } = await staff.graphql(buildDocument(operation, [], queryArguments), variables);

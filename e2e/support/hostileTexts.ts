@@ -37,6 +37,7 @@ const longUrl = 'https://example.com/'.padEnd(2_000, 'W');
 const hostileImage = `/missing"onerror="hurt=1");background:url('/missing`;
 
 const longWord = 'W'.repeat(300);
+const longPlayerName = 'W'.repeat(16);
 
 const hostileArticle = [
   ...hostileTexts.map((text) => text.slice(0, 400)),
@@ -60,6 +61,9 @@ const stripInvisible = (text: string) => text.replaceAll(/(?!\u200d)[\p{C}\p{Zl}
 
 /** Text fields that get none of these texts, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'InvitationInput.username': 'a created account has the longest name',
+  'DeliveryReopeningInput.reason': 'it is only shown for deliveries, which need a game server',
+  'DeliveryReopeningInput.ruleText': 'it becomes the text of a reply rule',
   'TicketInput.website': 'a honeypot: the server refuses a ticket that fills it in',
   'VoteConnectionInput.pingbackHost': 'a host name, which the server checks',
   'VoteConnectionInput.pingbackSecret': 'it is never shown',
@@ -126,7 +130,11 @@ export async function createHostileContent(site: Site): Promise<void> {
       ...{ title: truncate(200), description: truncate(5_000), author: name, imageUrl: image, category: 'BUILDS' },
       featured: index < 3,
     });
-    await create('createBan', { username: name, reason: truncate(500), bannedBy: name, duration: truncate(64) });
+    // The server refuses hostile names of players; only an import can bring them.
+    const username = `Hostile_${index}`;
+    await create('createBan', { username, reason: truncate(500), bannedBy: name, duration: truncate(64) });
+    const ban = { username: longPlayerName, reason: 'Lifted', bannedBy: name, duration: 'perm' };
+    await create('createBan', { ...ban, isActive: false, liftReason: truncate(500) });
     await create('createVoteLink', { site: name, reward: truncate(200), url });
     await create('createStoreItem', {
       name,
@@ -140,19 +148,19 @@ export async function createHostileContent(site: Site): Promise<void> {
   }
 
   await create('submitTicket', {
-    ...{ username: hostileMarkup[1], email: longEmail, category: 'general', subject: 'W'.repeat(200) },
+    ...{ username: longPlayerName, email: longEmail, category: 'general', subject: 'W'.repeat(200) },
     message: hostileTexts.map((text) => text.slice(0, 350)).join('\n'),
   });
   await create('submitTicket', {
     ...{
-      username: 'W'.repeat(64),
+      username: longPlayerName,
       email: longEmail,
       category: 'general',
       subject: hostileMarkup[0],
       message: 'W'.repeat(5_000),
     },
   });
-  const applicant = { username: hostileMarkup[2], email: longEmail, age: 20, experience: 'W'.repeat(5_000) };
+  const applicant = { username: longPlayerName, email: longEmail, age: 20, experience: 'W'.repeat(5_000) };
   await create('submitStaffApplication', {
     ...{ ...applicant, timezone: hostileMarkup[0], availability: 'W'.repeat(500), position: 'W'.repeat(64) },
     whyJoin: hostileTexts.map((text) => text.slice(0, 350)).join('\n'),
@@ -162,6 +170,9 @@ export async function createHostileContent(site: Site): Promise<void> {
     friendReferences: 'W'.repeat(500),
   });
   await create('createAdminUser', { username: 'W'.repeat(32), password: 'W'.repeat(200), permissions: ['NEWS'] });
+  for (const text of [stripInvisible(hostileMarkup[0] ?? ''), 'W'.repeat(200)]) {
+    await create('createReplyRule', { text: text.slice(0, 200), meaning: 'FAILED' });
+  }
   const commands = [hostileMarkup[0], 'W'.repeat(1_446)];
   await create('updateRewardCommands', {
     ...{ vote: commands, streak3: commands, streak7: commands, streak14: [], streak30: [], party: commands },
@@ -171,6 +182,8 @@ export async function createHostileContent(site: Site): Promise<void> {
     siteName: `${hostileMarkup[0]} ${'W'.repeat(38)}`,
     tagline: `${hostileMarkup[1]} ${'W'.repeat(170)}`,
     serverAddress: `${`${'w'.repeat(60)}.`.repeat(3)}example.com`,
+    bedrockAddress: `${`${'w'.repeat(60)}.`.repeat(3)}example.com:65535`,
+    supportedVersions: `${hostileMarkup[2]} ${'W'.repeat(60)}`,
     discordInviteUrl: hostileUrl,
     contactEmail: longEmail,
   });

@@ -79,6 +79,10 @@ test.describe('JOIN SERVER NOW', () => {
       'data-joined',
       `minecraft://connect/?serverUrl=${address}&serverPort=25565`,
     );
+    const dialog = page.getByRole('dialog', { name: /^Join / });
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expect(dialog.getByRole('status')).toContainText('The address is copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await page.clock.runFor(1_500);
     await expect(toast(page)).toBeHidden();
     await page.clock.runFor(600);
@@ -105,6 +109,53 @@ test.describe('JOIN SERVER NOW', () => {
       await expect(toast(page)).toContainText(/If Minecraft didn['’]t open, manually add the server IP/);
     });
   });
+
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 720 },
+  ]) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport });
+
+      test('the toast covers nothing of the dialog, and Escape returns to the button', async ({ page, watch }) => {
+        watch.allow(/minecraft:/);
+        await page.clock.install();
+        await open(page, '/');
+        await page.getByRole('button', { name: 'JOIN SERVER NOW' }).click();
+        await page.clock.runFor(2_500);
+
+        const boxes = await Promise.all(
+          [page.locator('.MuiDialog-paper'), toast(page)].map((one) => one.boundingBox()),
+        );
+        const [dialog, shown] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+        if (!dialog || !shown) throw new Error('Nothing is shown.');
+        const isApart =
+          shown.y + shown.height <= dialog.y ||
+          shown.y >= dialog.y + dialog.height ||
+          shown.x >= dialog.x + dialog.width;
+        expect({ dialog, shown, isApart }).toMatchObject({ isApart: true });
+        expect(dialog.x).toBeGreaterThanOrEqual(0);
+        expect(dialog.x + dialog.width).toBeLessThanOrEqual(viewport.width);
+
+        await page.keyboard.press('Escape');
+        await page.clock.runFor(1_000);
+        await expect(page.getByRole('button', { name: 'JOIN SERVER NOW' })).toBeFocused();
+      });
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('gives way to steps that can be read, and leaves no dead button', async ({ page }) => {
+      await page.goto('/');
+
+      await expect(page.getByRole('button', { name: /JOIN SERVER NOW|^Copy/ })).toHaveCount(0);
+      await page.getByText('How to join').click();
+      await expect(page.getByText(/Start Minecraft and choose/)).toBeVisible();
+      await expect(page.getByText(address).first()).toBeVisible();
+    });
+  });
 });
 
 test('the three cards link to the store, the news and the vote page', async ({ page }) => {
@@ -120,7 +171,7 @@ test('the three cards link to the store, the news and the vote page', async ({ p
 });
 
 test.describe('the status card', () => {
-  test('shows state, players, version and ping', async ({ page }) => {
+  test('shows state, players, version and ping, and that they are an example', async ({ page }) => {
     await open(page, '/');
     const card = statusCard(page);
 
@@ -128,22 +179,29 @@ test.describe('the status card', () => {
     await expect(card).toContainText(/200/);
     await expect(card).toContainText('1.20.1');
     await expect(card).toContainText(/\d+\s*ms/);
-    await expect(card).toContainText(/updated/i);
+    await expect(card).toContainText('Example');
+    await expect(card).not.toContainText(/updated/i);
   });
 
-  test('shows a server that went offline, and disables joining', async ({ page }) => {
+  test('shows a server that went offline, and still helps to join', async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
     await rewriteResponses(page, (data) => ({
       ...data,
-      serverStatus: { ...(data.serverStatus as object), isOnline: false, onlinePlayers: 0, ping: null },
+      serverStatus: {
+        ...(data.serverStatus as object),
+        state: 'OFFLINE',
+        isOnline: false,
+        onlinePlayers: null,
+        ping: null,
+      },
     }));
 
     await page.clock.runFor(pollInterval + 1_000);
 
     await expect(statusCard(page)).toContainText('Offline');
     await expect(statusCard(page)).toContainText('—');
-    await expect(page.getByRole('button', { name: 'JOIN SERVER NOW' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'JOIN SERVER NOW' })).toBeEnabled();
   });
 
   test('polls every 30 seconds, pauses in a hidden tab, and resumes', async ({ page }) => {
@@ -214,6 +272,8 @@ test.describe('the status card', () => {
 });
 
 test('an open page recovers after the site was killed and restarted', async ({ browser }) => {
+  // It starts a site of its own, twice.
+  test.slow();
   const site = await Site.start();
   const page = await browser.newPage();
   try {

@@ -149,7 +149,7 @@ const sections = [
   { section: 'votes', views: ['rewards', 'commands'], dialogs: 2 },
   { section: 'tickets', views: ['staff', 'whitelist'], dialogs: 0 },
   { section: 'social', views: [], dialogs: 2 },
-  { section: 'admins', views: [], dialogs: 1 },
+  { section: 'admins', views: [], dialogs: 2 },
   { section: 'account', views: [], dialogs: 0 },
 ];
 

@@ -46,6 +46,18 @@ test('a success toast has the role status', async ({ page }) => {
   await expect(toast(page)).toHaveRole('status');
 });
 
+for (const width of [360, 1280]) {
+  test(`a toast at ${width} px lies over the bar, beside the close button of dialogs`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await showToast(page);
+    const box = await toast(page).boundingBox();
+    expect(box?.y).toBeLessThan(16);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(64 + 56);
+    expect(box?.x).toBeGreaterThanOrEqual(16);
+    if (width < 600) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16 - 52);
+  });
+}
+
 test('only one toast is shown at a time', async ({ page }) => {
   await showToast(page);
 

@@ -57,14 +57,14 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     applications,
     events,
     bans,
-    players,
+    players(config),
     voting(config),
     rewards(config),
     gallery,
     avatars(config),
     openapi,
     demo,
-    setup,
+    setup(config),
     backups(config, directUrlOf(source), secretKey),
   );
   return container;

@@ -1,3 +1,4 @@
+import { FailedSignInLog } from '../../src/application/staff/FailedSignInLog';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import type { Permission } from '../../src/domain/staff/Permission';
 import { useSite } from '../support/site';
@@ -29,12 +30,18 @@ const CREATE = `mutation ($input: AdminUserInput!) {
 const SET_ACTIVE = `mutation ($username: String!, $isActive: Boolean!) {
   setAdminUserActive(username: $username, isActive: $isActive) { username isActive }
 }`;
+const UPDATE = `mutation ($username: String!, $input: AdminUserEditInput!) {
+  updateAdminUser(username: $username, input: $input) { username role permissions version }
+}`;
+const CREATE_LINK = `mutation ($username: String!) { createPasswordLink(username: $username) { path } }`;
 const DELETE = `mutation ($username: String!) { deleteAdminUser(username: $username) }`;
 
 describe('Staff accounts', () => {
   const site = useSite();
   const users = () => site.source.query('SELECT * FROM admin_users ORDER BY created_at');
-  const audit = () => site.source.query('SELECT * FROM audit_log ORDER BY created_at, id');
+  /** What was changed, without the sign-ins of the test itself. */
+  const audit = () =>
+    site.source.query(`SELECT * FROM audit_log WHERE action <> 'admin_user.signed_in' ORDER BY created_at, id`);
   const signInAs = async (username: string, permissions: Permission[]) => {
     const credentials = { username, password: 'a lantern on the coast' };
     const { id } = await site.addStaff(credentials, permissions);
@@ -65,6 +72,8 @@ describe('Staff accounts', () => {
       createdAt: expect.any(String),
       lastLogin: null,
       hasSecondFactor: false,
+      isInvited: false,
+      version: 1,
     });
     expect(
       (await (await signInWith({ username: form.username, password: form.password })).rest('GET', '/api/admin/session'))
@@ -196,6 +205,58 @@ describe('Staff accounts', () => {
     expect((await site.rest('POST', '/api/admin/auth', credentials)).status).toBe(200);
   });
 
+  it('have their role and permissions changed, effective with their next request', async () => {
+    const mara = await signInAs('Mara', ['user_management', 'news', 'bans']);
+    const ben = await signInAs('Ben', ['news']);
+    const changed = await mara.rest<Account>('PUT', '/api/admin/users/bEN', { role: 'staff', permissions: ['bans'] });
+
+    expect(changed).toMatchObject({ status: 200, body: { role: 'staff', permissions: ['bans'], version: 2 } });
+    expect((await ben.rest('GET', '/api/admin/session')).body).toMatchObject({ user: { permissions: ['bans'] } });
+    expect((await ben.rest('POST', '/api/news', {})).status).toBe(403);
+
+    const { data } = await mara.graphql(UPDATE, { username: 'Ben', input: { permissions: ['NEWS'], version: 2 } });
+    expect(data?.['updateAdminUser']).toEqual({ username: 'Ben', role: 'STAFF', permissions: ['NEWS'], version: 3 });
+    expect((await ben.graphql('{ viewer { permissions } }')).data).toEqual({ viewer: { permissions: ['NEWS'] } });
+    expect(await audit()).toMatchObject([
+      {
+        action: 'admin_user.updated',
+        target: 'Ben',
+        detail: { before: { role: 'admin', permissions: ['news'] }, after: { role: 'staff', permissions: ['bans'] } },
+      },
+      { detail: { before: { permissions: ['bans'] }, after: { permissions: ['news'] } } },
+    ]);
+  });
+
+  it.each([
+    [{ permissions: [] }, 400, 'Please select at least one permission'],
+    [{}, 400, 'Please select at least one permission'],
+    [{ permissions: ['root'] }, 400, expect.stringContaining('user_management')],
+    [{ permissions: ['news'], role: 'owner' }, 400, 'Please choose one of: admin, staff.'],
+    [{ permissions: ['news'], username: 'Zoe' }, 400, expect.any(String)],
+    [{ permissions: ['news', 'bans'] }, 403, 'This requires a permission that you do not have.'],
+  ])('are not changed to %j', async (edit, status, error) => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    await signInAs('Ben', ['news']);
+
+    expect(await mara.rest('PUT', '/api/admin/users/ben', edit)).toMatchObject({ status, body: { error } });
+    expect(await audit()).toEqual([]);
+  });
+
+  it('reject all but one of the concurrent changes that started from one version', async () => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    await signInAs('Ben', ['news']);
+    const edit = { permissions: ['news'], version: 1 };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => mara.rest<ErrorBody>('PUT', '/api/admin/users/ben', edit)),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ code: 'CONFLICT', current: { username: 'Ben', version: 2 } });
+    expect(JSON.stringify(refused)).not.toContain('argon2');
+    expect(await audit()).toHaveLength(1);
+  });
+
   it('cannot change themselves or accounts with more permissions; owners cannot be changed at all', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     await site.addStaff({ username: 'TheOwner', password: form.password }, ['news']);
@@ -208,11 +269,15 @@ describe('Staff accounts', () => {
     });
     for (const username of ['Mara', 'theowner', 'Zoe']) {
       expect((await mara.rest('DELETE', `/api/admin/users/${username}`)).status).toBe(403);
+      expect((await mara.rest('PUT', `/api/admin/users/${username}`, { permissions: ['news'] })).status).toBe(403);
+      expect((await mara.rest('POST', `/api/admin/users/${username}/password-link`)).status).toBe(403);
       for (const [mutation, isActive] of [
+        [UPDATE, undefined],
+        [CREATE_LINK, undefined],
         [DELETE, undefined],
         [SET_ACTIVE, false],
       ] as const) {
-        const { errors } = await mara.graphql(mutation, { username, isActive });
+        const { errors } = await mara.graphql(mutation, { username, isActive, input: { permissions: ['NEWS'] } });
         expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
       }
     }
@@ -225,6 +290,8 @@ describe('Staff accounts', () => {
       const mara = await signInAs('Mara', ['user_management', 'news']);
 
       expect((await mara.rest('DELETE', `/api/admin/users/${name}`)).status).toBe(404);
+      expect((await mara.rest('PUT', `/api/admin/users/${name}`, { permissions: ['news'] })).status).toBe(404);
+      expect((await mara.rest('POST', `/api/admin/users/${name}/password-link`)).status).toBe(404);
       const username = decodeURIComponent(name);
       for (const [mutation, variables] of [
         [DELETE, { username }],
@@ -246,7 +313,6 @@ describe('Staff accounts', () => {
       expect((await who.rest('DELETE', '/api/admin/users/ben')).status).toBe(status);
       for (const [query, variables] of [
         ['{ adminUsers { username } }', {}],
-        ['{ auditLog { totalCount } }', {}],
         [CREATE, { input: graphqlForm }],
         [SET_ACTIVE, { username: 'Ben', isActive: false }],
         [DELETE, { username: 'Ben' }],
@@ -268,16 +334,20 @@ describe('Staff accounts', () => {
     }`;
     const { data } = await mara.graphql<{ auditLog: { items: object[] } }>(LOG);
 
-    expect(data?.auditLog).toMatchObject({ totalCount: 3, page: 1, pageSize: 50 });
+    expect(data?.auditLog).toMatchObject({ totalCount: 4, page: 1, pageSize: 50 });
     expect(data?.auditLog.items).toMatchObject([
       { actor: 'Mara', action: 'admin_user.deleted', target: 'Ben_7', detail: { before: { isActive: false } } },
       { action: 'admin_user.updated', detail: { before: { isActive: true }, after: { isActive: false } } },
       { action: 'admin_user.created', detail: { after: { username: 'Ben_7', permissions: ['news'] } } },
+      { action: 'admin_user.signed_in', target: 'Mara' },
     ]);
     expect(JSON.stringify(await audit())).not.toMatch(/argon2|spaces around|password/);
 
     const second = await mara.graphql(LOG, { page: 2, pageSize: 2 });
-    expect(second.data?.['auditLog']).toMatchObject({ totalCount: 3, items: [{ action: 'admin_user.created' }] });
+    expect(second.data?.['auditLog']).toMatchObject({
+      totalCount: 4,
+      items: [{ action: 'admin_user.created' }, { action: 'admin_user.signed_in' }],
+    });
     for (const wrong of [{ pageSize: 0 }, { pageSize: 101 }, { page: 0 }, { page: 1_000_000 }]) {
       expect((await mara.graphql(LOG, wrong)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
@@ -314,7 +384,7 @@ describe('The audit log', () => {
       .getRepository(AuditEntry)
       .insert(
         entries.map(([actor, action, target, detail], index) =>
-          AuditEntry.of({ actor, action, target, detail, createdAt: new Date(Date.UTC(2026, 0, 1 + index)) }),
+          AuditEntry.of({ actor, action, target, detail, createdAt: new Date(Date.UTC(2016, 0, 1 + index)) }),
         ),
       );
 
@@ -334,14 +404,17 @@ describe('The audit log', () => {
     [{ search: 'lost BED' }, [5]],
     [{ search: 'SECRET' }, [4]],
     [{ search: '%' }, []],
-    [{ from: '2026-01-03T00:00:00Z', to: '2026-01-05T00:00:00Z' }, [3, 2]],
-    [{ from: '2026-01-05T00:00:00Z' }, [5, 4]],
-    [{ actor: 'mara', action: 'ban', search: 'creeper', to: '2026-01-02T00:00:00Z' }, [0]],
+    [{ from: '2016-01-03T00:00:00Z', to: '2016-01-05T00:00:00Z' }, [3, 2]],
+    [{ from: '2016-01-05T00:00:00Z' }, [5, 4]],
+    [{ actor: 'mara', action: 'ban', search: 'creeper', to: '2016-01-02T00:00:00Z' }, [0]],
   ])('filters and sorts by %p', async (variables, expected) => {
     const staff = await site.signIn('user_management');
     await recorded();
 
-    const { data } = await staff.graphql<{ auditLog: { items: object[] } }>(LOG, variables);
+    const { data } = await staff.graphql<{ auditLog: { items: object[] } }>(LOG, {
+      to: '2016-02-01T00:00:00Z', // before the sign-in of the test itself
+      ...variables,
+    });
     expect(data?.auditLog.items).toEqual(
       expected.map((index) => {
         const [actor, action, target] = entries[index] ?? [];
@@ -359,4 +432,94 @@ describe('The audit log', () => {
       expect((await staff.graphql(LOG, variables)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     },
   );
+
+  it.each<[Permission[], string | null, number[]]>([
+    [['bans'], null, [1, 0]],
+    [['bans', 'news'], null, [2, 1, 0]],
+    [['bans', 'news'], 'NEWS', [2]],
+    [['bans'], 'NEWS', []],
+    [['bans'], 'USER_MANAGEMENT', []],
+    [['tebex', 'tickets'], null, [5, 4]],
+    [['stats'], null, []],
+    [['user_management'], 'BANS', [1, 0]],
+    [['user_management'], 'USER_MANAGEMENT', [3]],
+  ])(
+    'shows staff with %p and the filter %p what belongs to their permissions',
+    async (permissions, filter, expected) => {
+      const staff = await site.signIn(...permissions);
+      await recorded();
+      await site.source
+        .getRepository(AuditEntry)
+        .insert(AuditEntry.of({ actor: 'x', action: 'unknown.done', target: 'y', detail: {}, createdAt: new Date(0) }));
+      const query = `query ($permission: Permission, $search: String, $action: String) {
+      auditLog(permission: $permission, search: $search, action: $action, to: "2016-02-01T00:00:00Z") {
+        items { action } totalCount
+      }
+    }`;
+      const read = async (variables: object) =>
+        (await staff.graphql<{ auditLog: { items: { action: string }[]; totalCount: number } }>(query, variables)).data
+          ?.auditLog;
+
+      const answer = await read({ permission: filter });
+      expect(answer?.items.map(({ action }) => action)).toEqual(expected.map((index) => entries[index]?.[1]));
+      expect(answer?.totalCount).toBe(expected.length);
+      if (permissions.includes('user_management')) return;
+      for (const variables of [{ search: 'ben' }, { action: 'admin_user' }, { action: 'unknown' }]) {
+        expect(await read(variables)).toEqual({ items: [], totalCount: 0 });
+      }
+    },
+  );
+
+  it('has sign-ins and sign-outs with device and network', async () => {
+    const credentials = { username: 'Lio', password: 'a lantern on the coast' };
+    await site.addStaff(credentials, ['news']);
+    const { headers } = await site.rest('POST', '/api/admin/auth', credentials);
+    const lio = new Visitor(site.origin, headers.getSetCookie()[0]?.split(';')[0]);
+    await lio.rest('POST', '/api/admin/logout');
+    await lio.graphql('mutation { logout }');
+
+    const detail = { after: { device: expect.any(String), network: '127.0.0.0/24' } };
+    const found = await site.source.getRepository(AuditEntry).find({ order: { createdAt: 'ASC' } });
+    expect(found).toMatchObject([
+      { actor: 'Lio', action: 'admin_user.signed_in', target: 'Lio', detail },
+      { actor: 'Lio', action: 'admin_user.signed_out', target: 'Lio', detail },
+    ]);
+  });
+
+  it('has one entry for many failed sign-ins of one network, and never the typed name', async () => {
+    await site.addStaff({ username: 'Lio', password: 'a lantern on the coast' }, ['news']);
+    const staff = await site.signIn('user_management');
+    const guess = (username: string) => site.rest('POST', '/api/admin/auth', { username, password: 'wrong password' });
+    for (let turn = 0; turn < 4; turn += 1) await guess('lio');
+    await guess('my secret password');
+    const stored = await site.source.query('SELECT * FROM failed_sign_in_counts');
+    expect(JSON.stringify(stored)).not.toContain('secret');
+
+    const query = '{ auditLog(action: "admin_user.sign_in_failed") { items { actor target detail } } }';
+    const read = async () => (await staff.graphql<{ auditLog: { items: object[] } }>(query)).data?.auditLog.items;
+    const after = (attempts: number) => ({
+      after: { attempts, wrong: 'password', device: 'A program', network: '127.0.0.0/24' },
+    });
+    expect(await read()).toHaveLength(2);
+    expect(await read()).toEqual(
+      expect.arrayContaining([
+        { actor: 'a visitor', target: 'Lio', detail: after(4) },
+        { actor: 'a visitor', target: 'unknown account', detail: after(1) },
+      ]),
+    );
+  });
+
+  it('stays small under a flood, and no attempt is lost when instances report at the same time', async () => {
+    await site.source.query(
+      `INSERT INTO failed_sign_in_counts (username, wrong, network, device, attempts)
+       SELECT '', 'password', n || '.0.0.0/24', '', n FROM generate_series(1, 1000) AS n`,
+    );
+    const log = site.container.get(FailedSignInLog);
+    await Promise.all(Array.from({ length: 8 }, () => log.report()));
+
+    const found = await site.source.getRepository(AuditEntry).find();
+    expect(found).toHaveLength(5);
+    const attempts = found.map(({ detail }) => (detail as { after: { attempts: number } }).after.attempts);
+    expect(attempts.reduce((sum, one) => sum + one, 0)).toBe(500_500);
+  });
 });

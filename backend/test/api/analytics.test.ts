@@ -23,7 +23,7 @@ interface AnalyticsRow {
 const DAY_MS = 24 * 60 * 60_000;
 const QUERY = `query ($from: DateTime, $to: DateTime) {
   analytics(from: $from, to: $to) {
-    date uniquePlayers totalPlaytime newPlayers revenue topItem peakPlayers averageSessionTime
+    date uniquePlayers totalPlaytime newPlayers revenue currency topItem peakPlayers averageSessionTime
   }
 }`;
 
@@ -64,6 +64,7 @@ describe('Analytics', () => {
       totalPlaytime: 20_000,
       newPlayers: 2,
       revenue: '24.98',
+      currency: 'USD',
       topItem: null,
       peakPlayers: 120,
       averageSessionTime: 55,
@@ -180,6 +181,7 @@ describe('Analytics', () => {
           averageSessionTime: 35,
           peakPlayers: 12,
           revenue: '10.00',
+          currency: 'USD',
           topItem: 'Ace',
         },
       ]);

@@ -40,6 +40,9 @@ const CREATE = `mutation ($input: BanInput!) { createBan(input: $input) {
   id username reason bannedBy duration isPermanent expiresAt date isActive version } }`;
 const UPDATE = `mutation ($id: ID!, $input: BanInput!) { updateBan(id: $id, input: $input) {
   id username duration isPermanent expiresAt date isActive version } }`;
+const LIFT = `mutation ($id: ID!, $reason: String!, $version: Int) { liftBan(id: $id, reason: $reason, version: $version) {
+  state liftedBy liftedAt liftReason isLiftedAtSource } }`;
+const REINSTATE = `mutation ($id: ID!) { reinstateBan(id: $id) { state liftedBy liftReason } }`;
 const DELETE = `mutation ($id: ID!) { deleteBan(id: $id) }`;
 
 const HOUR_MS = 3_600_000;
@@ -147,6 +150,41 @@ describe('Bans', () => {
       expect(names(data?.bans.items ?? [])).toEqual(expected);
       expect(data?.bans).toMatchObject({ totalCount: expected.length, totalIsCapped: false });
     });
+  });
+
+  it.each([
+    ['diamond', ['Fox', 'Raven']],
+    ['BRINE', ['Raven']],
+    ['wrong player', ['Lifted']],
+    ['lio', ['Lifted']],
+    ['fox', ['Fox']],
+    ['br', []],
+  ])('are found by staff by reason, staff and lift, and by visitors by name only: %s', async (search, expected) => {
+    const [, , lifted] = await insertBans(
+      { username: 'Fox', reason: 'Dug for DIAMONDS only' },
+      { username: 'Raven', reason: 'diamond duplication', bannedBy: 'Brineheart' },
+      { username: 'Lifted' },
+    );
+    await site.source.query(
+      `UPDATE bans SET is_active = false, lifted_by = 'Lio', lift_reason = 'The wrong player' WHERE id = $1`,
+      [lifted?.id],
+    );
+    const staff = await site.signIn('bans');
+    const byName = expected.filter((name) => name.toLowerCase() === search);
+
+    for (const order of ['', '&sort=username']) {
+      const { body, headers } = await staff.rest<BanRow[]>('GET', `/api/bans?search=${search}${order}`);
+      expect(names(body)).toEqual(expected);
+      expect(headers.get('x-total-count')).toBe(String(expected.length));
+    }
+    const { data } = await staff.graphql<BansData>(LIST, { all: true, search });
+    expect(names(data?.bans.items ?? [])).toEqual(expected);
+    expect((await staff.graphql<BansData>(LIST, { search })).data?.bans.totalCount).toBe(byName.length);
+
+    expect(names((await site.rest<BanRow[]>('GET', `/api/bans?search=${search}`)).body)).toEqual(byName);
+    expect(names((await site.graphql<BansData>(LIST, { search })).data?.bans.items ?? [])).toEqual(byName);
+    const inForce = await site.graphql<BansData>(LIST, { search, state: 'IN_FORCE' });
+    expect(names(inForce.data?.bans.items ?? [])).toEqual(byName);
   });
 
   describe('counts, states and durations', () => {
@@ -389,7 +427,7 @@ describe('Bans', () => {
 
   describe('changes', () => {
     it('are created, changed and deleted over GraphQL', async () => {
-      const staff = await site.signIn('bans');
+      const staff = await site.signIn('bans', 'user_management');
       const { data } = await staff.graphql<{ createBan: Ban }>(CREATE, { input: { ...form, username: ' Rascal ' } });
       const ban = data?.createBan;
       expect(ban).toMatchObject({ ...form, isPermanent: false, isActive: true, version: 1 });
@@ -416,7 +454,19 @@ describe('Bans', () => {
       const staff = await site.signIn('bans');
       const created = await staff.rest<BanRow>('POST', '/api/bans', { ...form, isActive: false });
       expect(created.status).toBe(201);
-      expect(created.body).toEqual({ ...form, id: expect.any(String), date: expect.any(String), isActive: false });
+      expect(created.body).toEqual({
+        ...form,
+        id: expect.any(String),
+        bannedBy: expect.stringMatching(/^staff_/),
+        date: expect.any(String),
+        isActive: false,
+        isPermanent: false,
+        expiresAt: expect.any(String),
+        endSummary: expect.stringMatching(/^Ends on \w+ \d+, \d{4} at \d\d:\d\d UTC\.$/),
+        liftedBy: expect.stringMatching(/^staff_/),
+        liftedAt: expect.any(String),
+        liftReason: null,
+      });
 
       const path = `/api/bans/${created.body.id}`;
       const changed = await staff.rest<BanRow>('PUT', path, { ...form, username: 'Goblin' });
@@ -434,6 +484,20 @@ describe('Bans', () => {
       [{ bannedBy: '' }, 'bannedBy'],
       [{ duration: '' }, 'duration'],
       [{ duration: '0 days' }, 'duration'],
+      [{ duration: '0' }, 'duration'],
+      [{ duration: '-0' }, 'duration'],
+      [{ duration: '-3 days' }, 'duration'],
+      [{ duration: '\u22123 days' }, 'duration'],
+      [{ duration: '1d -12h' }, 'duration'],
+      [{ duration: '7 dasy', untilLifted: false }, 'duration'],
+      [{ duration: '7', untilLifted: false }, 'duration'],
+      [{ duration: '7 days', untilLifted: true }, 'duration'],
+      [{ username: 'X' }, 'username'],
+      [{ username: 'bad name!!' }, 'username'],
+      [{ username: 'Zoë' }, 'username'],
+      [{ username: 'Ste\u202eve' }, 'username'],
+      [{ liftReason: 'Sorry' }, 'liftReason'],
+      [{ isActive: false, liftReason: 'x'.repeat(501) }, 'liftReason'],
       [{ duration: '101 years' }, 'duration'],
       [{ reason: 'a\0b' }, 'reason'],
     ])('reject %p in GraphQL and REST, naming the field', async (changes, field) => {
@@ -446,6 +510,173 @@ describe('Bans', () => {
 
       const { errors } = await staff.graphql(CREATE, { input });
       expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: rest.body.fields });
+    });
+
+    it.each([
+      ['7 days', false, 7 * 24 * HOUR_MS, /^Ends on /],
+      ['an hour', false, HOUR_MS, /^Ends on /],
+      ['1h30m', false, 1.5 * HOUR_MS, /^Ends on /],
+      [' -1 ', true, null, /^Never ends\.$/],
+      ['7 dasy', false, null, /^No end date could be read from “7 dasy”/],
+      ['until the appeal is decided', false, null, /^No end date could be read/],
+    ])(
+      'with the duration %p answer with the end that was understood',
+      async (duration, isPermanent, length, summary) => {
+        const staff = await site.signIn('bans');
+        const endOf = ({ date, expiresAt }: { date: string; expiresAt: string | null }) =>
+          expiresAt && Date.parse(expiresAt) - Date.parse(date);
+        type Row = BanRow & { date: string; expiresAt: string | null };
+
+        for (const untilLifted of [undefined, !isPermanent && length === null]) {
+          const input = { ...form, duration, untilLifted };
+          const { status, body } = await staff.rest<Row>('POST', '/api/bans', input);
+          expect({ status, end: endOf(body), body }).toMatchObject({
+            status: 201,
+            end: length,
+            body: { isPermanent, endSummary: expect.stringMatching(summary) },
+          });
+          const changed = await staff.rest<Row>('PUT', `/api/bans/${body.id}`, input);
+          expect(changed).toMatchObject({ status: 200, body: { expiresAt: body.expiresAt, isPermanent } });
+
+          const { data } = await staff.graphql<{ createBan: Row }>(
+            'mutation ($input: BanInput!) { createBan(input: $input) { date expiresAt isPermanent endSummary } }',
+            { input },
+          );
+          expect(data?.createBan).toMatchObject({ isPermanent, endSummary: expect.stringMatching(summary) });
+          expect(data && endOf(data.createBan)).toBe(length);
+        }
+      },
+    );
+
+    it('accept a name that an import has brought, of a player or of a ban', async () => {
+      const staff = await site.signIn('bans');
+      const add = async (username: string) => (await staff.rest('POST', '/api/bans', { ...form, username })).status;
+      expect([await add('Zoë'), await add('Жанна')]).toEqual([400, 400]);
+
+      await site.source.query(`INSERT INTO players (id, uuid, username) VALUES ($1, $1, 'Zoë')`, [randomUUID()]);
+      const [imported] = await insertBans({ username: 'Жанна' });
+      await site.source.query(`UPDATE bans SET source = 'litebans', external_key = 'litebans:1' WHERE id = $1`, [
+        imported?.id,
+      ]);
+      expect([await add('zoë'), await add('Zoe\u0308'), await add('Жанна')]).toEqual([201, 201, 201]);
+      expect((await staff.rest<BanRow[]>('GET', '/api/bans?search=zoë')).body).toHaveLength(2);
+    });
+
+    it('with an odd name from before can be edited otherwise and lifted', async () => {
+      const staff = await site.signIn('bans');
+      const [ban] = await insertBans({ username: 'bad name!!' });
+      const path = `/api/bans/${ban?.id}`;
+
+      expect(await staff.rest('PUT', path, { ...form, username: 'bad name!!', reason: 'Other' })).toMatchObject({
+        status: 200,
+        body: { username: 'bad name!!', reason: 'Other' },
+      });
+      expect((await staff.rest('PUT', path, { ...form, username: 'bad name!' })).status).toBe(400);
+      expect((await staff.graphql(LIFT, { id: ban?.id, reason: 'No such player' })).errors).toEqual([]);
+    });
+
+    it('carry the name of the signed-in account, unless staff may write for others', async () => {
+      const [staff, manager] = [await site.signIn('bans', 'config'), await site.signIn('bans', 'user_management')];
+      const create = async (visitor: typeof staff, bannedBy: string) => {
+        const { data } = await visitor.graphql<{ createBan: Ban }>(CREATE, { input: { ...form, bannedBy } });
+        return (
+          await visitor.rest<BanRow & { bannedBy: string }>('PUT', `/api/bans/${data?.createBan.id}`, {
+            ...form,
+            bannedBy: `${bannedBy}2`,
+          })
+        ).body.bannedBy;
+      };
+
+      expect(await create(staff, 'Console')).toMatch(/^staff_/);
+      expect(await create(manager, 'Console')).toBe('Console2');
+    });
+
+    it('are lifted with a reason and reinstated, over GraphQL', async () => {
+      const staff = await site.signIn('bans');
+      const [ban] = await insertBans({});
+      const id = ban?.id;
+
+      for (const reason of ['', '   ', 'x'.repeat(501)]) {
+        expect((await staff.graphql(LIFT, { id, reason })).errors[0]?.extensions).toMatchObject({
+          code: 'BAD_USER_INPUT',
+          fields: { reason: [expect.any(String)] },
+        });
+      }
+      expect((await staff.graphql(LIFT, { id, reason: 'Sorry', version: 9 })).errors[0]?.extensions.code).toBe(
+        'CONFLICT',
+      );
+      const lifted = await staff.graphql(LIFT, { id, reason: ' The wrong player ' });
+      expect(lifted.data?.['liftBan']).toEqual({
+        state: 'LIFTED',
+        liftedBy: expect.stringMatching(/^staff_/),
+        liftedAt: expect.any(String),
+        liftReason: 'The wrong player',
+        isLiftedAtSource: false,
+      });
+      expect((await staff.graphql(LIFT, { id, reason: 'Again' })).errors[0]).toMatchObject({
+        message: 'This ban is already lifted.',
+        extensions: { code: 'CONFLICT' },
+      });
+      expect((await site.rest<BanRow[]>('GET', '/api/bans')).body).toEqual([]);
+
+      const reinstated = await staff.graphql(REINSTATE, { id });
+      expect(reinstated.data?.['reinstateBan']).toEqual({ state: 'IN_FORCE', liftedBy: null, liftReason: null });
+      expect((await staff.graphql(REINSTATE, { id })).errors[0]?.extensions.code).toBe('CONFLICT');
+      expect((await site.rest<BanRow[]>('GET', '/api/bans')).body).toHaveLength(1);
+      const unknown = { id: randomUUID(), reason: 'Sorry' };
+      expect((await staff.graphql(LIFT, unknown)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await staff.graphql(REINSTATE, unknown)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    });
+
+    it('are lifted with a reason and reinstated, over REST, with an audit entry for each', async () => {
+      const staff = await site.signIn('bans');
+      const [ban] = await insertBans({});
+      const path = `/api/bans/${ban?.id}`;
+
+      expect(await staff.rest('PUT', path, { ...form, isActive: false, liftReason: 'The wrong player' })).toMatchObject(
+        {
+          status: 200,
+          body: { isActive: false, liftedBy: expect.stringMatching(/^staff_/), liftReason: 'The wrong player' },
+        },
+      );
+      expect(await staff.rest('PUT', path, { ...form, isActive: true })).toMatchObject({
+        status: 200,
+        body: { isActive: true, liftedBy: null, liftedAt: null, liftReason: null },
+      });
+      const records = await site.source.query(
+        'SELECT action, detail FROM audit_log WHERE target = $1 ORDER BY created_at',
+        [ban?.id],
+      );
+      expect(records).toMatchObject([
+        { action: 'ban.lifted', detail: { after: { liftReason: 'The wrong player' } } },
+        { action: 'ban.reinstated', detail: { before: { liftReason: 'The wrong player' } } },
+      ]);
+    });
+
+    it('are lifted by one of two staff', async () => {
+      const staff = await site.signIn('bans');
+      const [ban] = await insertBans({});
+      const lifts = await Promise.all(['One', 'Two'].map((reason) => staff.graphql(LIFT, { id: ban?.id, reason })));
+
+      expect(lifts.map(({ errors }) => errors[0]?.extensions.code ?? 'OK').sort()).toEqual(['CONFLICT', 'OK']);
+    });
+
+    it('that an import lifted say so, and lose the details when an import has them in force again', async () => {
+      const staff = await site.signIn('bans');
+      const [ban] = await insertBans({});
+      const set = (columns: string) => site.source.query(`UPDATE bans SET ${columns} WHERE id = $1`, [ban?.id]);
+      await set(`source = 'litebans', external_key = 'litebans:1', is_listed = false, is_active = false`);
+
+      const query = '{ bans(includeInactive: true) { items { liftedBy liftedAt liftReason isLiftedAtSource } } }';
+      const read = async () => (await staff.graphql<{ bans: { items: unknown[] } }>(query)).data?.bans.items[0];
+      expect(await read()).toEqual({
+        liftedBy: null,
+        liftedAt: expect.any(String),
+        liftReason: null,
+        isLiftedAtSource: true,
+      });
+      await set(`is_listed = true, is_active = true`);
+      expect(await read()).toMatchObject({ liftedAt: null, isLiftedAtSource: false });
     });
 
     it.each([{ isActive: 'yes' }, { username: 5 }, { expiresAt: '2026-01-01' }, { id: randomUUID() }])(

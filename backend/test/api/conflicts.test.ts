@@ -15,6 +15,8 @@ interface Editable {
   readonly current: object;
   /** The same over REST, where REST has it. */
   readonly rest?: { readonly path: string; readonly body: object; readonly current: object; readonly method?: string };
+  /** The GraphQL type of the id, if it is not `ID`. */
+  readonly idType?: string;
   /** Settings are never deleted. */
   readonly isSingleton?: boolean;
 }
@@ -91,6 +93,21 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { name: 'New', price: '2.50', version: 2 },
     },
   },
+  'an account': {
+    make: async (staff) => {
+      const account = { username: 'Ben', password: 'a lantern on the coast', permissions: ['news'] };
+      expect((await staff.rest('POST', '/api/admin/users', account)).status).toBe(201);
+      return 'Ben';
+    },
+    idType: 'String',
+    edit: 'updateAdminUser(username: $id, input: { role: ADMIN, permissions: [BANS], version: $version })',
+    current: { username: 'Ben', role: 'ADMIN', permissions: ['BANS'], version: 2 },
+    rest: {
+      path: '/api/admin/users/:id',
+      body: { role: 'admin', permissions: ['bans'] },
+      current: { username: 'Ben', role: 'admin', permissions: ['bans'], version: 2 },
+    },
+  },
   'a ticket': {
     make: (_staff, site) =>
       create(
@@ -144,12 +161,22 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     },
     isSingleton: true,
   },
+  'a reply rule': {
+    make: create('createReplyRule($ { text: "nicht da", meaning: FAILED })'),
+    edit: 'updateReplyRule(id: $id, input: { text: "weg", meaning: REFUSED, version: $version })',
+    current: { text: 'weg', meaning: 'REFUSED', version: 2 },
+    rest: {
+      path: '/api/rewards/reply-rules/:id',
+      body: { text: 'weg', meaning: 'refused' },
+      current: { text: 'weg', meaning: 'refused', version: 2 },
+    },
+  },
   'the settings': {
     make: async () => '',
     edit: 'updateSiteSettings(input: { siteName: "New", tagline: "A", serverAddress: "b.example", discordInviteUrl: "https://c.example", contactEmail: "d@example.com", version: $version })',
     current: {
       siteName: 'New',
-      storeRedirectUrl: 'https://store.example.com',
+      storeRedirectUrl: null,
       contactEmail: 'd@example.com',
       version: 5,
     },
@@ -180,9 +207,15 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
   },
 };
 
+/** Decisions with a version that cannot be repeated, with the file of their test. */
+const DECISIONS: Readonly<Record<string, string>> = { reopenDelivery: 'rewards.test.ts' };
+
 const editableCases = Object.entries(EDITABLE_CASES).map(([what, thing]) => ({ what, ...thing }));
 const restCases = editableCases.flatMap(({ rest, ...thing }) => (rest ? [{ ...thing, rest }] : []));
 const deletableCases = editableCases.filter(({ isSingleton }) => !isSingleton);
+
+/** A second time they are a conflict by themselves; `bans.test.ts` covers them. */
+const UNREPEATABLE = ['liftBan', 'reinstateBan'];
 
 /** The mutations that take the version of the edited thing, as an argument or in their input. */
 function listVersionedMutations(): string[] {
@@ -195,22 +228,22 @@ function listVersionedMutations(): string[] {
       }),
     )
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('create'));
+    .filter((name) => !name.startsWith('create') && !UNREPEATABLE.includes(name));
 }
 
 describe('The table of editable things', () => {
   it('has a row for every mutation that takes a version', () => {
     const covered = Object.values(EDITABLE_CASES).map(({ edit }) => edit.split('(', 1)[0]);
 
-    expect(listVersionedMutations().filter((name) => !covered.includes(name))).toEqual([]);
+    expect(listVersionedMutations().filter((name) => !covered.includes(name) && !(name in DECISIONS))).toEqual([]);
   });
 });
 
 describe('Edit conflicts', () => {
   const site = useSite();
 
-  const change = (staff: Visitor, { edit, isSingleton }: Editable, id: string, version?: number) => {
-    const variables = isSingleton ? '$version: Int' : '$id: ID!, $version: Int';
+  const change = (staff: Visitor, { edit, idType = 'ID', isSingleton }: Editable, id: string, version?: number) => {
+    const variables = isSingleton ? '$version: Int' : `$id: ${idType}!, $version: Int`;
     return staff.graphql<{ edited: { version: number } }>(
       `mutation (${variables}) { edited: ${edit} { version } }`,
       isSingleton ? { version } : { id, version },

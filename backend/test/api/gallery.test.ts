@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GalleryItem, type GalleryItemForm } from '../../src/domain/gallery/GalleryItem';
 import { GalleryItems } from '../../src/domain/gallery/GalleryItems';
-import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { VisitorKey } from '../../src/infrastructure/http/VisitorCookie';
+import { listChanges } from '../support/auditEntries';
 import { useSite, type Site } from '../support/site';
 import { Visitor } from '../support/Visitor';
 
@@ -211,7 +211,7 @@ describe('The gallery', () => {
       expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
       expect(await site.source.query('SELECT id FROM gallery_likes')).toEqual([]);
 
-      const entries = await site.source.getRepository(AuditEntry).find({ order: { createdAt: 'ASC' } });
+      const entries = await listChanges(site);
       expect(entries.map(({ action }) => action)).toEqual([
         'gallery_item.created',
         'gallery_item.updated',

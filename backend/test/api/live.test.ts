@@ -10,10 +10,10 @@ import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
 import { PostgresChanges } from '../../src/infrastructure/persistence/connection/PostgresChanges';
 import { useSite } from '../support/site';
 
-const STATUS = 'subscription { serverStatus { isOnline onlinePlayers } }';
+const STATUS = 'subscription { serverStatus { state isOnline isExample onlinePlayers } }';
 const PARTY = 'subscription { voteParty { current goal } }';
 
-const answer = { maxPlayers: 20, version: '1.20.1', motd: 'Welcome', ping: 12 };
+const answer = { maxPlayers: 20, players: [], version: '1.20.1', motd: 'Welcome', ping: 12 };
 
 describe('Live updates', () => {
   const site = useSite();
@@ -37,7 +37,7 @@ describe('Live updates', () => {
     ((await updates.next()) as IteratorYieldResult<{ data?: unknown }>).value.data;
 
   const recordStatus = (onlinePlayers: number) => {
-    const status = ServerStatus.fromReply({ ...answer, onlinePlayers }, new Date());
+    const status = ServerStatus.fromReply({ ...answer, onlinePlayers }, new Date(), null);
     return site.container.get(ServerStatuses).record(status, StatusSample.of(status));
   };
 
@@ -48,9 +48,11 @@ describe('Live updates', () => {
 
   it('start with the current state, and continue with changes from any instance', async () => {
     const updates = subscribe(STATUS);
-    expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { onlinePlayers: 0 } });
+    expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { state: 'NOT_MEASURED', onlinePlayers: null } });
     await recordStatus(7);
-    expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { onlinePlayers: 7 } });
+    expect(await nextUpdate(updates)).toMatchObject({
+      serverStatus: { state: 'ONLINE', isExample: true, onlinePlayers: 7 },
+    });
     await site.source.query(`UPDATE server_status SET online_players = 9`);
     expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { onlinePlayers: 9 } });
   });

@@ -1,9 +1,9 @@
 import { TebexWebhookLog } from '../../src/domain/payments/TebexWebhookLog';
 import { Money } from '../../src/domain/shared/Money';
-import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { Purchase } from '../../src/domain/store/Purchase';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
+import { listChanges } from '../support/auditEntries';
 import { useSite } from '../support/site';
 
 const PURCHASES = `query ($status: PurchaseStatus, $search: String, $sort: PurchaseSort, $direction: SortDirection) {
@@ -80,7 +80,7 @@ describe('The payment provider', () => {
     const [stored] = await site.source.query(`SELECT webhook_secret FROM tebex_config`);
     expect(stored.webhook_secret).toMatch(/^[\w-]{8}\.[\w-]+$/);
     expect(stored.webhook_secret).not.toContain(WEBHOOK_SECRET);
-    expect(await site.source.getRepository(AuditEntry).find()).toMatchObject([
+    expect(await listChanges(site)).toMatchObject([
       {
         action: 'webhook_secret.updated',
         target: 'tebex_settings',

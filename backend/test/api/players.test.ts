@@ -192,8 +192,8 @@ describe('Players', () => {
           id: player?.id,
           username: 'Alex',
           uuid: player?.uuid,
-          rank: 'Player',
-          isOnline: false,
+          rank: null,
+          isOnline: null,
           level: 16,
           coins: 7,
         },
@@ -204,11 +204,40 @@ describe('Players', () => {
     });
   });
 
-  it('have a profile with null and empty values for unknown data', async () => {
+  it('have a profile with null for unknown data', async () => {
     await insertNamed('Alex');
     const { data } = await site.graphql(PROFILE, { username: 'Alex' });
 
-    expect(data?.['player']).toMatchObject({ levelProgress: null, sessionTime: null, achievements: [], stats: {} });
+    expect(data?.['player']).toMatchObject({
+      player: { rank: null, isOnline: null, level: null, coins: null, playtime: null },
+      ...{ serverRank: null, totalPlayers: 1 },
+      ...{ levelProgress: null, sessionTime: null, achievements: null, stats: {} },
+    });
+  });
+
+  it('have the figures 0 where they are known', async () => {
+    await insertPlayers({ username: 'Alex', level: 0, playtime: 0, coins: 0, experience: 0, achievements: [] });
+    const { data } = await site.graphql(PROFILE, { username: 'Alex' });
+
+    expect(data?.['player']).toMatchObject({
+      player: { level: 0, coins: 0, playtime: 0 },
+      ...{ serverRank: 1, levelProgress: 0, achievements: [] },
+    });
+  });
+
+  it('are ranked with 0 in place of unknown figures', async () => {
+    await insertPlayers(
+      { username: 'Echo', level: 0, playtime: 0 },
+      { username: 'Delta' },
+      { username: 'Foxtrot' },
+      { username: 'Alpha', playtime: 5 },
+      { username: 'Bravo', level: 1 },
+    );
+    const order = ['Bravo', 'Alpha', 'Delta', 'Echo', 'Foxtrot'];
+
+    expect(names((await site.graphql<{ topPlayers: PlayerRow[] }>(TOP)).data?.topPlayers)).toEqual(order);
+    const ranks = await Promise.all(order.map(fetchServerRank));
+    expect(ranks.map((rank) => rank?.serverRank)).toEqual([1, 2, null, 4, null]);
   });
 
   it.each(['Nobody', '%', "' OR 1=1 --"])('are not found by the name %p', async (username) => {
@@ -247,10 +276,11 @@ describe('Players', () => {
     const ranks = site.container.get(PlayerRanks);
     await site.source.query(`
       INSERT INTO players (id, uuid, username, level, playtime)
-      SELECT gen_random_uuid(), gen_random_uuid(), 'Player' || n, 1 + n % 7, n % 11 FROM generate_series(1, 3290) AS n`);
+      SELECT gen_random_uuid(), gen_random_uuid(), 'Player' || n, nullif(n % 7, 3), nullif(n % 11, 5)
+      FROM generate_series(1, 3290) AS n`);
     const everybody = names(
       (await site.source.query(`SELECT username FROM players
-      ORDER BY level DESC, playtime DESC, lower(username) COLLATE "C"`)) as PlayerRow[],
+      ORDER BY coalesce(level, 0) DESC, coalesce(playtime, 0) DESC, lower(username) COLLATE "C"`)) as PlayerRow[],
     );
     const places = [1, 2, 499, 500, 501, 999, 1000, 1001, 1999, 2000, 2001, 2999, 3000, 3001, 3289, 3290];
     const standings = () => Promise.all(places.map((place) => fetchServerRank(everybody[place - 1] ?? '')));
@@ -264,8 +294,8 @@ describe('Players', () => {
     );
     expect(await standings()).toEqual(expected);
 
-    await insertPlayers({ username: 'aaa', level: 1, playtime: 0 }, { username: 'Last', level: 0 });
-    expect(await fetchServerRank('Last')).toEqual({ serverRank: 3292, totalPlayers: 3292 });
+    await insertPlayers({ username: 'aaa', level: 0, playtime: 0 }, { username: 'zLast', level: 0 });
+    expect(await fetchServerRank('zLast')).toEqual({ serverRank: 3292, totalPlayers: 3292 });
   });
 });
 

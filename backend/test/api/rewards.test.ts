@@ -4,6 +4,8 @@ import { Log } from '../../src/application/shared/Log';
 import { VotingService } from '../../src/application/voting/VotingService';
 import { Bans } from '../../src/domain/bans/Bans';
 import { Deliveries } from '../../src/domain/rewards/Deliveries';
+import { ReplyRules } from '../../src/domain/rewards/ReplyRules';
+import { UsualReplies } from '../../src/domain/rewards/UsualReplies';
 import { Ballot } from '../../src/domain/voting/Ballot';
 import { FakeRconServer } from '../support/FakeRconServer';
 import { Site } from '../support/site';
@@ -24,10 +26,14 @@ interface DeliveryRow {
   attempts: number;
   note: string | null;
   reply: string | null;
+  needsReview: boolean;
+  history: object[];
+  version: number;
 }
 
-const LIST = `query ($state: DeliveryState, $search: String) { deliveries(state: $state, search: $search, direction: ASC, pageSize: 100) {
-  totalCount items { id position createdAt playerName reason title occasion command state attempts note reply } } }`;
+const LIST = `query ($state: DeliveryState, $review: DeliveryReview, $search: String) { deliveries(state: $state, review: $review, search: $search, direction: ASC, pageSize: 100) {
+  totalCount items { id position createdAt playerName reason title occasion command state attempts note reply
+    needsReview version history { by reason note reply } } } }`;
 const UPDATE_COMMANDS = `mutation ($input: RewardCommandsInput!) { updateRewardCommands(input: $input) { vote version } }`;
 
 const REASONS = ['VOTE', 'STREAK', 'PARTY', 'BAN', 'PARDON'];
@@ -98,7 +104,16 @@ function createWorker({
 }: WorkerOptions = {}): DeliveryWorker {
   const get = site.container.get.bind(site.container);
   const console = new Rcon({ host: '127.0.0.1', port: rcon.port, password }, timeouts);
-  const worker = new DeliveryWorker(deliveries ?? get(Deliveries), console, get(Bans), get(Clock), get(Log));
+  const [rules, usual] = [get(ReplyRules), get(UsualReplies)];
+  const worker = new DeliveryWorker(
+    deliveries ?? get(Deliveries),
+    console,
+    get(Bans),
+    rules,
+    usual,
+    get(Clock),
+    get(Log),
+  );
   workers.push(worker);
   return worker;
 }
@@ -318,7 +333,7 @@ describe('Rewards', () => {
 
     await updateCommands({ vote: ['give {player} diamond 1', 'say Ahoy {player}'] });
     expect(await staff.rest('POST', '/api/rewards/retry', { kind: 'owed' })).toMatchObject({ body: { retried: 1 } });
-    const ALL = 'mutation { retryDeliveries(kind: FAILED) }';
+    const ALL = 'mutation { retryDeliveries(kind: REFUSED) }';
     expect((await staff.graphql(ALL)).data).toEqual({ retryDeliveries: 1 });
     expect((await staff.rest('POST', '/api/rewards/retry', { kind: 'sent' })).status).toBe(400);
 
@@ -390,5 +405,145 @@ describe('Site bans', () => {
       { state: 'CONFIRMED' },
       { reason: 'PARDON', state: 'CONFIRMED', attempts: 0, note: 'Not sent: the player is still banned on the site.' },
     ]);
+  });
+});
+
+describe('Replies of the game server', () => {
+  const send = async (reply: string, name = 'Steve', command = 'crates key give') => {
+    const line = `${command} ${name} vote 1`;
+    rcon.customReplies.set(line, reply);
+    await updateCommands({ vote: [`${command} {player} vote 1`] });
+    await vote(name);
+    await deliverDue();
+    const [delivery] = await fetchDeliveries({ search: name });
+    if (!delivery) throw new Error('No delivery was created.');
+    return delivery;
+  };
+  const rest = (method: string, path: string, body?: object) => staff.rest(method, `/api/rewards${path}`, body);
+  const REOPEN = `mutation ($id: ID!, $input: DeliveryReopeningInput!) { reopenDelivery(id: $id, input: $input) { state version } }`;
+  const reopen = (id: string, input: object, visitor = staff) => visitor.graphql(REOPEN, { id, input });
+
+  it.each([
+    ['[CrazyCrates] The player Steve is not online.', 'FAILED', 'The player is not online.'],
+    ['§b[LP] §cA user for Steve could not be found.', 'FAILED', 'The player is not online.'],
+    ['Crates » No player named Steve was found.\n', 'FAILED', 'The player is not online.'],
+    ['Player Steve never joined the server.', 'FAILED', 'The game server does not know this player.'],
+    ['Error: Invalid item name.', 'REFUSED', 'item, kit, crate'],
+    ['(!) You do not have permission to use this command', 'REFUSED', 'does not permit'],
+    ['Giving 64 of key to Steve.\nNot enough space, 12 key was lost.', 'UNCERTAIN', 'a success and a refusal'],
+    ['Gave 1 [Player not found] to Steve', 'CONFIRMED', ''],
+  ])('that say %j give the state %s', async (reply, state, note) => {
+    expect(await send(reply)).toMatchObject({ state, note: note === '' ? null : expect.stringContaining(note) });
+  });
+
+  it('that are refused for good are not sent again until staff retry', async () => {
+    const { id } = await send('Unknown crate vote');
+    await ageDeliveries(3_600);
+    await deliverDue();
+    expect(rcon.actionCommands).toHaveLength(1);
+    expect((await rest('GET', '/counts')).body).toMatchObject({ refused: 1, failed: 0 });
+
+    expect((await rest('POST', `/${id}/retry`)).status).toBe(200);
+    await deliverDue();
+    expect(rcon.actionCommands).toHaveLength(2);
+  });
+
+  it('are read by the rules of staff first, which both transports edit', async () => {
+    const { status, body } = await rest('POST', '/reply-rules', { text: '{player} ist nicht da', meaning: 'failed' });
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { createdBy: expect.stringContaining('staff_'), version: 1 },
+    });
+    expect(await send('[Kisten] §eSteve§c ist nicht da!')).toMatchObject({ state: 'FAILED' });
+
+    const { id } = body as { id: string };
+    expect((await rest('PUT', `/reply-rules/${id}`, { text: 'ist nicht da', meaning: 'refused' })).body).toMatchObject({
+      version: 2,
+    });
+    const TRY = `query { replyReading(reply: "Alex ist nicht da.", player: "Alex") { meaning why isKnownSuccess rule { text isBuiltIn } } }`;
+    expect((await staff.graphql(TRY)).data).toMatchObject({
+      replyReading: { meaning: 'REFUSED', rule: { text: 'ist nicht da', isBuiltIn: false } },
+    });
+    expect((await rest('POST', '/reply-rules/try', { reply: 'Hurra, Alex!' })).body).toEqual({
+      meaning: 'confirmed',
+      why: null,
+      isKnownSuccess: false,
+      rule: null,
+    });
+
+    expect(await rest('POST', '/reply-rules', { text: 'IST nicht da.', meaning: 'failed' })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('There is a rule for these words already') },
+    });
+    expect(await rest('POST', '/reply-rules', { text: '{player} *', meaning: 'failed' })).toMatchObject({
+      status: 400,
+      body: { fields: { text: [expect.any(String)] } },
+    });
+    expect((await staff.graphql(`mutation { deleteReplyRule(id: "${id}") }`)).errors).toEqual([]);
+    expect((await rest('GET', '/reply-rules')).body).toEqual([]);
+    expect((await staff.graphql('{ builtInReplyRules { meaning why texts } }')).errors).toEqual([]);
+  });
+
+  it('have one rule for the same words, also when two staff members add it at once', async () => {
+    const add = () => rest('POST', '/reply-rules', { text: 'weg', meaning: 'failed' });
+    const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409, 409]);
+  });
+
+  it('that are unusual for their command need a review, until staff accept them', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      expect(await send(`Crates » Gave ${index} Vote Keys to Fan_${index}!`, `Fan_${index}`)).toMatchObject({
+        needsReview: false,
+      });
+    }
+    const odd = await send('Fan_6: the crate sleeps.', 'Fan_6');
+    await send('Fan_7: the crate sleeps.', 'Fan_7');
+    expect(odd).toMatchObject({ state: 'CONFIRMED', needsReview: true });
+    expect(await fetchDeliveries({ review: 'NEEDED' })).toHaveLength(2);
+    expect((await rest('GET', '/counts')).body).toMatchObject({ toReview: 2 });
+    expect((await rest('GET', '?review=needed')).body).toHaveLength(2);
+
+    expect((await rest('POST', `/${odd.id}/accept`)).body).toMatchObject({ needsReview: false, state: 'confirmed' });
+    expect((await rest('POST', `/${odd.id}/accept`)).status).toBe(200);
+    expect(await fetchDeliveries({ review: 'NEEDED' })).toEqual([]);
+    expect(await send('Fan_8: the crate sleeps.', 'Fan_8')).toMatchObject({ needsReview: false });
+  });
+
+  it('of confirmed deliveries stay in the history when staff reopen them', async () => {
+    const { id, version } = await send('Steve, hmm.');
+    await ageDeliveries(3_600);
+    await deliverDue();
+    expect(rcon.actionCommands).toHaveLength(1);
+
+    const input = { reason: 'It never arrived.', version, ruleText: 'hmm', ruleMeaning: 'FAILED' };
+    expect((await reopen(id, input)).errors).toEqual([]);
+    const history = [{ by: expect.any(String), reason: 'It never arrived.', note: null, reply: 'Steve, hmm.' }];
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'QUEUED', reply: null, needsReview: false, history }]);
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'FAILED', attempts: 2, reply: 'Steve, hmm.', history }]);
+    expect((await rest('POST', `/${id}/reopen`, { reason: 'Again.' })).status).toBe(409);
+  });
+
+  it('are reopened by one of two staff members, however fast the first one is served', async () => {
+    const { id, version } = await send('Gave 1 key to Steve');
+    const input = { reason: 'It never arrived.', version };
+    const answers = await Promise.all([reopen(id, input), reopen(id, input)]);
+    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(['CONFLICT']);
+
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'CONFIRMED', attempts: 2 }]);
+    expect((await rest('POST', `/${id}/reopen`, input)).status).toBe(409);
+    await deliverDue();
+    expect(rcon.actionCommands).toHaveLength(2);
+  });
+
+  it('need the permission config for a rule, and votes to be reopened', async () => {
+    const { id } = await send('Gave 1 key to Steve');
+    const helper = await site.signIn('votes');
+    expect((await reopen(id, { reason: 'Lost.', ruleText: 'gave' }, helper)).errors[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'CONFIRMED', history: [] }]);
+    expect((await reopen(id, { reason: 'Lost.' }, helper)).errors).toEqual([]);
   });
 });

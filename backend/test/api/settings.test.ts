@@ -1,10 +1,13 @@
-import { AuditEntry } from '../../src/domain/staff/AuditEntry';
+import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
+import { listChanges } from '../support/auditEntries';
 import { useSite } from '../support/site';
 
 const form = {
   siteName: 'Nova',
   tagline: 'A new coast',
   serverAddress: 'play.nova.example:25570',
+  bedrockAddress: 'bedrock.nova.example:19133',
+  supportedVersions: '1.20.x to 1.21.4',
   discordInviteUrl: 'https://discord.example/nova',
   contactEmail: 'hello@nova.example',
 };
@@ -13,6 +16,8 @@ const restForm = {
   site_name: 'Nova',
   site_tagline: 'A new coast',
   server_address: 'play.nova.example:25570',
+  bedrock_address: 'bedrock.nova.example:19133',
+  supported_versions: '1.20.x to 1.21.4',
   discord_invite_url: 'https://discord.example/nova',
   contact_email: 'hello@nova.example',
 };
@@ -20,19 +25,80 @@ const restForm = {
 const UPDATE = `mutation ($input: SiteSettingsInput!) { updateSiteSettings(input: $input) { siteName version } }`;
 const REDIRECT = `mutation ($url: String!) { updateStoreRedirectUrl(url: $url) { storeRedirectUrl } }`;
 
+const READ = `{
+  siteConfig {
+    siteName tagline serverAddress bedrockAddress supportedVersions storeRedirectUrl discordInviteUrl contactEmail version
+  }
+}`;
+
+const unset = {
+  serverAddress: null,
+  bedrockAddress: null,
+  supportedVersions: null,
+  storeRedirectUrl: null,
+  discordInviteUrl: null,
+  contactEmail: null,
+};
+
 describe('Site settings', () => {
   const site = useSite();
 
-  it('have defaults on a new site', async () => {
+  it('have a name and a tagline on a new site, and nothing that only the owner can know', async () => {
     const { body } = await site.rest('GET', '/api/config');
 
     expect(body).toEqual({
       store_redirect_url: 'https://store.example.com',
       site_name: 'Costa',
       site_tagline: 'A survival coast with a light left on.',
-      server_address: 'play.example.com',
-      discord_invite_url: 'https://discord.com',
+      server_address: null,
+      discord_invite_url: null,
     });
+    expect((await site.graphql(READ)).data?.['siteConfig']).toMatchObject({ ...unset, siteName: 'Costa', version: 0 });
+  });
+
+  it.each([null, '', '  '])('are cleared by %j in both transports, and stay when they are absent', async (nothing) => {
+    const staff = await site.signIn('config');
+    const read = async () => (await site.graphql(READ)).data?.['siteConfig'];
+    await staff.rest('POST', '/api/config/store-redirect', { url: 'https://store.nova.example' });
+    await staff.graphql(UPDATE, { input: form });
+    await staff.rest('PUT', '/api/config', { site_name: 'Nova', site_tagline: 'A new coast' });
+    expect(await read()).toMatchObject({ ...form, storeRedirectUrl: 'https://store.nova.example' });
+
+    const cleared = Object.fromEntries(Object.keys(restForm).map((name) => [name, nothing]));
+    const names = { site_name: 'Nova', site_tagline: 'A new coast' };
+    const rest = await staff.rest('PUT', '/api/config', { ...cleared, ...names });
+    expect(rest).toMatchObject({ status: 200, body: { ...names, server_address: null, contact_email: null } });
+    expect(await read()).toMatchObject({ serverAddress: null, bedrockAddress: null, supportedVersions: null });
+
+    await staff.graphql(UPDATE, { input: form });
+    const input = Object.fromEntries(Object.keys(form).map((name) => [name, nothing]));
+    const { errors } = await staff.graphql(UPDATE, { input: { ...input, siteName: 'Nova', tagline: 'A new coast' } });
+    expect(errors).toEqual([]);
+    await staff.rest('DELETE', '/api/config/store-redirect');
+    expect(await read()).toMatchObject({ ...unset, siteName: 'Nova' });
+  });
+
+  it('count every change, also of a cleared setting', async () => {
+    const staff = await site.signIn('config');
+    const redirect = (url: string) => () => staff.rest('POST', '/api/config/store-redirect', { url });
+    const removals = [
+      () => staff.rest('DELETE', '/api/config/store-redirect'),
+      () => staff.graphql('mutation { removeStoreRedirectUrl { version } }'),
+    ];
+    const stored: object[] = [];
+    for (const change of [redirect('https://a.example'), removals[0], redirect('https://b.example'), removals[1]]) {
+      await change?.();
+      const { data } = await site.graphql<{ siteConfig: object }>('{ siteConfig { storeRedirectUrl version } }');
+      stored.push(data?.siteConfig ?? {});
+    }
+
+    expect(stored).toEqual([
+      { storeRedirectUrl: 'https://a.example', version: 1 },
+      { storeRedirectUrl: null, version: 2 },
+      { storeRedirectUrl: 'https://b.example', version: 3 },
+      { storeRedirectUrl: null, version: 4 },
+    ]);
+    expect(await listChanges(site)).toHaveLength(4);
   });
 
   it('are changed in REST and read in GraphQL, and the reverse', async () => {
@@ -40,7 +106,9 @@ describe('Site settings', () => {
 
     const { body } = await staff.rest('PUT', '/api/config', restForm);
     expect(body).toMatchObject(restForm);
-    const read = await site.graphql(`{ siteConfig { siteName tagline serverAddress discordInviteUrl contactEmail } }`);
+    const read = await site.graphql(
+      `{ siteConfig { siteName tagline serverAddress bedrockAddress supportedVersions discordInviteUrl contactEmail } }`,
+    );
     expect(read.data?.['siteConfig']).toEqual(form);
 
     await staff.graphql(REDIRECT, { url: 'https://store.nova.example' });
@@ -52,11 +120,11 @@ describe('Site settings', () => {
     const staff = await site.signIn('config');
     await staff.rest('POST', '/api/config/store-redirect', { url: 'https://store.nova.example' });
 
-    const [entry] = await site.source.getRepository(AuditEntry).find();
+    const [entry] = await listChanges(site);
     expect(entry).toMatchObject({
       action: 'site_settings.updated',
       detail: {
-        before: { storeRedirectUrl: 'https://store.example.com' },
+        before: { storeRedirectUrl: null },
         after: { storeRedirectUrl: 'https://store.nova.example' },
       },
     });
@@ -90,11 +158,12 @@ describe('Site settings', () => {
     const rest = await staff.rest<{ fields: object }>('PUT', '/api/config', {
       ...restForm,
       server_address: 'a b',
-      contact_email: '',
+      bedrock_address: 'http://a.example',
+      contact_email: 'nobody',
     });
-    expect(Object.keys(rest.body.fields).sort()).toEqual(['contact_email', 'server_address']);
+    expect(Object.keys(rest.body.fields).sort()).toEqual(['bedrock_address', 'contact_email', 'server_address']);
 
-    const { errors } = await staff.graphql(UPDATE, { input: { ...form, serverAddress: 'a b', contactEmail: '' } });
+    const { errors } = await staff.graphql(UPDATE, { input: { ...form, serverAddress: 'a b', contactEmail: 'a' } });
     expect(Object.keys(errors[0]?.extensions.fields ?? {}).sort()).toEqual(['contactEmail', 'serverAddress']);
   });
 
@@ -121,7 +190,7 @@ describe('Site settings', () => {
     const answers = await Promise.all(urls.map((url) => staff.rest('POST', '/api/config/store-redirect', { url })));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await site.source.getRepository(AuditEntry).count()).toBe(10);
+    expect(await listChanges(site)).toHaveLength(10);
   });
 
   it('are changed only by staff with the config permission', async () => {
@@ -137,5 +206,28 @@ describe('Site settings', () => {
     });
     expect((await site.graphql(UPDATE, { input: form })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await other.graphql(UPDATE, { input: form })).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('The server address of a site with GAME_SERVER_ADDRESS', () => {
+  const site = useSite({ GAME_SERVER_ADDRESS: 'mc.nova.gg:25570' });
+  const readAddress = async () =>
+    (await site.rest<{ server_address: string }>('GET', '/api/config')).body.server_address;
+  const names = { site_name: 'Nova', site_tagline: 'A new coast' };
+
+  it('is that address until the owner enters another one, and again after it is cleared', async () => {
+    const staff = await site.signIn('config');
+    expect(await readAddress()).toBe('mc.nova.gg:25570');
+
+    await staff.rest('PUT', '/api/config', { ...names, server_address: 'play.nova.gg' });
+    expect(await readAddress()).toBe('play.nova.gg');
+    await staff.rest('PUT', '/api/config', { ...names, server_address: null });
+    expect(await readAddress()).toBe('mc.nova.gg:25570');
+  });
+
+  it('is not the example of the demo community', async () => {
+    await site.container.get(DemoCommunity).seedWhenEmpty();
+
+    expect(await readAddress()).toBe('mc.nova.gg:25570');
   });
 });

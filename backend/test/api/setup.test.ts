@@ -1,8 +1,9 @@
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { Backups } from '../../src/domain/backups/Backups';
+import { SETUP_STEPS } from '../../src/application/setup/SetupSteps';
 import { useSite } from '../support/site';
 
-const SETUP = '{ setup { demoRemains gameServerIsKnown lastBackupAt backupIsOverdue } }';
+const SETUP = '{ setup { demoRemains openSteps probedAddress { address source } lastBackupAt backupIsOverdue } }';
 
 describe('Setup status', () => {
   const site = useSite();
@@ -10,13 +11,35 @@ describe('Setup status', () => {
   it('is returned to signed-in staff, whatever their permissions', async () => {
     const staff = await site.signIn('bans');
     expect((await staff.graphql(SETUP)).data).toEqual({
-      setup: { demoRemains: false, gameServerIsKnown: false, lastBackupAt: null, backupIsOverdue: false },
+      setup: {
+        demoRemains: false,
+        openSteps: SETUP_STEPS.map((step) => step.toUpperCase()),
+        probedAddress: null,
+        lastBackupAt: null,
+        backupIsOverdue: false,
+      },
     });
 
     await site.container.get(DemoCommunity).seedWhenEmpty();
-    expect((await staff.graphql(SETUP)).data?.['setup']).toMatchObject({ demoRemains: true });
+    expect((await staff.graphql(SETUP)).data?.['setup']).toMatchObject({
+      demoRemains: true,
+      openSteps: SETUP_STEPS.map((step) => step.toUpperCase()),
+      probedAddress: null,
+    });
     await site.container.get(DemoCommunity).clear();
     expect((await staff.graphql(SETUP)).data?.['setup']).toMatchObject({ demoRemains: false });
+  });
+
+  it('leaves out what the owner has set, also over an example of the demo community', async () => {
+    await site.container.get(DemoCommunity).seedWhenEmpty();
+    const staff = await site.signIn('config', 'tebex');
+    const names = { site_name: 'Nova', site_tagline: 'A new coast' };
+    await staff.rest('PUT', '/api/config', { ...names, server_address: 'play.nova.gg', contact_email: 'hi@nova.gg' });
+    await staff.rest('POST', '/api/config/store-redirect', { url: 'https://store.nova.gg' });
+
+    const { data } = await staff.graphql<{ setup: { openSteps: string[] } }>(SETUP);
+    expect(data?.setup).toMatchObject({ probedAddress: { address: 'play.nova.gg:25565', source: null } });
+    expect(data?.setup.openSteps).toEqual(['GAME_FOLDER', 'BACKUPS', 'VOTIFIER', 'RCON', 'CHAT_INVITE', 'PAYMENTS']);
   });
 
   it('is denied to visitors', async () => {
@@ -30,7 +53,10 @@ describe('Setup status with a game server address', () => {
   it('reports that the game server is known', async () => {
     const { data } = await (await site.signIn('stats')).graphql(SETUP);
 
-    expect(data?.['setup']).toMatchObject({ gameServerIsKnown: true });
+    expect(data?.['setup']).toMatchObject({
+      probedAddress: { address: 'play.example.com:25565', source: 'GAME_SERVER_ADDRESS' },
+      openSteps: expect.not.arrayContaining(['SERVER_ADDRESS']),
+    });
   });
 });
 

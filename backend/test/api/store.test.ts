@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Money } from '../../src/domain/shared/Money';
-import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { Purchase } from '../../src/domain/store/Purchase';
+import { listChanges } from '../support/auditEntries';
 import { useSite } from '../support/site';
 
 interface StoreItemRow {
@@ -190,7 +190,7 @@ describe('Store items', () => {
     await staff.rest('PUT', `/api/store/${body.id}`, { ...crateKey, price: '6' });
     await staff.rest('DELETE', `/api/store/${body.id}`);
 
-    const entries = await site.source.getRepository(AuditEntry).find({ order: { createdAt: 'ASC' } });
+    const entries = await listChanges(site);
     expect(entries).toMatchObject([
       { action: 'store_item.created', target: body.id, detail: { after: { price: '4.99' } } },
       { action: 'store_item.updated', detail: { before: { price: '4.99' }, after: { price: '6.00' } } },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -12,12 +12,12 @@ import { Log } from '../../src/application/shared/Log';
 import { SecretBox } from '../../src/application/shared/SecretBox';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { Unavailable } from '../../src/domain/shared/DomainError';
-import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { MAX_UNTRUSTED_PER_SENDER, MAX_UNTRUSTED_VOTES, VoteInbox } from '../../src/domain/voting/VoteInbox';
 import { VotifierKeyStore } from '../../src/domain/voting/VotifierKeys';
 import { VotifierServer } from '../../src/infrastructure/game/votifier/VotifierServer';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
+import { listChanges } from '../support/auditEntries';
 import { mapConcurrently } from '../support/mapConcurrently';
 import { useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
@@ -245,6 +245,25 @@ describe('Received votes', () => {
     expect(await queryNumber('SELECT count(*) FROM players')).toBe(0);
   });
 
+  it.each(['Zoë', 'Жанна', 'Bedrock Player', 'X'])(
+    'for the name %s count once the server has reported it, and not before',
+    async (username) => {
+      await addLink('Top List');
+      const send = (name: string) =>
+        exchangeMessages((challenge) => cast(challenge, { serviceName: 'Top List', username: name }));
+      expect(await send(username)).toMatchObject({ status: 'error', error: 'Username is not valid' });
+
+      await site.source.query(`INSERT INTO players (id, uuid, username) VALUES ($1, $2, $3)`, [
+        randomUUID(),
+        randomUUID(),
+        username,
+      ]);
+      expect(await send(username.normalize('NFD'))).toMatchObject({ status: 'ok' });
+      await countDue();
+      expect(await fetchVoter(username)).toMatchObject({ totalVotes: 1 });
+    },
+  );
+
   it('for a Bedrock player count with the prefix of the server', async () => {
     await addLink('Top List');
 
@@ -275,7 +294,7 @@ describe('Received votes', () => {
     expect((await staff.graphql(UNKNOWN)).data?.['unknownVoteServices']).toEqual([]);
     const again = await staff.graphql(ADOPT, { service: 'NewList.com' });
     expect(again.errors[0]?.extensions.code).toBe('CONFLICT');
-    const entries = await site.source.getRepository(AuditEntry).find();
+    const entries = await listChanges(site);
     expect(entries.map(({ action }) => action).sort()).toEqual(['vote_link.adopted', 'vote_link.created']);
   });
 
@@ -555,7 +574,7 @@ describe('Received votes', () => {
       const [stored] = await site.source.query(
         'SELECT row_to_json(vote_connections)::text AS row FROM vote_connections',
       );
-      const audit = await site.source.getRepository(AuditEntry).find();
+      const audit = await listChanges(site);
       const exposedText = JSON.stringify([answer, body, stored, audit]);
       expect(exposedText).not.toContain(OWN_TOKEN);
       expect(exposedText).not.toContain(PINGBACK_SECRET);

@@ -5,12 +5,12 @@ import { Transaction } from '../../src/application/shared/Transaction';
 import { VotingService } from '../../src/application/voting/VotingService';
 import { Player } from '../../src/domain/players/Player';
 import { Players } from '../../src/domain/players/Players';
-import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { Ballot } from '../../src/domain/voting/Ballot';
 import { VoteParties } from '../../src/domain/voting/VoteParties';
 import { Voters } from '../../src/domain/voting/Voters';
 import { Votes } from '../../src/domain/voting/Votes';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
+import { listChanges } from '../support/auditEntries';
 import { truncateTables } from '../support/databases';
 import { PlayerRanks } from '../../src/infrastructure/persistence/players/PlayerRanks';
 import { useSite } from '../support/site';
@@ -47,7 +47,7 @@ describe('Vote links', () => {
 
     expect(await staff.rest('DELETE', path)).toMatchObject({ status: 204, body: null });
     expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    const entries = await site.source.getRepository(AuditEntry).find({ order: { createdAt: 'ASC' } });
+    const entries = await listChanges(site);
     expect(entries.map(({ action }) => action)).toEqual([
       'vote_link.created',
       'vote_link.updated',
@@ -303,6 +303,10 @@ describe('Votes', () => {
     expect(await bySite(41)).toEqual([lately[0], { site: 'old.example', votes: 1 }, lately[1]]);
     await site.source.query(`DELETE FROM players WHERE username = 'Ada'`);
     expect(await bySite(1)).toEqual([{ site: 'one.example', votes: 2 }]);
+
+    const link = { site: 'One.Example', url: 'https://one.example/', reward: 'A key' };
+    expect((await staff.rest('POST', '/api/vote', link)).status).toBe(201);
+    expect(await bySite(1)).toEqual([{ site: 'One.Example', votes: 2 }]);
 
     for (const days of [0, 401, -1]) {
       expect((await staff.graphql(BY_SITE, { days })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { PaymentService } from '../../src/application/payments/PaymentService';
-import { AnalyticsSource } from '../../src/domain/analytics/AnalyticsSource';
 import { Money } from '../../src/domain/shared/Money';
 import { TebexConfigs } from '../../src/domain/payments/TebexConfigs';
+import { Purchases } from '../../src/domain/store/Purchases';
 import { buildMessage, buildPayment, sendWebhook, signatureOf, tebexFormat, WEBHOOK_SECRET } from '../support/tebex';
 import { WriteDetector } from '../support/WriteDetector';
 import { Site, useSite } from '../support/site';
@@ -331,6 +331,7 @@ describe('The payment webhook', () => {
       ['JSON', '\u0000\u0001'],
       ['JSON', '[]'],
       ['JSON', ''],
+      ['Check the payment in Tebex', 'no JSON'],
       ['ID', '{"type":"payment.completed"}'],
       [
         'transaction',
@@ -355,17 +356,15 @@ describe('The payment webhook', () => {
 
     it('rolls back a failed message, stores it, and processes it when it is sent again', async () => {
       const message = buildMessage('payment.completed');
-      const figures = jest
-        .spyOn(site.container.get(AnalyticsSource), 'figuresOf')
-        .mockRejectedValue(new TypeError('a bug'));
+      const fault = jest.spyOn(site.container.get(Purchases), 'save').mockRejectedValue(new TypeError('a bug'));
 
       expect(await sendWebhook(site, message)).toMatchObject({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } });
       expect(await purchases()).toEqual([]);
       expect(await logs()).toMatchObject([
-        { id: message.id, status: 'failed', reason: expect.stringContaining('could not be processed') },
+        { id: message.id, status: 'failed', reason: expect.stringContaining('could not process') },
       ]);
 
-      figures.mockRestore();
+      fault.mockRestore();
       expect(await sendWebhook(site, message)).toMatchObject({ status: 200, body: { status: 'processed' } });
       expect(await purchases()).toHaveLength(1);
       expect(await logs()).toMatchObject([{ status: 'processed', reason: null }]);
@@ -385,7 +384,7 @@ describe('The payment webhook', () => {
 
       for (const [collection, method] of [
         [site.container.get(TebexConfigs), 'current'],
-        [site.container.get(AnalyticsSource), 'figuresOf'],
+        [site.container.get(Purchases), 'save'],
       ] as const) {
         const lookupSpy = jest
           .spyOn(collection as TebexConfigs, method as 'current')
@@ -395,6 +394,16 @@ describe('The payment webhook', () => {
       }
       expect(await logs()).toEqual([]);
       expect(await sendWebhook(site, message)).toMatchObject({ status: 200, body: { status: 'processed' } });
+    });
+
+    it('reads a message that starts with a byte order mark', async () => {
+      const message = buildMessage('payment.completed');
+
+      expect(await sendWebhook(site, `\uFEFF${JSON.stringify(message)}`)).toEqual({
+        status: 200,
+        body: { id: message.id, status: 'processed' },
+      });
+      expect(await purchases()).toHaveLength(1);
     });
 
     describe('A failed delivery', () => {
@@ -448,6 +457,68 @@ describe('The payment webhook', () => {
 
         const { data } = await staff.graphql(PROCESS_AGAIN, { id: storedLog?.['id'] });
         expect(data?.['processWebhookAgain']).toMatchObject({ status: 'failed', reason: storedLog?.['reason'] });
+      });
+
+      it('that was stored as unreadable text is described and processed when the text has become readable', async () => {
+        const text = `\uFEFF${JSON.stringify(buildMessage('payment.completed'))}`;
+        await rows(`INSERT INTO tebex_webhook_logs (id, event_type, status, reason, raw_payload)
+                    VALUES ('sha256:1', 'unknown', 'failed', 'x', '${JSON.stringify({ unreadable: text })}')`);
+
+        expect(await staff.rest('POST', '/api/tebex/webhook-logs/sha256:1/process')).toMatchObject({
+          status: 200,
+          body: { eventType: 'payment.completed', transactionId: 'tbx-1', status: 'processed' },
+        });
+        expect(await fetchDay()).toMatchObject({ revenue: '24.98' });
+      });
+
+      it('is processed with all others at once, and counted while it has failed', async () => {
+        const countFailed = async () =>
+          (await staff.graphql<{ tebexConfig: { failedMessages: number } }>('{ tebexConfig { failedMessages } }')).data
+            ?.tebexConfig.failedMessages;
+        for (let index = 0; index < 3; index++) await failed();
+        await sendWebhook(site, 'no JSON');
+        const forgotten = await failed();
+        await rows(`UPDATE tebex_webhook_logs SET raw_payload = '{}' WHERE id = '${forgotten.id}'`);
+        expect(await countFailed()).toBe(5);
+
+        expect(await staff.rest('POST', '/api/tebex/webhook-logs/process')).toMatchObject({
+          status: 200,
+          body: { processed: 3, failed: 1, waiting: 0 },
+        });
+        expect(await countFailed()).toBe(2);
+        expect(await purchases()).toHaveLength(1);
+        expect(await rows(`SELECT detail FROM audit_log WHERE action = 'webhook_delivery.retried'`)).toEqual([
+          { detail: { after: { messages: 4 } } },
+        ]);
+        const { data } = await staff.graphql('mutation { processFailedWebhooks { processed failed waiting } }');
+        expect(data).toEqual({ processFailedWebhooks: { processed: 0, failed: 1, waiting: 0 } });
+      });
+
+      it('because of a fault of this site is tried again by two instances, later each time, and processed once', async () => {
+        const { id } = await failed();
+        const retry = (instance: Site) => instance.container.get(PaymentService).retryDue(() => true);
+        const makeDue = () => rows(`UPDATE tebex_webhook_logs SET retry_at = now() - interval '1 second'`);
+        const delayInMinutes = async () => {
+          const [row] = await rows<{ minutes: number }>(
+            `SELECT round(extract(epoch FROM retry_at - now()) / 60)::int AS minutes FROM tebex_webhook_logs`,
+          );
+          return row?.minutes;
+        };
+        expect(await delayInMinutes()).toBe(1);
+        expect(await retry(site)).toEqual({ processed: 0, failed: 0 });
+
+        await makeDue();
+        const fault = jest.spyOn(site.container.get(Purchases), 'save').mockRejectedValue(new TypeError('a bug'));
+        expect(await retry(site)).toEqual({ processed: 0, failed: 1 });
+        fault.mockRestore();
+        expect(await delayInMinutes()).toBe(2);
+
+        await makeDue();
+        const results = await Promise.all([retry(site), retry(other)]);
+        expect(results.reduce((sum, { processed }) => sum + processed, 0)).toBe(1);
+        expect(await logs()).toMatchObject([{ id, status: 'processed', reason: null }]);
+        expect(await purchases()).toHaveLength(1);
+        expect(await fetchDay()).toMatchObject({ revenue: '24.98' });
       });
 
       it('cannot be processed once its payload is deleted', async () => {

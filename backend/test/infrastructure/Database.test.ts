@@ -13,14 +13,19 @@ import { truncateTables, workerDatabase } from '../support/databases';
 
 const REPOSITORIES = join(__dirname, '../../src/infrastructure/persistence');
 
-/** The names of the entities that the repositories read by `select`. */
+/** The names of the entities that the repositories read by `select`, directly or as the argument of a private method. */
 function findSelectedEntities(): string[] {
   const names = readdirSync(REPOSITORIES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.repository.ts'),
   );
   const files = names.map((name) => readFileSync(join(REPOSITORIES, name), 'utf8'));
   const calls = /(?:database\.select(?:<\w+>)?\(|selectPageItems\(this\.database,)\s*(\w+),/g;
-  return [...new Set(files.flatMap((text) => [...text.matchAll(calls)].map(([, name = '']) => name)))].sort();
+  const targetsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const targets = files.flatMap((text) => {
+    const names = targetsOf(text, calls);
+    return names.includes('target') ? [...names, ...targetsOf(text, /this\.list\((\w+),/g)] : names;
+  });
+  return [...new Set(targets)].filter((name) => name !== 'target').sort();
 }
 
 describe('Database.select', () => {
@@ -38,10 +43,13 @@ describe('Database.select', () => {
     await new DemoCommunity(database, new SystemClock(), new StoreCurrency('EUR')).seedWhenEmpty();
     await source.query(
       `UPDATE bans SET external_key = 'key ' || id, source = 'litebans', is_overruled = true WHERE is_permanent;
+       UPDATE server_status SET address = 'mc.costa.test:25565', problem = 'timeout';
        UPDATE players SET skin_url = 'https://example.com/skin.png', achievements = '["A", "ü"]', stats = '{"a": {"b": [1, null]}}'
        WHERE id = (SELECT id FROM players ORDER BY id LIMIT 1);
        INSERT INTO site_config (id, key, value, description, version) VALUES
          (gen_random_uuid(), 'a', '', 'nothing', 1), (gen_random_uuid(), 'b', E'\\\\ " \\u00fc', 'something', 7);
+       INSERT INTO online_reports (source, reported_at, players, is_complete, is_server_down) VALUES
+         ('console', now(), '[{"uuid": null, "name": "Zoë"}]', true, false), ('status', '2026-01-01', '[]', false, true);
        INSERT INTO news (id, title, excerpt, content, image, date) VALUES
          (gen_random_uuid(), 'Old', '', '', NULL, '0044-03-15 12:00:00.001+00'),
          (gen_random_uuid(), 'New', '', '', '/a.png', '2999-12-31 23:59:59.999+14')`,
@@ -56,9 +64,11 @@ describe('Database.select', () => {
 
   /** The rows as the TypeORM repository reads them, and as `select` does. */
   async function bothOf(name: string): Promise<readonly [ObjectLiteral[], ObjectLiteral[]]> {
-    const { target, tableName } = metadataOf(name);
-    const byRepository = await source.getRepository(target).find({ order: { id: 'ASC' } });
-    return [byRepository, await database.select(target as ObjectType<ObjectLiteral>, `FROM ${tableName} ORDER BY id`)];
+    const { target, tableName, primaryColumns } = metadataOf(name);
+    const [{ propertyName, databaseName } = { propertyName: '', databaseName: '' }] = primaryColumns;
+    const byRepository = await source.getRepository(target).find({ order: { [propertyName]: 'ASC' } });
+    const from = `FROM ${tableName} ORDER BY ${databaseName}`;
+    return [byRepository, await database.select(target as ObjectType<ObjectLiteral>, from)];
   }
 
   it('is used for the expected entities', () => {
@@ -66,10 +76,13 @@ describe('Database.select', () => {
       expect.arrayContaining([
         'Ban',
         'NewsArticle',
+        'OnlineReport',
         'Player',
+        'Purchase',
         'ServerStatus',
         'SiteConfigEntry',
         'SocialLink',
+        'Ticket',
         'VoteLink',
       ]),
     );
@@ -82,9 +95,12 @@ describe('Database.select', () => {
 
     for (const turn of ['with values', 'without']) {
       if (turn === 'without' && nullable.length > 0) {
+        // Closed tickets must say since when.
+        const condition = tableName === 'tickets' ? `WHERE status <> 'closed'` : '';
         const nothing = nullable.map(({ databaseName }) => `${databaseName} = NULL`).join(', ');
         await source.query(
-          `UPDATE ${tableName} SET ${nothing} WHERE id = (SELECT min(id::text) FROM ${tableName})::${tableName === 'server_status' ? 'int' : 'uuid'}`,
+          `UPDATE ${tableName} SET ${nothing} WHERE id =
+           (SELECT min(id::text) FROM ${tableName} ${condition})::${tableName === 'server_status' ? 'int' : 'uuid'}`,
         );
       }
       const [expected, read] = await bothOf(name);

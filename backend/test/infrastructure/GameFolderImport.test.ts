@@ -1,4 +1,7 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '../../src/config';
 import { CommandFailed, CommandContext } from '../../src/infrastructure/cli/Command';
 import { importFolder } from '../../src/infrastructure/cli/importFolder';
 import { GameImportService } from '../../src/application/imports/GameImportService';
@@ -20,12 +23,14 @@ describe('The game folder import', () => {
   const site = useSite();
   const log = new RecordingLog();
   let folder: TestGameFolder;
+  let disk: TestGameFolder;
 
   beforeEach(async () => {
     folder = await TestGameFolder.create();
+    disk = await TestGameFolder.create();
     log.lines.length = 0;
   });
-  afterEach(() => folder.remove());
+  afterEach(() => Promise.all([folder.remove(), disk.remove()]));
 
   const createJob = () =>
     new GameFolderImportJob(site.source, site.container.get(GameImportService), folder.serverFolder, log);
@@ -54,7 +59,7 @@ describe('The game folder import', () => {
   describe('as a command', () => {
     class TestWorkplace extends CommandContext {
       readonly log = log;
-      readonly config = undefined as never;
+      readonly config = readConfig({ GAME_SERVER_LINKS: disk.path });
       database = () => Promise.reject(new Error('unused'));
       source = () => Promise.reject(new Error('unused'));
       service = async <T>(token: abstract new (...needs: never[]) => T) => site.container.get<T>(token);
@@ -87,11 +92,25 @@ describe('The game folder import', () => {
           '0: Players: 1 (1 updated).',
           'Bans: 1 (1 new, 0 changed, 0 lifted).',
           '',
-          'These files could not be read and are retried with the next import:',
+          'These files could not be read completely. They are read again with the next import:',
           '  ops.json, line 2: it is incomplete',
         ].join('\n'),
       );
       expect(JSON.parse((await command('json')).slice(3))).toMatchObject({ players: 1, changedPlayers: 0, bans: 1 });
+    });
+
+    it('reads a world on another disk that the owner allows, and says how to allow others', async () => {
+      await disk.writePlaytime(1, 10);
+      await folder.write('ops.json', []);
+      await symlink(join(disk.path, 'world'), join(folder.path, 'world'));
+      expect(await command()).toContain('Players: 1 (1 updated).');
+
+      await folder.remove('world');
+      await symlink('/etc', join(folder.path, 'world'));
+      expect(await command()).toContain(
+        `  world: it leads to /etc, outside the server folder, so it is not read. To allow it, set ` +
+          `GAME_SERVER_LINKS=${disk.path},/etc and restart the site`,
+      );
     });
 
     it('fails for a folder without game server files', async () => {

@@ -77,8 +77,82 @@ describe('GameImportService', () => {
       expect((await site.rest<{ username: string }[]>('GET', '/api/players/top')).body[0]?.username).toBe('Alex');
     });
 
+    it('with their level, experience and advancements', async () => {
+      await folder.writePlaytime(1, 90);
+      await folder.writeProgress(1, 9, 0.4, 'minecraft:story/mine_stone', 'minecraft:recipes/misc/charcoal');
+      await folder.writeProgress(2, 0, 0);
+      await folder.writePlaytime(3, 1);
+      await folder.writeUserCache([1, 'Alex'], [2, 'Noor'], [3, 'Kim']);
+      await run();
+
+      const profileOf = async (name: string) =>
+        (
+          await site.graphql(`{ player(username: "${name}") {
+            player { level coins rank playtime lastSeen } levelProgress achievements serverRank } }`)
+        ).data?.['player'];
+      expect(await profileOf('Alex')).toMatchObject({
+        player: { level: 9, playtime: 90, coins: null, rank: null },
+        ...{ levelProgress: 0.4, achievements: ['Stone Age'], serverRank: 1 },
+      });
+      expect(await profileOf('Noor')).toMatchObject({
+        player: { level: 0, playtime: null, lastSeen: null },
+        ...{ levelProgress: 0, achievements: [], serverRank: 3 },
+      });
+      expect(await profileOf('Kim')).toMatchObject({
+        player: { level: null, playtime: 1 },
+        ...{ levelProgress: null, achievements: null, serverRank: 2 },
+      });
+    });
+
+    it('and reads them again when only their experience or their advancements have changed', async () => {
+      await folder.writePlaytime(1, 90);
+      await folder.writeProgress(1, 9, 0.4);
+      await run();
+      const [before] = await players();
+      await folder.writeProgress(1, 10, 0.5, 'minecraft:end/root');
+
+      expect(await run()).toMatchObject({ changedPlayers: 1 });
+      expect(await site.source.query('SELECT level, experience, achievements FROM players')).toEqual([
+        { level: 10, experience: 13.5, achievements: ['The End'] },
+      ]);
+      expect((await players())[0]).toEqual(before);
+      expect(await days()).toEqual([]);
+    });
+
+    it('and knows their rank only when the list of operators was read', async () => {
+      await folder.writePlaytime(1, 90);
+      await voteAs('Voter');
+      await run();
+      expect((await players()).map(({ rank }) => rank)).toEqual([null, null]);
+
+      await folder.write('ops.json', '{');
+      await run();
+      expect((await players()).map(({ rank }) => rank)).toEqual([null, null]);
+
+      await folder.write('ops.json', []);
+      await run();
+      expect((await players()).map(({ username, rank }) => [username, rank])).toEqual([
+        [null, 'Player'],
+        ['Voter', null],
+      ]);
+    });
+
+    it('and counts no day for the playtime of a player whose playtime was unknown', async () => {
+      await folder.write(`world/stats/${uuidOf(1)}.json`, {
+        stats: { 'minecraft:custom': { 'minecraft:play_time': 3e12 } },
+      });
+      expect((await run()).problems).toMatchObject([{ problem: expect.stringContaining('3000000000000') }]);
+      expect(await players()).toMatchObject([{ playtime: null }]);
+
+      await folder.writePlaytime(1, 5_000, { sessions: 0, at: new Date('2026-03-02T20:00:00Z') });
+      await run();
+      expect(await players()).toMatchObject([{ playtime: 5_000 }]);
+      expect(await days()).toEqual([]);
+    });
+
     it('without changes when the folder is unchanged', async () => {
       await folder.writePlaytime(1, 90);
+      await folder.writeProgress(1, 9, 0.4, 'minecraft:end/root');
       await folder.writeUserCache([1, 'Alex']);
       await folder.writeBans({ uuid: uuidOf(1), name: 'Alex' });
       await run();
@@ -262,6 +336,16 @@ describe('GameImportService', () => {
       ]);
     });
 
+    it('and uses the last entry of a player, as the game does', async () => {
+      await folder.writeBans(
+        { ...rascal, reason: 'First' },
+        { ...rascal, created: '2026-02-03 12:00:00 +0000', reason: 'Last' },
+      );
+      await run();
+
+      expect(await bans()).toMatchObject([{ reason: 'Last' }]);
+    });
+
     it('and does not mark an expired ban as lifted', async () => {
       await folder.writeBans({ ...rascal, expires: '2026-02-05 12:00:00 +0000' });
       await run();
@@ -390,6 +474,58 @@ describe('GameImportService', () => {
       expect(await days()).toEqual([]);
     });
 
+    it('and keeps the playtime of a file whose playtime is not possible', async () => {
+      await folder.writePlaytime(1, 10);
+      await run();
+      await folder.writePlaytime(1, 3e12);
+
+      expect(await run()).toMatchObject({
+        changedPlayers: 1,
+        problems: [{ problem: expect.stringContaining('minecraft:play_time is 3600000000000000, more than') }],
+      });
+      expect(await players()).toMatchObject([{ playtime: 10 }]);
+    });
+
+    it('and reads a file with an unusable value once', async () => {
+      const custom = { 'minecraft:play_time': 12_000, 'minecraft:deaths': 'many' };
+      await folder.write(`world/stats/${uuidOf(1)}.json`, { stats: { 'minecraft:custom': custom } });
+      const before = await run();
+      expect([before.changedPlayers, before.problems.length]).toEqual([1, 1]);
+      expect(await players()).toMatchObject([{ playtime: 10 }]);
+
+      expect(await run()).toMatchObject({ changedPlayers: 0 });
+      const { data } = await (await site.signIn('stats')).graphql('{ imports { brokenFileCount } }');
+      expect(data).toEqual({ imports: [{ brokenFileCount: 1 }] });
+    });
+
+    it('and keeps the figures of a player whose file can no longer be read', async () => {
+      await folder.writePlaytime(1, 10);
+      await folder.writeProgress(1, 9, 0.4, 'minecraft:end/root');
+      await run();
+      const figures = () => site.source.query('SELECT playtime, level, experience, achievements FROM players');
+      const before = await figures();
+      await folder.write(
+        `world/stats/${uuidOf(1)}.json`,
+        '{"stats":{"minecraft:custom":{"minecraft:play_time":1e30}}}',
+      );
+      await folder.write(`world/playerdata/${uuidOf(1)}.dat`, Buffer.alloc(100, 1));
+      await folder.write(`world/advancements/${uuidOf(1)}.json`, '["no"]');
+
+      expect((await run()).problems.map(({ file }) => file)).toEqual([
+        `world/stats/${uuidOf(1)}.json`,
+        `world/advancements/${uuidOf(1)}.json`,
+        `world/playerdata/${uuidOf(1)}.dat`,
+      ]);
+      expect(await figures()).toEqual(before);
+      expect(await run()).toMatchObject({ changedPlayers: 0, players: 1 });
+      const { data } = await (
+        await site.signIn('stats')
+      ).graphql<{ imports: { brokenFiles: { problem: string }[] }[] }>('{ imports { brokenFiles { file problem } } }');
+      expect(data?.imports[0]?.brokenFiles).toMatchObject([
+        { file: `world/stats/${uuidOf(1)}.json`, problem: expect.stringContaining('it contains no advancements') },
+      ]);
+    });
+
     it('without lifting any ban', async () => {
       const list = [{ uuid: uuidOf(7), name: 'Rascal', expires: 'forever', created: '2026-02-01 12:00:00 +0000' }];
       await folder.write('banned-players.json', list);
@@ -416,7 +552,10 @@ describe('GameImportService', () => {
     });
 
     it('with any content', async () => {
-      const files = ['banned-players.json', 'usercache.json', 'ops.json', `world/stats/${uuidOf(1)}.json`];
+      const files = [
+        ...['banned-players.json', 'usercache.json', 'ops.json', `world/stats/${uuidOf(1)}.json`],
+        ...[`world/advancements/${uuidOf(1)}.json`, `world/playerdata/${uuidOf(1)}.dat`],
+      ];
       const entry = fc.record({
         uuid: fc.oneof(fc.constant(uuidOf(1)), fc.anything()),
         name: fc.oneof(fc.string({ unit: 'binary' }), fc.anything()),

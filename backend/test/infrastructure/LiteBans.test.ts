@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { Client } from 'pg';
 import { LiteBansImportService } from '../../src/application/imports/LiteBansImportService';
 import { ForeignBans } from '../../src/domain/bans/ForeignBans';
@@ -11,6 +12,8 @@ import { useSite } from '../support/site';
 
 const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
 const NOOR = '853c80ef-3c37-49fd-aa49-938b674adae6';
+
+const UNKNOWN = '11111111-2222-4333-8444-555555555555';
 
 const BASE_TIME_MS = Date.parse('2026-01-01T00:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -144,6 +147,266 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
     ]);
   });
 
+  describe('gives exactly the bans in force', () => {
+    const active = () =>
+      site.source.query('SELECT username, reason, date FROM bans WHERE is_active ORDER BY username, date, reason');
+    const all = (): Promise<Record<string, unknown>[]> =>
+      site.source.query('SELECT username, date, is_active FROM bans ORDER BY date, username');
+    const startTables = () => plugin.query('TRUNCATE lb_bans, lb_history RESTART IDENTITY');
+    const later = (days: number) => new Date(BASE_TIME_MS + days * DAY_MS);
+
+    it('when the tables begin again with other bans under the same ids', async () => {
+      await ban(ALEX);
+      await ban(NOOR);
+      await service.run();
+      await startTables();
+      await named(NOOR, 'Noor');
+      await ban(NOOR, { time: BASE_TIME_MS + DAY_MS, reason: 'Spam' });
+      await ban(UNKNOWN, { time: BASE_TIME_MS + 2 * DAY_MS });
+      await service.run();
+
+      expect(await active()).toEqual([{ username: 'Noor', reason: 'Spam', date: later(1) }]);
+      expect(await all()).toEqual([
+        { username: 'Alex', date: later(0), is_active: false },
+        { username: 'Noor', date: later(0), is_active: false },
+        { username: 'Noor', date: later(1), is_active: true },
+      ]);
+    });
+
+    it('and stores an edited date', async () => {
+      await ban(ALEX);
+      await service.run();
+      await plugin.query('UPDATE lb_bans SET time = $1', [BASE_TIME_MS + 3 * DAY_MS]);
+      await service.run();
+
+      expect(await all()).toEqual([{ username: 'Alex', date: later(3), is_active: true }]);
+    });
+
+    it('and uses the name of the latest date, when a player takes an older name back', async () => {
+      await named(ALEX, 'Alexandra');
+      await ban(ALEX);
+      await service.run();
+      expect(await active()).toMatchObject([{ username: 'Alexandra' }]);
+
+      await plugin.query(`UPDATE lb_history SET date = date + interval '1 day' WHERE name = 'Alex'`);
+      await service.run();
+      expect(await active()).toMatchObject([{ username: 'Alex' }]);
+    });
+
+    it('without the history of a player', async () => {
+      await ban(ALEX);
+      await service.run();
+      await plugin.query('DELETE FROM lb_history');
+      await plugin.query('UPDATE lb_bans SET reason = $1', ['Spam']);
+      await service.run();
+
+      expect(await active()).toMatchObject([{ username: 'Alex', reason: 'Spam' }]);
+    });
+
+    it('and adds a ban when the game folder supplies the name', async () => {
+      await ban(UNKNOWN);
+      await service.run();
+      await service.run();
+      expect(await all()).toEqual([]);
+
+      await site.source.query('INSERT INTO players (id, uuid, username) VALUES (gen_random_uuid(), $1, $2)', [
+        UNKNOWN,
+        'Late',
+      ]);
+      await service.run();
+      expect(await active()).toMatchObject([{ username: 'Late' }]);
+    });
+
+    it('after an import that stopped early, even if the tables are as before', async () => {
+      await ban(ALEX);
+      await service.run();
+      await plugin.query('UPDATE lb_bans SET reason = $1', ['Spam']);
+      let turns = 0;
+      await service.run({ shouldContinue: () => (turns += 1) > 99 });
+      await plugin.query('UPDATE lb_bans SET reason = $1', ['Griefing']);
+      await site.source.query(`UPDATE bans SET reason = 'Spam'`);
+      await service.run();
+
+      expect(await active()).toMatchObject([{ reason: 'Griefing' }]);
+    });
+
+    it('with one ban for each row of an earlier version, exact afterwards', async () => {
+      await ban(ALEX);
+      await ban(NOOR);
+      await ban(UNKNOWN);
+      await service.run();
+      await site.source.query(`UPDATE bans SET external_key = 'litebans:' || split_part(external_key, '/', 3)`);
+      // An earlier version kept the date and the name of the player who had the id before.
+      await site.source.query(`UPDATE bans SET date = date - interval '9 days' WHERE username = 'Noor'`);
+      await site.source.query(
+        `INSERT INTO bans (id, source, external_key, username, reason, banned_by, duration, is_permanent, is_listed)
+         VALUES (gen_random_uuid(), 'litebans', 'litebans:3', 'Somebody', '-', '-', 'Permanent', true, true)`,
+      );
+      await site.source.query('UPDATE imports SET fingerprint = $1', ['3 3 12345 2 2']);
+      await service.run();
+
+      expect(await active()).toEqual([
+        { username: 'Alex', reason: 'Griefing', date: later(0) },
+        { username: 'Noor', reason: 'Griefing', date: later(0) },
+      ]);
+      expect((await all()).filter(({ username }) => username === 'Alex')).toHaveLength(1);
+    });
+
+    it('for any history of the tables', async () => {
+      const player = fc.constantFrom(ALEX, NOOR, UNKNOWN, '22222222-2222-4333-8444-555555555555');
+      const id = fc.integer({ min: 1, max: 6 });
+      const time = fc.integer({ min: 0, max: 3 }).map((days) => BASE_TIME_MS + days * DAY_MS);
+      const until = fc.constantFrom(-1, 0, Date.parse('2036-01-01T00:00:00Z'), BASE_TIME_MS + 40 * DAY_MS);
+      const reason = fc.constantFrom('Griefing', 'Spam', null);
+      const isOn = (value: boolean) => (bit === 'boolean' ? String(value) : value ? '1' : '0');
+      const step = fc.oneof(
+        fc.tuple(player, time, until, reason, fc.boolean()).map(
+          ([uuid, start, end, why, isActive]) =>
+            () =>
+              ban(uuid, { time: start, until: end, reason: why, active: isOn(isActive) }),
+        ),
+        fc.tuple(id, player).map(
+          ([row, uuid]) =>
+            () =>
+              edit('uuid', row, uuid),
+        ),
+        fc.tuple(id, time).map(
+          ([row, start]) =>
+            () =>
+              edit('time', row, start),
+        ),
+        fc.tuple(id, until).map(
+          ([row, end]) =>
+            () =>
+              edit('until', row, end),
+        ),
+        fc.tuple(id, reason).map(
+          ([row, why]) =>
+            () =>
+              edit('reason', row, why),
+        ),
+        fc.tuple(id, fc.boolean()).map(
+          ([row, isActive]) =>
+            () =>
+              edit('active', row, isOn(isActive)),
+        ),
+        fc.tuple(id, id).map(
+          ([row, other]) =>
+            () =>
+              edit('id', row, other + 100),
+        ),
+        id.map((row) => () => plugin.query('DELETE FROM lb_bans WHERE id = $1', [row])),
+        fc.tuple(player, fc.constantFrom('Fox', 'Wolf', 'Bear')).map(
+          ([uuid, name]) =>
+            () =>
+              named(uuid, name),
+        ),
+        id.map((row) => () => plugin.query('UPDATE lb_history SET date = clock_timestamp() WHERE id = $1', [row])),
+        fc.constant(() => startTables()),
+        fc.constant(() => plugin.query('SELECT setval(pg_get_serial_sequence($1, $2), 1, false)', ['lb_bans', 'id'])),
+      );
+      const edit = (column: string, row: number, value: unknown) =>
+        plugin.query(`UPDATE lb_bans SET ${column} = $2 WHERE id = $1`, [row, value]);
+
+      const truth = async () => {
+        const { rows } = await plugin.query<Record<string, string | null>>(
+          `SELECT (SELECT name FROM lb_history AS history WHERE history.uuid = bans.uuid ORDER BY date DESC, id DESC LIMIT 1)
+                    AS username, coalesce(reason, 'Banned by an operator.') AS reason, time, until
+           FROM lb_bans AS bans WHERE active = ${bit === 'boolean' ? 'true' : `B'1'`}
+             AND (until <= 0 OR until > ${Date.now()})`,
+        );
+        return rows
+          .filter(({ username }) => username !== null)
+          .map((row) => [row['username'], row['reason'], Number(row['time']), Math.max(Number(row['until']), 0)].join())
+          .sort();
+      };
+      const shown = async () => {
+        const rows: Record<string, string | Date | null>[] = await site.source.query(
+          `SELECT username, reason, date, coalesce(extract(epoch FROM expires_at) * 1000, 0)::bigint AS until FROM bans
+           WHERE is_active AND (expires_at IS NULL OR expires_at > now())`,
+        );
+        return rows.map((row) => [row['username'], row['reason'], Number(row['date']), row['until']].join()).sort();
+      };
+
+      await fc.assert(
+        fc
+          .asyncProperty(
+            fc.array(fc.array(step, { maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+            async (imports) => {
+              for (const steps of imports) {
+                // A step that breaks a constraint of the plugin's tables does not happen.
+                for (const take of steps) await take().catch(() => undefined);
+                await service.run();
+                expect(await shown()).toEqual(await truth());
+              }
+            },
+          )
+          .beforeEach(async () => {
+            await startTables();
+            await site.source.query('TRUNCATE bans, imports, dismissed_bans CASCADE');
+          }),
+        { numRuns: Number(process.env.BAN_HISTORIES ?? 15) },
+      );
+    }, 120_000);
+  });
+
+  describe('keeps a decision of staff with its ban', () => {
+    const overrule = (changes: string) => site.source.query(`UPDATE bans SET is_overruled = true, ${changes}`);
+
+    it('when the rows are numbered again', async () => {
+      await ban(ALEX);
+      await service.run();
+      await overrule('is_active = false');
+      await plugin.query('UPDATE lb_bans SET id = 77');
+      await service.run();
+
+      expect(await bans()).toMatchObject([{ username: 'Alex', is_active: false }]);
+    });
+
+    it('when another ban of the same player gets its id', async () => {
+      await ban(ALEX);
+      await service.run();
+      await overrule('is_active = false');
+      await plugin.query('TRUNCATE lb_bans RESTART IDENTITY');
+      await ban(ALEX, { time: BASE_TIME_MS + DAY_MS });
+      await service.run();
+
+      expect((await bans()).map(({ is_active: isActive }) => isActive)).toEqual([false, true]);
+    });
+
+    it('when the tables are gone for a while and come back', async () => {
+      await ban(ALEX);
+      await ban(NOOR);
+      await service.run();
+      await overrule(`reason = 'Flooded the lighthouse', is_active = username = 'Alex'`);
+      const { rows } = await plugin.query('DELETE FROM lb_bans RETURNING *');
+      await service.run();
+      expect(await bans()).toMatchObject([{ is_active: false }, { is_active: false }]);
+
+      for (const row of rows) await ban(row.uuid, row);
+      await service.run();
+      expect(await bans()).toMatchObject([
+        { username: 'Alex', reason: 'Flooded the lighthouse', is_active: true },
+        { username: 'Noor', reason: 'Flooded the lighthouse', is_active: false },
+      ]);
+    });
+
+    it('when the ban was removed, but not when another player gets its id', async () => {
+      await ban(ALEX);
+      await service.run();
+      const staff = await site.signIn('bans');
+      const [{ id }] = await site.source.query('SELECT id FROM bans');
+      expect((await staff.rest('DELETE', `/api/bans/${id}`)).status).toBe(204);
+      await plugin.query(`UPDATE lb_bans SET reason = 'Spam', id = 9`);
+      await service.run();
+      expect(await bans()).toEqual([]);
+
+      await plugin.query('UPDATE lb_bans SET uuid = $1', [NOOR]);
+      await service.run();
+      expect(await bans()).toMatchObject([{ username: 'Noor' }]);
+    });
+  });
+
   it('skips an unchanged database', async () => {
     await ban(ALEX);
     await service.run();
@@ -156,12 +419,11 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
   });
 
   it('delays a ban until the name of the player is known', async () => {
-    const otherUuid = '11111111-2222-4333-8444-555555555555';
-    await ban(otherUuid);
+    await ban(UNKNOWN);
     await service.run();
     expect(await bans()).toEqual([]);
 
-    await named(otherUuid, 'Late');
+    await named(UNKNOWN, 'Late');
     await service.run();
     expect(await bans()).toMatchObject([{ username: 'Late' }]);
   });
@@ -179,6 +441,8 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
     await plugin.query('UPDATE lb_bans SET active = $1 WHERE id % 2 = 0', [off]);
     await service.run();
     expect((await bans()).filter(({ is_active: isActive }) => isActive)).toHaveLength(1250);
+    const [{ writes }] = await site.source.query('SELECT sum(version)::int AS writes FROM bans');
+    expect(writes).toBe(2500 + 1250);
   }, 60_000);
 
   it('keeps the bans when the query fails, and logs the failure once', async () => {

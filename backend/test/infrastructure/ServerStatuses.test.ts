@@ -18,10 +18,13 @@ const noon = new Date('2026-03-01T12:00:00.123Z');
 const HOUR_MS = 3_600_000;
 const before = (milliseconds: number) => new Date(noon.getTime() - milliseconds);
 
-const withPlayers = (onlinePlayers: number, date: Date) =>
+const ADDRESS = 'mc.costa.test:25565';
+
+const withPlayers = (onlinePlayers: number | null, date: Date, address: string | null = ADDRESS) =>
   ServerStatus.fromReply(
-    { onlinePlayers, maxPlayers: 2 ** 31 - 1, version: '1.20.4', motd: '🏝'.repeat(2_000), ping: 1 },
+    { onlinePlayers, maxPlayers: 2 ** 31 - 1, players: [], version: '1.20.4', motd: '🏝'.repeat(2_000), ping: 1 },
     date,
+    address,
   );
 
 let source: DataSource;
@@ -34,8 +37,12 @@ beforeAll(async () => {
 beforeEach(() => truncateTables(source));
 afterAll(() => source.destroy());
 
-async function recordPlayers(onlinePlayers: number, date: Date): Promise<void> {
-  const status = withPlayers(onlinePlayers, date);
+async function recordPlayers(
+  onlinePlayers: number | null,
+  date: Date,
+  address: string | null = ADDRESS,
+): Promise<void> {
+  const status = withPlayers(onlinePlayers, date, address);
   await statuses.record(status, StatusSample.of(status));
 }
 
@@ -48,7 +55,15 @@ describe('The stored status', () => {
 
     const current = await statuses.current();
     expect(current).toEqual(withPlayers(4, noon));
-    expect(current?.asOf(new Date(), true).isOnline).toBe(false);
+    expect(current?.asOf(new Date()).state).toBe('offline');
+  });
+
+  it('keeps what is unknown as null', async () => {
+    const failed = ServerStatus.notMeasured(ADDRESS).failed(ADDRESS, 'connection refused', noon);
+    await statuses.record(failed, StatusSample.of(failed));
+
+    expect(await statuses.current()).toEqual(failed);
+    expect((await statuses.current())?.state).toBe('unreachable');
   });
 });
 
@@ -61,7 +76,7 @@ describe('The hourly peaks', () => {
     await recordPlayers(4, noon);
     await recordPlayers(99, before(-1));
 
-    const peaks = await statuses.hourlyPeaks(before(24 * HOUR_MS), noon);
+    const peaks = await statuses.hourlyPeaks(ADDRESS, before(24 * HOUR_MS), noon);
 
     expect(peaks).toHaveLength(24);
     expect(peaks[0]).toEqual({ startsAt: before(24 * HOUR_MS), peakPlayers: 6 });
@@ -70,6 +85,32 @@ describe('The hourly peaks', () => {
       { startsAt: before(2 * HOUR_MS), peakPlayers: 9 },
       { startsAt: before(HOUR_MS), peakPlayers: 4 },
     ]);
+  });
+
+  it('take only samples of the given address that tell a number', async () => {
+    await recordPlayers(50, before(4), 'other.costa.test:25565');
+    await recordPlayers(60, before(3), null);
+    await recordPlayers(7, before(2));
+    await recordPlayers(null, before(1));
+    const failed = withPlayers(7, noon).failed(ADDRESS, 'timeout', noon);
+    await statuses.record(failed, StatusSample.of(failed));
+    const peakOf = async (address: string | null) =>
+      (await statuses.hourlyPeaks(address, before(HOUR_MS), noon))[0]?.peakPlayers;
+
+    expect(await peakOf(ADDRESS)).toBe(7);
+    expect(await peakOf('other.costa.test:25565')).toBe(50);
+    expect(await peakOf(null)).toBe(60);
+    expect(await peakOf('unseen.costa.test:25565')).toBeNull();
+    expect(await statuses.lastReplyOf(ADDRESS)).toEqual(before(1));
+    expect(await statuses.lastReplyOf('unseen.costa.test:25565')).toBeNull();
+  });
+
+  it('keep the samples from before addresses were stored, which belong to the first address that is probed', async () => {
+    await recordPlayers(5, before(HOUR_MS / 2), '');
+    await recordPlayers(3, before(2));
+    await recordPlayers(4, noon, 'other.costa.test:25565');
+
+    expect((await statuses.hourlyPeaks(ADDRESS, before(HOUR_MS), noon))[0]?.peakPlayers).toBe(5);
   });
 
   it('lose the samples before the given date', async () => {

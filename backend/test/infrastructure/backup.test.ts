@@ -1,7 +1,9 @@
+import { pbkdf2 } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { createContainer } from '../../src/composition/container';
@@ -99,6 +101,21 @@ describe('A backup', () => {
     await killAtStep('players', 'backup', url, pathOf('a.backup'));
 
     expect(readdirSync(folder)).not.toContain('a.backup');
+  });
+
+  it('leaves no file when it is aborted on a machine that is busy', async () => {
+    let isBusy = true;
+    // All threads that open files have work that takes longer than an abort.
+    const work = Array.from({ length: 8 }, async () => {
+      while (isBusy) await promisify(pbkdf2)('a', 'b', 100_000, 64, 'sha512');
+    });
+    await expect(
+      writeBackup({ url, file: pathOf('a.backup'), secretKeyId: 'key', signal: AbortSignal.abort() }),
+    ).rejects.toThrow('aborted');
+    isBusy = false;
+    await Promise.all(work);
+
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('is a consistent snapshot during concurrent writes', async () => {

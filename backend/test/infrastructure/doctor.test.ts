@@ -1,9 +1,11 @@
 import type { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
 import { TebexService } from '../../src/application/payments/TebexService';
+import { SiteSettingsService } from '../../src/application/settings/SiteSettingsService';
 import { Actor } from '../../src/application/shared/Actor';
 import { readConfig, type Environment } from '../../src/config';
 import { Backups } from '../../src/domain/backups/Backups';
+import type { SiteSettingsForm } from '../../src/domain/settings/SiteSettings';
 import { CommandFailed, CommandContext } from '../../src/infrastructure/cli/Command';
 import { doctor } from '../../src/infrastructure/cli/doctor';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
@@ -54,7 +56,7 @@ const healthyEnvironment = {
 describe('The doctor', () => {
   const site = new Site();
   beforeAll(() => site.start(healthyEnvironment));
-  beforeEach(() => site.source.query('TRUNCATE admin_users, tebex_config, backups CASCADE'));
+  beforeEach(() => site.source.query('TRUNCATE admin_users, tebex_config, backups, site_config CASCADE'));
   afterAll(() => site.stop());
 
   async function examine(environment: Environment = healthyEnvironment) {
@@ -66,8 +68,12 @@ describe('The doctor', () => {
     });
     const findings: Finding[] = JSON.parse(String(logSpy.mock.calls[0]?.[0]));
     logSpy.mockRestore();
-    return { exitCode, of: (check: string) => findings.find((finding) => finding.check === check) };
+    return { exitCode, findings, of: (check: string) => findings.find((finding) => finding.check === check) };
   }
+  const changeSettings = (form: Partial<SiteSettingsForm>) =>
+    site.container
+      .get(SiteSettingsService)
+      .change(new Actor('mara', new Set(['config'])), { siteName: 'Nova', tagline: 'A new coast', ...form });
   const recordBackup = (startedAt: Date) =>
     site.container.get(Backups).recordSuccess({ kind: 'scheduled', file: '/b', startedAt, bytes: 1, rows: 1 });
 
@@ -101,7 +107,7 @@ describe('The doctor', () => {
   });
 
   it('reports why a backup is missing', async () => {
-    expect((await examine()).of('backups')).toMatchObject({ state: 'problem', finding: 'there is no backup' });
+    expect((await examine()).of('backups')).toMatchObject({ state: 'problem', finding: 'This site has no backup.' });
     await recordBackup(new Date(Date.now() - 30 * 3_600_000));
     await site.container.get(Backups).recordFailure(new Date(), 'ENOSPC: no space left on device');
     expect((await examine()).of('backups')).toMatchObject({ finding: expect.stringContaining('no space left') });
@@ -116,7 +122,7 @@ describe('The doctor', () => {
     [{}, 'attention', 'only works on this machine'],
     [{ PUBLIC_ORIGIN: 'http://play.example.com' }, 'attention', 'not encrypted'],
     [{ PUBLIC_ORIGIN: 'https://play.example.com' }, 'attention', 'all visitors share one address'],
-    [{ PUBLIC_ORIGIN: 'https://play.example.com', TRUST_PROXY: 'loopback' }, 'ok', 'behind a proxy'],
+    [{ PUBLIC_ORIGIN: 'https://play.example.com', TRUST_PROXY: 'loopback' }, 'ok', 'through a proxy'],
   ])('checks the site address with %o', async (environment, state, finding) => {
     expect((await examine(environment)).of('address')).toMatchObject({
       state,
@@ -124,9 +130,44 @@ describe('The doctor', () => {
     });
   });
 
-  it('reports an unreachable game server', async () => {
-    const { of } = await examine({ ...healthyEnvironment, GAME_SERVER_ADDRESS: '127.0.0.1:1' });
+  it('probes the address that the owner entered in the panel', async () => {
+    expect((await examine()).of('game server')).toMatchObject({
+      state: 'attention',
+      finding: expect.stringContaining('no address to copy'),
+      advice: expect.stringContaining('panel under Config'),
+    });
 
-    expect(of('game server')).toMatchObject({ state: 'attention', finding: expect.stringContaining('ECONNREFUSED') });
+    await changeSettings({ serverAddress: '127.0.0.1:1' });
+    expect((await examine()).of('game server')).toMatchObject({
+      state: 'attention',
+      finding: expect.stringMatching(/^127\.0\.0\.1:1 \(from the panel\) is unreachable: .*ECONNREFUSED/),
+    });
+  });
+
+  it('says for everything that is not set or not connected what to do, in sentences', async () => {
+    const unset = await examine({ ...healthyEnvironment, BACKUP_SCHEDULE: '' });
+    for (const [check, advice] of [
+      ['game server', /panel under Config/],
+      ['chat invite', /panel under Config/],
+      ['contact e-mail', /panel under Config/],
+      ['store', /panel under Config/],
+      ['Tebex', /panel under Tebex/],
+      ['imports', /GAME_SERVER_DIR/],
+      ['RCON', /RCON_ADDRESS/],
+      ['Votifier', /VOTIFIER_PORT/],
+      ['backups', /BACKUP_SCHEDULE/],
+    ] as const) {
+      expect(unset.of(check)).toMatchObject({ state: 'attention', advice: expect.stringMatching(advice) });
+    }
+    expect(unset.of('backups')?.finding).toBe('This site has no backup. No backups are scheduled.');
+    for (const { finding, advice } of unset.findings) {
+      expect(finding).toMatch(/[^.]\.$/);
+      if (advice) expect(advice).toMatch(/^[A-Z][^]*\.$/);
+    }
+
+    await changeSettings({ discordInviteUrl: 'https://discord.gg/nova', contactEmail: 'hi@nova.gg' });
+    const { of } = await examine();
+    expect(of('chat invite')).toMatchObject({ state: 'ok', advice: null });
+    expect(of('contact e-mail')).toMatchObject({ state: 'ok', advice: null });
   });
 });

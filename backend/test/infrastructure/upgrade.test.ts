@@ -121,6 +121,72 @@ describe('The upgrade of a database in use', () => {
     ]);
   });
 
+  it('keeps a probed status and its history apart from the demo community', async () => {
+    await runUpgrade(url);
+
+    expect(await queryRows(url, `SELECT address, last_reply_at = last_updated AS replied FROM server_status`)).toEqual([
+      { address: '', replied: true },
+    ]);
+    expect(await queryRows(url, `SELECT DISTINCT address FROM server_status_samples`)).toEqual([{ address: '' }]);
+  });
+
+  it('gives the status of the demo community no address', async () => {
+    await queryRows(
+      url,
+      `INSERT INTO demo_rows SELECT 'server_status', last_updated::text FROM server_status
+       UNION ALL SELECT 'server_status_samples', taken_at::text FROM server_status_samples`,
+    );
+    await runUpgrade(url);
+
+    expect(await queryRows(url, `SELECT address FROM server_status`)).toEqual([{ address: null }]);
+    expect(await queryRows(url, `SELECT DISTINCT address FROM server_status_samples`)).toEqual([{ address: null }]);
+  });
+
+  it('forgets the defaults of a server that never replied', async () => {
+    await queryRows(url, `UPDATE server_status_samples SET is_online = false, online_players = 0`);
+    await queryRows(url, `UPDATE server_status SET is_online = false, online_players = 0, version = '1.20.1'`);
+    await runUpgrade(url);
+
+    expect(await queryRows(url, `SELECT online_players, max_players, version, motd FROM server_status`)).toEqual([
+      { online_players: null, max_players: null, version: null, motd: null },
+    ]);
+  });
+
+  it('makes the figures of players unknown that no source told, and keeps those of the demo community', async () => {
+    await queryRows(
+      url,
+      `INSERT INTO players (id, uuid, username, playtime, sessions, last_seen, level, coins, rank, is_online, achievements)
+       VALUES (gen_random_uuid(), gen_random_uuid(), 'Imported', 0, 1, now(), 1, 0, 'Player', false, '[]'),
+         (gen_random_uuid(), gen_random_uuid(), 'Damaged', 2147483647, 1, now(), 1, 0, 'mod', false, '[]'),
+         (gen_random_uuid(), gen_random_uuid(), 'Elsewhere', 9, 1, now(), 7, 5, 'vip', false, '["First Night"]'),
+         (gen_random_uuid(), gen_random_uuid(), 'Demo', 0, NULL, NULL, 1, 0, 'Player', true, '[]');
+       INSERT INTO demo_rows SELECT 'players', id::text FROM players WHERE username = 'Demo'`,
+    );
+    await runUpgrade(url);
+
+    const rows = await queryRows(
+      url,
+      `SELECT username, playtime, level, coins, rank, is_online AS online, achievements FROM players
+       WHERE username IS NOT NULL ORDER BY username`,
+    );
+    const unknown = { level: null, coins: null, rank: null, online: null, achievements: null };
+    expect(rows).toEqual([
+      { ...unknown, username: 'Damaged', playtime: null, rank: 'mod' },
+      { username: 'Demo', playtime: 0, level: 1, coins: 0, rank: 'Player', online: true, achievements: [] },
+      {
+        username: 'Elsewhere',
+        playtime: 9,
+        level: 7,
+        coins: 5,
+        rank: 'vip',
+        online: null,
+        achievements: ['First Night'],
+      },
+      { ...unknown, username: 'Imported', playtime: 0 },
+      { ...unknown, username: 'Steve', playtime: null, achievements: ['First Night'] },
+    ]);
+  });
+
   it('runs once when several instances start together, after one backup', async () => {
     await Promise.all([1, 2, 3, 4].map(() => runUpgrade(url)));
 

@@ -202,7 +202,7 @@ describe('The doctor', () => {
 
   it('prints the statements that set the limits of pooler sessions', async () => {
     const before = await findFinding('pooler', poolerEnvironment);
-    expect(before).toMatchObject({ state: 'attention', finding: 'the sessions of the pooler have no time limits' });
+    expect(before).toMatchObject({ state: 'attention', finding: 'The sessions of the pooler have no time limits.' });
     const statements = (before?.advice ?? '').split('\n').filter((line) => line.startsWith('ALTER ROLE'));
     await queryRows(postgres.url, statements.join('\n'));
 
@@ -231,7 +231,7 @@ describe('The doctor', () => {
 
     expect(await findFinding('pooler', { DATABASE_URL: lenient.url })).toMatchObject({
       state: 'attention',
-      finding: 'DATABASE_URL seems to point to a pooler',
+      finding: 'DATABASE_URL seems to point to a pooler.',
     });
     await lenient.remove();
   }, 60_000);

@@ -120,7 +120,7 @@ test('Reads are at most about a second old, and a paused replica is bypassed', a
   expect(await fetchNewestTitle()).toBe('During the pause');
   expect(await findReplicaFinding()).toMatchObject({
     state: 'ok',
-    finding: 'the replica is up to date',
+    finding: 'The replica is up to date.',
   });
 });
 

@@ -162,7 +162,7 @@ export class FakeRconServer {
 }
 
 /** The game only knows the short command; servers with plugins know both. */
-const isListCommand = (command: string): boolean => /^(minecraft:)?list$/.test(command);
+const isListCommand = (command: string): boolean => /^(minecraft:)?list( uuids)?$/.test(command);
 
 function encodePacket(id: number, type: number, text: string): Buffer {
   const header = Buffer.alloc(12);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { playerData } from './nbt';
 import { ServerFolder } from '../../src/infrastructure/game/folder/ServerFolder';
 
 /** Long enough ago that no later write falls into the same clock tick. */
@@ -33,6 +34,13 @@ export class TestGameFolder {
   writePlaytime(index: number, minutes: number, { sessions = 1, at = DEFAULT_MTIME } = {}): Promise<void> {
     const custom = { 'minecraft:play_time': minutes * 1_200, 'minecraft:leave_game': sessions };
     return this.write(`world/stats/${uuidOf(index)}.json`, { stats: { 'minecraft:custom': custom } }, at);
+  }
+
+  /** Writes the experience and the completed advancements of a player. */
+  async writeProgress(index: number, level: number, progress: number, ...advancements: string[]): Promise<void> {
+    await this.write(`world/playerdata/${uuidOf(index)}.dat`, playerData(level, progress));
+    const done = Object.fromEntries(advancements.map((id) => [id, { criteria: {}, done: true }]));
+    await this.write(`world/advancements/${uuidOf(index)}.json`, { ...done, DataVersion: 4189 });
   }
 
   /** Writes the names that players were seen under; later entries were seen on later days. */

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../../src/infrastructure/persistence/connection/dataSource';
 
-/** Tables that may change although a request is refused: its counters, and the session of the caller. */
-const IGNORED_TABLES = ['limit_counters', 'failed_sign_ins', 'sessions', 'migrations'];
+/** Tables that may change although a request is refused: its counters, a rejected sign-in, and the caller's session. */
+const IGNORED_TABLES = ['limit_counters', 'failed_sign_ins', 'failed_sign_in_counts', 'sessions', 'migrations'];
 
 /** Detects writes since the last call, even when a row is overwritten with the same values. */
 export class WriteDetector {

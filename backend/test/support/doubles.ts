@@ -4,6 +4,9 @@ import { Clock } from '../../src/application/shared/Clock';
 import { Limits, type RateLimitedAction } from '../../src/application/shared/Limits';
 import { Log } from '../../src/application/shared/Log';
 import { Transaction } from '../../src/application/shared/Transaction';
+import { PlayerNames } from '../../src/application/gameserver/PlayerNames';
+import { KnownPlayerNames } from '../../src/domain/gameserver/KnownPlayerNames';
+import { PlayerNameRule } from '../../src/domain/gameserver/PlayerNameRule';
 import { RateLimited } from '../../src/domain/shared/DomainError';
 
 /** A clock that only the test moves. */
@@ -58,6 +61,24 @@ export class LimitsInMemory extends Limits {
     this.used.set(`${limited} ${who}`, (this.used.get(`${limited} ${who}`) ?? 0) - 1);
   }
 }
+
+export class KnownNamesInMemory extends KnownPlayerNames {
+  constructor(private readonly names: readonly string[] = []) {
+    super();
+  }
+
+  async isKnown(name: string) {
+    return this.names.some((known) => known.toLowerCase() === name.toLowerCase());
+  }
+
+  async findSimilar() {
+    return [...this.names];
+  }
+}
+
+/** The rule for player names without a prefix, on a site that knows these names. */
+export const playerNames = (...known: string[]) =>
+  new PlayerNames(new PlayerNameRule(null), new KnownNamesInMemory(known), new LimitsInMemory());
 
 export class RecordingLog extends Log {
   readonly lines: { fields: object; message: string }[] = [];

@@ -64,7 +64,8 @@ export function findFormSchema({ requestBody }: OpenApiOperation): FormSchema | 
   return typeof $ref === 'string' ? (resolveRef($ref) as FormSchema) : undefined;
 }
 
-const ajv = new Ajv({ allErrors: true });
+/** `player-name` is a format of this document, whose rule the domain tests. */
+const ajv = new Ajv({ allErrors: true, formats: { 'player-name': /^\P{C}+$/u } });
 
 /** Validates a value against a schema of the document; the list is empty for a valid value. */
 export function findSchemaErrors(value: unknown, schema: Schema): string[] {

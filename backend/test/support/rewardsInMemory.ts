@@ -4,6 +4,9 @@ import { PlayerNameRule } from '../../src/domain/gameserver/PlayerNameRule';
 import { Deliveries, type DeliveryFilter, type RetryableKind } from '../../src/domain/rewards/Deliveries';
 import type { Delivery, DeliveryState } from '../../src/domain/rewards/Delivery';
 import { RewardCommands } from '../../src/domain/rewards/RewardCommands';
+import type { ReplyRule } from '../../src/domain/rewards/ReplyRule';
+import { ReplyRules } from '../../src/domain/rewards/ReplyRules';
+import { UsualReplies } from '../../src/domain/rewards/UsualReplies';
 import { RewardCommandsStore } from '../../src/domain/rewards/RewardCommandsStore';
 import { SystemClock } from '../../src/application/shared/Clock';
 
@@ -41,6 +44,40 @@ export class RewardCommandsInMemory extends RewardCommandsStore {
   }
 }
 
+export class ReplyRulesInMemory extends ReplyRules {
+  readonly stored: ReplyRule[] = [];
+
+  async all() {
+    return [...this.stored];
+  }
+
+  allForUpdate() {
+    return this.all();
+  }
+
+  async save(rule: ReplyRule) {
+    if (!this.stored.includes(rule)) this.stored.push(rule);
+    return rule;
+  }
+
+  async remove(rule: ReplyRule) {
+    this.stored.splice(this.stored.indexOf(rule), 1);
+  }
+}
+
+export class UsualRepliesInMemory extends UsualReplies {
+  readonly counts = new Map<string, Map<string, number>>();
+
+  async list(command: string) {
+    return [...(this.counts.get(command) ?? [])].map(([shape, count]) => ({ shape, count }));
+  }
+
+  async add(command: string, shape: string) {
+    const shapes = this.counts.get(command) ?? new Map<string, number>();
+    this.counts.set(command, shapes.set(shape, (shapes.get(shape) ?? 0) + 1));
+  }
+}
+
 /** Returns copies, as a database does. */
 export class DeliveriesInMemory extends Deliveries {
   readonly stored = new Map<string, Delivery>();
@@ -49,8 +86,10 @@ export class DeliveriesInMemory extends Deliveries {
     return [...this.stored.values()];
   }
 
-  async list({ state }: DeliveryFilter) {
-    const items = this.all.filter((delivery) => !state || delivery.state === state);
+  async list({ state, review }: DeliveryFilter) {
+    const items = this.all.filter(
+      (delivery) => (!state || delivery.state === state) && (!review || delivery.needsReview),
+    );
     return { items, totalCount: items.length, hasMore: false };
   }
 
@@ -62,7 +101,9 @@ export class DeliveriesInMemory extends Deliveries {
       sent: countOf('sent'),
       confirmed: countOf('confirmed'),
       failed: countOf('failed'),
+      refused: countOf('refused'),
       uncertain: countOf('uncertain'),
+      toReview: this.all.filter(({ needsReview }) => needsReview).length,
     };
   }
 
@@ -103,15 +144,22 @@ export class DeliveriesInMemory extends Deliveries {
   async save(delivery: Delivery, from: readonly DeliveryState[]) {
     const current = this.stored.get(delivery.id);
     if (!current || current.attempts !== delivery.attempts || !from.includes(current.state)) return false;
-    Object.assign(current, delivery);
+    Object.assign(current, delivery, { version: current.version + 1 });
     return true;
   }
 
   async listRetryableForUpdate(kind: RetryableKind, limit: number) {
     const isOpen = ({ state, command }: Delivery) =>
-      kind === 'failed' ? state === 'failed' : state === 'queued' && command === null;
+      kind === 'owed' ? state === 'queued' && command === null : state === kind;
     return this.all
       .filter(isOpen)
+      .slice(0, limit)
+      .map((delivery) => copy(delivery));
+  }
+
+  async listToReviewForUpdate(limit: number) {
+    return this.all
+      .filter(({ needsReview }) => needsReview)
       .slice(0, limit)
       .map((delivery) => copy(delivery));
   }

@@ -33,6 +33,7 @@ const GENEROUS_LIMITS = {
   LIMIT_LOGIN_PER_MINUTE: '100000',
   LIMIT_CODES_PER_MINUTE: '100000',
   LIMIT_CODES_PER_HOUR: '100000',
+  LIMIT_PASSWORD_LINKS_PER_MINUTE: '100000',
 };
 
 /** One site for the tests of a file; its database is empty before each test. Use it only inside tests and hooks. */

@@ -3,7 +3,11 @@ import { OneTimeCodes } from '../../src/application/staff/OneTimeCodes';
 import { PasswordHasher } from '../../src/application/staff/PasswordHasher';
 import type { AdminUser } from '../../src/domain/staff/AdminUser';
 import { AdminUsers } from '../../src/domain/staff/AdminUsers';
+import type { FailedSignInCount } from '../../src/domain/staff/FailedSignInCount';
+import { FailedSignInCounts } from '../../src/domain/staff/FailedSignInCounts';
 import { FailedSignIns } from '../../src/domain/staff/FailedSignIns';
+import type { PasswordLink } from '../../src/domain/staff/PasswordLink';
+import { PasswordLinks } from '../../src/domain/staff/PasswordLinks';
 import { SecondFactors } from '../../src/domain/staff/SecondFactors';
 import type { Session } from '../../src/domain/staff/Session';
 import { Sessions } from '../../src/domain/staff/Sessions';
@@ -65,7 +69,7 @@ export class AdminUsersInMemory extends AdminUsers {
     user.password = hash;
   }
 
-  async updateActive() {
+  async updateAccess() {
     return;
   }
 
@@ -119,6 +123,38 @@ export class SessionsInMemory extends Sessions {
 
   async deleteExpired(now: Date) {
     for (const [hash, session] of this.sessions) if (session.isExpired(now)) this.sessions.delete(hash);
+  }
+}
+
+export class PasswordLinksInMemory extends PasswordLinks {
+  readonly links = new Map<string, PasswordLink>();
+
+  async replace(link: PasswordLink) {
+    this.links.set(link.adminUserId, link);
+  }
+
+  async findByTokenHash(tokenHash: string) {
+    return [...this.links.values()].find((link) => link.tokenHash === tokenHash) ?? null;
+  }
+
+  async consume({ adminUserId }: PasswordLink) {
+    return this.links.delete(adminUserId);
+  }
+
+  async revokeFor(adminUserId: string) {
+    this.links.delete(adminUserId);
+  }
+}
+
+export class FailedSignInCountsInMemory extends FailedSignInCounts {
+  counts: FailedSignInCount[] = [];
+
+  async add(count: FailedSignInCount) {
+    this.counts.push(count);
+  }
+
+  async takeAll() {
+    return this.counts.splice(0);
   }
 }
 

@@ -32,7 +32,7 @@ for (const { width, theme } of looks) {
 
       await page.getByLabel('Username', { exact: true }).fill(name);
       await page.getByLabel('Password', { exact: true }).fill('a password for a test');
-      await page.getByRole('checkbox', { name: 'news' }).check();
+      await page.getByRole('checkbox', { name: 'News' }).check();
       await page.getByRole('button', { name: 'Create Admin User' }).click();
       await expect(toast(page)).toContainText('Admin user created successfully');
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -42,7 +42,7 @@ for (const { width, theme } of looks) {
       await expect(row).toContainText('staff');
       await expect(row).toContainText('Created by owner');
       await expect(row).toContainText('Never');
-      await expect(row.getByRole('list')).toHaveText('news');
+      await expect(row.getByRole('list')).toHaveText('News');
 
       await row.getByRole('switch', { name: `Active: account of ${name}` }).click();
       await expect(toast(page)).toContainText('Admin user updated successfully!');
@@ -56,10 +56,10 @@ for (const { width, theme } of looks) {
       await expect(row).toHaveCount(0);
 
       await page.getByLabel('Search the audit log').fill(name);
-      const entry = page.getByRole('row').filter({ hasText: 'updated admin user' }).filter({ hasText: name });
+      const entry = page.getByRole('row').filter({ hasText: 'Changed an account' }).filter({ hasText: name });
       await expect(entry).toContainText('is active: yes → no');
       await entry.getByRole('button').click();
-      const dialog = page.getByRole('dialog', { name: 'owner updated admin user' });
+      const dialog = page.getByRole('dialog', { name: 'owner changed an account' });
       await expect(dialog.getByRole('row')).toHaveCount(2);
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -75,15 +75,15 @@ test('the own account and owner accounts show a reason instead of a delete butto
   await expect(rowOf(page, 'owner').getByRole('button')).toHaveCount(0);
   await expect(rowOf(page, keeper.username)).toContainText('You cannot delete your own account');
   await expect(rowOf(page, keeper.username).getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('checkbox', { name: 'news' })).toBeEnabled();
-  await expect(page.getByRole('checkbox', { name: 'tebex' })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: 'News' })).toBeEnabled();
+  await expect(page.getByRole('checkbox', { name: 'Tebex/store' })).toBeDisabled();
 });
 
 test('server-side validation errors appear at their fields', async ({ page }) => {
   await openPanel(page, admins);
   await page.getByLabel('Username', { exact: true }).fill('owner');
   await page.getByLabel('Password', { exact: true }).fill('a password for a test');
-  await page.getByRole('checkbox', { name: 'news' }).check();
+  await page.getByRole('checkbox', { name: 'News' }).check();
   await page.getByRole('button', { name: 'Create Admin User' }).click();
   await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription(
     'This username is already taken.',
@@ -105,7 +105,7 @@ test('failed requests show an error toast', async ({ page, site, watch }) => {
   await blockGraphQL(page);
   await page.getByLabel('Username', { exact: true }).fill(newName());
   await page.getByLabel('Password', { exact: true }).fill('a password for a test');
-  await page.getByRole('checkbox', { name: 'news' }).check();
+  await page.getByRole('checkbox', { name: 'News' }).check();
   await page.getByRole('button', { name: 'Create Admin User' }).click();
   await expect(toast(page)).toContainText('Failed to create admin user');
   await page.getByRole('button', { name: `Delete account of ${username}` }).click();
@@ -121,7 +121,7 @@ test('the audit log filters are kept in the URL', async ({ page, site }) => {
   await expect(page).toHaveURL('/costaadmin?tab=admins&kind=admin_user');
   await page.getByLabel('Filter by staff member').selectOption('owner');
   await expect(page).toHaveURL('/costaadmin?tab=admins&kind=admin_user&actor=owner');
-  await expect(page.getByRole('rowheader').first()).toContainText('admin user');
+  await expect(page.getByRole('rowheader').first()).toHaveText('Signed in');
   await page.getByLabel('Search the audit log').fill('nothing is called so');
   await expect(page.getByText('No entries found')).toBeVisible();
   await page.reload();
@@ -135,3 +135,59 @@ test('staff without the permission see no Admins tab', async ({ page, site }) =>
   await expect(tab(page, 'Admins')).toHaveCount(0);
   await expect(page.getByText('You need the permission “user_management”')).toBeVisible();
 });
+
+for (const width of [1280, 360]) {
+  test(`an invited person chooses a password, and sees a tab that is added while the panel is open, at ${width} px`, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 780 });
+    const name = newName();
+    await openPanel(page, admins);
+    await page.getByLabel('Username', { exact: true }).fill(name);
+    await page.getByRole('checkbox', { name: 'News' }).check();
+    await page.getByRole('button', { name: 'Create Invitation Link' }).click();
+    const dialog = page.getByRole('dialog', { name: `Invitation for ${name}` });
+    const link = await dialog.getByText('#password-link=').textContent();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(rowOf(page, name)).toContainText('invited, no password yet');
+
+    const context = await browser.newContext({ baseURL: site.origin, viewport: { width, height: 780 } });
+    const invited = await context.newPage();
+    const addresses: string[] = [];
+    invited.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
+    await invited.goto(link ?? '');
+    await expect(invited.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    await expect(invited).toHaveURL('/costaadmin');
+    expect(await findAccessibilityViolations(invited)).toEqual([]);
+    await invited.getByLabel('New password', { exact: true }).fill('a lamp above the harbour');
+    await invited.keyboard.press('Enter');
+    await expect(invited.getByText(`The password is set. Sign in as ${name} to continue.`)).toBeVisible();
+    await invited.getByLabel('Password', { exact: true }).fill('a lamp above the harbour');
+    await invited.keyboard.press('Enter');
+    await expect(invited.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    await expect(tab(invited, 'Bans')).toHaveCount(0);
+    const token = link?.split('=')[1] ?? 'no token';
+    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+
+    await page.getByRole('button', { name: `Edit access of ${name}` }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Bans' }).check();
+    await page.getByRole('button', { name: 'Save Access' }).click();
+    await expect(toast(page)).toContainText('Admin user updated successfully!');
+    await expect(tab(invited, 'Bans')).toBeVisible({ timeout: 30_000 });
+
+    await tab(invited, 'Bans').click();
+    await invited.getByRole('link', { name: 'History' }).click();
+    await expect(invited).toHaveURL('/costaadmin?tab=history&area=bans');
+    await expect(invited.getByLabel('Filter by tab')).toHaveValue('bans');
+
+    await invited.goto('/robots.txt');
+    await invited.goto(link ?? '');
+    await expect(invited.getByText('This link is not valid any more. Ask for a new one.')).toBeVisible();
+    await context.close();
+  });
+}

@@ -24,6 +24,9 @@ const reward = {
   note: null,
   reply: 'Gave 1 [Diamond] to Steve',
   createdAt: at,
+  needsReview: false,
+  history: [],
+  version: 1,
 };
 
 /** One delivery in each state, as a game server with outages leaves them. */
@@ -42,6 +45,31 @@ const ledger = [
   { ...reward, id: 'd4', state: 'SENT', reply: null },
   { ...reward, id: 'd5', playerName: null, title: '100 Coins + Epic Crate Key', occasion: 'Vote party' },
   { ...reward, id: 'd6', state: 'QUEUED', command: null, reply: null },
+  {
+    ...reward,
+    id: 'd8',
+    playerName: 'Koralle',
+    reply: 'The crate sleeps.',
+    needsReview: true,
+    history: [
+      {
+        __typename: 'ReopenedDelivery',
+        at,
+        by: 'mara',
+        reason: 'It never arrived.',
+        note: null,
+        reply: 'The crate sleeps.',
+      },
+    ],
+  },
+  {
+    ...reward,
+    id: 'd9',
+    playerName: 'Ben',
+    state: 'REFUSED',
+    note: 'The game server does not permit this command.',
+    reply: '[Crates] No permission!',
+  },
   { ...reward, id: 'd7', playerName: 'Rascal', reason: 'BAN', title: 'Ban', command: `ban Rascal ${'W'.repeat(200)}` },
 ];
 
@@ -62,7 +90,9 @@ const withLedger = (page: Page) =>
             sent: 1,
             confirmed: 2,
             failed: 1,
+            refused: 1,
             uncertain: 1,
+            toReview: 1,
           },
         }
       : {}),
@@ -84,8 +114,10 @@ for (const { width, theme } of looks) {
       await expect(rows.filter({ hasText: 'Tried 3 times' })).toContainText('Failed');
       await expect(rows.filter({ hasText: 'Waiting until the player is online.' })).toContainText('Pending');
       await expect(rows.filter({ hasText: 'Everyone online' })).toContainText('Delivered');
+      await expect(rows.filter({ hasText: 'No permission!' })).toContainText('Refused');
+      await expect(rows.filter({ hasText: 'Worth a look' })).toContainText('Reopened once');
       await expect(
-        page.getByText('1 without a command · 2 pending · 2 delivered · 1 failed · 1 uncertain'),
+        page.getByText('1 without a command · 2 pending · 2 delivered · 1 failed · 1 refused · 1 uncertain'),
       ).toBeVisible();
       await expect(page.getByText('The game server is not connected')).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -115,6 +147,23 @@ for (const { width, theme } of looks) {
     });
   });
 }
+
+test('staff add a reply rule and try a reply with it', async ({ page }) => {
+  await openPanel(page, '/costaadmin?tab=votes&view=replies');
+  await page.getByRole('button', { name: 'Add Rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Reply Rule' });
+  await dialog.getByLabel('Text in the reply').fill('{player} ist nicht da');
+  await dialog.getByRole('button', { name: 'Add Rule' }).click();
+  await expect(toast(page)).toContainText('Reply rule created successfully!');
+
+  await page.getByLabel('Reply', { exact: true }).fill('[Kisten] Steve ist nicht da!');
+  await expect(page.getByText('Your text: {player} ist nicht da')).toBeVisible();
+  await page.getByLabel('Reply', { exact: true }).fill('[Crates] You do not have permission!');
+  await expect(page.getByText('Built-in text: You do not have permission *')).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await widthOf(page)).toBe(360);
+});
 
 test('a server-side validation error appears at its field', async ({ page }) => {
   await openPanel(page, commands);

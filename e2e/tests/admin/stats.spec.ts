@@ -62,15 +62,18 @@ test('links lead to the open tickets and to each recent ticket', async ({ page }
 
 test('missing setup steps are listed', async ({ page }) => {
   await openPanel(page, stats);
-  await expect(page.getByText('No game server is connected')).toBeVisible();
-  await expect(page.getByText('Demo data remains')).toBeVisible();
+  const steps = page.getByRole('region', { name: /^Setup/ });
+  await expect(steps.getByText('Enter the server address')).toBeVisible();
+  await expect(steps.getByText('Remove the demo community')).toBeVisible();
+  await steps.getByRole('link', { name: 'Open Config: Enter the server address' }).click();
+  await expect(page.getByLabel('Server Address')).toBeVisible();
 
   await rewriteResponses(page, (data) =>
-    data.setup ? { ...data, setup: { ...data.setup, demoRemains: false, gameServerIsKnown: true } } : data,
+    data.setup ? { ...data, setup: { ...data.setup, demoRemains: false, openSteps: [] } } : data,
   );
-  await page.reload();
+  await openPanel(page, stats);
   await expect(page.getByRole('img', { name: /^Votes per day/ })).toBeVisible();
-  await expect(page.getByText('Demo data remains')).toHaveCount(0);
+  await expect(steps).toHaveCount(0);
 });
 
 test('days without data show a message', async ({ page }) => {

@@ -289,6 +289,129 @@ describe('The session', () => {
   });
 });
 
+describe('A change of the own permissions by other staff', () => {
+  const viewerWith =
+    (...permissions: string[]): Execute =>
+    async () => ({ data: { viewer: { ...keeper, permissions } } });
+
+  it('shows a new tab without a reload', async () => {
+    storeUser();
+    let viewer = viewerWith('BANS');
+    open({ Viewer: (operation) => viewer(operation), AdminBans: async () => ({ data: { bans: noBans } }) });
+    await waitFor(() => expect(tabNames()).toEqual(['Bans']));
+
+    viewer = viewerWith('BANS', 'SOCIAL');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(tabNames()).toEqual(['Bans', 'Social']));
+  });
+
+  it('removes a tab as soon as an operation is refused, and says how to get it back', async () => {
+    storeUser();
+    let viewer = viewerWith('BANS', 'SOCIAL');
+    open(
+      {
+        Viewer: (operation) => viewer(operation),
+        AdminBans: async () => ({ data: { bans: noBans } }),
+        AdminSocialLinks: (operation) => {
+          viewer = viewerWith('BANS');
+          return rejectWith('FORBIDDEN', 'You do not have permission to do this.')(operation);
+        },
+      },
+      '/costaadmin?tab=bans',
+    );
+    await waitFor(() => expect(tabNames()).toEqual(['Bans', 'Social']));
+    await userEvent.click(tabBar().getByRole('link', { name: 'Social' }));
+
+    await waitFor(() => expect(tabNames()).toEqual(['Bans']));
+    expect(screen.getByText('You need the permission “social”')).toBeTruthy();
+    expect(screen.getByText(/Edit access/)).toBeTruthy();
+    expect(screen.queryByText('Error Loading Social Media Links')).toBeNull();
+  });
+
+  it('asks for a sign-in when the session was ended', async () => {
+    storeUser();
+    let viewer: Execute = viewerIsKeeper;
+    open({ Viewer: (operation) => viewer(operation), AdminBans: async () => ({ data: { bans: noBans } }) });
+    await screen.findByText('No bans recorded yet.');
+
+    viewer = async () => ({ data: { viewer: null } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('dialog', { name: 'Admin Access' })).toBeTruthy();
+  });
+});
+
+describe('A one-time link', () => {
+  const holder = { __typename: 'PasswordLinkHolder', username: 'lio', isInvitation: true, expiresAt: '2026-11-21' };
+  const checkSucceeds: Execute = async () => ({ data: { checkPasswordLink: holder } });
+  const address = '/costaadmin#password-link=the-token';
+
+  it('leads to a form for the password, then to the sign-in, and leaves the address at once', async () => {
+    const sent: unknown[] = [];
+    open(
+      {
+        CheckPasswordLink: checkSucceeds,
+        SetPasswordByLink: async ({ variables }) => {
+          sent.push(variables);
+          return { data: { setPasswordByLink: 'lio' } };
+        },
+        Login: loginSucceeds,
+      },
+      address,
+    );
+    const field = await screen.findByLabelText('New password');
+    expect(window.location.hash).toBe('');
+    expect(screen.getByText('lio')).toBeTruthy();
+
+    await userEvent.type(field, 'short{Enter}');
+    expect(await screen.findByText('Please use 10 to 200 characters.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.type(field, ' but longer{Enter}');
+    expect(await screen.findByText('The password is set. Sign in as lio to continue.')).toBeTruthy();
+    expect(sent).toEqual([{ token: 'the-token', password: 'short but longer' }]);
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('lio');
+
+    await userEvent.type(screen.getByLabelText('Password'), 'short but longer{Enter}');
+    expect(await screen.findByText(/^Welcome,/)).toBeTruthy();
+  });
+
+  it.each(['CheckPasswordLink', 'SetPasswordByLink'])('that is not valid any more says so (%s)', async (refused) => {
+    const message = 'This link is not valid any more. Ask for a new one.';
+    open({ CheckPasswordLink: checkSucceeds, [refused]: rejectWith('NOT_FOUND', message) }, address);
+    if (refused === 'SetPasswordByLink')
+      await userEvent.type(await screen.findByLabelText('New password'), 'a long password{Enter}');
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to Sign-In' }));
+    expect(screen.getByRole('heading', { name: 'Admin Access' })).toBeTruthy();
+  });
+
+  it('is not lost when the server is unreachable', async () => {
+    let check: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    open({ CheckPasswordLink: (operation) => check(operation) }, address);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+
+    check = checkSucceeds;
+    await userEvent.click(retry);
+    expect(await screen.findByLabelText('New password')).toBeTruthy();
+  });
+
+  it('opens while another account is signed in, which stays signed in', async () => {
+    storeUser();
+    open(
+      {
+        Viewer: viewerIsKeeper,
+        CheckPasswordLink: checkSucceeds,
+        SetPasswordByLink: async () => ({ data: { setPasswordByLink: 'lio' } }),
+      },
+      address,
+    );
+    await userEvent.type(await screen.findByLabelText('New password'), 'a long password{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in as keeper' }));
+    expect(screen.getByText(/^Welcome,/).textContent).toBe('Welcome, keeper (admin)');
+  });
+});
+
 const noBans = {
   __typename: 'BanPage',
   items: [],

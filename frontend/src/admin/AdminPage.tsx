@@ -7,12 +7,14 @@ import { Announcer } from './components/layout/Announcer';
 import { ConfirmProvider } from './components/forms/ConfirmProvider';
 import { RefreshContext } from './lib/useRefresh';
 import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
-import { accountSection, sections } from './sections';
+import { accountSection, historySection, sections } from './sections';
 import { invalidatePublicCache } from './session/invalidatePublicCache';
 import { LoginPage } from './session/LoginPage';
 import { ReauthenticationDialog } from './session/ReauthenticationDialog';
 import { SessionExpiredDialog } from './session/SessionExpiredDialog';
+import { SetPasswordPage } from './session/SetPasswordPage';
 import { StaffContext } from './session/staff';
+import { useLinkToken } from './session/useLinkToken';
 import { useStaffSession } from './session/useStaffSession';
 
 /** Loaded lazily, because few users ever need it. */
@@ -34,8 +36,9 @@ export function AdminPage() {
     finishReauthentication,
     finishSecondFactorSetup,
   } = useStaffSession();
+  const [linkToken, forgetLinkToken] = useLinkToken();
   const [search] = useSearchParams();
-  const section = user && [...sections, accountSection].find(({ key }) => key === search.get('tab'));
+  const section = user && [...sections, accountSection, historySection].find(({ key }) => key === search.get('tab'));
   const username = user?.username;
   const previousUsername = useRef(username);
 
@@ -61,7 +64,19 @@ export function AdminPage() {
         hidden
       />
       <ConfirmProvider key={username}>
-        {user ? (
+        {linkToken !== null ? (
+          <SetPasswordPage
+            key={linkToken}
+            token={linkToken}
+            user={user}
+            onSignIn={(next) => {
+              signIn(next);
+              forgetLinkToken();
+            }}
+            onPasswordSet={(name) => name === username && clearSession()}
+            onLeave={forgetLinkToken}
+          />
+        ) : user ? (
           <ApolloProvider client={client}>
             <StaffContext value={user}>
               <RefreshContext value={refresh}>

@@ -1,59 +1,59 @@
 import { lazyPage } from '@/app/lazyPage';
-import type { Permission } from './session/staff';
+import { type Permission, permissionLabels } from './session/staff';
 
 /** The tabs in their order. Each section is a chunk of its own, so this table imports none of them statically. */
 export const sections = [
   {
     key: 'stats',
-    label: 'Stats',
+    label: permissionLabels.stats,
     permission: 'stats',
     ...lazyPage(() => import('./dashboard/StatsSection').then(({ StatsSection }) => StatsSection)),
   },
   {
     key: 'tebex',
-    label: 'Tebex/store',
+    label: permissionLabels.tebex,
     permission: 'tebex',
     ...lazyPage(() => import('./payments/TebexSection').then(({ TebexSection }) => TebexSection)),
   },
   {
     key: 'config',
-    label: 'Config',
+    label: permissionLabels.config,
     permission: 'config',
     ...lazyPage(() => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection)),
   },
   {
     key: 'news',
-    label: 'News',
+    label: permissionLabels.news,
     permission: 'news',
     ...lazyPage(() => import('./news/NewsSection').then(({ NewsSection }) => NewsSection)),
   },
   {
     key: 'bans',
-    label: 'Bans',
+    label: permissionLabels.bans,
     permission: 'bans',
     ...lazyPage(() => import('./bans/BansSection').then(({ BansSection }) => BansSection)),
   },
   {
     key: 'votes',
-    label: 'Votes',
+    label: permissionLabels.votes,
     permission: 'votes',
     ...lazyPage(() => import('./voting/VotesSection').then(({ VotesSection }) => VotesSection)),
   },
   {
     key: 'tickets',
-    label: 'Tickets',
+    label: permissionLabels.tickets,
     permission: 'tickets',
     ...lazyPage(() => import('./tickets/TicketsSection').then(({ TicketsSection }) => TicketsSection)),
   },
   {
     key: 'social',
-    label: 'Social',
+    label: permissionLabels.social,
     permission: 'social',
     ...lazyPage(() => import('./social/SocialSection').then(({ SocialSection }) => SocialSection)),
   },
   {
     key: 'admins',
-    label: 'Admins',
+    label: permissionLabels.user_management,
     permission: 'user_management',
     ...lazyPage(() => import('./staff/AdminsSection').then(({ AdminsSection }) => AdminsSection)),
   },
@@ -64,6 +64,13 @@ export const accountSection = {
   key: 'account',
   label: 'Account',
   ...lazyPage(() => import('./staff/account/AccountSection').then(({ AccountSection }) => AccountSection)),
+} as const;
+
+/** The changes that concern the tabs of the signed-in user. It is linked on each of these tabs and has no tab. */
+export const historySection = {
+  key: 'history',
+  label: 'History',
+  ...lazyPage(() => import('./staff/HistorySection').then(({ HistorySection }) => HistorySection)),
 } as const;
 
 export type PanelSection = (typeof sections)[number];

@@ -23,7 +23,7 @@ describe('A lazy page', () => {
 
   it('reports that it is loading until its chunk has loaded', async () => {
     let deliver: (page: typeof Harbour) => void = () => undefined;
-    const { Page, preload } = lazyPage(() => new Promise((resolve) => (deliver = resolve)));
+    const { Page, preload } = lazyPage<object>(() => new Promise((resolve) => (deliver = resolve)));
     const Indicator = () => <p>{useIsPageLoading() ? 'loading' : 'idle'}</p>;
     await act(async () => render(<Indicator />));
     void preload();

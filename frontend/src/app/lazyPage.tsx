@@ -4,29 +4,29 @@ import { trackPageLoad } from './pageLoading';
 const reloadKey = 'reloaded_for_new_version_at';
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export interface LazyPage {
-  Page: ComponentType;
+export interface LazyPage<Props extends object = object> {
+  Page: ComponentType<Props>;
   /** After this, the page renders synchronously: hydration cannot suspend inside server-rendered markup. */
   preload: () => Promise<unknown>;
 }
 
 /**
- * A page in its own chunk. After a deployment, the chunks of the old version are gone, so the load is retried once.
+ * A page, or a heavy part of one, in its own chunk. After a deployment, the chunks of the old version are gone, so the load is retried once.
  * When the retry fails too, the site reloads once. Only a later failure reaches the error boundary.
  */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined;
+export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
 
   const preload = async () => {
-    const page: ComponentType = loaded ?? (await load().catch(() => sleep(500).then(load)));
+    const page: ComponentType<Props> = loaded ?? (await load().catch(() => sleep(500).then(load)));
     loaded = page;
     return { default: page };
   };
   const Lazy = lazy(() => trackPageLoad(preload()).catch(reloadOnce));
 
-  function Page() {
-    const [Content] = useState(() => loaded ?? Lazy);
-    return <Content />;
+  function Page(props: Props) {
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? (Lazy as unknown as ComponentType<Props>));
+    return <Content {...props} />;
   }
   return { Page, preload };
 }

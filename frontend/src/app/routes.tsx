@@ -41,7 +41,7 @@ export const routes: SiteRoute[] = [
   defineRoute(paths.players, 'features/players/PlayersPage', { parameters: ['q', 'player'] }),
   defineRoute(paths.bans, 'features/bans/BansPage', { parameters: ['search', 'duration', 'page', 'after'] }),
   defineRoute(paths.news, 'features/news/NewsPage', { parameters: ['article', 'pages'] }),
-  defineRoute(paths.support, 'features/tickets/SupportPage', { parameters: ['category'] }),
+  defineRoute(paths.support, 'features/tickets/SupportPage', { parameters: ['category', 'username'] }),
   defineRoute(paths.forums, 'features/forums/ForumsPage'),
   defineRoute(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),
   defineRoute(paths.terms, 'features/legal/TermsPage'),

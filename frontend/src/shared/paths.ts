@@ -3,11 +3,15 @@ export const paths = {
   home: '/',
   vote: '/vote',
   players: '/players',
+  player: (username: string) => `/players?player=${encodeURIComponent(username)}`,
   bans: '/bans',
+  bansOf: (username: string) => `/bans?search=${encodeURIComponent(username)}`,
   news: '/news',
   article: (id: string) => `/news?article=${encodeURIComponent(id)}`,
   support: '/support',
-  ticket: (category: string) => `/support?category=${category}#ticket`,
+  /** The ticket form; `username` fills in the name. */
+  ticket: (category: string, username?: string) =>
+    `/support?category=${category}${username ? `&username=${encodeURIComponent(username)}` : ''}#ticket`,
   forums: '/forums',
   gallery: '/gallery',
   admin: '/costaadmin',

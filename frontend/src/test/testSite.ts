@@ -8,9 +8,24 @@ export const testSite = {
     siteName: 'Costa',
     tagline: 'A survival coast with a light left on.',
     serverAddress: 'play.example.com',
+    bedrockAddress: null,
+    supportedVersions: '1.19.x to 1.20.x, optimal is 1.20.1',
     storeRedirectUrl: 'https://store.example.com',
     discordInviteUrl: 'https://discord.gg/lantern',
     contactEmail: 'support@example.com',
+  },
+  socialLinks: [],
+} as ResultOf<typeof SiteQuery>;
+
+/** A site whose owner has set nothing yet. */
+export const unsetSite = {
+  siteConfig: {
+    ...testSite.siteConfig,
+    serverAddress: null,
+    supportedVersions: null,
+    storeRedirectUrl: null,
+    discordInviteUrl: null,
+    contactEmail: null,
   },
   socialLinks: [],
 } as ResultOf<typeof SiteQuery>;

@@ -1,7 +1,13 @@
 import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
 import type { Application } from '../../domain/applications/Application';
 import { Applications } from '../../domain/applications/Applications';
-import { LimitsInMemory, NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
+import {
+  LimitsInMemory,
+  ManualClock,
+  NoTransaction,
+  playerNames,
+  RecordingAuditLog,
+} from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { ApplicationService } from './ApplicationService';
 
@@ -44,6 +50,7 @@ describe('ApplicationService', () => {
     service = new ApplicationService(
       new ApplicationsInMemory(),
       new ApplicationsInMemory(),
+      playerNames(),
       limits,
       new NoTransaction(),
       audit,

@@ -18,6 +18,7 @@ import { WhitelistApplication, type WhitelistApplicationForm } from '../../domai
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
+import { PlayerNames } from '../gameserver/PlayerNames';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
@@ -35,6 +36,7 @@ export class ApplicationService {
   constructor(
     private readonly staff: StaffApplications,
     private readonly whitelist: WhitelistApplications,
+    private readonly names: PlayerNames,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
@@ -42,11 +44,13 @@ export class ApplicationService {
   ) {}
 
   async applyForStaff(visitor: Visitor, form: StaffApplicationForm): Promise<StaffApplication> {
+    await this.names.mustBeUsable(form.username);
     await this.limits.spend('applications', visitor.address);
     return this.staff.save(StaffApplication.submit(form, this.clock.now()));
   }
 
   async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm): Promise<WhitelistApplication> {
+    await this.names.mustBeUsable(form.username);
     await this.limits.spend('applications', visitor.address);
     return this.whitelist.save(WhitelistApplication.submit(form, this.clock.now()));
   }
@@ -86,7 +90,7 @@ export class ApplicationService {
   private async decide<Kind extends Application>(
     actor: Actor,
     applications: Applications<Kind>,
-    entity: string,
+    entity: 'staff_application' | 'whitelist_application',
     id: string,
     edit: DecisionEdit,
   ): Promise<Kind> {

@@ -1,4 +1,4 @@
-import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
+import { ManualClock, NoTransaction, playerNames, RecordingAuditLog } from '../../../test/support/doubles';
 import { NoGameBans } from '../../../test/support/rewardsInMemory';
 import type { Ban, BanForm } from '../../domain/bans/Ban';
 import { Bans, type BanFilter, type BanSort } from '../../domain/bans/Bans';
@@ -71,6 +71,7 @@ class LimitsWithAllowance extends Limits {
 }
 
 const staff = new Actor('mara', new Set(['bans']));
+const manager = new Actor('ada', new Set(['bans', 'user_management']));
 const newsStaff = new Actor('ben', new Set(['news']));
 const visitor = { address: '203.0.113.7', id: null };
 const inForce: BanFilter = { state: 'in_force' };
@@ -82,7 +83,15 @@ describe('BanService', () => {
   const limits = new LimitsWithAllowance();
   const audit = new RecordingAuditLog();
   const clock = new ManualClock();
-  const service = new BanService(bans, new NoGameBans(), limits, new NoTransaction(), audit, clock);
+  const service = new BanService(
+    bans,
+    playerNames('Жанна'),
+    new NoGameBans(),
+    limits,
+    new NoTransaction(),
+    audit,
+    clock,
+  );
 
   beforeEach(() => {
     bans.bans.clear();
@@ -144,11 +153,70 @@ describe('BanService', () => {
     const tomorrow = new Date(clock.now().getTime() + 24 * 3_600_000);
 
     expect(service.readDuration(staff, '1d', start).expiresAt).toEqual(new Date('2026-03-02T12:00:00Z'));
-    expect(service.readDuration(staff, '1 day')).toEqual({ isPermanent: false, expiresAt: tomorrow });
-    expect(service.readDuration(staff, 'perm')).toEqual({ isPermanent: true, expiresAt: null });
-    expect(service.readDuration(staff, 'until the appeal')).toEqual({ isPermanent: false, expiresAt: null });
+    expect(service.readDuration(staff, '1 day')).toEqual({
+      isPermanent: false,
+      expiresAt: tomorrow,
+      endSummary: expect.stringMatching(/^Ends on January \d, 2026 at \d\d:00 UTC\.$/),
+      suggestion: null,
+    });
+    expect(service.readDuration(staff, 'perm')).toMatchObject({ isPermanent: true, endSummary: 'Never ends.' });
+    expect(service.readDuration(staff, '7 dasy')).toEqual({
+      isPermanent: false,
+      expiresAt: null,
+      endSummary: 'No end date could be read from “7 dasy”. The ban stays until it is lifted.',
+      suggestion: '7 days',
+    });
     expect(() => service.readDuration(staff, '0d')).toThrow(InvalidInput);
     expect(bans.bans.size).toBe(0);
+  });
+
+  it.each(['X', 'bad name!!', '@a'])(
+    'rejects the name %s, and keeps it where a ban has it already',
+    async (username) => {
+      await expect(service.impose(staff, { ...form, username })).rejects.toThrow(InvalidInput);
+      const ban = await service.impose(staff, form);
+      await expect(service.change(staff, ban.id, { ...form, username })).rejects.toThrow(InvalidInput);
+
+      ban.username = username;
+      await expect(service.change(staff, ban.id, { ...form, username, reason: 'Other' })).resolves.toMatchObject({
+        username,
+        reason: 'Other',
+      });
+      await expect(service.lift(staff, ban.id, { reason: 'Not a player' })).resolves.toMatchObject({ isActive: false });
+    },
+  );
+
+  it('accepts a name that the server has reported', async () => {
+    await expect(service.impose(staff, { ...form, username: 'Жанна' })).resolves.toMatchObject({ username: 'Жанна' });
+  });
+
+  it('records the signed-in account as the author, unless staff may write for others', async () => {
+    const own = await service.impose(staff, { ...form, bannedBy: 'Console' });
+    expect(own.bannedBy).toBe('mara');
+    expect((await service.impose(manager, { ...form, bannedBy: 'Console' })).bannedBy).toBe('Console');
+
+    const other = new Actor('lio', new Set(['bans']));
+    expect((await service.change(other, own.id, { ...form, bannedBy: 'lio' })).bannedBy).toBe('mara');
+    expect((await service.change(manager, own.id, { ...form, bannedBy: 'lio' })).bannedBy).toBe('lio');
+  });
+
+  it('lifts a ban with a reason and reinstates it, and records both', async () => {
+    const { id } = await service.impose(staff, form);
+    clock.advance(1000);
+    const lifted = { ...(await service.lift(staff, id, { reason: 'The wrong player' })) };
+    expect(lifted).toMatchObject({ liftedBy: 'mara', liftedAt: clock.now(), liftReason: 'The wrong player' });
+    await expect(service.lift(staff, id, { reason: 'Again' })).rejects.toThrow(Conflict);
+    await expect(service.reinstate(staff, id, 7)).rejects.toThrow(Conflict);
+    expect(await service.reinstate(staff, id)).toMatchObject({ isActive: true, liftedBy: null });
+    await service.change(staff, id, { ...form, isActive: false, liftReason: 'Over' });
+
+    expect(audit.records.map(({ action }) => action)).toEqual([
+      'ban.created',
+      'ban.lifted',
+      'ban.reinstated',
+      'ban.lifted',
+    ]);
+    expect(audit.records[3]?.detail).toMatchObject({ before: { isActive: true }, after: { liftReason: 'Over' } });
   });
 
   it('rejects a ban of zero length and stores nothing', async () => {
@@ -186,6 +254,9 @@ describe('BanService', () => {
       async () => service.readDuration(actor, '1d'),
       async () => service.impose(actor, form),
       async () => service.change(actor, id, form),
+      async () => service.lift(actor, id, { reason: 'Sorry' }),
+      async () => service.reinstate(actor, id),
+      async () => service.list(actor, visitor, { ...inForce, searchesAll: true }, pageRequest),
       async () => service.remove(actor, id),
     ];
 

@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
-import { Ban, type BanForm, type BanState } from '../../domain/bans/Ban';
+import type { AuditAction } from '../../domain/staff/auditKinds';
+import { Ban, describeEnd, type BanForm, type BanState, type StaffDecision } from '../../domain/bans/Ban';
 import { BanDuration } from '../../domain/bans/BanDuration';
 import { BAN_ORDERS, Bans, type BanCounts, type BanFilter, type BanSort } from '../../domain/bans/Bans';
 import { NotFound } from '../../domain/shared/DomainError';
@@ -13,6 +14,7 @@ import { Limits } from '../shared/Limits';
 import type { ListRequest } from '../shared/Page';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { PlayerNames } from '../gameserver/PlayerNames';
 import { GameBans } from '../rewards/GameBans';
 
 export interface BanEdit extends BanForm {
@@ -20,13 +22,29 @@ export interface BanEdit extends BanForm {
   readonly version?: number | null | undefined;
 }
 
+export interface BanLift {
+  readonly reason: string;
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
 /** Filter and sort order of a ban list. */
 export interface BanListQuery extends BanFilter, RequestedOrder<BanSort> {}
+
+/** What the server understands by the duration of a ban. */
+export interface BanDurationReading {
+  readonly isPermanent: boolean;
+  readonly expiresAt: Date | null;
+  readonly endSummary: string;
+  /** A text that is understood and was probably meant; null if there is none, or the text is understood. */
+  readonly suggestion: string | null;
+}
 
 @injectable()
 export class BanService {
   constructor(
     private readonly bans: Bans,
+    private readonly names: PlayerNames,
     private readonly gameBans: GameBans,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
@@ -34,9 +52,9 @@ export class BanService {
     private readonly clock: Clock,
   ) {}
 
-  /** Bans in force are public; other states need the permission `bans`. */
+  /** Bans in force are public; other states, and a search beyond the username, need the permission `bans`. */
   async list(actor: Actor, visitor: Visitor, query: BanListQuery, request: ListRequest): Promise<Page<Ban>> {
-    if (query.state !== 'in_force') actor.must('bans');
+    if (query.state !== 'in_force' || query.searchesAll) actor.must('bans');
     await this.limitSearch(visitor, query);
     const now = this.clock.now();
     const [page, totalCount] = await Promise.all([
@@ -52,18 +70,23 @@ export class BanService {
   }
 
   /** Parses a duration as an edit would. Throws `InvalidInput` on `duration` where an edit would. */
-  readDuration(actor: Actor, text: string, start?: Date | null): { isPermanent: boolean; expiresAt: Date | null } {
+  readDuration(actor: Actor, text: string, start?: Date | null): BanDurationReading {
     actor.must('bans');
-    const duration = BanDuration.parse(text);
-    return { isPermanent: duration.isPermanent, expiresAt: duration.endAfter(start ?? this.clock.now()) };
+    const parsed = BanDuration.parse(text);
+    const { isPermanent, suggestion } = parsed;
+    const expiresAt = parsed.endAfter(start ?? this.clock.now());
+    return { isPermanent, expiresAt, endSummary: describeEnd({ duration: text, isPermanent, expiresAt }), suggestion };
   }
 
   stateOf(ban: Ban): BanState {
     return ban.stateAt(this.clock.now());
   }
 
-  async impose(actor: Actor, form: BanForm): Promise<Ban> {
+  /** `bannedBy` is the signed-in account, unless the actor may write for others; see `authorOf`. */
+  async impose(actor: Actor, given: BanForm): Promise<Ban> {
     actor.must('bans');
+    const form = { ...composed(given), bannedBy: authorOf(actor, given.bannedBy, actor.username) };
+    await this.names.mustBeUsable(form.username);
 
     return this.transaction.run(async () => {
       const ban = await this.bans.save(Ban.impose(form, this.clock.now()));
@@ -79,12 +102,31 @@ export class BanService {
     return this.transaction.run(async () => {
       const ban = await this.loadForUpdate(id);
       mustBeCurrent(ban, edit.version);
-      const before = { ...ban };
-      ban.change(edit);
-      await this.bans.save(ban);
-      await this.gameBans.sync(before, ban);
-      await this.audit.record(actor, 'ban.updated', id, { before, after: ban });
-      return ban;
+      const form = { ...composed(edit), bannedBy: authorOf(actor, edit.bannedBy, ban.bannedBy) };
+      if (form.username !== ban.username) await this.names.mustBeUsable(form.username);
+      return this.decide(actor, ban, (decision) => ban.change(form, decision));
+    });
+  }
+
+  /** Ends a ban before its time; the record stays. Throws `Conflict` if the ban is already lifted. */
+  async lift(actor: Actor, id: string, { reason, version }: BanLift): Promise<Ban> {
+    actor.must('bans');
+
+    return this.transaction.run(async () => {
+      const ban = await this.loadForUpdate(id);
+      mustBeCurrent(ban, version);
+      return this.decide(actor, ban, (decision) => ban.lift(reason, decision));
+    });
+  }
+
+  /** Takes a lift back. Throws `Conflict` if the ban is not lifted. */
+  async reinstate(actor: Actor, id: string, version?: number | null): Promise<Ban> {
+    actor.must('bans');
+
+    return this.transaction.run(async () => {
+      const ban = await this.loadForUpdate(id);
+      mustBeCurrent(ban, version);
+      return this.decide(actor, ban, (decision) => ban.reinstate(decision));
     });
   }
 
@@ -99,7 +141,16 @@ export class BanService {
     });
   }
 
-  /** Only searches by name are rate-limited; paging without a search is not. */
+  private async decide(actor: Actor, ban: Ban, apply: (decision: StaffDecision) => void): Promise<Ban> {
+    const before = { ...ban };
+    apply({ by: actor.username ?? 'staff', at: this.clock.now() });
+    await this.bans.save(ban);
+    await this.gameBans.sync(before, ban);
+    await this.audit.record(actor, actionOf(before, ban), ban.id, { before, after: ban });
+    return ban;
+  }
+
+  /** Only searches are rate-limited; paging without a search is not. */
   private async limitSearch({ address }: Visitor, { search }: BanFilter): Promise<void> {
     if (search) await this.limits.spend('search', address);
   }
@@ -109,4 +160,16 @@ export class BanService {
     if (!ban) throw new NotFound('ban');
     return ban;
   }
+}
+
+/** Staff write bans in their own name; who manages accounts may write for others. An edit keeps the author. */
+const authorOf = (actor: Actor, given: string, otherwise: string | null): string =>
+  actor.can('user_management') || otherwise === null ? given : otherwise;
+
+/** Names are compared in their composed form, as the game writes them. */
+const composed = <Form extends BanForm>(form: Form): Form => ({ ...form, username: form.username.normalize('NFC') });
+
+function actionOf(before: Pick<Ban, 'isActive'>, after: Pick<Ban, 'isActive'>): AuditAction {
+  if (before.isActive === after.isActive) return 'ban.updated';
+  return after.isActive ? 'ban.reinstated' : 'ban.lifted';
 }

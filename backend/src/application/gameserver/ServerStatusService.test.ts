@@ -1,13 +1,17 @@
-import { ManualClock } from '../../../test/support/doubles';
+import { ManualClock, RecordingLog } from '../../../test/support/doubles';
+import { createPresence } from '../../../test/support/presence';
 import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
 import { type StatusReply, GameServer } from '../../domain/gameserver/GameServer';
 import { GameServerUnreachable } from '../../domain/gameserver/GameServerUnreachable';
-import type { ServerStatus } from '../../domain/gameserver/ServerStatus';
+import { parseServerAddress, type ServerAddress } from '../../domain/gameserver/ServerAddress';
+import { ServerStatus } from '../../domain/gameserver/ServerStatus';
 import { type HourlyPeak, ServerStatuses } from '../../domain/gameserver/ServerStatuses';
+import { SettingsStore } from '../../domain/settings/SettingsStore';
+import { SiteSettings } from '../../domain/settings/SiteSettings';
 import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
-import type { StatusSample } from '../../domain/gameserver/StatusSample';
+import { StatusSample } from '../../domain/gameserver/StatusSample';
 import { Actor } from '../shared/Actor';
-import { Log } from '../shared/Log';
+import { ConfiguredGameServer, GameServerAddress } from './GameServerAddress';
 import { ServerStatusService } from './ServerStatusService';
 
 const HOUR_MS = 3_600_000;
@@ -23,17 +27,22 @@ class InMemoryStatuses extends ServerStatuses {
     this.samples.push(sample);
   }
 
-  async hourlyPeaks(from: Date, to: Date): Promise<HourlyPeak[]> {
+  async lastReplyOf(address: string): Promise<Date | null> {
+    const own = this.samples.filter((sample) => sample.address === address && sample.isOnline);
+    return own.at(-1)?.takenAt ?? null;
+  }
+
+  async hourlyPeaks(address: string | null, from: Date, to: Date): Promise<HourlyPeak[]> {
     const hours = Array.from(
       { length: (to.getTime() - from.getTime()) / HOUR_MS },
       (_, hour) => from.getTime() + hour * HOUR_MS,
     );
     return hours.map((start) => {
-      const inHour = this.samples.filter(
-        ({ takenAt }) => takenAt.getTime() > start && takenAt.getTime() <= start + HOUR_MS,
-      );
-      const peak = Math.max(...inHour.map(({ onlinePlayers }) => onlinePlayers));
-      return { startsAt: new Date(start), peakPlayers: inHour.length > 0 ? peak : null };
+      const counts = this.samples
+        .filter((sample) => sample.address === address)
+        .filter(({ takenAt }) => takenAt.getTime() > start && takenAt.getTime() <= start + HOUR_MS)
+        .flatMap(({ onlinePlayers }) => onlinePlayers ?? []);
+      return { startsAt: new Date(start), peakPlayers: counts.length > 0 ? Math.max(...counts) : null };
     });
   }
 
@@ -43,38 +52,43 @@ class InMemoryStatuses extends ServerStatuses {
 }
 
 class ScriptedServer extends GameServer {
-  isConfigured = true;
   onlinePlayers: number | Error = 12;
+  queried: ServerAddress[] = [];
 
-  async queryStatus(): Promise<StatusReply> {
+  async queryStatus(address: ServerAddress): Promise<StatusReply> {
+    this.queried.push({ host: address.host, port: address.port });
     if (this.onlinePlayers instanceof Error) throw this.onlinePlayers;
-    return { onlinePlayers: this.onlinePlayers, maxPlayers: 50, version: '1.20.4', motd: '§6Hi', ping: 23 };
+    const { onlinePlayers } = this;
+    return { onlinePlayers, maxPlayers: 50, players: [], version: '1.20.4', motd: '§6Hi', ping: 23 };
   }
 }
 
-class LogInMemory extends Log {
-  lines: string[] = [];
-  debug = (_fields: object, message: string) => void this.lines.push(message);
-  info = this.debug;
-  warn = this.debug;
-  error = this.debug;
+/** Settings of which only the server address matters. */
+class SettingsInMemory extends SettingsStore {
+  constructor(public serverAddress: string | null) {
+    super();
+  }
+
+  read = async () => ({ ...SiteSettings.defaults(null), serverAddress: this.serverAddress }) as SiteSettings;
+  readForUpdate = this.read;
+  save = () => Promise.reject(new Error('The settings must not be changed.'));
 }
 
-function aSite() {
-  const [statuses, server, clock, log] = [
+function aSite({ configured = null as string | null, announced = AnnouncedServer.none } = {}) {
+  const [statuses, server, clock, log, settings] = [
     new InMemoryStatuses(),
     new ScriptedServer(),
     new ManualClock(),
-    new LogInMemory(),
+    new RecordingLog(),
+    new SettingsInMemory('mc.costa.test'),
   ];
-  return {
-    statuses,
-    server,
-    clock,
-    log,
-    service: new ServerStatusService(statuses, server, clock, log, AnnouncedServer.none),
-  };
+  const configuredServer = new ConfiguredGameServer(configured === null ? null : parseServerAddress(configured));
+  const address = new GameServerAddress(configuredServer, settings);
+  const service = new ServerStatusService(statuses, server, address, clock, log, announced, createPresence(clock));
+  return { statuses, server, clock, log, settings, service };
 }
+
+const refused = new GameServerUnreachable('connection refused');
 
 describe('The server status', () => {
   it('returns the result of the last probe', async () => {
@@ -84,7 +98,7 @@ describe('The server status', () => {
     const status = await service.current();
 
     expect(status).toMatchObject({
-      isOnline: true,
+      state: 'online',
       onlinePlayers: 12,
       maxPlayers: 50,
       ping: 23,
@@ -92,14 +106,23 @@ describe('The server status', () => {
     });
   });
 
-  it('is offline and dated now before the first probe', async () => {
-    const { service, server, clock } = aSite();
-    server.isConfigured = false;
+  it('is not measured before the first probe, and names nothing that no source told', async () => {
+    expect(await aSite().service.current()).toMatchObject({
+      state: 'not_measured',
+      onlinePlayers: null,
+      maxPlayers: null,
+      version: null,
+      motd: null,
+      lastUpdated: null,
+    });
+  });
 
-    const status = await service.current();
+  it('shows what the settings of the game server say until it replies', async () => {
+    const { service } = aSite({ announced: new AnnouncedServer('Ours', 77) });
+    expect(await service.current()).toMatchObject({ motd: 'Ours', maxPlayers: 77 });
 
-    expect(status).toMatchObject({ isOnline: false, onlinePlayers: 0, maxPlayers: 200, version: '1.20.1', ping: null });
-    expect(status.lastUpdated).toEqual(clock.now());
+    await service.probe();
+    expect(await service.current()).toMatchObject({ motd: '§6Hi', maxPlayers: 50 });
   });
 
   it('is offline when the last probe is more than two minutes old', async () => {
@@ -107,16 +130,80 @@ describe('The server status', () => {
     await service.probe();
     clock.advance(121_000);
 
-    expect(await service.current()).toMatchObject({ isOnline: false, onlinePlayers: 0, ping: null });
+    expect(await service.current()).toMatchObject({ state: 'offline', onlinePlayers: null, ping: null });
   });
 
-  it('returns the stored status at any age when no game server is configured', async () => {
-    const { service, server, clock } = aSite();
-    await service.probe();
-    server.isConfigured = false;
+  it('returns the example at any age, but only while there is no address', async () => {
+    const { service, statuses, settings, clock } = aSite();
+    const reply = { onlinePlayers: 128, maxPlayers: 200, players: [], version: '1.20.1', motd: '', ping: 5 };
+    const example = ServerStatus.fromReply(reply, clock.now(), null);
+    await statuses.record(example, StatusSample.of(example));
     clock.advance(40 * 24 * HOUR_MS);
 
-    expect(await service.current()).toMatchObject({ isOnline: true, onlinePlayers: 12 });
+    settings.serverAddress = 'play.example.com';
+    expect(await service.current()).toMatchObject({ state: 'online', isExample: true, onlinePlayers: 128 });
+    settings.serverAddress = null;
+    expect(await service.current()).toMatchObject({ isExample: true });
+    settings.serverAddress = 'mc.costa.test';
+    expect(await service.current()).toMatchObject({ state: 'not_measured', isExample: false, onlinePlayers: null });
+  });
+});
+
+describe('The address in the panel', () => {
+  it('is probed, and the next one after a change', async () => {
+    const { service, server, settings } = aSite();
+    await service.probe();
+    settings.serverAddress = '[2001:db8::7]:25570';
+    await service.probe();
+
+    expect(server.queried).toEqual([
+      { host: 'mc.costa.test', port: 25565 },
+      { host: '2001:db8::7', port: 25570 },
+    ]);
+  });
+
+  it.each([null, '', 'play.example.com', 'not an address'])('is not probed if it is %p', async (serverAddress) => {
+    const { service, server, settings, statuses } = aSite();
+    settings.serverAddress = serverAddress;
+    await service.probe();
+
+    expect(server.queried).toEqual([]);
+    expect(statuses.status).toBeNull();
+    expect(await service.current()).toMatchObject({ state: 'not_measured' });
+  });
+
+  it('yields to the configured one', async () => {
+    const { service, server } = aSite({ configured: 'play.example.com:25570' });
+    await service.probe();
+
+    expect(server.queried).toEqual([{ host: 'play.example.com', port: 25570 }]);
+  });
+
+  it('takes neither figures nor history from the one before it, and gets its own back', async () => {
+    const { service, server, settings, clock } = aSite();
+    await service.probe();
+    clock.advance(HOUR_MS);
+    settings.serverAddress = 'other.costa.test';
+
+    expect(await service.current()).toMatchObject({ state: 'not_measured', maxPlayers: null, version: null });
+    expect((await service.history(Actor.guest, 24)).every(({ peakPlayers }) => peakPlayers === null)).toBe(true);
+
+    server.onlinePlayers = refused;
+    await service.probe();
+    expect(await service.current()).toMatchObject({ state: 'unreachable', version: null, motd: null });
+
+    settings.serverAddress = 'mc.costa.test:25565';
+    expect((await service.history(Actor.guest, 24)).some(({ peakPlayers }) => peakPlayers === 12)).toBe(true);
+    await service.probe();
+    expect(await service.current()).toMatchObject({ state: 'offline', lastReplyAt: new Date('2026-01-01T12:00:00Z') });
+  });
+
+  it('has no history without an address', async () => {
+    const { service, settings } = aSite();
+    await service.probe();
+    settings.serverAddress = null;
+
+    expect((await service.history(Actor.guest, 24)).every(({ peakPlayers }) => peakPlayers === null)).toBe(true);
   });
 });
 
@@ -124,30 +211,33 @@ describe('A probe', () => {
   it('stores that the server went offline, and keeps its last known version and player limit', async () => {
     const { service, server, statuses, clock } = aSite();
     await service.probe();
-    server.onlinePlayers = new GameServerUnreachable('connection refused');
+    server.onlinePlayers = refused;
     clock.advance(30_000);
 
     await service.probe();
 
     expect(statuses.status).toMatchObject({
-      isOnline: false,
+      state: 'offline',
       version: '1.20.4',
       maxPlayers: 50,
       lastUpdated: clock.now(),
     });
-    expect(statuses.samples.map(({ isOnline }) => isOnline)).toEqual([true, false]);
+    expect(statuses.samples.map(({ isOnline, onlinePlayers }) => [isOnline, onlinePlayers])).toEqual([
+      [true, 12],
+      [false, null],
+    ]);
   });
 
-  it('stores an offline status when the server has never replied', async () => {
+  it('stores that the server has never replied', async () => {
     const { service, server, statuses } = aSite();
-    server.onlinePlayers = new GameServerUnreachable('connection refused');
+    server.onlinePlayers = refused;
 
     await service.probe();
 
-    expect(statuses.status).toMatchObject({ isOnline: false, maxPlayers: 200 });
+    expect(statuses.status).toMatchObject({ state: 'unreachable', maxPlayers: null });
   });
 
-  it('rethrows internal errors instead of storing an offline status', async () => {
+  it('rethrows internal errors instead of storing a status', async () => {
     const { service, server, statuses } = aSite();
     server.onlinePlayers = new TypeError('a bug');
 
@@ -155,14 +245,24 @@ describe('A probe', () => {
     expect(statuses.status).toBeNull();
   });
 
-  it('logs only changes between online and offline', async () => {
-    const { service, server, log } = aSite();
-    for (const next of [12, 13, new GameServerUnreachable('timeout'), new GameServerUnreachable('timeout'), 14]) {
+  it('logs only changes of the result and of the address', async () => {
+    const { service, server, settings, log } = aSite();
+    for (const next of [12, 13, refused, refused, 14]) {
       server.onlinePlayers = next;
       await service.probe();
     }
+    settings.serverAddress = 'other.costa.test';
+    await service.probe();
 
-    expect(log.lines).toEqual(['game server reachable', 'game server unreachable', 'game server reachable']);
+    expect(log.lines).toEqual([
+      { message: 'game server reachable', fields: { server: 'mc.costa.test:25565' } },
+      {
+        message: 'game server unreachable',
+        fields: { server: 'mc.costa.test:25565', reason: 'connection refused' },
+      },
+      { message: 'game server reachable', fields: { server: 'mc.costa.test:25565' } },
+      { message: 'game server reachable', fields: { server: 'other.costa.test:25565' } },
+    ]);
   });
 
   it('deletes samples older than 30 days', async () => {
@@ -175,6 +275,21 @@ describe('A probe', () => {
     clock.advance(1);
     await service.probe();
     expect(statuses.samples).toHaveLength(2);
+  });
+
+  it('is explained to staff with stats or config, and to no other caller', async () => {
+    const { service, server } = aSite();
+    server.onlinePlayers = refused;
+    await service.probe();
+
+    for (const permission of ['stats', 'config'] as const) {
+      expect(await service.inspect(new Actor('mara', new Set([permission])))).toMatchObject({
+        address: { text: 'mc.costa.test:25565', isConfigured: false },
+        status: { state: 'unreachable', problem: 'connection refused' },
+      });
+    }
+    await expect(service.inspect(new Actor('ben', new Set(['news'])))).rejects.toThrow(NotAllowed);
+    await expect(service.inspect(Actor.guest)).rejects.toThrow(NotSignedIn);
   });
 });
 
@@ -207,17 +322,17 @@ describe('The player history', () => {
     expect(await service.history(new Actor('mara', new Set(['stats'])), 720)).toHaveLength(720);
   });
 
-  it('ends at the stored status when no game server is configured', async () => {
-    const { service, server, clock, statuses } = aSite();
-    await service.probe();
-    server.isConfigured = false;
+  it('of the example ends with its status', async () => {
+    const { service, settings, clock, statuses } = aSite();
+    settings.serverAddress = null;
+    const reply = { onlinePlayers: 128, maxPlayers: 200, players: [], version: '1.20.1', motd: '', ping: 5 };
+    const seededAt = clock.now();
+    const example = ServerStatus.fromReply(reply, seededAt, null);
+    await statuses.record(example, StatusSample.of(example));
     clock.advance(7 * 24 * HOUR_MS);
 
     const hours = await service.history(Actor.guest, 24);
 
-    expect(hours.at(-1)).toEqual({
-      startsAt: new Date((statuses.status?.lastUpdated.getTime() ?? 0) - HOUR_MS),
-      peakPlayers: 12,
-    });
+    expect(hours.at(-1)).toEqual({ startsAt: new Date(seededAt.getTime() - HOUR_MS), peakPlayers: 128 });
   });
 });

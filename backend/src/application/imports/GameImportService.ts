@@ -4,12 +4,17 @@ import type {
   FileProblem,
   GameFolder,
   KnownName,
-  PlayerFile,
+  PlayerFiles,
   FileReading,
   ServerLists,
 } from '../../domain/imports/GameFolder';
 import { ImportedFiles } from '../../domain/imports/ImportedFiles';
-import { ImportedPlayers, type StoredFileState, type ImportedPlayerFile } from '../../domain/imports/ImportedPlayers';
+import {
+  hasContent,
+  ImportedPlayers,
+  type StoredFileState,
+  type ImportedPlayer,
+} from '../../domain/imports/ImportedPlayers';
 import { ImportReports } from '../../domain/imports/ImportReports';
 import { resolveNames } from '../../domain/imports/resolveNames';
 import { Clock } from '../shared/Clock';
@@ -24,6 +29,9 @@ const STORE_BATCH_SIZE = 500;
 const MAX_LOGGED_PROBLEMS = 20;
 
 const SOURCE = 'game';
+
+/** The rank of players who are not operators. */
+const DEFAULT_RANK = 'Player';
 
 /** Maximum playtime of a new player, in minutes. A player with more must have joined before the last import. */
 const MAX_NEWCOMER_PLAYTIME_MINUTES = 24 * 60;
@@ -50,6 +58,13 @@ export interface GameImport {
   readonly isEmpty: boolean;
   /** False when `shouldContinue` stopped the import early. */
   readonly isComplete: boolean;
+}
+
+interface ReadContext {
+  readonly nameOf: ReadonlyMap<string, KnownName>;
+  /** When the last import started; null if there was none. */
+  readonly since: Date | null;
+  readonly defaultRank: string | null;
 }
 
 type BanCounts = Pick<GameImport, 'addedBans' | 'changedBans' | 'liftedBans' | 'unnamedBans'>;
@@ -79,22 +94,34 @@ export class GameImportService {
     const names = collectNames(lists);
     const bans = await this.importBans(lists.bans);
     const icon = await this.importIcon(await folder.icon());
-    const statistics = await this.importStatistics(folder, names, options);
-    const { total, changed, isComplete } = statistics;
+    const defaultRank = lists.operators?.content ? DEFAULT_RANK : null;
+    const players = await this.importPlayers(folder, names, defaultRank, options);
+    const { total, changed, isComplete } = players;
     if (isComplete) await this.importPeople(lists, names, changed > 0);
 
     const readings: FileReading<unknown>[] = [...Object.values(lists), icon].flatMap((reading) => reading ?? []);
-    const problems = [...readings, ...statistics.folders, ...statistics.files].flatMap(({ problem }) => problem ?? []);
-    const [players, count] = [await this.players.count(), await this.bans.count(SOURCE)];
+    const problems = [
+      ...[...readings, ...players.folders].flatMap(({ problem }) => problem ?? []),
+      ...players.problems,
+    ];
+    const [playerCount, count] = [await this.players.count(), await this.bans.count(SOURCE)];
     if (isComplete) {
-      for (const reading of statistics.folders) await this.files.saveStamp(reading);
-      await this.files.deleteAllExcept([...readings, ...statistics.folders].map(({ file }) => file));
+      for (const reading of players.folders) await this.files.saveStamp(reading);
+      await this.files.deleteAllExcept([...readings, ...players.folders].map(({ file }) => file));
       const [origin, finishedAt] = [folder.path, this.clock.now()];
-      const report = { source: SOURCE, origin, startedAt, finishedAt, players, bans: count } as const;
+      const report = { source: SOURCE, origin, startedAt, finishedAt, players: playerCount, bans: count } as const;
       await this.reports.save({ ...report, problem: null, fingerprint: null });
     }
     const isEmpty = total === 0 && readings.length === 0 && problems.length === 0;
-    const result = { players, changedPlayers: changed, bans: count, ...bans, problems, isEmpty, isComplete };
+    const result = {
+      players: playerCount,
+      changedPlayers: changed,
+      bans: count,
+      ...bans,
+      problems,
+      isEmpty,
+      isComplete,
+    };
     this.logOutcome(result);
     return result;
   }
@@ -106,13 +133,15 @@ export class GameImportService {
       const kept = { added: 0, changed: 0, unnamed: 0 };
       let lifted = 0;
       if (list.content) {
-        for (const batch of toBatches(list.content, STORE_BATCH_SIZE)) {
+        // The game uses the last entry of each player.
+        const bans = [...new Map(list.content.map((ban) => [ban.uuid, ban])).values()];
+        for (const batch of toBatches(bans, STORE_BATCH_SIZE)) {
           const { added, changed, unnamed } = await this.bans.upsert(SOURCE, batch);
           kept.added += added;
           kept.changed += changed;
-          kept.unnamed += unnamed;
+          kept.unnamed += unnamed.length;
         }
-        const keys = list.content.map(({ key }) => key);
+        const keys = bans.map(({ key }) => key);
         lifted = await this.bans.liftMissing(SOURCE, keys, this.clock.now());
       }
       // An empty stamp makes the next import retry bans without a name, which may be known by then.
@@ -132,13 +161,18 @@ export class GameImportService {
     return icon;
   }
 
-  private async importStatistics(folder: GameFolder, names: readonly KnownName[], options: ImportOptions) {
+  private async importPlayers(
+    folder: GameFolder,
+    names: readonly KnownName[],
+    defaultRank: string | null,
+    options: ImportOptions,
+  ) {
     const { shouldContinue = () => true, onProgress = () => undefined } = options;
     const { files, problems } = await folder.playerFiles();
     const folders = problems.map((problem) => ({ file: problem.file, stamp: '', content: null, problem }));
     const since = await this.findLastImport(folder);
     const nameOf = new Map(names.map((known) => [known.uuid, known]));
-    const found = { total: files.length, changed: 0, folders, files: [] as ImportedPlayerFile[], isComplete: true };
+    const found = { total: files.length, changed: 0, folders, problems: [] as FileProblem[], isComplete: true };
 
     let [done, after] = [0, null as string | null];
     for (const group of toBatches(files, CHECK_BATCH_SIZE)) {
@@ -151,10 +185,10 @@ export class GameImportService {
 
       for (const batch of toBatches(changed, STORE_BATCH_SIZE)) {
         if (!(await shouldContinue())) return { ...found, isComplete: false };
-        const read = await this.read(folder, batch, known, nameOf, since);
+        const read = await this.read(folder, batch, known, { nameOf, since, defaultRank });
         await this.players.record(read);
-        found.changed += read.filter(({ statistics }) => statistics !== null).length;
-        found.files.push(...read.filter(({ problem }) => problem !== null));
+        found.changed += read.filter((player) => hasContent(player) && hasChanged(player)).length;
+        found.problems.push(...read.flatMap(({ problems: ofPlayer }) => ofPlayer));
         done += batch.length;
         onProgress(done, files.length);
       }
@@ -177,43 +211,44 @@ export class GameImportService {
       for (const batch of toBatches(names, STORE_BATCH_SIZE)) await this.players.updateNames(batch);
     }
     if (operators?.content && (hasChanged || changed.length > 0)) await this.players.updateRanks(operators.content);
+    if (operators?.content && changed.includes(operators)) await this.players.setDefaultRank(DEFAULT_RANK);
     for (const list of changed) await this.files.saveStamp(list);
   }
 
   private async listChanged(
     folder: GameFolder,
-    files: readonly PlayerFile[],
+    files: readonly PlayerFiles[],
     known: ReadonlyMap<string, StoredFileState>,
-  ): Promise<PlayerFile[]> {
+  ): Promise<PlayerFiles[]> {
     const stamps = await folder.stampsOf(files);
     return files.filter(({ uuid }, index) => {
       const file = known.get(uuid);
-      return stamps[index] !== null && (!file || file.stamp !== stamps[index] || file.problem !== null);
+      return stamps[index] !== null && file?.stamp !== stamps[index];
     });
   }
 
   private async read(
     folder: GameFolder,
-    files: readonly PlayerFile[],
+    files: readonly PlayerFiles[],
     known: ReadonlyMap<string, StoredFileState>,
-    nameOf: ReadonlyMap<string, KnownName>,
-    since: Date | null,
-  ): Promise<ImportedPlayerFile[]> {
+    { nameOf, since, defaultRank }: ReadContext,
+  ): Promise<ImportedPlayer[]> {
     const now = this.clock.now();
-    const readings = await folder.readStatistics(files);
-    return files.flatMap(({ uuid, file }, index): ImportedPlayerFile[] => {
+    const readings = await folder.readPlayers(files);
+    return files.flatMap(({ uuid, statistics, data, advancements }, index): ImportedPlayer[] => {
       const reading = readings[index];
       if (!reading) return [];
-      const { stamp, content: statistics, problem, writtenAt } = reading;
-      const seenAt = writtenAt > now ? now : writtenAt;
+      const { writtenAt, ...content } = reading;
+      const seenAt = writtenAt && writtenAt > now ? now : writtenAt;
       const knownStamp = known.get(uuid)?.stamp ?? null;
       const isNewcomer =
         since !== null &&
         knownStamp === null &&
+        seenAt !== null &&
         seenAt >= since &&
-        (statistics?.playtime ?? Infinity) <= MAX_NEWCOMER_PLAYTIME_MINUTES;
-      const name = nameOf.get(uuid) ?? null;
-      return [{ uuid, file, stamp, knownStamp, statistics, problem, seenAt, isNewcomer, name }];
+        (reading.statistics?.playtime ?? Infinity) <= MAX_NEWCOMER_PLAYTIME_MINUTES;
+      const file = reading.problems[0]?.file ?? statistics ?? data ?? advancements ?? '';
+      return [{ ...content, uuid, file, knownStamp, seenAt, isNewcomer, name: nameOf.get(uuid) ?? null, defaultRank }];
     });
   }
 
@@ -246,6 +281,10 @@ function collectNames({ bans, userCache, whitelist, operators }: ServerLists): K
   const named = undated.flatMap(({ uuid, name }) => (uuid && name ? [{ uuid, name, seenAt: null }] : []));
   return resolveNames([...(userCache?.content ?? []), ...(whitelist?.content ?? []), ...named]);
 }
+
+/** Files that were written just now or are broken have an empty stamp; only the former may have changed again. */
+const hasChanged = ({ stamp, knownStamp, problems }: ImportedPlayer): boolean =>
+  stamp !== knownStamp || (stamp === '' && problems.length === 0);
 
 /** Splits the list into batches; the last one may be smaller. */
 function* toBatches<T>(list: readonly T[], size: number): Generator<T[]> {

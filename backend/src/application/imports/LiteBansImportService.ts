@@ -1,18 +1,24 @@
 import { injectable } from 'inversify';
 import { ForeignBans } from '../../domain/bans/ForeignBans';
 import { BanDatabase, BanDatabaseUnavailable, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
-import { ImportReports } from '../../domain/imports/ImportReports';
+import { type ImportReport, ImportReports } from '../../domain/imports/ImportReports';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import type { ImportOptions } from './GameImportService';
 
 const SOURCE = 'litebans';
 
+/** Follows the stored fingerprint while names are missing. */
+const WAITING_MARK = ' waiting';
+
 /** Imports bans from LiteBans, and lifts those that were lifted there. */
 @injectable()
 export class LiteBansImportService {
   /** Problem of the last import in this process, so that only changes are logged. */
   private problem: string | null = null;
+
+  /** The players whose bans wait for a name, and the fingerprint at that time; another process has to read them again. */
+  private waiting: { readonly fingerprint: string; readonly uuids: readonly string[] } | null = null;
 
   constructor(
     private readonly database: BanDatabase,
@@ -24,17 +30,15 @@ export class LiteBansImportService {
 
   async run({ shouldContinue = () => true }: Pick<ImportOptions, 'shouldContinue'> = {}): Promise<void> {
     const startedAt = this.clock.now();
-    const last = await this.reports.last(SOURCE);
-    const lastFingerprint = last?.origin === this.database.origin ? last.fingerprint : null;
     try {
       const database = await this.database.open();
-      await this.import(database, lastFingerprint, startedAt, shouldContinue).finally(() => database.close());
+      await this.import(database, startedAt, shouldContinue).finally(() => database.close());
       if (this.problem !== null) this.log.info({}, 'LiteBans database reachable');
       this.problem = null;
     } catch (error) {
       if (!(error instanceof BanDatabaseUnavailable)) throw error;
       // Imported bans are kept, and the next import resumes from there.
-      await this.saveReport(startedAt, error.message, lastFingerprint);
+      await this.saveReport(startedAt, error.message, (await this.lastReport())?.fingerprint ?? null);
       if (this.problem !== error.message) this.log.warn({ reason: error.message }, 'LiteBans database unavailable');
       this.problem = error.message;
     }
@@ -42,25 +46,46 @@ export class LiteBansImportService {
 
   private async import(
     database: OpenBanDatabase,
-    lastFingerprint: string | null,
     startedAt: Date,
     shouldContinue: NonNullable<ImportOptions['shouldContinue']>,
   ): Promise<void> {
+    const last = await this.lastReport();
+    const since = await this.stateToReadFrom(last?.fingerprint ?? null);
     const fingerprint = await database.fingerprint();
-    if (fingerprint !== lastFingerprint) {
-      const listed: string[] = [];
-      let [added, changed] = [0, 0];
-      for await (const bans of database.bans(lastFingerprint)) {
+    if (fingerprint !== since) {
+      // An import that stops early must not leave the fingerprint of a state that the site no longer shows.
+      if (last) await this.reports.save({ ...last, fingerprint: null });
+      const unnamed = new Set(this.waiting?.uuids);
+      const keys = await database.keys();
+      let [added, changed] = [0, await this.bans.followMovedRows(SOURCE, keys.all)];
+      for await (const bans of database.bans(since)) {
         if (!(await shouldContinue())) return;
         const kept = await this.bans.upsert(SOURCE, bans);
         added += kept.added;
         changed += kept.changed;
-        listed.push(...bans.filter(({ isLifted }) => !isLifted).map(({ key }) => key));
+        for (const uuid of kept.unnamed) unnamed.add(uuid);
       }
-      const lifted = await this.bans.liftMissing(SOURCE, listed, this.clock.now());
+      const lifted = await this.bans.liftMissing(SOURCE, keys.active, this.clock.now());
       if (added + changed + lifted > 0) this.log.info({ added, changed, lifted }, 'LiteBans bans imported');
+      this.waiting = unnamed.size > 0 ? { fingerprint, uuids: [...unnamed] } : null;
     }
-    await this.saveReport(startedAt, null, fingerprint);
+    await this.saveReport(startedAt, null, this.waiting === null ? fingerprint : fingerprint + WAITING_MARK);
+  }
+
+  /** Null to read all bans: some wait for a name that the game folder has supplied, or nothing is known about them. */
+  private async stateToReadFrom(stored: string | null): Promise<string | null> {
+    const { waiting } = this;
+    if (waiting && stored === waiting.fingerprint + WAITING_MARK && !(await this.bans.hasNames(waiting.uuids))) {
+      return waiting.fingerprint;
+    }
+    this.waiting = null;
+    return stored?.endsWith(WAITING_MARK) ? null : stored;
+  }
+
+  /** Null if the last import read another database. */
+  private async lastReport(): Promise<ImportReport | null> {
+    const last = await this.reports.last(SOURCE);
+    return last?.origin === this.database.origin ? last : null;
   }
 
   private async saveReport(startedAt: Date, problem: string | null, fingerprint: string | null): Promise<void> {

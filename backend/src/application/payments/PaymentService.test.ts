@@ -48,10 +48,27 @@ class LogsInMemory extends TebexWebhookLogs {
   }
 
   async findForUpdate(id: string) {
-    return this.logs.get(id) ?? null;
+    const log = this.logs.get(id);
+    return log ? Object.assign(Object.create(Object.getPrototypeOf(log) as object) as TebexWebhookLog, log) : null;
   }
 
-  async save() {}
+  async save(log: TebexWebhookLog) {
+    this.logs.set(log.id, log);
+  }
+
+  async listDue(now: Date) {
+    return [...this.logs.values()].filter(({ retryAt }) => retryAt && retryAt <= now).map(({ id }) => id);
+  }
+
+  async makeFailedDue(now: Date) {
+    const failed = [...this.logs.values()].filter(({ status }) => status === 'failed');
+    for (const each of failed) each.retryAt = now;
+    return failed.length;
+  }
+
+  async countFailed() {
+    return [...this.logs.values()].filter(({ status }) => status === 'failed').length;
+  }
 
   async list() {
     return emptyPage;
@@ -96,14 +113,16 @@ describe('PaymentService', () => {
   let audit: RecordingAuditLog;
   let log: RecordingLog;
   let counted: string[][];
+  let clock: ManualClock;
   let service: PaymentService;
 
   beforeEach(() => {
     [configs, logs, purchases] = [new OneConfig(), new LogsInMemory(), new PurchasesInMemory()];
     [audit, log, counted] = [new RecordingAuditLog(), new RecordingLog(), []];
-    const clock = new ManualClock(new Date('2026-01-11T08:00:00Z'));
+    clock = new ManualClock(new Date('2026-01-11T08:00:00Z'));
     const secrets = new WebhookSecrets(configs, new PlainSecretBox(), clock);
-    const figures: Pick<DailyFigures, 'recount'> = {
+    const figures: Pick<DailyFigures, 'markDue' | 'recount'> = {
+      markDue: async () => {},
       recount: async (days) => void counted.push(days.map((day) => day.toISOString().slice(0, 10))),
     };
     service = new PaymentService(
@@ -198,6 +217,26 @@ describe('PaymentService', () => {
     await expect(service.reprocess(staff, 'nothing')).rejects.toThrow(NotFound);
   });
 
+  it('postpones each message that meets a fault again, and processes the others', async () => {
+    const [broken, good] = ['tbx-1', 'tbx-2'].map((transaction_id) =>
+      buildMessage('payment.completed', { subject: { transaction_id } }),
+    );
+    for (const message of [broken, good]) {
+      await service.storeFailed(tebexFormat.parse(Buffer.from(JSON.stringify(message))));
+    }
+    clock.advance(60_000);
+    jest.spyOn(purchases, 'save').mockRejectedValueOnce(new TypeError('a bug'));
+
+    expect(await service.retryDue(() => true)).toEqual({ processed: 1, failed: 1 });
+    expect(logs.logs.get(broken?.id ?? '')).toMatchObject({
+      status: 'failed',
+      attempts: 2,
+      retryAt: new Date('2026-01-11T08:03:00Z'),
+    });
+    expect(logs.logs.get(good?.id ?? '')).toMatchObject({ status: 'processed', retryAt: null });
+    expect(log.lines).toMatchObject([{ message: 'webhook message failed again' }]);
+  });
+
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', new Actor('ben', new Set(['stats'])), NotAllowed],
@@ -206,5 +245,6 @@ describe('PaymentService', () => {
     const [id = ''] = logs.logs.keys();
 
     await expect(service.reprocess(actor, id)).rejects.toThrow(refusal);
+    await expect(service.reprocessAll(actor)).rejects.toThrow(refusal);
   });
 });

@@ -24,6 +24,21 @@ export interface Receipt {
   readonly status?: WebhookStatus;
 }
 
+/** The outcome of processing several failed messages again. */
+export interface RetryResult {
+  readonly processed: number;
+  /** These failed again; each says why. */
+  readonly failed: number;
+  /** These are due, and the site processes them within the next minutes. */
+  readonly waiting: number;
+}
+
+/** How many due messages are read at once. */
+const RETRY_BATCH_SIZE = 100;
+
+/** How long staff wait for the first results, in milliseconds; the job continues with the rest. */
+const MAX_RETRY_WAIT_MS = 3_000;
+
 @injectable()
 export class PaymentService {
   private readonly mutex = new Mutex();
@@ -41,7 +56,7 @@ export class PaymentService {
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    log: Log,
+    private readonly log: Log,
   ) {
     this.secretReads = new Batcher(async (requests) => {
       const accepted = await this.secrets.accepted();
@@ -61,31 +76,101 @@ export class PaymentService {
   async receive(message: TebexMessage): Promise<Receipt> {
     if (message.isHandshake) return { id: message.id };
 
-    const { id, status } = await this.mutex.run(() => this.store(message));
+    const { id, status } = await this.refreshFigures((days) => this.mutex.run(() => this.store(message, days)));
     return { id, status };
   }
 
-  /** Stores a verified message that failed because of a bug here, so that staff can process it after the fix. */
+  /** Stores a verified message that failed because of a fault of this site, which tries it again later. */
   async storeFailed(message: TebexMessage): Promise<void> {
-    const shelved = TebexWebhookLog.fromMessage(message, this.clock.now());
-    shelved.fail('The message could not be processed. The server log has the details.');
+    const now = this.clock.now();
+    const shelved = TebexWebhookLog.fromMessage(message, now);
+    shelved.postpone(now);
     await this.logs.add(shelved);
   }
 
   async reprocess(actor: Actor, id: string): Promise<TebexWebhookLog> {
     actor.must('tebex');
 
-    return this.transaction.run(async () => {
-      const message = await this.logs.findForUpdate(id);
-      if (!message) throw new NotFound('delivery');
-      if (message.status !== 'failed') throw new Conflict('This message was already processed.');
-      if (message.isForgotten) throw new Conflict('The content of this message was deleted after 90 days.');
+    return this.refreshFigures((days) =>
+      this.transaction.run(async () => {
+        const message = await this.logs.findForUpdate(id);
+        if (!message) throw new NotFound('delivery');
+        if (message.status !== 'failed') throw new Conflict('This message was already processed.');
+        if (message.isForgotten) throw new Conflict('The content of this message was deleted after 90 days.');
 
-      const before = outcomeOf(message);
-      await this.process(message);
-      await this.audit.record(actor, 'webhook_delivery.processed', id, { before, after: outcomeOf(message) });
-      return message;
+        const before = outcomeOf(message);
+        await this.process(message, days);
+        await this.audit.record(actor, 'webhook_delivery.processed', id, { before, after: outcomeOf(message) });
+        return message;
+      }),
+    );
+  }
+
+  /** Processes all failed messages again whose content is still stored. */
+  async reprocessAll(actor: Actor): Promise<RetryResult> {
+    actor.must('tebex');
+
+    const messages = await this.transaction.run(async () => {
+      const made = await this.logs.makeFailedDue(this.clock.now());
+      if (made > 0)
+        await this.audit.record(actor, 'webhook_delivery.retried', 'all failed', { after: { messages: made } });
+      return made;
     });
+    const endsAt = performance.now() + MAX_RETRY_WAIT_MS;
+    const { processed, failed } = await this.retryDue(() => performance.now() < endsAt);
+    return { processed, failed, waiting: Math.max(0, messages - processed - failed) };
+  }
+
+  /**
+   * Processes the failed messages that are due, in one transaction each. A message that meets a fault again is postponed
+   * and keeps no other message from being processed.
+   */
+  async retryDue(mayContinue: () => boolean): Promise<Pick<RetryResult, 'processed' | 'failed'>> {
+    const result = { processed: 0, failed: 0 };
+    for (;;) {
+      const due = await this.logs.listDue(this.clock.now(), RETRY_BATCH_SIZE);
+      for (const id of due) {
+        if (!mayContinue()) return result;
+        const status = await this.retry(id);
+        if (status) result[status === 'failed' ? 'failed' : 'processed'] += 1;
+      }
+      if (due.length < RETRY_BATCH_SIZE) return result;
+    }
+  }
+
+  /** Null if another instance was faster. */
+  private async retry(id: string): Promise<WebhookStatus | null> {
+    try {
+      return await this.refreshFigures((days) =>
+        this.transaction.run(async () => {
+          const message = await this.logs.findForUpdate(id);
+          if (message?.status !== 'failed' || message.isForgotten) return null;
+          await this.process(message, days);
+          return message.status;
+        }),
+      );
+    } catch (error) {
+      await this.postpone(id, error);
+      return 'failed';
+    }
+  }
+
+  private async postpone(id: string, error: unknown): Promise<void> {
+    await this.transaction.run(async () => {
+      const message = await this.logs.findForUpdate(id);
+      if (message?.status !== 'failed') return;
+      message.postpone(this.clock.now());
+      await this.logs.save(message);
+      this.log.error({ err: error, message: id, attempts: message.attempts }, 'webhook message failed again');
+    });
+  }
+
+  /** Recounts the days that `work` adds, after its transaction: figures never refuse or lose a payment. */
+  private async refreshFigures<T>(work: (days: Date[]) => Promise<T>): Promise<T> {
+    const days: Date[] = [];
+    const result = await work(days);
+    if (days.length > 0) await this.figures.recount(days);
+    return result;
   }
 
   private async mustBeGenuine(body: Buffer, signature: string): Promise<void> {
@@ -102,36 +187,36 @@ export class PaymentService {
   }
 
   /** Idempotent: a repeated message has no effect. If it failed before, its stored copy is processed again. */
-  private store(message: TebexMessage): Promise<TebexWebhookLog> {
+  private store(message: TebexMessage, days: Date[]): Promise<TebexWebhookLog> {
     return this.transaction.run(async () => {
       const received = TebexWebhookLog.fromMessage(message, this.clock.now());
       const event = received.read(this.format);
       if (await this.logs.add(received)) {
-        if (event) await this.applyEvent(event);
+        if (event) await this.applyEvent(event, days);
         return received;
       }
 
       const known = await this.logs.findForUpdate(message.id);
-      if (known?.status === 'failed' && !known.isForgotten) await this.process(known);
+      if (known?.status === 'failed' && !known.isForgotten) await this.process(known, days);
       return known ?? received;
     });
   }
 
-  private async process(message: TebexWebhookLog): Promise<void> {
+  private async process(message: TebexWebhookLog, days: Date[]): Promise<void> {
     const event = message.read(this.format);
-    if (event) await this.applyEvent(event);
+    if (event) await this.applyEvent(event, days);
     await this.logs.save(message);
   }
 
-  /** Adds the event to the payment's history, and recounts the daily figures that it changes. */
-  private async applyEvent(event: PurchaseEvent): Promise<void> {
+  /** Adds the event to the payment's history, and marks the days whose figures it changes. */
+  private async applyEvent(event: PurchaseEvent, days: Date[]): Promise<void> {
     const { paymentId, sale } = event;
     const history = (await this.purchases.findHistoryForUpdate(paymentId)).with(event);
     await this.purchases.addToHistory(event);
 
     const { status } = history;
     const known = await this.purchases.findByPayment(paymentId);
-    const days = [known?.createdAt ?? sale.createdAt, sale.createdAt];
+    const changedDays = [known?.createdAt ?? sale.createdAt, sale.createdAt];
     if (status === null) {
       if (known) await this.purchases.remove(known);
     } else {
@@ -140,7 +225,8 @@ export class PaymentService {
       purchase.status = status;
       await this.purchases.save(purchase);
     }
-    await this.figures.recount(days);
+    await this.figures.markDue(changedDays);
+    days.push(...changedDays);
   }
 }
 

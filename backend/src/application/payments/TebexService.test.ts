@@ -35,6 +35,18 @@ class NoLogs extends TebexWebhookLogs {
 
   async save() {}
 
+  async listDue() {
+    return [];
+  }
+
+  async makeFailedDue() {
+    return 0;
+  }
+
+  async countFailed() {
+    return 3;
+  }
+
   async list() {
     return { items: [], totalCount: 0, hasMore: false };
   }
@@ -80,6 +92,7 @@ describe('TebexService', () => {
       maskedSecret: null,
       previousSecretUntil: null,
       webhookUrl: 'https://costa.example/webhook/tebex',
+      failedMessages: 3,
     });
   });
 

@@ -26,6 +26,8 @@ export interface TebexConnection {
   /** End of the previous secret's grace period; null when only the current secret is accepted. */
   readonly previousSecretUntil: Date | null;
   readonly webhookUrl: string;
+  /** Infinity if there are too many to count. */
+  readonly failedMessages: number;
 }
 
 @injectable()
@@ -68,6 +70,7 @@ export class TebexService {
       maskedSecret: secret && `••••••••${secret.slice(-4)}`,
       previousSecretUntil: secret === null ? null : await this.secrets.previousAcceptedUntil(),
       webhookUrl: this.webhook.url,
+      failedMessages: await this.logs.countFailed(),
     };
   }
 }

@@ -1,10 +1,16 @@
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { Delivery, type DeliveryRequest } from '../../domain/rewards/Delivery';
-import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
+import { Conflict, NotAllowed, NotFound, NotSignedIn, ReauthenticationRequired } from '../../domain/shared/DomainError';
 import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
-import { DeliveriesInMemory, RewardCommandsInMemory } from '../../../test/support/rewardsInMemory';
+import {
+  DeliveriesInMemory,
+  ReplyRulesInMemory,
+  RewardCommandsInMemory,
+  UsualRepliesInMemory,
+} from '../../../test/support/rewardsInMemory';
 import { Actor } from '../shared/Actor';
 import { DeliveryService } from './DeliveryService';
+import { ReplyRuleService } from './ReplyRuleService';
 
 const staff = new Actor('mara', new Set(['votes', 'config']), { isFresh: true, lacksSecondFactor: false });
 const none = { vote: [], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [] };
@@ -13,12 +19,16 @@ const form = { ...none, waitsForPlayer: true };
 function aLedger() {
   const deliveries = new DeliveriesInMemory();
   const commands = new RewardCommandsInMemory();
+  const rules = new ReplyRulesInMemory();
+  const usualReplies = new UsualRepliesInMemory();
   const audit = new RecordingAuditLog();
   const clock = new ManualClock();
   const console = { isConfigured: false, open: () => Promise.reject(new Error('the console must not be opened')) };
   const service = new DeliveryService(
     deliveries,
     commands,
+    usualReplies,
+    new ReplyRuleService(rules, new NoTransaction(), audit, clock),
     console,
     new PlayerNameRule(null),
     new NoTransaction(),
@@ -37,7 +47,7 @@ function aLedger() {
     await deliveries.add([delivery]);
     return delivery;
   };
-  return { service, deliveries, audit, owe: addDelivery };
+  return { service, deliveries, rules, usualReplies, audit, clock, owe: addDelivery };
 }
 
 describe('DeliveryService', () => {
@@ -163,5 +173,78 @@ describe('DeliveryService', () => {
     ];
 
     for (const request of requests) await expect(request()).rejects.toThrow(refusal);
+  });
+});
+
+describe('Confirmed deliveries', () => {
+  const confirmed = async (ledger: ReturnType<typeof aLedger>, reply: string, more: Partial<DeliveryRequest> = {}) => {
+    const { id } = await ledger.owe({ command: 'give Steve key 1', ...more });
+    const delivery = ledger.deliveries.stored.get(id);
+    if (!delivery) throw new Error('No delivery was stored.');
+    delivery.confirm(reply, ledger.clock.now());
+    return delivery;
+  };
+
+  it('are reopened with a reason, once per version, and keep their reply', async () => {
+    const ledger = aLedger();
+    const { id, version } = await confirmed(ledger, 'Hmm.');
+    const reopened = await ledger.service.reopen(staff, id, { reason: 'Lost.', version });
+
+    const history = [{ by: 'mara', reason: 'Lost.', reply: 'Hmm.', at: ledger.clock.now() }];
+    expect(reopened).toMatchObject({ state: 'queued', reply: null, settledAt: null, history });
+    expect(ledger.audit.records.at(-1)).toMatchObject({ action: 'delivery.reopened', target: id });
+    ledger.deliveries.stored.get(id)?.confirm('Done.', ledger.clock.now());
+    await expect(ledger.service.reopen(staff, id, { reason: 'Lost.', version })).rejects.toThrow(Conflict);
+  });
+
+  it('that were handed over without a command wait for one again', async () => {
+    const ledger = aLedger();
+    const { id } = await ledger.owe();
+    await ledger.service.markDelivered(staff, id);
+    expect(await ledger.service.reopen(staff, id, { reason: 'Lost.' })).toMatchObject({
+      state: 'queued',
+      command: null,
+      history: [{ note: 'Marked as delivered by mara.' }],
+    });
+  });
+
+  it('are the only ones that can be reopened', async () => {
+    const ledger = aLedger();
+    const { id } = await ledger.owe();
+    await expect(ledger.service.reopen(staff, id, { reason: 'Lost.' })).rejects.toThrow(Conflict);
+  });
+
+  it('give a rule for their reply only with the permission config and a fresh sign-in', async () => {
+    const ledger = aLedger();
+    const { id } = await confirmed(ledger, 'Hmm.');
+    const input = { reason: 'Lost.', ruleText: 'hmm', ruleMeaning: 'refused' } as const;
+    const helper = new Actor('ben', new Set(['votes']), { isFresh: true, lacksSecondFactor: false });
+    const stale = new Actor('eve', new Set(['votes', 'config']), { isFresh: false, lacksSecondFactor: false });
+    await expect(ledger.service.reopen(helper, id, input)).rejects.toThrow(NotAllowed);
+    await expect(ledger.service.reopen(stale, id, input)).rejects.toThrow(ReauthenticationRequired);
+
+    await ledger.service.reopen(staff, id, input);
+    expect(ledger.rules.stored).toMatchObject([{ text: 'hmm', meaning: 'refused', createdBy: 'mara' }]);
+    expect(ledger.audit.records.map(({ action }) => action)).toEqual(['reply_rule.created', 'delivery.reopened']);
+  });
+
+  it('with a like reply need no review after staff accepted one', async () => {
+    const ledger = aLedger();
+    const one = await confirmed(ledger, '[Kisten] Steve hat 1 Schlüssel', { reference: 'one' });
+    const like = await confirmed(ledger, 'Alex hat 3 Schlüssel', {
+      reference: 'like',
+      playerName: 'Alex',
+      command: 'give Alex key 3',
+    });
+    const other = await confirmed(ledger, 'Steve schläft', { reference: 'other' });
+    for (const delivery of [one, like, other]) delivery.needsReview = true;
+
+    await ledger.service.acceptReply(staff, one.id);
+    await ledger.service.acceptReply(staff, one.id);
+    expect([one, like, other].map(({ needsReview }) => needsReview)).toEqual([false, false, true]);
+    expect(ledger.audit.records).toMatchObject([
+      { action: 'delivery.reply_accepted', detail: { after: { likeDeliveries: 1 } } },
+    ]);
+    expect([...(ledger.usualReplies.counts.values().next().value ?? [])]).toMatchObject([[expect.any(String), 1]]);
   });
 });

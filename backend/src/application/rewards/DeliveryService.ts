@@ -7,6 +7,8 @@ import {
   type RetryableKind,
 } from '../../domain/rewards/Deliveries';
 import type { Delivery, GameCommand } from '../../domain/rewards/Delivery';
+import type { ReplyMeaning } from '../../domain/rewards/ReplyRule';
+import { commandShape, replyShape, UsualReplies } from '../../domain/rewards/UsualReplies';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import type { RewardCommands, RewardCommandsForm } from '../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
@@ -14,13 +16,18 @@ import { Conflict, NotFound } from '../../domain/shared/DomainError';
 import type { Direction } from '../../domain/shared/Order';
 import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
+import type { AuditAction } from '../../domain/staff/auditKinds';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
+import { ReplyRuleService } from './ReplyRuleService';
 
 /** Maximum deliveries per bulk retry. */
 const MAX_BULK_RETRIES = 10_000;
+
+/** Maximum deliveries with a like reply that one decision clears. */
+const MAX_LIKE_REPLIES = 1_000;
 
 /** Filter and sort direction of a delivery list. */
 export interface DeliveryListQuery extends DeliveryFilter {
@@ -32,12 +39,24 @@ export interface RewardCommandsEdit extends RewardCommandsForm {
   readonly version?: number | null | undefined;
 }
 
+/** A decision to send a confirmed delivery again. */
+export interface DeliveryReopening {
+  readonly reason: string;
+  /** The version the decision is based on, so that two staff members do not both send it. */
+  readonly version?: number | null | undefined;
+  /** Words of the reply to recognise from now on; absent: no new rule. */
+  readonly ruleText?: string | null | undefined;
+  readonly ruleMeaning?: ReplyMeaning | null | undefined;
+}
+
 /** Staff access to the delivery ledger and the reward commands. */
 @injectable()
 export class DeliveryService {
   constructor(
     private readonly deliveries: Deliveries,
     private readonly commandsStore: RewardCommandsStore,
+    private readonly usualReplies: UsualReplies,
+    private readonly rules: ReplyRuleService,
     private readonly console: GameConsole,
     private readonly names: PlayerNameRule,
     private readonly transaction: Transaction,
@@ -91,6 +110,46 @@ export class DeliveryService {
     );
   }
 
+  /** Queues a confirmed delivery again, with the command of now, and creates a rule for its reply if one is given. */
+  reopen(actor: Actor, id: string, { reason, version, ruleText, ruleMeaning }: DeliveryReopening): Promise<Delivery> {
+    return this.decide(actor, id, 'delivery.reopened', async (delivery) => {
+      mustBeCurrent(delivery, version);
+      delivery.reopen(actor.username ?? 'staff', reason, this.clock.now());
+      if (ruleText) await this.rules.create(actor, { text: ruleText, meaning: ruleMeaning ?? 'failed' });
+      const commands = await this.commandsStore.read();
+      const hasCommand = delivery.command !== null || this.commandsFor(delivery, commands).length > 0;
+      if (hasCommand) await this.deliveries.add(this.requeue(delivery, commands));
+    });
+  }
+
+  /**
+   * Accepts the reply of a confirmed delivery: it is usual for its command from now on, and all deliveries with a like
+   * reply need no review any more.
+   */
+  async acceptReply(actor: Actor, id: string): Promise<Delivery> {
+    actor.must('votes');
+
+    return this.transaction.run(async () => {
+      const delivery = await this.deliveries.findForUpdate(id);
+      if (!delivery) throw new NotFound('delivery');
+      // Another member of staff accepted this reply or a like one.
+      if (!delivery.needsReview) return delivery;
+
+      const before = { ...delivery };
+      const shapes = shapesOf(delivery);
+      const others = await this.deliveries.listToReviewForUpdate(MAX_LIKE_REPLIES);
+      const like = others.filter((other) => other.id !== id && haveSameShapes(shapesOf(other), shapes));
+      for (const each of [delivery, ...like]) {
+        each.acceptReply();
+        await this.deliveries.save(each, ['confirmed']);
+      }
+      await this.usualReplies.add(shapes.command, shapes.reply);
+      const after = { ...delivery, likeDeliveries: like.length };
+      await this.audit.record(actor, 'delivery.reply_accepted', id, { before, after });
+      return delivery;
+    });
+  }
+
   async commands(actor: Actor): Promise<RewardCommands> {
     actor.must('votes');
     return this.commandsStore.read();
@@ -115,7 +174,7 @@ export class DeliveryService {
   private async decide(
     actor: Actor,
     id: string,
-    action: string,
+    action: AuditAction,
     applyDecision: (delivery: Delivery) => void | Promise<void>,
   ): Promise<Delivery> {
     actor.must('votes');
@@ -147,7 +206,20 @@ export class DeliveryService {
   }
 
   private commandsFor(delivery: Delivery, commands: RewardCommands): GameCommand[] {
-    const isValidName = delivery.playerName === null || this.names.isValid(delivery.playerName);
-    return isValidName ? commands.commandsFor(delivery) : [];
+    const isSendable = delivery.playerName === null || this.names.isSendable(delivery.playerName);
+    return (isSendable ? commands.commandsFor(delivery) : null) ?? [];
   }
 }
+
+interface Shapes {
+  readonly command: string;
+  readonly reply: string;
+}
+
+const shapesOf = ({ command, reply, playerName }: Delivery): Shapes => ({
+  command: commandShape(command ?? '', playerName),
+  reply: replyShape(reply ?? '', playerName),
+});
+
+const haveSameShapes = (one: Shapes, other: Shapes): boolean =>
+  one.command === other.command && one.reply === other.reply;

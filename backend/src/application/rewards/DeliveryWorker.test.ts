@@ -6,9 +6,11 @@ import {
   GameConsole,
 } from '../../domain/gameserver/GameConsole';
 import { Delivery, REPLY_TIMEOUT_MS, type DeliveryRequest } from '../../domain/rewards/Delivery';
+import { ReplyRule } from '../../domain/rewards/ReplyRule';
+import { LEARNED_REPLIES } from '../../domain/rewards/UsualReplies';
 import type { Bans } from '../../domain/bans/Bans';
 import { RecordingLog, ManualClock } from '../../../test/support/doubles';
-import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
+import { DeliveriesInMemory, ReplyRulesInMemory, UsualRepliesInMemory } from '../../../test/support/rewardsInMemory';
 import { DeliveryWorker } from './DeliveryWorker';
 
 const done = (text: string): CommandReply => ({ text, outcome: 'done' });
@@ -71,10 +73,12 @@ function aWorker() {
   const log = new RecordingLog();
   const banned = new Set<string>();
   const bans = { isBanned: async (name: string) => banned.has(name) } as unknown as Bans;
-  const worker = new DeliveryWorker(deliveries, console, bans, clock, log);
+  const rules = new ReplyRulesInMemory();
+  const usualReplies = new UsualRepliesInMemory();
+  const worker = new DeliveryWorker(deliveries, console, bans, rules, usualReplies, clock, log);
   const runOnce = (shouldContinue = true) => worker.deliver(async () => shouldContinue);
   const states = () => deliveries.all.map(({ state, attempts }) => `${state} ${attempts}`);
-  return { courier: worker, deliveries, console, clock, log, banned, round: runOnce, states };
+  return { courier: worker, deliveries, rules, usualReplies, console, clock, log, banned, round: runOnce, states };
 }
 
 describe('DeliveryWorker', () => {
@@ -204,5 +208,48 @@ describe('DeliveryWorker', () => {
     expect(console.commands).toEqual(['ban Steve', 'pardon Alex']);
     expect(states()).toEqual(['confirmed 1', 'confirmed 0', 'confirmed 0', 'confirmed 1']);
     expect(deliveries.all[1]?.note).toBe('Not sent: the player is still banned on the site.');
+  });
+});
+
+describe('The replies of deliveries', () => {
+  const vote = (name: string) => aDelivery(name, { reference: `a vote of ${name}` });
+
+  it('are read with the name of the player and the rules of staff', async () => {
+    const { deliveries, console, rules, round, states } = aWorker();
+    rules.stored.push(ReplyRule.create({ text: 'schläft', meaning: 'refused' }, 'mara', new Date()));
+    await deliveries.add([vote('Steve'), vote('Alex'), vote('Unknown')]);
+    const replies: Record<string, string> = {
+      Steve: '[Kisten] Die Kiste schläft.',
+      Alex: 'Crates » Alex is not online',
+      Unknown: 'Unknown received 1 key',
+    };
+    console.reply = (command) => done(replies[command.split(' ')[1] ?? ''] ?? '');
+    await round();
+    expect(states()).toEqual(['refused 1', 'failed 1', 'confirmed 1']);
+  });
+
+  it('need a review when the command usually answers otherwise, and are not learned before', async () => {
+    const { deliveries, console, usualReplies, round } = aWorker();
+    const fans = Array.from({ length: LEARNED_REPLIES }, (_, index) => `Fan_${index}`);
+    console.reply = (command) => done(command.includes('Fan') ? `Gave 1 key to ${command.split(' ')[1]}` : 'Success.');
+    await deliveries.add([...fans, 'Steve', 'Alex'].map(vote));
+    await round();
+
+    expect(deliveries.all.filter(({ needsReview }) => needsReview).map(({ playerName }) => playerName)).toEqual([
+      'Steve',
+      'Alex',
+    ]);
+    const [counts] = usualReplies.counts.values();
+    expect([...(counts?.values() ?? [])]).toEqual([LEARNED_REPLIES]);
+  });
+
+  it('of bans are no usual replies, because each ban has its own reason', async () => {
+    const { deliveries, console, usualReplies, banned, round } = aWorker();
+    banned.add('Steve');
+    console.reply = () => done('Banned Steve: Player not found');
+    await deliveries.add([aDelivery('Steve', { reason: 'ban', command: 'ban Steve Player not found' })]);
+    await round();
+    expect(deliveries.all).toMatchObject([{ state: 'confirmed', needsReview: false }]);
+    expect(usualReplies.counts.size).toBe(0);
   });
 });

@@ -3,13 +3,24 @@ import { Bans } from '../../domain/bans/Bans';
 import { toPlainLine } from '../../domain/gameserver/toPlainLine';
 import {
   CommandNotRun,
-  type CommandReply,
   CommandUnanswered,
   GameConsole,
   type ConsoleSession,
 } from '../../domain/gameserver/GameConsole';
 import { Deliveries } from '../../domain/rewards/Deliveries';
 import { REPLY_TIMEOUT_MS, type Delivery } from '../../domain/rewards/Delivery';
+import { readReply } from '../../domain/rewards/readReply';
+import type { ReplyRule } from '../../domain/rewards/ReplyRule';
+import { ReplyRules } from '../../domain/rewards/ReplyRules';
+import {
+  commandShape,
+  findUsual,
+  isWorthALook,
+  replyShape,
+  UsualReplies,
+  type UsualReply,
+} from '../../domain/rewards/UsualReplies';
+import { queryPlayerList } from '../gameserver/queryPlayerList';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 
@@ -23,10 +34,15 @@ const POSTPONE_BATCH_SIZE = 1_000;
 const INITIAL_BACKOFF_MS = 5_000;
 const MAX_BACKOFF_MS = 60_000;
 
-/** Plugins may replace `list` with a list of nicknames; the namespaced command is still the game's own. */
-const LIST_COMMANDS = ['minecraft:list', 'list'];
-
 const WORD_SEPARATORS = /[\s,:;()[\]]+/;
+
+/** What is known about the replies of a command before it is sent. */
+interface KnownReplies {
+  readonly rules: readonly ReplyRule[];
+  /** Null for bans and pardons, whose commands differ in their reasons. */
+  readonly command: string | null;
+  readonly usual: readonly UsualReply[];
+}
 
 /**
  * Sends deliveries to the game server, one at a time. A delivery is stored as `sent` before its first byte leaves. A
@@ -42,6 +58,8 @@ export class DeliveryWorker {
     private readonly deliveries: Deliveries,
     private readonly console: GameConsole,
     private readonly bans: Bans,
+    private readonly rules: ReplyRules,
+    private readonly usualReplies: UsualReplies,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -109,11 +127,8 @@ export class DeliveryWorker {
 
   /** In lower case. The query also checks the connection before anything is delivered. */
   private async listOnlinePlayers(session: ConsoleSession): Promise<string[]> {
-    for (const command of LIST_COMMANDS) {
-      const reply = await session.run(command);
-      if (reply.outcome === 'done') return toPlainLine(reply.text).toLowerCase().split(WORD_SEPARATORS);
-    }
-    return [];
+    const online = await queryPlayerList(session, (text) => toPlainLine(text).toLowerCase().split(WORD_SEPARATORS));
+    return online ?? [];
   }
 
   /** Checks the current bans, so that a ban lifted while its delivery waited is not sent. */
@@ -130,29 +145,53 @@ export class DeliveryWorker {
   }
 
   private async deliverOne(waiting: Delivery, session: ConsoleSession): Promise<void> {
+    // Read before the command is sent, because an outage afterwards would leave the delivery uncertain.
+    const known = await this.readKnownReplies(waiting);
     const delivery = await this.deliveries.claim(waiting, this.clock.now());
     if (!delivery || delivery.command === null) return;
     try {
-      this.applyReply(delivery, await session.run(delivery.command));
+      this.applyReply(delivery, (await session.run(delivery.command)).text, known);
     } catch (error) {
       session.close();
       if (error instanceof CommandNotRun) delivery.fail(error.message, this.clock.now());
       else if (error instanceof CommandUnanswered) delivery.markUncertain(error.message);
       else throw error;
     }
-    await this.deliveries.save(delivery, ['sent', 'uncertain']);
+    const isSaved = await this.deliveries.save(delivery, ['sent', 'uncertain']);
+    if (isSaved) await this.learn(delivery, known);
     this.logOutcome(delivery);
   }
 
-  private applyReply(delivery: Delivery, reply: CommandReply): void {
+  private async readKnownReplies({ reason, command, playerName }: Delivery): Promise<KnownReplies> {
+    const rules = await this.rules.all();
+    if (command === null || reason === 'ban' || reason === 'pardon') return { rules, command: null, usual: [] };
+    const shape = commandShape(command, playerName);
+    return { rules, command: shape, usual: await this.usualReplies.list(shape) };
+  }
+
+  private applyReply(delivery: Delivery, text: string, { rules, usual }: KnownReplies): void {
     const now = this.clock.now();
-    if (reply.outcome === 'done') delivery.confirm(reply.text, now);
-    else if (reply.outcome === 'refused') delivery.fail(reply.why, now, reply.text);
-    else delivery.markUncertain(reply.why, reply.text);
+    const { playerName } = delivery;
+    const { meaning, why, rule, isKnownSuccess } = readReply(text, playerName, rules);
+    if (meaning === 'failed') return delivery.fail(why, now, text);
+    if (meaning === 'refused') return delivery.refuse(why, text);
+    if (meaning === 'uncertain') return delivery.markUncertain(why, text);
+    delivery.confirm(text, now);
+    const isDecidedByStaff = rule?.isBuiltIn === false;
+    const shape = replyShape(delivery.reply ?? '', playerName);
+    delivery.needsReview = !isDecidedByStaff && isWorthALook(shape, isKnownSuccess, usual);
+  }
+
+  /** A reply that needs a review is not usual before staff accepted it. */
+  private async learn({ state, needsReview, reply, playerName }: Delivery, { command, usual }: KnownReplies) {
+    if (command === null || state !== 'confirmed' || needsReview) return;
+    const shape = replyShape(reply ?? '', playerName);
+    await this.usualReplies.add(command, findUsual(shape, usual)?.shape ?? shape);
   }
 
   private logOutcome({ id, state, attempts, note }: Delivery): void {
     if (state === 'uncertain') this.log.warn({ id, note }, 'delivery uncertain');
+    else if (state === 'refused') this.log.warn({ id, note }, 'delivery refused');
     else this.log.debug({ id, state, attempts, note }, 'delivery attempted');
   }
 

@@ -13,7 +13,7 @@ function aGame(isOn = true) {
   const impose = (more: Partial<BanForm> = {}) => Ban.impose({ ...form, ...more }, clock.now());
   const change = async (ban: Ban, more: Partial<BanForm>) => {
     const before = { ...ban };
-    ban.change({ ...form, ...more });
+    ban.change({ ...form, ...more }, { by: 'mara', at: clock.now() });
     Object.assign(ban, { version: ban.version + 1 });
     await game.sync(before, ban);
   };
@@ -79,7 +79,17 @@ describe('GameBans', () => {
     const { game, impose, deliveries } = aGame();
     await game.sync(null, impose({ username: '@a' }));
 
-    expect(deliveries.all).toMatchObject([{ command: null, note: 'This is not a valid player name in the game.' }]);
+    expect(deliveries.all).toMatchObject([
+      { command: null, note: 'A command cannot safely contain this player name. Deliver it in the game.' },
+    ]);
+  });
+
+  it('sends names with other letters, and never a name that the game would cut at a space', async () => {
+    const { game, impose, deliveries } = aGame();
+    await game.sync(null, impose({ username: 'Жанна' }));
+    await game.sync(null, impose({ username: '.Bedrock Player' }));
+
+    expect(deliveries.all.map(({ command }) => command)).toEqual(['ban Жанна Spam and more', null]);
   });
 
   it('creates no command while ban forwarding is off', async () => {

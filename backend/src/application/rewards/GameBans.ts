@@ -2,9 +2,9 @@ import { injectable } from 'inversify';
 import { banStateAt, type BanRecord } from '../../domain/bans/Ban';
 import { toPlainLine } from '../../domain/gameserver/toPlainLine';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
-import { banCommand, pardonCommand } from '../../domain/rewards/banCommands';
+import { banCommand, isBannable, pardonCommand } from '../../domain/rewards/banCommands';
 import { Deliveries } from '../../domain/rewards/Deliveries';
-import { Delivery, type DeliveryRequest } from '../../domain/rewards/Delivery';
+import { Delivery, UNSENDABLE_NAME_NOTE, type DeliveryRequest } from '../../domain/rewards/Delivery';
 import { Clock } from '../shared/Clock';
 
 /** Whether bans made on this site are sent to the game server. */
@@ -44,29 +44,33 @@ export class GameBans {
     if (requests.length > 0) await this.deliveries.add(requests.map((request) => Delivery.create(request, now)));
   }
 
+  private isSendable(username: string): boolean {
+    return this.names.isSendable(username) && isBannable(username);
+  }
+
   private ban({ id, version, username, reason }: BanRecord): DeliveryRequest {
-    const isValidName = this.names.isValid(username);
+    const isSendable = this.isSendable(username);
     return {
       reason: 'ban',
       reference: `${id} at ${version}`,
       playerName: username,
       title: 'Ban',
       occasion: toPlainLine(reason),
-      command: isValidName ? banCommand(username, reason) : null,
-      note: isValidName ? null : 'This is not a valid player name in the game.',
+      command: isSendable ? banCommand(username, reason) : null,
+      note: isSendable ? null : UNSENDABLE_NAME_NOTE,
     };
   }
 
   private pardon({ username, reason }: BanRecord, reference: string): DeliveryRequest {
-    const isValidName = this.names.isValid(username);
+    const isSendable = this.isSendable(username);
     return {
       reason: 'pardon',
       reference,
       playerName: username,
       title: 'Pardon',
       occasion: toPlainLine(reason),
-      command: isValidName ? pardonCommand(username) : null,
-      note: isValidName ? null : 'This is not a valid player name in the game.',
+      command: isSendable ? pardonCommand(username) : null,
+      note: isSendable ? null : UNSENDABLE_NAME_NOTE,
     };
   }
 }

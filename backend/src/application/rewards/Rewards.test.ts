@@ -66,8 +66,8 @@ describe('Rewards', () => {
     await vote(Player.fromVote('Steve op'), 0);
 
     expect(deliveries.all.map(({ command, note }) => [command, note])).toEqual([
-      [null, 'This is not a valid player name in the game.'],
-      [null, 'This is not a valid player name in the game.'],
+      [null, 'A command cannot safely contain this player name. Deliver it in the game.'],
+      [null, 'A command cannot safely contain this player name. Deliver it in the game.'],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import type { NamedPlayer } from '../../domain/players/Player';
 import { Deliveries } from '../../domain/rewards/Deliveries';
-import { Delivery, type DeliveryRequest } from '../../domain/rewards/Delivery';
+import { Delivery, UNSENDABLE_NAME_NOTE, type DeliveryRequest } from '../../domain/rewards/Delivery';
 import type { RewardCommands } from '../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
 import { STREAK_REWARDS, type StreakReward } from '../../domain/voting/StreakReward';
@@ -65,15 +65,12 @@ export class Rewards {
     await this.deliveries.add(earned.flatMap((earning) => this.createDeliveries(earning, commands, party.heldAt)));
   }
 
-  /** An invalid player name never gets into a command. Its delivery is still recorded, without a command. */
+  /** A name that could form a command never gets into one. Its delivery is still recorded, without a command. */
   private createDeliveries(earning: RewardRequest, commands: RewardCommands, now: Date): Delivery[] {
     const { playerName } = earning;
-    if (playerName !== null && !this.names.isValid(playerName)) {
-      return [
-        Delivery.create({ ...earning, command: null, note: 'This is not a valid player name in the game.' }, now),
-      ];
-    }
-    const chosen = commands.commandsFor(earning);
+    const isSendable = playerName === null || this.names.isSendable(playerName);
+    const chosen = isSendable ? commands.commandsFor(earning) : null;
+    if (chosen === null) return [Delivery.create({ ...earning, command: null, note: UNSENDABLE_NAME_NOTE }, now)];
     if (chosen.length === 0) return [Delivery.create({ ...earning, command: null }, now)];
     return chosen.map((command, position) => Delivery.create({ ...earning, ...command, position }, now));
   }

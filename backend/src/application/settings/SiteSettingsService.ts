@@ -43,6 +43,10 @@ export class SiteSettingsService {
     });
   }
 
+  removeStore(actor: Actor): Promise<SiteSettings> {
+    return this.update(actor, (settings) => settings.redirectStoreTo(null));
+  }
+
   private async update(actor: Actor, edit: (settings: SiteSettings) => void): Promise<SiteSettings> {
     actor.must('config');
 

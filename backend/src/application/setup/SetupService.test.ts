@@ -1,36 +1,141 @@
-import { GameServer } from '../../domain/gameserver/GameServer';
+import { parseServerAddress } from '../../domain/gameserver/ServerAddress';
+import { GameConsole } from '../../domain/gameserver/GameConsole';
+import type { TebexConfig } from '../../domain/payments/TebexConfig';
+import type { ImportReports } from '../../domain/imports/ImportReports';
+import { TebexConfigs } from '../../domain/payments/TebexConfigs';
+import { BackupSchedule } from '../../domain/backups/BackupSchedule';
+import { SettingsStore } from '../../domain/settings/SettingsStore';
+import { type OwnerSetting, SiteSettings } from '../../domain/settings/SiteSettings';
 import { NotSignedIn } from '../../domain/shared/DomainError';
+import { BackupPlan } from '../backups/BackupPlan';
 import type { BackupService } from '../backups/BackupService';
+import { ConfiguredGameServer, GameServerAddress } from '../gameserver/GameServerAddress';
 import { Actor } from '../shared/Actor';
 import { DemoRows } from './DemoRows';
 import { SetupService } from './SetupService';
+import { ConfiguredConnections, SETUP_STEPS, SetupSteps } from './SetupSteps';
 
-class SomeLeft extends DemoRows {
-  hasAny = async () => true;
+class FakeDemo extends DemoRows {
+  examples: OwnerSetting[] = [];
+  hasAny = async () => this.examples.length > 0;
+  listExamples = async () => this.examples;
 }
 
-class KnownServer extends GameServer {
-  readonly isConfigured = true;
-  queryStatus = () => Promise.reject(new Error('The status must not be queried.'));
+class FakeSettings extends SettingsStore {
+  readonly settings = SiteSettings.defaults(null);
+  read = async () => this.settings;
+  readForUpdate = () => this.read();
+  save = async (settings: SiteSettings) => settings;
 }
 
-const noBackups = { health: async () => ({ lastGoodAt: null, isOverdue: true }) } as BackupService;
+class FakeTebex extends TebexConfigs {
+  stored: TebexConfig | null = null;
+  current = async () => this.stored;
+  findForUpdate = () => this.current();
+  replace = () => Promise.reject(new Error('Nothing is replaced here.'));
+}
+
+class FakeConsole extends GameConsole {
+  constructor(readonly isConfigured: boolean) {
+    super();
+  }
+  open = () => Promise.reject(new Error('The console must not be opened.'));
+}
+
+const noBackups = { health: async () => ({ lastGoodAt: null, isOverdue: false }) } as BackupService;
+const staff = new Actor('ben', new Set());
+const demo = new FakeDemo();
+let reports: { players: number }[] = [];
+const settings = new FakeSettings();
+const imports = { all: async () => reports } as unknown as ImportReports;
+const tebex = new FakeTebex();
+
+const createService = (connections: ConfiguredConnections, schedule: BackupSchedule | null, hasConsole: boolean) =>
+  new SetupService(
+    demo,
+    new SetupSteps(
+      settings,
+      demo,
+      imports,
+      tebex,
+      new FakeConsole(hasConsole),
+      new BackupPlan(schedule),
+      connections,
+      new GameServerAddress(
+        new ConfiguredGameServer(connections.addressSource === null ? null : parseServerAddress('10.0.0.5')),
+        settings,
+      ),
+    ),
+    noBackups,
+  );
+const unconnected = createService(new ConfiguredConnections(null, false, false), null, false);
+const connected = createService(
+  new ConfiguredConnections('GAME_SERVER_ADDRESS', true, true),
+  BackupSchedule.parse('daily'),
+  true,
+);
+
+beforeEach(() => {
+  Object.assign(settings.settings, SiteSettings.defaults(null));
+  tebex.stored = null;
+  demo.examples = [];
+  reports = [];
+});
 
 describe('SetupService', () => {
-  const service = new SetupService(new SomeLeft(), new KnownServer(), noBackups);
-
-  it('returns the setup state to every signed-in user, whatever their permissions', async () => {
-    const setup = await service.read(new Actor('ben', new Set()));
-
-    expect(setup).toEqual({
-      demoRemains: true,
-      gameServerIsKnown: true,
+  it('lists everything on a new site, for every signed-in user, whatever their permissions', async () => {
+    expect(await unconnected.read(staff)).toEqual({
+      demoRemains: false,
+      openSteps: SETUP_STEPS,
+      probedAddress: null,
       lastBackupAt: null,
-      backupIsOverdue: true,
+      backupIsOverdue: false,
     });
   });
 
+  it('lists nothing when everything is set and connected', async () => {
+    settings.settings.redirectStoreTo('https://store.nova.gg');
+    const names = { siteName: 'Nova', tagline: 'A new coast' };
+    settings.settings.change({ ...names, discordInviteUrl: 'https://discord.gg/nova', contactEmail: 'hi@nova.gg' });
+    tebex.stored = {} as TebexConfig;
+
+    expect(await connected.read(staff)).toMatchObject({
+      openSteps: [],
+      probedAddress: { address: '10.0.0.5:25565', source: 'GAME_SERVER_ADDRESS' },
+    });
+  });
+
+  it('counts an example of the demo community as not set', async () => {
+    settings.settings.serverAddress = 'play.example.com';
+    demo.examples = ['serverAddress'];
+    expect(await unconnected.read(staff)).toMatchObject({
+      demoRemains: true,
+      openSteps: SETUP_STEPS,
+      probedAddress: null,
+    });
+
+    settings.settings.serverAddress = 'play.nova.gg';
+    demo.examples = [];
+    const { openSteps, probedAddress } = await unconnected.read(staff);
+    expect(openSteps).not.toContain('server_address');
+    expect(probedAddress).toEqual({ address: 'play.nova.gg:25565', source: null });
+  });
+
+  it('asks for the address that players enter, also when the game folder says where the server is probed', async () => {
+    const withFolder = createService(new ConfiguredConnections('server.properties', true, false), null, false);
+    const { openSteps, probedAddress } = await withFolder.read(staff);
+    expect(openSteps).toContain('server_address');
+    expect(probedAddress).toEqual({ address: '10.0.0.5:25565', source: 'server.properties' });
+  });
+
+  it('does not ask for the game folder after an import of players on demand', async () => {
+    reports = [{ players: 0 }];
+    expect((await unconnected.read(staff)).openSteps).toContain('game_folder');
+    reports = [{ players: 12 }];
+    expect((await unconnected.read(staff)).openSteps).not.toContain('game_folder');
+  });
+
   it('rejects guests', async () => {
-    await expect(service.read(Actor.guest)).rejects.toThrow(NotSignedIn);
+    await expect(unconnected.read(Actor.guest)).rejects.toThrow(NotSignedIn);
   });
 });

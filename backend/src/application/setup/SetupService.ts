@@ -1,13 +1,14 @@
 import { injectable } from 'inversify';
-import { GameServer } from '../../domain/gameserver/GameServer';
 import { BackupService } from '../backups/BackupService';
 import type { Actor } from '../shared/Actor';
 import { DemoRows } from './DemoRows';
+import { type ProbedServer, SetupSteps, type SetupStep } from './SetupSteps';
 
 /** Setup progress of a new site. */
 export interface Setup {
   readonly demoRemains: boolean;
-  readonly gameServerIsKnown: boolean;
+  readonly openSteps: readonly SetupStep[];
+  readonly probedAddress: ProbedServer | null;
   readonly lastBackupAt: Date | null;
   /** Whether a scheduled backup is missing; always false without a schedule. */
   readonly backupIsOverdue: boolean;
@@ -17,7 +18,7 @@ export interface Setup {
 export class SetupService {
   constructor(
     private readonly demo: DemoRows,
-    private readonly gameServer: GameServer,
+    private readonly steps: SetupSteps,
     private readonly backups: BackupService,
   ) {}
 
@@ -26,7 +27,8 @@ export class SetupService {
     const { lastGoodAt, isOverdue } = await this.backups.health();
     return {
       demoRemains: await this.demo.hasAny(),
-      gameServerIsKnown: this.gameServer.isConfigured,
+      openSteps: await this.steps.listOpen(),
+      probedAddress: await this.steps.findProbedServer(),
       lastBackupAt: lastGoodAt,
       backupIsOverdue: isOverdue,
     };

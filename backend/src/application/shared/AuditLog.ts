@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../domain/staff/auditKinds';
 import type { Actor } from './Actor';
 
 /** State of the target before and after a change. Objects are copied as they are, so they must not contain secrets. */
@@ -8,5 +9,5 @@ export interface AuditDetail {
 
 /** Records who changed what, in the same transaction as the change. */
 export abstract class AuditLog {
-  abstract record(actor: Actor, action: string, target: string, detail: AuditDetail): Promise<void>;
+  abstract record(actor: Actor, action: AuditAction, target: string, detail: AuditDetail): Promise<void>;
 }

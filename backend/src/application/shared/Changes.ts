@@ -1,6 +1,6 @@
-export const TOPICS = ['server_status', 'votes'] as const;
+/** The tables whose changes are notified. */
+export const TOPICS = ['server_status', 'site_config', 'votes'] as const;
 
-/** Data that clients can subscribe to. */
 export type Topic = (typeof TOPICS)[number];
 
 /** Notifies watchers as soon as any instance commits a change. */

@@ -9,6 +9,7 @@ export const RATE_LIMITED_ACTIONS = [
   'loginFrom48',
   'codes',
   'codesInAnHour',
+  'passwordLinks',
 ] as const;
 
 /** A rate-limited action. */

@@ -1,12 +1,14 @@
 import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import {
   AdminUsersInMemory,
+  PasswordLinksInMemory,
   PlainPasswordHasher,
   SecondFactorsInMemory,
   SessionsInMemory,
 } from '../../../test/support/staffInMemory';
 import { Conflict, NotAllowed, NotFound, NotSignedIn, ReauthenticationRequired } from '../../domain/shared/DomainError';
 import { AdminUser } from '../../domain/staff/AdminUser';
+import { PasswordLink } from '../../domain/staff/PasswordLink';
 import { PERMISSIONS } from '../../domain/staff/Permission';
 import { Session } from '../../domain/staff/Session';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
@@ -29,8 +31,9 @@ describe('AdminUserService', () => {
     const factors = new SecondFactorsInMemory(users);
     const resets = new SecondFactorResetService(users, factors, sessions, new NoTransaction(), audit);
     const passwords = new PlainPasswordHasher();
-    const service = new AdminUserService(users, sessions, passwords, resets, new NoTransaction(), audit, clock);
-    return { factors, users, sessions, audit, clock, service };
+    const links = new PasswordLinksInMemory();
+    const service = new AdminUserService(users, sessions, links, passwords, resets, new NoTransaction(), audit, clock);
+    return { factors, users, sessions, links, audit, clock, service };
   }
 
   it('adds an account with a hashed password and the name of its creator', async () => {
@@ -77,14 +80,54 @@ describe('AdminUserService', () => {
     expect(users.users).toHaveLength(1);
   });
 
-  it('ends the sessions of a deactivated account', async () => {
-    const { service, sessions, clock } = aSite();
+  it('changes role and permissions, and records them before and after', async () => {
+    const { service, audit } = aSite();
+    const ben = await service.add(owner, { ...form, permissions: ['news', 'user_management'] });
+    await service.change(mara, 'BEN', { role: 'admin', permissions: ['news', 'news'], version: 1 });
+
+    expect(ben).toMatchObject({ role: 'admin', permissions: ['news'], version: 2 });
+    expect(audit.records.at(-1)).toMatchObject({
+      actor: 'mara',
+      action: 'admin_user.updated',
+      target: 'Ben',
+      detail: {
+        before: { role: 'staff', permissions: ['news', 'user_management'] },
+        after: { role: 'admin', permissions: ['news'] },
+      },
+    });
+    expect(await service.change(mara, 'ben', { permissions: ['news'] })).toMatchObject({ role: 'admin' });
+  });
+
+  it('neither grants nor takes a permission that the actor lacks', async () => {
+    const { service, users } = aSite();
+    await service.add(owner, form);
+    await service.add(owner, { ...form, username: 'zoe', permissions: ['news', 'bans'] });
+
+    await expect(service.change(mara, 'ben', { permissions: ['news', 'bans'] })).rejects.toThrow(NotAllowed);
+    await expect(service.change(mara, 'zoe', { permissions: ['news'] })).rejects.toThrow(NotAllowed);
+    expect(users.users.map(({ version }) => version)).toEqual([1, 1, 1]);
+  });
+
+  it('rejects a change that started from an older version, and shows the newer one without the password', async () => {
+    const { service } = aSite();
+    await service.add(mara, form);
+    await service.change(mara, 'ben', { role: 'admin', permissions: ['news'], version: 1 });
+    const refused = await service.change(mara, 'ben', { permissions: ['news'], version: 1 }).catch((e: unknown) => e);
+
+    expect(refused).toMatchObject({ code: 'CONFLICT', details: { current: { role: 'admin', version: 2 } } });
+    expect(JSON.stringify(refused)).not.toMatch(/hash|lantern|password/);
+  });
+
+  it('ends the sessions of a deactivated account, and revokes its link', async () => {
+    const { service, sessions, links, clock } = aSite();
     const ben = await service.add(mara, form);
+    await links.replace(PasswordLink.create(ben.id, null, clock.now()).link);
     await sessions.begin(Session.begin('hash', ben.id, clock.now()));
     await service.setActive(mara, 'ben', false);
 
     expect(ben.isActive).toBe(false);
     expect(sessions.sessions.size).toBe(0);
+    expect(links.links.size).toBe(0);
     expect(await service.setActive(mara, 'ben', true)).toMatchObject({ isActive: true });
   });
 
@@ -98,6 +141,7 @@ describe('AdminUserService', () => {
     for (const username of ['mara', 'owner', 'ben']) {
       await expect(service.remove(mara, username)).rejects.toThrow(NotAllowed);
       await expect(service.setActive(mara, username, false)).rejects.toThrow(NotAllowed);
+      await expect(service.change(mara, username, { permissions: ['news'] })).rejects.toThrow(NotAllowed);
       await expect(service.endSessions(mara, username)).rejects.toThrow(NotAllowed);
       await expect(service.resetSecondFactor(mara, username)).rejects.toThrow(NotAllowed);
     }
@@ -141,6 +185,7 @@ describe('AdminUserService', () => {
 
     await expect(service.add(stale, { ...form, username: 'zoe' })).rejects.toThrow(ReauthenticationRequired);
     await expect(service.setActive(stale, 'ben', false)).rejects.toThrow(ReauthenticationRequired);
+    await expect(service.change(stale, 'ben', form)).rejects.toThrow(ReauthenticationRequired);
     await expect(service.resetSecondFactor(stale, 'ben')).rejects.toThrow(ReauthenticationRequired);
     await expect(service.remove(stale, 'ben')).rejects.toThrow(ReauthenticationRequired);
   });
@@ -150,6 +195,7 @@ describe('AdminUserService', () => {
 
     await expect(service.remove(mara, 'nobody')).rejects.toThrow(NotFound);
     await expect(service.setActive(mara, 'nobody', true)).rejects.toThrow(NotFound);
+    await expect(service.change(mara, 'nobody', form)).rejects.toThrow(NotFound);
   });
 
   it.each([
@@ -162,6 +208,7 @@ describe('AdminUserService', () => {
     await expect(service.newest(actor, { limit: 10 })).rejects.toThrow(refusal);
     await expect(service.add(actor, form)).rejects.toThrow(refusal);
     await expect(service.setActive(actor, 'owner', false)).rejects.toThrow(refusal);
+    await expect(service.change(actor, 'owner', form)).rejects.toThrow(refusal);
     await expect(service.remove(actor, 'owner')).rejects.toThrow(refusal);
     await expect(service.endSessions(actor, 'owner')).rejects.toThrow(refusal);
     await expect(service.resetSecondFactor(actor, 'owner')).rejects.toThrow(refusal);

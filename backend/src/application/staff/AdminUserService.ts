@@ -1,15 +1,16 @@
 import { injectable } from 'inversify';
-import { NotAllowed, NotFound } from '../../domain/shared/DomainError';
 import type { Page, PageRequest } from '../../domain/shared/Page';
-import { AdminUser, type AdminUserForm } from '../../domain/staff/AdminUser';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import { AdminUser, type AdminUserAccess, type AdminUserForm } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
-import type { Permission } from '../../domain/staff/Permission';
+import { PasswordLinks } from '../../domain/staff/PasswordLinks';
 import { Sessions } from '../../domain/staff/Sessions';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
+import { loadManageable, mustHold, withoutSecrets } from './manageableAccount';
 import { PasswordHasher } from './PasswordHasher';
 import { SecondFactorResetService } from './SecondFactorResetService';
 
@@ -18,11 +19,17 @@ export interface NewAdminUser extends AdminUserForm {
   readonly password: string;
 }
 
+export interface AdminUserEdit extends AdminUserAccess {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
 @injectable()
 export class AdminUserService {
   constructor(
     private readonly users: AdminUsers,
     private readonly sessions: Sessions,
+    private readonly links: PasswordLinks,
     private readonly passwords: PasswordHasher,
     private readonly secondFactors: SecondFactorResetService,
     private readonly transaction: Transaction,
@@ -55,17 +62,38 @@ export class AdminUserService {
     });
   }
 
-  /** Deactivating an account ends all its sessions. */
+  /** Changes role and permissions, which apply from the next request of the account. */
+  async change(actor: Actor, username: string, { version, ...access }: AdminUserEdit): Promise<AdminUser> {
+    actor.must('user_management');
+    actor.mustBeFresh();
+    mustHold(actor, access.permissions);
+
+    return this.transaction.run(async () => {
+      const message = 'You cannot change your own role and permissions. Ask another member of staff.';
+      const user = await loadManageable(this.users, actor, username, message);
+      const before = withoutSecrets(user);
+      mustBeCurrent({ ...before, version: user.version }, version);
+      user.changeAccess(access);
+      await this.users.updateAccess(user);
+      await this.audit.record(actor, 'admin_user.updated', user.username, { before, after: withoutSecrets(user) });
+      return user;
+    });
+  }
+
+  /** Deactivating an account ends all its sessions and revokes its link. */
   async setActive(actor: Actor, username: string, isActive: boolean): Promise<AdminUser> {
     actor.must('user_management');
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const user = await this.loadManageable(actor, username, 'You cannot enable or disable your own account');
+      const user = await loadManageable(this.users, actor, username, 'You cannot enable or disable your own account');
       const before = withoutSecrets(user);
-      user.isActive = isActive;
-      await this.users.updateActive(user);
-      if (!isActive) await this.sessions.endAllByUser(user.id);
+      user.setActive(isActive);
+      await this.users.updateAccess(user);
+      if (!isActive) {
+        await this.sessions.endAllByUser(user.id);
+        await this.links.revokeFor(user.id);
+      }
       await this.audit.record(actor, 'admin_user.updated', user.username, { before, after: withoutSecrets(user) });
       return user;
     });
@@ -76,7 +104,7 @@ export class AdminUserService {
     actor.must('user_management');
 
     return this.transaction.run(async () => {
-      const user = await this.loadManageable(actor, username, 'Manage your own sessions on your account page.');
+      const user = await loadManageable(this.users, actor, username, 'Manage your own sessions on your account page.');
       const ended = await this.sessions.endAllByUser(user.id);
       await this.audit.record(actor, 'admin_user.sessions_ended', user.username, { after: { sessionsEnded: ended } });
       return ended;
@@ -89,7 +117,12 @@ export class AdminUserService {
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const user = await this.loadManageable(actor, username, 'Manage your own second factor on your account page.');
+      const user = await loadManageable(
+        this.users,
+        actor,
+        username,
+        'Manage your own second factor on your account page.',
+      );
       return this.secondFactors.resetFor(actor, user);
     });
   }
@@ -99,34 +132,9 @@ export class AdminUserService {
     actor.mustBeFresh();
 
     await this.transaction.run(async () => {
-      const user = await this.loadManageable(actor, username, 'You cannot delete your own account');
+      const user = await loadManageable(this.users, actor, username, 'You cannot delete your own account');
       await this.users.remove(user);
       await this.audit.record(actor, 'admin_user.deleted', user.username, { before: withoutSecrets(user) });
     });
   }
-
-  /** Locks the account for a change. Refuses the actor's own account, owners, and accounts with more permissions. */
-  private async loadManageable(actor: Actor, username: string, ownAccountMessage: string): Promise<AdminUser> {
-    const user = await this.users.findForUpdate(username);
-    if (!user) throw new NotFound('admin account');
-    if (user.username === actor.username) throw new NotAllowed(ownAccountMessage);
-    if (user.role === 'owner') throw new NotAllowed('Owner accounts cannot be changed here.');
-    mustHold(actor, user.permissions);
-    return user;
-  }
 }
-
-function mustHold(actor: Actor, permissions: readonly Permission[]): void {
-  if (permissions.every((permission) => actor.can(permission))) return;
-  throw new NotAllowed('This requires a permission that you do not have.');
-}
-
-/** Fields of an account that the audit log records. */
-const withoutSecrets = ({ id, username, role, permissions, isActive, createdBy }: AdminUser) => ({
-  id,
-  username,
-  role,
-  permissions,
-  isActive,
-  createdBy,
-});

@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { Conflict, NotSignedIn } from '../../domain/shared/DomainError';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { WrongPassword } from '../../domain/staff/WrongPassword';
+import { PasswordLinks } from '../../domain/staff/PasswordLinks';
 import { Sessions } from '../../domain/staff/Sessions';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -10,6 +11,7 @@ import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 import { loadOwnAccount, loadOwnSession } from './ownAccount';
+import { originOf } from './originOf';
 import { PasswordHasher } from './PasswordHasher';
 import { sessionTokens } from './sessionTokens';
 import { SignInGuard } from './SignInGuard';
@@ -24,6 +26,7 @@ export class OwnPasswordService {
   constructor(
     private readonly users: AdminUsers,
     private readonly sessions: Sessions,
+    private readonly links: PasswordLinks,
     private readonly guard: SignInGuard,
     private readonly passwords: PasswordHasher,
     private readonly transaction: Transaction,
@@ -57,6 +60,7 @@ export class OwnPasswordService {
         throw new Conflict('Your account was changed in the meantime. Please try again.');
       user.password = hash;
       await this.users.updatePassword(user);
+      await this.links.revokeFor(user.id);
       await this.sessions.endAllByUser(user.id, session.id);
       const isRenewed = await this.sessions.renew(
         sessionTokens.hashOf(String(token)),
@@ -64,7 +68,7 @@ export class OwnPasswordService {
         this.clock.now(),
       );
       if (!isRenewed) throw new NotSignedIn();
-      await this.audit.record(actor, 'admin_user.password_changed', user.username, {});
+      await this.audit.record(actor, 'admin_user.password_changed', user.username, { after: originOf(visitor) });
     });
     return newToken;
   }

@@ -1,7 +1,13 @@
 import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
-import { AdminUsersInMemory, PlainPasswordHasher, SessionsInMemory } from '../../../test/support/staffInMemory';
+import {
+  AdminUsersInMemory,
+  PasswordLinksInMemory,
+  PlainPasswordHasher,
+  SessionsInMemory,
+} from '../../../test/support/staffInMemory';
 import { NotFound } from '../../domain/shared/DomainError';
 import { AdminUser } from '../../domain/staff/AdminUser';
+import { PasswordLink } from '../../domain/staff/PasswordLink';
 import { Session } from '../../domain/staff/Session';
 import { PasswordResetService } from './PasswordResetService';
 
@@ -18,6 +24,7 @@ describe('PasswordResetService', () => {
     const users = new Users();
     const audit = new RecordingAuditLog();
     const sessions = new SessionsInMemory();
+    const links = new PasswordLinksInMemory();
     const mara = AdminUser.createOwner('Mara', 'hash of open sesame', new ManualClock().now());
     users.users.push(mara);
     return {
@@ -25,18 +32,21 @@ describe('PasswordResetService', () => {
       audit,
       mara,
       sessions,
-      service: new PasswordResetService(users, sessions, new PlainPasswordHasher(), new NoTransaction(), audit),
+      links,
+      service: new PasswordResetService(users, sessions, links, new PlainPasswordHasher(), new NoTransaction(), audit),
     };
   }
 
-  it('stores the hash of the new password, matches the name in any case, and ends all sessions', async () => {
-    const { service, users, sessions, mara } = aSite();
+  it('stores the hash of the new password, matches the name in any case, ends all sessions and revokes the link', async () => {
+    const { service, users, sessions, links, mara } = aSite();
+    await links.replace(PasswordLink.create(mara.id, null, new Date()).link);
     await sessions.begin(Session.begin('hash', mara.id, new Date()));
 
     expect(await service.reset('mARA', 'close sesame')).toBe(mara);
     expect(users.changes).toBe(1);
     expect(mara.password).toBe('hash of close sesame');
     expect(sessions.sessions.size).toBe(0);
+    expect(links.links.size).toBe(0);
   });
 
   it('records the reset without an actor and without the password', async () => {

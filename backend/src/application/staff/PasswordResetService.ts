@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { NotFound } from '../../domain/shared/DomainError';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
+import { PasswordLinks } from '../../domain/staff/PasswordLinks';
 import { Sessions } from '../../domain/staff/Sessions';
 import { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -13,6 +14,7 @@ export class PasswordResetService {
   constructor(
     private readonly users: AdminUsers,
     private readonly sessions: Sessions,
+    private readonly links: PasswordLinks,
     private readonly passwords: PasswordHasher,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
@@ -26,6 +28,7 @@ export class PasswordResetService {
     user.password = await this.passwords.hash(password);
     await this.transaction.run(async () => {
       await this.users.updatePassword(user);
+      await this.links.revokeFor(user.id);
       await this.sessions.endAllByUser(user.id);
       await this.audit.record(Actor.guest, 'admin_user.password_reset', user.username, {});
     });

@@ -8,6 +8,7 @@ import {
 } from '../../../test/support/doubles';
 import {
   AdminUsersInMemory,
+  FailedSignInCountsInMemory,
   PlainSecretBox,
   PlainPasswordHasher,
   SecondFactorsInMemory,
@@ -21,6 +22,7 @@ import { RateLimited } from '../../domain/shared/DomainError';
 import { recoveryCode } from '../../domain/staff/RecoveryCode';
 import { SecondFactorCheck, secondFactorContext } from './SecondFactorCheck';
 import { PasswordBulkhead } from './PasswordBulkhead';
+import { FailedSignInLog } from './FailedSignInLog';
 import { SignInGuard } from './SignInGuard';
 import { SignInService } from './SignInService';
 
@@ -44,8 +46,11 @@ describe('SignInService', () => {
     const limits = new LimitsInMemory(guesses);
     const audit = new RecordingAuditLog();
     const check = new SecondFactorCheck(factors, new FakeOneTimeCodes(), new PlainSecretBox(), limits, audit, clock);
+    const failures = new FailedSignInCountsInMemory();
     return {
       users,
+      audit,
+      failures,
       sessions,
       history,
       passwords,
@@ -62,7 +67,9 @@ describe('SignInService', () => {
         check,
         policies,
         passwords,
+        new FailedSignInLog(failures, new NoTransaction(), audit),
         new NoTransaction(),
+        audit,
         clock,
         log,
       ),
@@ -76,6 +83,39 @@ describe('SignInService', () => {
     expect(signedIn?.user).toBe(mara);
     expect(mara.lastLogin).toEqual(clock.now());
     expect((await service.resolveSession(signedIn?.token ?? ''))?.user).toBe(mara);
+  });
+
+  it('records sign-ins and sign-outs with device and network', async () => {
+    const { service, audit } = aSite();
+    const signedIn = await service.signIn(right, { ...visitor, device: 'Firefox on Linux' }, null);
+    await service.signOut(signedIn?.token ?? '');
+    await service.signOut(signedIn?.token ?? '');
+
+    const detail = { after: { device: 'Firefox on Linux', network: expect.stringMatching(/\/24$/) } };
+    expect(audit.records).toEqual([
+      { actor: 'Mara', action: 'admin_user.signed_in', target: 'Mara', detail },
+      { actor: 'Mara', action: 'admin_user.signed_out', target: 'Mara', detail },
+    ]);
+  });
+
+  it('counts failures, without the typed name of an unknown account', async () => {
+    const { service, failures } = aSite();
+    await service.signIn({ username: 'mara', password: 'wrong' }, visitor, null);
+    await service.signIn({ username: 'my password by mistake', password: 'wrong' }, visitor, null);
+
+    expect(failures.counts).toMatchObject([
+      { username: 'Mara', wrong: 'password', attempts: 1 },
+      { username: null, wrong: 'password', attempts: 1 },
+    ]);
+    expect(JSON.stringify(failures.counts)).not.toContain('mistake');
+  });
+
+  it('never signs in to an invited account', async () => {
+    const { service, mara } = aSite();
+    mara.password = null;
+
+    expect(await service.signIn({ username: 'mara', password: '' }, visitor, null)).toBeNull();
+    expect(await service.signIn(right, visitor, null)).toBeNull();
   });
 
   it('stores only the hash of the session token', async () => {

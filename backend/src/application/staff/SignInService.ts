@@ -1,17 +1,20 @@
 import { injectable } from 'inversify';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
+import type { AuditAction } from '../../domain/staff/auditKinds';
 import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
-import { Session } from '../../domain/staff/Session';
+import { Session, type SignInOrigin } from '../../domain/staff/Session';
 import { Sessions } from '../../domain/staff/Sessions';
 import { SignInHistory } from '../../domain/staff/SignInHistory';
-import { networkOf } from '../../domain/staff/signInOrigin';
 import { StaffPolicies } from '../../domain/staff/StaffPolicies';
-import type { SessionTrust } from '../shared/Actor';
+import { Actor, type SessionTrust } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { FailedSignInLog } from './FailedSignInLog';
+import { originOf } from './originOf';
 import { PasswordHasher } from './PasswordHasher';
 import { SecondFactorCheck, type TypedCode } from './SecondFactorCheck';
 import { sessionTokens } from './sessionTokens';
@@ -44,7 +47,9 @@ export class SignInService {
     private readonly secondFactor: SecondFactorCheck,
     private readonly policies: StaffPolicies,
     private readonly passwords: PasswordHasher,
+    private readonly failures: FailedSignInLog,
     private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -77,6 +82,7 @@ export class SignInService {
       await this.guard.recordSuccess(attempt);
     } else {
       await this.guard.recordFailure(attempt);
+      await this.failures.count(user, 'password', visitor);
       // Unknown usernames are not logged: they may be passwords typed into the wrong field.
       this.log.warn({ username: user?.username, address: visitor.address }, 'sign-in failed');
     }
@@ -110,7 +116,15 @@ export class SignInService {
   }
 
   async signOut(token: string): Promise<void> {
-    await this.sessions.end(sessionTokens.hashOf(token));
+    const session = await this.sessions.findByTokenHash(sessionTokens.hashOf(token));
+    const user = session && (await this.users.findById(session.adminUserId));
+    if (!user) return;
+
+    const { id, device, network } = session;
+    await this.transaction.run(async () => {
+      if (!(await this.sessions.endOne(user.id, id))) return;
+      await this.record(user, 'admin_user.signed_out', { device, network });
+    });
   }
 
   private async completeSignIn(
@@ -124,7 +138,7 @@ export class SignInService {
     if (!signedIn) return null;
 
     await this.secondFactor.recordSuccess(user);
-    if (this.passwords.isOutdated(user.password)) {
+    if (user.password !== null && this.passwords.isOutdated(user.password)) {
       await this.users.updatePasswordHash(user, await this.passwords.hash(password));
     }
     return signedIn;
@@ -140,6 +154,7 @@ export class SignInService {
     if (refusal instanceof SecondFactorRequired) {
       if (refusal.isWrongCode) {
         await this.guard.recordFailure(attempt);
+        await this.failures.count(user, 'code', visitor);
         this.log.warn({ username: user.username, address: visitor.address }, 'sign-in failed at the second factor');
       } else {
         await this.guard.recordSuccess(attempt);
@@ -152,12 +167,12 @@ export class SignInService {
   private createSession(
     user: AdminUser,
     code: TypedCode,
-    { address, device = '' }: Visitor,
+    visitor: Visitor,
     formerToken: string | null,
   ): Promise<SignedIn | null> {
     const token = sessionTokens.make();
     const now = this.clock.now();
-    const origin = { device, network: networkOf(address) };
+    const origin = originOf(visitor);
     return this.transaction.run(async () => {
       user.recordSignIn(now);
       if (!(await this.users.recordSignIn(user))) return null;
@@ -165,7 +180,12 @@ export class SignInService {
       await this.secondFactor.verify(user, code);
       if (formerToken) await this.sessions.end(sessionTokens.hashOf(formerToken));
       await this.sessions.begin(Session.begin(sessionTokens.hashOf(token), user.id, now, origin));
+      await this.record(user, 'admin_user.signed_in', origin);
       return { user, token };
     });
+  }
+
+  private record(user: AdminUser, action: AuditAction, origin: SignInOrigin): Promise<void> {
+    return this.audit.record(new Actor(user.username, new Set()), action, user.username, { after: origin });
   }
 }

@@ -1,7 +1,20 @@
-import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
+import {
+  Conflict,
+  InvalidInput,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  RateLimited,
+} from '../../domain/shared/DomainError';
 import type { Ticket } from '../../domain/tickets/Ticket';
 import { Tickets } from '../../domain/tickets/Tickets';
-import { LimitsInMemory, NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
+import {
+  LimitsInMemory,
+  ManualClock,
+  NoTransaction,
+  playerNames,
+  RecordingAuditLog,
+} from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { TicketService } from './TicketService';
 
@@ -49,12 +62,23 @@ describe('TicketService', () => {
   const tickets = new TicketsInMemory();
   const limits = new LimitsInMemory(3);
   const audit = new RecordingAuditLog();
-  const service = new TicketService(tickets, limits, new NoTransaction(), audit, new ManualClock());
+  const service = new TicketService(tickets, playerNames('Zoë'), limits, new NoTransaction(), audit, new ManualClock());
 
   beforeEach(() => {
     tickets.tickets.clear();
     limits.used.clear();
     audit.records.length = 0;
+  });
+
+  it.each(['X', 'bad name!!', 'Жанна'])('refuses the name %s without counting it as a ticket', async (username) => {
+    await expect(service.submit(visitor, { ...form, username })).rejects.toThrow(InvalidInput);
+
+    expect(tickets.tickets.size).toBe(0);
+    expect(limits.used.size).toBe(0);
+  });
+
+  it('accepts a name that this site knows', async () => {
+    await expect(service.submit(visitor, { ...form, username: 'Zoë' })).resolves.toMatchObject({ username: 'Zoë' });
   });
 
   it('accepts a ticket from any visitor without an audit entry', async () => {

@@ -14,6 +14,7 @@ import {
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
+import { PlayerNames } from '../gameserver/PlayerNames';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
@@ -31,6 +32,7 @@ export interface TicketStatusEdit {
 export class TicketService {
   constructor(
     private readonly tickets: Tickets,
+    private readonly names: PlayerNames,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
@@ -38,6 +40,7 @@ export class TicketService {
   ) {}
 
   async submit(visitor: Visitor, form: TicketForm): Promise<Ticket> {
+    await this.names.mustBeUsable(form.username);
     await this.limits.spend('tickets', visitor.address);
     return this.tickets.save(Ticket.submit(form, this.clock.now()));
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { injectable } from 'inversify';
-import { MAX_PLAYER_NAME_LENGTH, PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { MAX_PLAYER_NAME_LENGTH } from '../../domain/gameserver/PlayerNameRule';
 import { NotFound } from '../../domain/shared/DomainError';
 import { ArrivedVote, type VoteClaim, type VoteSource } from '../../domain/voting/ArrivedVote';
 import { sanitizeText } from '../../domain/voting/sanitizeText';
@@ -14,6 +14,7 @@ import {
 } from '../../domain/voting/VoteInbox';
 
 import { findSite } from '../../domain/voting/VotingSite';
+import { PlayerNames } from '../gameserver/PlayerNames';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Batcher } from '../shared/Batcher';
@@ -109,7 +110,7 @@ export class VoteReceptionService {
     private readonly connections: VoteConnections,
     private readonly inbox: VoteInbox,
     private readonly box: SecretBox,
-    private readonly nameRule: PlayerNameRule,
+    private readonly names: PlayerNames,
     private readonly settings: VotifierSettings,
     private readonly voteSignal: VoteSignal,
     private readonly clock: Clock,
@@ -181,7 +182,7 @@ export class VoteReceptionService {
     doubt: string | null = null,
   ): Promise<VoteVerdict> {
     const now = this.clock.now();
-    const verdict = authenticity === 'accepted' ? this.checkNames(claim) : authenticity;
+    const verdict = authenticity === 'accepted' ? await this.checkNames(claim) : authenticity;
     if (verdict === 'accepted') {
       const isStored = await this.voteWrites.submit(ArrivedVote.verified(claim, site, key, now));
       if (isStored) this.voteSignal.notify();
@@ -194,9 +195,11 @@ export class VoteReceptionService {
     return verdict;
   }
 
-  private checkNames({ service, given }: VoteClaim & { readonly given: string }): VoteVerdict {
-    if (given.length > MAX_PLAYER_NAME_LENGTH) return 'name_too_long';
-    return service !== '' && this.nameRule.isValid(given) ? 'accepted' : 'name_not_valid';
+  private async checkNames({ service, given }: VoteClaim & { readonly given: string }): Promise<VoteVerdict> {
+    if (service !== '' && given.length <= MAX_STORED_NAME_LENGTH && (await this.names.isUsable(given))) {
+      return 'accepted';
+    }
+    return given.length > MAX_PLAYER_NAME_LENGTH ? 'name_too_long' : 'name_not_valid';
   }
 
   /** Returns for each vote whether it was stored. Unverified votes are capped, so that they cannot fill the disk. */
@@ -230,11 +233,12 @@ export class VoteReceptionService {
 const describeVerdict = (verdict: VoteVerdict): string | null =>
   verdict === 'accepted' || verdict === 'full' ? null : REASONS[verdict];
 
+/** Names are compared in their composed form, as the game writes them: a voting site may send `e` and an accent. */
 const toClaim = (source: VoteSource, service: string, username: string) => ({
   source,
   service: sanitizeText(service, MAX_STORED_NAME_LENGTH),
-  username: sanitizeText(username, MAX_STORED_NAME_LENGTH),
-  given: username,
+  username: sanitizeText(username.normalize('NFC'), MAX_STORED_NAME_LENGTH),
+  given: username.normalize('NFC'),
 });
 
 const replayKey = (...parts: readonly string[]): string =>

@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
+import { ConfiguredGameServer, GameServerAddress } from '../../application/gameserver/GameServerAddress';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import type { Config } from '../../config';
 import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
 import { GameServer } from '../../domain/gameserver/GameServer';
 import { ServerStatuses } from '../../domain/gameserver/ServerStatuses';
 import { parseServerAddress } from '../../domain/gameserver/ServerAddress';
-import { NoGameServer } from '../../infrastructure/game/NoGameServer';
-import { ServerListPing } from '../../infrastructure/game/ServerListPing';
+import { PingedGameServer } from '../../infrastructure/game/PingedGameServer';
 import { GameServerResolver } from '../../infrastructure/graphql/gameserver.graphql';
 import { Job } from '../../infrastructure/jobs/Job';
 import { StatusProbeJob } from '../../infrastructure/jobs/StatusProbeJob';
@@ -18,17 +18,15 @@ export const gameserver = (config: Config) =>
   new ContainerModule(({ bind }) => {
     const { address, motd, maxPlayers } = config.gameServer;
     bind(AnnouncedServer).toConstantValue(new AnnouncedServer(motd, maxPlayers));
-    bind(GameServer).toConstantValue(address === null ? new NoGameServer() : gameServerAt(address));
-    if (address !== null) bind(Job).to(StatusProbeJob);
+    bind(ConfiguredGameServer).toConstantValue(
+      new ConfiguredGameServer(address === null ? null : parseServerAddress(address)),
+    );
+    bind(GameServerAddress).toSelf();
+    bind(GameServer).to(PingedGameServer);
+    bind(Job).to(StatusProbeJob);
 
     bind(ServerStatuses).to(TypeOrmServerStatuses);
     bind(ServerStatusService).toSelf();
     bind(GameServerResolver).toSelf();
     bind(RestAdapter).to(GameServerRest);
   });
-
-function gameServerAt(text: string): GameServer {
-  const address = parseServerAddress(text);
-  if (!address) throw new RangeError(`${text} is not the address of a game server`);
-  return new ServerListPing(address);
-}

@@ -21,7 +21,7 @@ import { SqlImportedPlayers } from '../../infrastructure/persistence/imports/imp
 import { PlayerNameAssigner } from '../../infrastructure/persistence/players/PlayerNameAssigner';
 import { SqlImportedFiles, SqlImportReports } from '../../infrastructure/persistence/imports/imports.repository';
 
-export const imports = ({ gameServer: { directory, world }, liteBans }: Config) =>
+export const imports = ({ gameServer: { directory, world, links }, liteBans }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(ForeignBans).to(SqlForeignBans);
     bind(PlayerNameAssigner).toSelf();
@@ -33,7 +33,7 @@ export const imports = ({ gameServer: { directory, world }, liteBans }: Config) 
     bind(ImportsResolver).toSelf();
 
     if (directory !== null) {
-      const folder = new ServerFolder(directory, world);
+      const folder = new ServerFolder(directory, world, links);
       bind(Job)
         .toResolvedValue(
           (source, service, log) => new GameFolderImportJob(source, service, folder, log),

@@ -7,6 +7,8 @@ import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
 import { WebhookFormat } from '../../domain/payments/WebhookFormat';
 import { PaymentsResolver } from '../../infrastructure/graphql/payments.graphql';
+import { Job } from '../../infrastructure/jobs/Job';
+import { PaymentRetryJob } from '../../infrastructure/jobs/PaymentRetryJob';
 import {
   TypeOrmTebexConfigs,
   TypeOrmTebexWebhookLogs,
@@ -24,6 +26,7 @@ export const payments = (config: Config) =>
     bind(WebhookSecrets).toSelf();
     bind(TebexService).toSelf();
     bind(PaymentService).toSelf();
+    bind(Job).to(PaymentRetryJob);
     bind(PaymentsResolver).toSelf();
     bind(RestAdapter).to(PaymentsRest);
   });

@@ -2,20 +2,26 @@ import { ContainerModule } from 'inversify';
 import { BanForwarding, GameBans } from '../../application/rewards/GameBans';
 import { DeliveryWorker } from '../../application/rewards/DeliveryWorker';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
+import { ReplyRuleService } from '../../application/rewards/ReplyRuleService';
 import { Rewards } from '../../application/rewards/Rewards';
 import type { Config } from '../../config';
 import { GameConsole } from '../../domain/gameserver/GameConsole';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { Deliveries } from '../../domain/rewards/Deliveries';
+import { ReplyRules } from '../../domain/rewards/ReplyRules';
+import { UsualReplies } from '../../domain/rewards/UsualReplies';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
 import { NoGameConsole } from '../../infrastructure/game/NoGameConsole';
 import { Rcon } from '../../infrastructure/game/Rcon';
+import { ReplyRulesResolver } from '../../infrastructure/graphql/replyRules.graphql';
 import { RewardsResolver } from '../../infrastructure/graphql/rewards.graphql';
 import { DeliveryJob } from '../../infrastructure/jobs/DeliveryJob';
 import { Job } from '../../infrastructure/jobs/Job';
 import {
   TypeOrmDeliveries,
+  TypeOrmReplyRules,
   TypeOrmRewardCommandsStore,
+  TypeOrmUsualReplies,
 } from '../../infrastructure/persistence/rewards/rewards.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { RewardsRest } from '../../infrastructure/rest/rewards.rest';
@@ -29,10 +35,14 @@ export const rewards = ({ rcon, sendsBans, playerNamePrefix }: Config) =>
     bind(BanForwarding).toConstantValue(new BanForwarding(sendsBans));
     bind(Deliveries).to(TypeOrmDeliveries);
     bind(RewardCommandsStore).to(TypeOrmRewardCommandsStore);
+    bind(ReplyRules).to(TypeOrmReplyRules);
+    bind(UsualReplies).to(TypeOrmUsualReplies);
+    bind(ReplyRuleService).toSelf();
     bind(Rewards).toSelf();
     bind(GameBans).toSelf();
     bind(DeliveryWorker).toSelf();
     bind(DeliveryService).toSelf();
     bind(RewardsResolver).toSelf();
+    bind(ReplyRulesResolver).toSelf();
     bind(RestAdapter).to(RewardsRest);
   });

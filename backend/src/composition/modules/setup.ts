@@ -1,11 +1,20 @@
 import { ContainerModule } from 'inversify';
 import { DemoRows } from '../../application/setup/DemoRows';
 import { SetupService } from '../../application/setup/SetupService';
+import { ConfiguredConnections, SetupSteps } from '../../application/setup/SetupSteps';
+import type { Config } from '../../config';
 import { DemoCommunity } from '../../infrastructure/demo/DemoCommunity';
 import { SetupResolver } from '../../infrastructure/graphql/setup.graphql';
 
-export const setup = new ContainerModule(({ bind }) => {
-  bind(DemoRows).toService(DemoCommunity);
-  bind(SetupService).toSelf();
-  bind(SetupResolver).toSelf();
-});
+export const setup = ({ gameServer, votifier }: Config) =>
+  new ContainerModule(({ bind }) => {
+    const { address, publicAddress, directory } = gameServer;
+    const addressSource = publicAddress === null ? 'server.properties' : 'GAME_SERVER_ADDRESS';
+    bind(ConfiguredConnections).toConstantValue(
+      new ConfiguredConnections(address && addressSource, directory !== null, votifier.port !== null),
+    );
+    bind(DemoRows).toService(DemoCommunity);
+    bind(SetupSteps).toSelf();
+    bind(SetupService).toSelf();
+    bind(SetupResolver).toSelf();
+  });

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { AuditLog } from '../../application/shared/AuditLog';
 import { AdminUserService } from '../../application/staff/AdminUserService';
 import { AuditService } from '../../application/staff/AuditService';
+import { FailedSignInLog } from '../../application/staff/FailedSignInLog';
 import { OneTimeCodes } from '../../application/staff/OneTimeCodes';
 import { OwnerService } from '../../application/staff/OwnerService';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
@@ -9,6 +10,7 @@ import { OwnSessionService } from '../../application/staff/OwnSessionService';
 import { PasswordBulkhead } from '../../application/staff/PasswordBulkhead';
 import { PasswordHasher } from '../../application/staff/PasswordHasher';
 import { SignInGuard } from '../../application/staff/SignInGuard';
+import { PasswordLinkService } from '../../application/staff/PasswordLinkService';
 import { PasswordResetService } from '../../application/staff/PasswordResetService';
 import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import { SecondFactorCheck } from '../../application/staff/SecondFactorCheck';
@@ -18,12 +20,15 @@ import { SignInService } from '../../application/staff/SignInService';
 import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { AuditEntries } from '../../domain/staff/AuditEntries';
+import { FailedSignInCounts } from '../../domain/staff/FailedSignInCounts';
+import { PasswordLinks } from '../../domain/staff/PasswordLinks';
 import { SecondFactors } from '../../domain/staff/SecondFactors';
 import { Sessions } from '../../domain/staff/Sessions';
 import { SignInHistory } from '../../domain/staff/SignInHistory';
 import { StaffPolicies } from '../../domain/staff/StaffPolicies';
 import { AccountResolver } from '../../infrastructure/graphql/account.graphql';
 import { StaffResolver } from '../../infrastructure/graphql/staff.graphql';
+import { FailedSignInJob } from '../../infrastructure/jobs/FailedSignInJob';
 import { HousekeepingJob } from '../../infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../infrastructure/jobs/Job';
 import {
@@ -32,9 +37,11 @@ import {
 } from '../../infrastructure/persistence/staff/secondFactor.repository';
 import { currentRequest } from '../../infrastructure/requestScope/requestScope';
 import {
+  PostgresFailedSignInCounts,
   TypeOrmAdminUsers,
   TypeOrmAuditEntries,
   TypeOrmAuditLog,
+  TypeOrmPasswordLinks,
   TypeOrmSessions,
   TypeOrmSignInHistory,
 } from '../../infrastructure/persistence/staff/staff.repository';
@@ -47,6 +54,8 @@ import { TotpCodes } from '../../infrastructure/security/TotpCodes';
 export const staff = new ContainerModule(({ bind }) => {
   bind(AdminUsers).to(TypeOrmAdminUsers);
   bind(Sessions).to(TypeOrmSessions);
+  bind(PasswordLinks).to(TypeOrmPasswordLinks);
+  bind(FailedSignInCounts).to(PostgresFailedSignInCounts);
   bind(SignInHistory).to(TypeOrmSignInHistory);
   bind(AuditLog).to(TypeOrmAuditLog);
   bind(AuditEntries).to(TypeOrmAuditEntries);
@@ -62,6 +71,8 @@ export const staff = new ContainerModule(({ bind }) => {
   bind(OwnerService).toSelf();
   bind(AdminUserService).toSelf();
   bind(AuditService).toSelf();
+  bind(FailedSignInLog).toSelf();
+  bind(PasswordLinkService).toSelf();
   bind(PasswordResetService).toSelf();
   bind(SecondFactorCheck).toSelf();
   bind(SecondFactorService).toSelf();
@@ -75,4 +86,5 @@ export const staff = new ContainerModule(({ bind }) => {
   bind(RestAdapter).to(StaffRest);
   bind(RestAdapter).to(AccountRest);
   bind(Job).to(HousekeepingJob);
+  bind(Job).to(FailedSignInJob);
 });

@@ -1,4 +1,4 @@
-import { InvalidInput } from '../shared/DomainError';
+import { Conflict, InvalidInput } from '../shared/DomainError';
 import { Ban, type BanForm } from './Ban';
 
 const noon = new Date('2026-03-01T12:00:00Z');
@@ -6,6 +6,7 @@ const HOUR = 3_600_000;
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * HOUR);
 
 const form: BanForm = { username: 'Rascal', reason: 'Spam', bannedBy: 'Mara', duration: '12h' };
+const decision = { by: 'Lio', at: hoursLater(1) };
 const aBan = (changes: Partial<BanForm> = {}) => Ban.impose({ ...form, ...changes }, noon);
 
 describe('A ban', () => {
@@ -31,17 +32,17 @@ describe('A ban', () => {
 
   it('gets a new end, counted from its start, when its duration changes', () => {
     const ban = aBan({ duration: 'permanent' });
-    ban.change({ ...form, duration: '2h' });
+    ban.change({ ...form, duration: '2h' }, decision);
 
     expect(ban).toMatchObject({ isPermanent: false, expiresAt: hoursLater(2), date: noon });
   });
 
   it('keeps isActive when a change omits it', () => {
     const ban = aBan({ isActive: false });
-    ban.change(form);
+    ban.change(form, decision);
     expect(ban.isActive).toBe(false);
 
-    ban.change({ ...form, isActive: true });
+    ban.change({ ...form, isActive: true }, decision);
     expect(ban.isActive).toBe(true);
   });
 
@@ -49,7 +50,76 @@ describe('A ban', () => {
     const ban = aBan();
     const before = { ...ban };
 
-    expect(() => ban.change({ ...form, username: 'Other', duration: '0d' })).toThrow(InvalidInput);
+    expect(() => ban.change({ ...form, username: 'Other', duration: '0d' }, decision)).toThrow(InvalidInput);
     expect(ban).toEqual(before);
+  });
+
+  it('keeps its end when an edit leaves the duration unchanged, even if the text means something else today', () => {
+    const ban = aBan();
+    const stored = { duration: '-3 days', expiresAt: null };
+    Object.assign(ban, stored);
+    ban.change({ ...form, duration: '-3 days', reason: 'Other words' }, decision);
+    expect(ban).toMatchObject({ ...stored, reason: 'Other words' });
+
+    Object.assign(ban, { duration: 'an hour' });
+    ban.change({ ...form, duration: 'an hour' }, decision);
+    expect(ban.expiresAt).toBeNull();
+  });
+
+  it.each([
+    ['until the appeal is decided', 'No end can be read from “until the appeal is decided”. Otherwise choose'],
+    ['7 dasy', 'No end can be read from “7 dasy”. Did you mean 7 days? Otherwise choose “Until lifted”.'],
+    ['7', 'Did you mean 7 days?'],
+  ])('with the duration %s needs the decision that it stays until lifted', (duration, message) => {
+    expect(() => aBan({ duration, untilLifted: false })).toThrow(message);
+    expect(aBan({ duration, untilLifted: true })).toMatchObject({ duration, isPermanent: false, expiresAt: null });
+    expect(aBan({ duration })).toMatchObject({ duration, expiresAt: null });
+
+    const ban = aBan({ duration });
+    expect(() => ban.change({ ...form, duration, untilLifted: false }, decision)).toThrow('No end can be read');
+  });
+
+  it.each(['7 days', 'permanent'])('until it is lifted cannot have the label %s', (duration) => {
+    expect(() => aBan({ duration, untilLifted: true })).toThrow('says when the ban ends');
+  });
+
+  it.each([
+    ['permanent', 'Never ends.'],
+    ['12h', 'Ends on March 2, 2026 at 00:00 UTC.'],
+    ['7 dasy', 'No end date could be read from “7 dasy”. The ban stays until it is lifted.'],
+  ])('with the duration %s says what was understood', (duration, endSummary) => {
+    expect(aBan({ duration }).endSummary).toBe(endSummary);
+  });
+
+  it('keeps who lifted it, when and why, until it is reinstated', () => {
+    const ban = aBan();
+    ban.lift('The wrong player', decision);
+    expect(ban).toMatchObject({
+      isActive: false,
+      liftedBy: 'Lio',
+      liftedAt: hoursLater(1),
+      liftReason: 'The wrong player',
+      isLiftedAtSource: false,
+    });
+    expect(() => ban.lift('Again', decision)).toThrow(Conflict);
+
+    ban.change({ ...form, isActive: false }, { by: 'Other', at: hoursLater(2) });
+    expect(ban).toMatchObject({ liftedBy: 'Lio', liftedAt: hoursLater(1), liftReason: 'The wrong player' });
+    ban.change({ ...form, liftReason: 'Another name' }, { by: 'Other', at: hoursLater(2) });
+    expect(ban).toMatchObject({ liftedBy: 'Lio', liftReason: 'Another name' });
+
+    ban.reinstate(decision);
+    expect(ban).toMatchObject({ isActive: true, liftedBy: null, liftedAt: null, liftReason: null });
+    expect(() => ban.reinstate(decision)).toThrow(Conflict);
+  });
+
+  it('is lifted and reinstated by an edit too', () => {
+    const ban = aBan();
+    ban.change({ ...form, isActive: false, liftReason: 'Sorry' }, decision);
+    expect(ban).toMatchObject({ liftedBy: 'Lio', liftReason: 'Sorry' });
+    ban.change({ ...form, isActive: true }, decision);
+    expect(ban).toMatchObject({ isActive: true, liftedBy: null, liftReason: null });
+    expect(() => ban.change({ ...form, liftReason: 'Sorry' }, decision)).toThrow(InvalidInput);
+    expect(ban.isActive).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Conflict, InvalidInput } from '../shared/DomainError';
 import { BanDuration } from './BanDuration';
 import type { BanSource } from './BanSource';
 
@@ -15,10 +16,23 @@ export interface BanForm {
   readonly duration: string;
   /** If absent, a new ban is active and an existing ban stays unchanged. */
   readonly isActive?: boolean | null | undefined;
+  /**
+   * True: `duration` is only a label, and the ban stays until it is lifted. False: `duration` must say when the ban ends,
+   * or that it never does. Absent: any text.
+   */
+  readonly untilLifted?: boolean | null | undefined;
+  /** Why the ban is lifted; only together with `isActive: false`. */
+  readonly liftReason?: string | null | undefined;
+}
+
+/** Who decided about a ban, and when. */
+export interface StaffDecision {
+  readonly by: string;
+  readonly at: Date;
 }
 
 /** A ban as it is stored. */
-export type BanRecord = Omit<Ban, 'change' | 'stateAt'>;
+export type BanRecord = Omit<Ban, 'change' | 'lift' | 'reinstate' | 'stateAt' | 'endSummary' | 'isLiftedAtSource'>;
 
 /** A ban stops being in force at the exact time of `expiresAt`. */
 export function banStateAt({ isActive, expiresAt }: Pick<Ban, 'isActive' | 'expiresAt'>, now: Date): BanState {
@@ -39,6 +53,12 @@ export class Ban {
   readonly date: Date;
   /** Expiry does not change this switch. */
   isActive: boolean;
+  /** Null while the ban is not lifted, and if an import lifted it. */
+  liftedBy: string | null;
+  /** Null while the ban is not lifted. */
+  liftedAt: Date | null;
+  /** Null while the ban is not lifted, and if no reason was given. */
+  liftReason: string | null;
   readonly source: BanSource;
   /** The key of the ban in the other program; null for a ban that only this site knows. */
   readonly externalKey: string | null;
@@ -58,6 +78,9 @@ export class Ban {
     this.expiresAt = state.expiresAt;
     this.date = state.date;
     this.isActive = state.isActive;
+    this.liftedBy = state.liftedBy;
+    this.liftedAt = state.liftedAt;
+    this.liftReason = state.liftReason;
     this.source = state.source;
     this.externalKey = state.externalKey;
     this.isListed = state.isListed;
@@ -65,9 +88,10 @@ export class Ban {
     this.version = state.version;
   }
 
-  static impose({ username, reason, bannedBy, duration, isActive }: BanForm, date: Date): Ban {
-    const { isPermanent, expiresAt } = computeExpiry(duration, date);
-    return new Ban({
+  static impose(form: BanForm, date: Date): Ban {
+    const { username, reason, bannedBy, duration, isActive } = form;
+    const { isPermanent, expiresAt } = readEnd(form, date);
+    const ban = new Ban({
       id: randomUUID(),
       username,
       reason,
@@ -76,33 +100,107 @@ export class Ban {
       isPermanent,
       expiresAt,
       date,
-      isActive: isActive ?? true,
+      isActive: true,
+      liftedBy: null,
+      liftedAt: null,
+      liftReason: null,
       source: 'site',
       externalKey: null,
       isListed: false,
       isOverruled: false,
       version: 1,
     });
+    ban.switch(isActive ?? true, form.liftReason, { by: bannedBy, at: date });
+    return ban;
   }
 
-  change({ username, reason, bannedBy, duration, isActive }: BanForm): void {
-    const { isPermanent, expiresAt } = computeExpiry(duration, this.date);
+  /** An unchanged duration keeps its end, even if the text would be understood differently today. */
+  change(form: BanForm, decision: StaffDecision): void {
+    const { username, reason, bannedBy, duration, isActive } = form;
+    const { isPermanent, expiresAt } = readEnd(form, this.date, this);
+    this.switch(isActive ?? this.isActive, form.liftReason, decision);
     this.username = username;
     this.reason = reason;
     this.bannedBy = bannedBy;
     this.duration = duration;
     this.isPermanent = isPermanent;
     this.expiresAt = expiresAt;
-    this.isActive = isActive ?? this.isActive;
     this.isOverruled = this.source !== 'site';
+  }
+
+  /** Ends the ban before its time, and keeps it on record. Throws `Conflict` if it is already lifted. */
+  lift(reason: string, decision: StaffDecision): void {
+    if (!this.isActive) throw new Conflict('This ban is already lifted.');
+    this.switch(false, reason, decision);
+    this.isOverruled = this.source !== 'site';
+  }
+
+  /** Takes a lift back. The end of the ban stays where it was. Throws `Conflict` if the ban is not lifted. */
+  reinstate(decision: StaffDecision): void {
+    if (this.isActive) throw new Conflict('This ban is not lifted.');
+    this.switch(true, null, decision);
+    this.isOverruled = this.source !== 'site';
+  }
+
+  /** The end that was understood, as a sentence. */
+  get endSummary(): string {
+    return describeEnd(this);
+  }
+
+  /** Whether an import lifted the ban, because the program that manages it no longer has it in force. */
+  get isLiftedAtSource(): boolean {
+    return !this.isActive && this.source !== 'site' && !this.isListed && this.liftedBy === null;
   }
 
   stateAt(now: Date): BanState {
     return banStateAt(this, now);
   }
+
+  private switch(isActive: boolean, liftReason: string | null | undefined, { by, at }: StaffDecision): void {
+    if (isActive) {
+      if (liftReason) throw new InvalidInput({ liftReason: ['A reason for lifting requires "isActive": false.'] });
+      [this.liftedBy, this.liftedAt, this.liftReason] = [null, null, null];
+    } else if (this.isActive) {
+      [this.liftedBy, this.liftedAt, this.liftReason] = [by, at, liftReason || null];
+    } else if (liftReason) {
+      this.liftReason = liftReason;
+    }
+    this.isActive = isActive;
+  }
 }
 
-function computeExpiry(duration: string, date: Date): Pick<Ban, 'isPermanent' | 'expiresAt'> {
-  const parsed = BanDuration.parse(duration);
-  return { isPermanent: parsed.isPermanent, expiresAt: parsed.endAfter(date) };
+type BanEnd = Pick<Ban, 'duration' | 'isPermanent' | 'expiresAt'>;
+
+const END_FORMAT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** What was understood by a duration, as a sentence; times are in UTC. */
+export function describeEnd({ duration, isPermanent, expiresAt }: BanEnd): string {
+  if (isPermanent) return 'Never ends.';
+  return expiresAt
+    ? `Ends on ${END_FORMAT.format(expiresAt)} UTC.`
+    : `No end date could be read from “${duration}”. The ban stays until it is lifted.`;
+}
+
+/** The end of a ban that starts at `start`, or the one it has while its duration is unchanged. */
+function readEnd({ duration, untilLifted }: BanForm, start: Date, current?: BanEnd): Omit<BanEnd, 'duration'> {
+  const parsed = duration === current?.duration ? null : BanDuration.parse(duration);
+  const end = parsed ? { isPermanent: parsed.isPermanent, expiresAt: parsed.endAfter(start) } : (current as BanEnd);
+  const hasKnownEnd = end.isPermanent || end.expiresAt !== null;
+  if (untilLifted === true && hasKnownEnd) {
+    throw new InvalidInput({
+      duration: [`“${duration}” says when the ban ends. A ban until it is lifted needs other words.`],
+    });
+  }
+  if (untilLifted === false && !hasKnownEnd) {
+    const suggestion = parsed?.suggestion ? ` Did you mean ${parsed.suggestion}?` : '';
+    throw new InvalidInput({
+      duration: [`No end can be read from “${duration}”.${suggestion} Otherwise choose “Until lifted”.`],
+    });
+  }
+  return end;
 }

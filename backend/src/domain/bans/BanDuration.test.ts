@@ -7,12 +7,21 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('BanDuration', () => {
-  it.each(['permanent', 'Permanent', 'PERMANENT', 'perm', 'Perma', 'forever', 'FOREVER', '-1', ' permanent '])(
-    'parses %p as permanent',
-    (text) => {
-      expect(BanDuration.parse(text)).toMatchObject({ isPermanent: true, length: null });
-    },
-  );
+  it.each([
+    'permanent',
+    'Permanent',
+    'PERMANENT',
+    'perm',
+    'Perma',
+    'forever',
+    'FOREVER',
+    '-1',
+    ' -1 ',
+    '\u22121',
+    ' permanent ',
+  ])('parses %p as permanent', (text) => {
+    expect(BanDuration.parse(text)).toMatchObject({ isPermanent: true, length: null });
+  });
 
   it.each([
     ['1s', SECOND],
@@ -45,19 +54,96 @@ describe('BanDuration', () => {
     ['  7   days ', 7 * DAY],
     ['100 years', 36_500 * DAY],
     ['36500d', 36_500 * DAY],
+    ['1h30m', 90 * MINUTE],
+    ['an hour', HOUR],
+    ['a day', DAY],
+    ['one week', 7 * DAY],
+    ['Two Weeks', 14 * DAY],
+    ['ten days', 10 * DAY],
+    ['for 3 days', 3 * DAY],
+    ['7-day', 7 * DAY],
+    ['1d and 12h', 36 * HOUR],
+    ['1 day, 12 hours', 36 * HOUR],
+    ['1 day and a week', 8 * DAY],
+    ['1.5 days', 36 * HOUR],
+    ['0.25h', 15 * MINUTE],
+    ['+7 days', 7 * DAY],
+    ['7 days.', 7 * DAY],
+    ['7 days!', 7 * DAY],
+    ['2 wks', 14 * DAY],
   ])('parses the length of %p', (text, length) => {
     expect(BanDuration.parse(text)).toMatchObject({ isPermanent: false, length });
   });
 
   it.each([
-    ...['until further notice', 'temporary', '7', '-5d', '1.5d', '1,5 days', '7 suns', '1d x', 'd', '7 days!', '½ day'],
-    ...['permanently', 'not permanent', '-2', '+1', '１d', '1d and 12h', '-0', '0.0'],
+    ...['until further notice', 'temporary', '7', '1,5 days', '7 suns', '1d x', 'd', '½ day', '7-10 days'],
+    ...['permanently', 'not permanent', '+1', '１d', '1.500 days', '1h30', 'a while', 'an eternity', 'for the event'],
+    ...['until 2026-12-24', '7 dasy', '7 Tage', '', 'and', '1d and', 'until case -3 is closed'],
   ])('parses %p as temporary without a known end', (text) => {
-    expect(BanDuration.parse(text)).toMatchObject({ isPermanent: false, length: null });
+    expect(BanDuration.parse(text)).toMatchObject({ isPermanent: false, length: null, isUnderstood: false });
   });
 
-  it.each(['0', '00', '0s', '0 days', '0d 0h', '0mo'])('rejects the zero length %p', (text) => {
-    expect(() => BanDuration.parse(text)).toThrow(InvalidInput);
+  it.each(['0', '00', '0s', '0 days', '0d 0h', '0mo', '0.0', '0.00 h', '+0', '0 dasy', ' 0 '])(
+    'rejects the zero length %p',
+    (text) => {
+      expect(() => BanDuration.parse(text)).toThrow('The duration of a ban must be longer than zero.');
+    },
+  );
+
+  it.each([
+    '-3 days',
+    '-0',
+    '-2',
+    '-5d',
+    '-1 day',
+    '- 3 days',
+    '\u22123 days',
+    '\u20133d',
+    '1d -12h',
+    '-3 dasy',
+    '-1.5h',
+  ])('rejects the negative length %p', (text) => {
+    expect(() => BanDuration.parse(text)).toThrow('The duration of a ban cannot be negative.');
+  });
+
+  it.each([
+    ['7', '7 days'],
+    ['1', '1 day'],
+    ['7 dasy', '7 days'],
+    ['7 DYAS', '7 days'],
+    ['1 dya', '1 day'],
+    ['2 weaks', '2 weeks'],
+    ['3 horus', '3 hours'],
+    ['6 moths', '6 months'],
+    ['30 minuets', '30 minutes'],
+    ['1d 12 huors', '1 d 12 hours'],
+    ['permanant', 'Permanent'],
+    ['permanently', 'Permanent'],
+    ['for ever', 'Permanent'],
+    ['forevr', 'Permanent'],
+  ])('suggests for %p the duration %p', (text, suggestion) => {
+    const duration = BanDuration.parse(text);
+
+    expect(duration).toMatchObject({ isUnderstood: false, suggestion });
+    expect(BanDuration.parse(suggestion).isUnderstood).toBe(true);
+  });
+
+  it.each([
+    '7 Tage',
+    '7 jours',
+    '7 suns',
+    '3 dias',
+    '5 semanas',
+    'until the appeal is decided',
+    'not permanent',
+    '1h30',
+  ])('suggests nothing for %p', (text) => {
+    expect(BanDuration.parse(text).suggestion).toBeNull();
+  });
+
+  it('suggests nothing for a text that is understood', () => {
+    expect(BanDuration.parse('7 days').suggestion).toBeNull();
+    expect(BanDuration.parse('perm').suggestion).toBeNull();
   });
 
   it.each(['101y', '100 years 1 second', '36501d', '1217 months', `${'9'.repeat(50)}s`, `${'9'.repeat(400)}s`])(

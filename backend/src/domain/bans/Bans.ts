@@ -19,6 +19,8 @@ export interface BanFilter {
   readonly duration?: BanDurationFilter | null | undefined;
   /** Substring of the username; case-insensitive. */
   readonly search?: string | null | undefined;
+  /** Whether the search also covers reasons and staff; a text of fewer than 3 characters is searched in names only. */
+  readonly searchesAll?: boolean | undefined;
 }
 
 /** The number of bans per state. */

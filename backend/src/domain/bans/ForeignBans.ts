@@ -4,16 +4,24 @@ import type { ForeignBan } from './ForeignBan';
 export interface ForeignBanChanges {
   readonly added: number;
   readonly changed: number;
-  /** Bans that were skipped because the player's name is not known yet. */
-  readonly unnamed: number;
+  /** The UUIDs of the players whose bans were skipped because their names are not known yet. */
+  readonly unnamed: readonly string[];
 }
 
 /** The bans of other programs, stored beside those of this site. Decisions by staff take precedence. */
 export abstract class ForeignBans {
+  /**
+   * Finds stored bans whose rows have another id or start now, among all `keys` of the source, and stores their new
+   * keys. Call it before `upsert`, so that decisions by staff stay with their bans. Returns how many bans have another
+   * start now.
+   */
+  abstract followMovedRows(source: ForeignSource, keys: readonly string[]): Promise<number>;
   /** Adds new bans and updates known ones. Bans that staff removed are not added again. */
   abstract upsert(source: ForeignSource, bans: readonly ForeignBan[]): Promise<ForeignBanChanges>;
   /** Lifts bans that the source no longer has, and returns how many. */
   abstract liftMissing(source: ForeignSource, keys: readonly string[], now: Date): Promise<number>;
+  /** Whether the name of any of these players is known to the site. */
+  abstract hasNames(uuids: readonly string[]): Promise<boolean>;
   /** The number of stored bans from this source. */
   abstract count(source: ForeignSource): Promise<number>;
 }

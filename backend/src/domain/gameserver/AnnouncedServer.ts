@@ -1,4 +1,4 @@
-/** Details from the game server's own settings, which visitors see until the server responds to a status request. */
+/** Details from the game server's own settings, for what no status reply has told yet. */
 export class AnnouncedServer {
   static readonly none = new AnnouncedServer(null, null);
 

@@ -1,7 +1,11 @@
+import type { ServerAddress } from './ServerAddress';
+
 /** The status reply of a game server. Anyone can run one, so every value is validated. */
 export interface StatusReply {
   readonly onlinePlayers: unknown;
   readonly maxPlayers: unknown;
+  /** A sample of the players online: a list of names and ids, as the server sent it. It can contain invented entries. */
+  readonly players: unknown;
   readonly version: unknown;
   /** Text with § codes, a text component, or a list of both. */
   readonly motd: unknown;
@@ -13,9 +17,6 @@ export interface StatusReply {
 
 /** The game server this community plays on. */
 export abstract class GameServer {
-  /** Whether the address of the game server is configured; if not, there is nothing to probe. */
-  abstract readonly isConfigured: boolean;
-
   /** Throws `GameServerUnreachable` if no usable reply arrives within 5 seconds. */
-  abstract queryStatus(): Promise<StatusReply>;
+  abstract queryStatus(address: ServerAddress): Promise<StatusReply>;
 }

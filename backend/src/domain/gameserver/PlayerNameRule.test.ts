@@ -1,14 +1,17 @@
 import { PlayerNameRule } from './PlayerNameRule';
 
 describe('PlayerNameRule', () => {
-  it.each(['Steve', '_', 'a_16_letter_name'])('accepts %s', (name) => {
+  it.each(['Steve', 'Bob', '___', 'a_16_letter_name'])('accepts %s', (name) => {
     expect(new PlayerNameRule(null).isValid(name)).toBe(true);
   });
 
   it.each([
     '',
+    'X',
+    'ab',
     'a_17_letters_name',
     'Ste ve',
+    ' Steve',
     'Steve\n',
     'Ste\0ve',
     '../etc',
@@ -19,6 +22,7 @@ describe('PlayerNameRule', () => {
     'Steve"',
     '{player}',
     'ｓteve',
+    'bad name!!',
   ])('rejects %j', (name) => {
     expect(new PlayerNameRule(null).isValid(name)).toBe(false);
   });
@@ -29,9 +33,41 @@ describe('PlayerNameRule', () => {
     expect(['Steve', `${prefix}Steve`, `${prefix}${prefix}Steve`, `-Steve`].map((name) => names.isValid(name))).toEqual(
       [true, true, false, false],
     );
-    expect([`${prefix}${'a'.repeat(15)}`, `${prefix}${'a'.repeat(16)}`].map((name) => names.isValid(name))).toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      [prefix, `${prefix}ab`, `${prefix}abc`, `${prefix}${'a'.repeat(15)}`, `${prefix}${'a'.repeat(16)}`].map((name) =>
+        names.isValid(name),
+      ),
+    ).toEqual([false, false, true, true, false]);
+  });
+
+  it('describes itself, with the prefix where one is configured', () => {
+    expect(new PlayerNameRule(null).sentence).toBe('A player name has 3 to 16 letters, digits or underscores.');
+    expect(new PlayerNameRule('.').sentence).toContain('with or without . before them');
+  });
+
+  it.each(['Steve', 'X', 'Zoë', 'Жанна', '.Bedrock Player', '*Steve', 'a_17_letters_name', '名前'])(
+    'lets a command contain %s',
+    (name) => {
+      expect(new PlayerNameRule(null).isSendable(name)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    ' Steve',
+    'Steve ',
+    '@a',
+    'a@p',
+    'x;op',
+    'Ste"ve',
+    "Ste've",
+    'a\nop b',
+    'a\\b',
+    '/op',
+    '{a}',
+    '[a]',
+    '§4a',
+  ])('keeps %j out of commands', (name) => {
+    expect(new PlayerNameRule(null).isSendable(name)).toBe(false);
   });
 });

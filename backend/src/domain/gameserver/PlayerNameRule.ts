@@ -1,13 +1,27 @@
+export const MIN_PLAYER_NAME_LENGTH = 3;
 export const MAX_PLAYER_NAME_LENGTH = 16;
 
-/** The player names that are valid in the game; they contain nothing that could form a command. */
+/** The shape of a player name. Names that an import brought may have other letters; see `KnownPlayerNames`. */
 export class PlayerNameRule {
   /** `prefix` marks players from another edition of the game, such as a dot. */
   constructor(private readonly prefix: string | null) {}
 
-  /** True for names of the game, with or without the prefix; at most 16 characters in total. */
+  /** True for 3 to 16 letters, digits or underscores; the prefix may stand before them and counts as well. */
   isValid(name: string): boolean {
     const bare = this.prefix !== null && name.startsWith(this.prefix) ? name.slice(this.prefix.length) : name;
-    return name.length <= MAX_PLAYER_NAME_LENGTH && /^[A-Za-z0-9_]+$/.test(bare);
+    return (
+      bare.length >= MIN_PLAYER_NAME_LENGTH && name.length <= MAX_PLAYER_NAME_LENGTH && /^[A-Za-z0-9_]+$/.test(bare)
+    );
+  }
+
+  /** Whether a command can contain the name: it has no character that the game or a plugin would interpret. */
+  isSendable(name: string): boolean {
+    return /^[\p{L}\p{N}_.*+^!~-](?:[\p{L}\p{N}_.*+^!~ -]{0,30}[\p{L}\p{N}_.*+^!~-])?$/u.test(name);
+  }
+
+  /** The rule as a sentence for people. */
+  get sentence(): string {
+    const prefix = this.prefix === null ? '' : `, with or without ${this.prefix} before them`;
+    return `A player name has ${MIN_PLAYER_NAME_LENGTH} to ${MAX_PLAYER_NAME_LENGTH} letters, digits or underscores${prefix}.`;
   }
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 
 /** The default port of game clients. */
@@ -8,6 +8,13 @@ export interface ServerAddress {
   readonly host: string;
   readonly port: number;
 }
+
+/** The address that the demo community shows. No game server is there, so it is never probed. */
+export const EXAMPLE_SERVER_ADDRESS = 'play.example.com';
+
+/** `host:port`, with an IPv6 host in brackets. Equal addresses have equal texts. */
+export const formatServerAddress = ({ host, port }: ServerAddress): string =>
+  `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
 /** Reads `host`, `host:port`, `[IPv6]` or `[IPv6]:port`; null for anything else. */
 export function parseServerAddress(text: string, defaultPort = DEFAULT_GAME_PORT): ServerAddress | null {

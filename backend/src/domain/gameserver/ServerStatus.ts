@@ -1,6 +1,11 @@
-import { AnnouncedServer } from './AnnouncedServer';
+import type { AnnouncedServer } from './AnnouncedServer';
 import type { StatusReply } from './GameServer';
 import { plainText, readMotd } from './Motd';
+import { toPlainLine } from './toPlainLine';
+
+/** From the least to the most that is known: never probed, never replied, no longer replies, replies. */
+export const SERVER_STATES = ['not_measured', 'unreachable', 'offline', 'online'] as const;
+export type ServerState = (typeof SERVER_STATES)[number];
 
 /** The maximum age of a probed status before it is stale, in milliseconds. */
 const MAX_STATUS_AGE_MS = 2 * 60_000;
@@ -8,26 +13,42 @@ const MAX_STATUS_AGE_MS = 2 * 60_000;
 /** The maximum accepted number of players: the largest signed 32-bit integer, as in GraphQL. */
 const MAX_PLAYERS = 2 ** 31 - 1;
 
-/** The maximum length of a stored version, in characters. */
+/** The maximum length of a stored version and of a stored problem, in characters. */
 const MAX_VERSION_LENGTH = 64;
+const MAX_PROBLEM_LENGTH = 300;
 
-const DEFAULTS = { maxPlayers: 200, version: '1.20.1', motd: 'A warm welcome to our server!' } as const;
+/** The address of rows from before addresses were stored. They belong to the address that is probed first after that. */
+export const UNKNOWN_ADDRESS = '';
 
-/** The last known status of the game server. There is one row, so its id is always 1. */
+/** Belongs to no server, so that its history is empty. */
+const NO_ADDRESS = '-';
+
+/** The last known status of the game server at one address. There is one row, so its id is always 1. */
 export class ServerStatus {
   readonly id: number;
+  /** `host:port`; null for the example of the demo community, which has no address. */
+  readonly address: string | null;
+  /** Whether the last probe got a reply. */
   readonly isOnline: boolean;
-  readonly onlinePlayers: number;
-  readonly maxPlayers: number;
-  readonly version: string;
+  /** Null while the server does not reply, and if it hides the number. */
+  readonly onlinePlayers: number | null;
+  /** As of the last reply; null if no source named it. The same applies to version and message. */
+  readonly maxPlayers: number | null;
+  readonly version: string | null;
   /** At most 1,024 characters, formatted with § codes; hex colours are `§x§r§r§g§g§b§b`. */
-  readonly motd: string;
+  readonly motd: string | null;
   /** The latency in whole milliseconds; null if unknown. */
   readonly ping: number | null;
-  readonly lastUpdated: Date;
+  /** When this address was last probed; null if it never was. */
+  readonly lastUpdated: Date | null;
+  /** When this address last replied; null if it never did. */
+  readonly lastReplyAt: Date | null;
+  /** Why the last probe failed, on one line; null if it did not. Only for staff: it can name internal addresses. */
+  readonly problem: string | null;
 
-  private constructor(state: Omit<ServerStatus, 'id' | 'asOf' | 'unreachable'>) {
+  private constructor(state: Omit<ServerStatus, 'id' | 'state' | 'isExample' | Method>) {
     this.id = 1;
+    this.address = state.address;
     this.isOnline = state.isOnline;
     this.onlinePlayers = state.onlinePlayers;
     this.maxPlayers = state.maxPlayers;
@@ -35,46 +56,82 @@ export class ServerStatus {
     this.motd = state.motd;
     this.ping = state.ping;
     this.lastUpdated = state.lastUpdated;
+    this.lastReplyAt = state.lastReplyAt;
+    this.problem = state.problem;
   }
 
-  /** The server was never probed. `lastUpdated` is `now`, because this is the state as of now. */
-  static unknown(now: Date, announced: AnnouncedServer = AnnouncedServer.none): ServerStatus {
+  /** No probe of this address has finished yet, or there is no address. An earlier reply may be known from its history. */
+  static notMeasured(address: string | null, lastReplyAt: Date | null = null): ServerStatus {
     return new ServerStatus({
-      ...DEFAULTS,
-      motd: announced.motd ?? DEFAULTS.motd,
-      maxPlayers: announced.maxPlayers ?? DEFAULTS.maxPlayers,
+      address: address ?? NO_ADDRESS,
       isOnline: false,
-      onlinePlayers: 0,
+      onlinePlayers: null,
+      maxPlayers: null,
+      version: null,
+      motd: null,
       ping: null,
-      lastUpdated: now,
+      lastUpdated: null,
+      lastReplyAt,
+      problem: null,
     });
   }
 
-  static fromReply({ onlinePlayers, maxPlayers, version, motd, ping }: StatusReply, now: Date): ServerStatus {
+  /** Without an address, it is the example of the demo community. */
+  static fromReply(reply: StatusReply, now: Date, address: string | null): ServerStatus {
     return new ServerStatus({
+      address,
       isOnline: true,
-      onlinePlayers: readPlayerCount(onlinePlayers) ?? 0,
-      maxPlayers: readPlayerCount(maxPlayers) ?? DEFAULTS.maxPlayers,
-      version: plainText(version, MAX_VERSION_LENGTH) || DEFAULTS.version,
-      motd: readMotd(motd),
-      ping,
+      onlinePlayers: readPlayerCount(reply.onlinePlayers),
+      maxPlayers: readPlayerCount(reply.maxPlayers),
+      version: plainText(reply.version, MAX_VERSION_LENGTH) || null,
+      motd: readMotd(reply.motd) || null,
+      ping: reply.ping,
       lastUpdated: now,
+      lastReplyAt: now,
+      problem: null,
     });
   }
 
-  /** The server did not respond to the probe; its last known details are kept. */
-  unreachable(now: Date): ServerStatus {
-    return new ServerStatus({ ...this, isOnline: false, onlinePlayers: 0, ping: null, lastUpdated: now });
+  get state(): ServerState {
+    if (this.lastUpdated === null) return 'not_measured';
+    if (this.isOnline) return 'online';
+    return this.lastReplyAt === null ? 'unreachable' : 'offline';
   }
 
-  /**
-   * While the server is being probed, a status older than 2 minutes counts as offline, because the prober has stopped.
-   */
-  asOf(now: Date, isProbing: boolean): ServerStatus {
-    const isStale = isProbing && now.getTime() - this.lastUpdated.getTime() > MAX_STATUS_AGE_MS;
-    return isStale ? this.unreachable(this.lastUpdated) : this;
+  get isExample(): boolean {
+    return this.address === null;
+  }
+
+  /** Whether this is the status of the server at `address`; null asks for the example. */
+  belongsTo(address: string | null): boolean {
+    return this.address === address || (this.address === UNKNOWN_ADDRESS && address !== null);
+  }
+
+  /** The server at `address` did not reply to the probe; its last known details are kept. */
+  failed(address: string, problem: string, now: Date): ServerStatus {
+    const line = toPlainLine(problem).slice(0, MAX_PROBLEM_LENGTH);
+    return new ServerStatus({ ...this.withoutReply(), address, problem: line, lastUpdated: now });
+  }
+
+  /** A probed status older than 2 minutes is not online any more, because the prober has stopped. */
+  asOf(now: Date): ServerStatus {
+    if (this.isExample || this.lastUpdated === null) return this;
+    const isStale = now.getTime() - this.lastUpdated.getTime() > MAX_STATUS_AGE_MS;
+    return isStale ? this.withoutReply() : this;
+  }
+
+  /** Fills in what the game server's own settings say. */
+  completedBy({ motd, maxPlayers }: AnnouncedServer): ServerStatus {
+    if (this.isExample) return this;
+    return new ServerStatus({ ...this, motd: this.motd ?? motd, maxPlayers: this.maxPlayers ?? maxPlayers });
+  }
+
+  private withoutReply(): ServerStatus {
+    return new ServerStatus({ ...this, isOnline: false, onlinePlayers: null, ping: null });
   }
 }
+
+type Method = 'belongsTo' | 'failed' | 'asOf' | 'completedBy';
 
 function readPlayerCount(value: unknown): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;

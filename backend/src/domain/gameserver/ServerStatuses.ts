@@ -3,7 +3,7 @@ import type { StatusSample } from './StatusSample';
 
 export interface HourlyPeak {
   readonly startsAt: Date;
-  /** The maximum number of players online in any sample of the hour; null without samples. */
+  /** The maximum number of players online in any sample of the hour; null without a sample that tells it. */
   readonly peakPlayers: number | null;
 }
 
@@ -12,11 +12,17 @@ export abstract class ServerStatuses {
   /** Null until the first status is recorded. */
   abstract current(): Promise<ServerStatus | null>;
 
-  /** Replaces the status and adds the sample, atomically. */
+  /** Replaces the status, whatever its address, and adds the sample, atomically. */
   abstract record(status: ServerStatus, sample: StatusSample): Promise<void>;
 
-  /** One entry per hour of the range, oldest first. An hour excludes its first instant and includes its last. */
-  abstract hourlyPeaks(from: Date, to: Date): Promise<HourlyPeak[]>;
+  /** When the server at this address last replied, as far as samples are kept. */
+  abstract lastReplyOf(address: string): Promise<Date | null>;
+
+  /**
+   * One entry per hour of the range, oldest first, with the samples of one address, or of the example for null. An hour
+   * excludes its first instant and includes its last.
+   */
+  abstract hourlyPeaks(address: string | null, from: Date, to: Date): Promise<HourlyPeak[]>;
 
   abstract deleteSamplesBefore(date: Date): Promise<void>;
 }

@@ -8,15 +8,24 @@ export abstract class BanDatabase {
   abstract open(): Promise<OpenBanDatabase>;
 }
 
+/** A consistent view of the database: all methods return its state at one point in time. */
 export interface OpenBanDatabase {
   /** A different fingerprint means that the bans or the names in them have changed. */
   fingerprint(): Promise<string>;
+  keys(): Promise<BanKeys>;
   /**
-   * The active bans of players, and those added since the fingerprint `since`; null returns all bans. Yields batches of
-   * bounded size. Bans of IP addresses alone are left out.
+   * All bans of players, lifted ones too, in batches of bounded size. Leaves out bans of IP addresses alone, and some that
+   * are as they were at the fingerprint `since`; null leaves out none.
    */
   bans(since: string | null): AsyncIterable<readonly ForeignBan[]>;
   close(): Promise<void>;
+}
+
+/** The keys of the bans of players; see `BanRowKey`. */
+export interface BanKeys {
+  readonly all: readonly string[];
+  /** Without those of lifted bans. */
+  readonly active: readonly string[];
 }
 
 /** The database is unreachable, refuses the query, or has an unexpected schema. */

@@ -4,7 +4,7 @@ import type { ForeignBan } from '../bans/ForeignBan';
 export interface FileProblem {
   /** Relative to the folder, with `/` as the separator. */
   readonly file: string;
-  /** Starts at 1; null if the whole file is affected. */
+  /** The line of a syntax error, starting at 1; null for other problems, which name their entry or field. */
   readonly line: number | null;
   readonly problem: string;
 }
@@ -19,23 +19,40 @@ export interface FileReading<Content> {
   readonly problem: FileProblem | null;
 }
 
-/** The statistics file of one player, not read yet. */
-export interface PlayerFile {
+/** The files of one player, not read yet; null where the player has none. */
+export interface PlayerFiles {
   readonly uuid: string;
-  readonly file: string;
+  readonly statistics: string | null;
+  readonly advancements: string | null;
+  readonly data: string | null;
 }
 
 export interface PlayerStatistics {
-  /** In minutes. */
-  readonly playtime: number;
+  /** In minutes; null if the data does not say. */
+  readonly playtime: number | null;
   /** How often the player has left the server; null if the data does not say. */
   readonly sessions: number | null;
   readonly stats: Readonly<Record<string, number>>;
 }
 
-export interface PlayerFileReading extends FileReading<PlayerStatistics> {
-  /** When the file was written: the player was last seen then or earlier. */
-  readonly writtenAt: Date;
+export interface PlayerExperience {
+  /** From 0. */
+  readonly level: number;
+  /** Since the level began, possibly a fraction; null if the data does not say. */
+  readonly points: number | null;
+}
+
+/** The content of a player's files, as far as they could be read; null where there is none. */
+export interface PlayerReading {
+  /** A different stamp means that one of the files has changed. */
+  readonly stamp: string;
+  readonly statistics: PlayerStatistics | null;
+  /** The titles of the completed advancements. */
+  readonly achievements: readonly string[] | null;
+  readonly experience: PlayerExperience | null;
+  readonly problems: readonly FileProblem[];
+  /** When the statistics were written: the player was last seen then or earlier. */
+  readonly writtenAt: Date | null;
 }
 
 export interface KnownName {
@@ -70,12 +87,15 @@ export abstract class GameFolder {
   /** A PNG of 64 by 64 pixels; null if there is none. */
   abstract icon(): Promise<FileReading<Buffer> | null>;
   /** Ordered by uuid, each player once. */
-  abstract playerFiles(): Promise<{ readonly files: readonly PlayerFile[]; readonly problems: readonly FileProblem[] }>;
+  abstract playerFiles(): Promise<{
+    readonly files: readonly PlayerFiles[];
+    readonly problems: readonly FileProblem[];
+  }>;
   /**
-   * The stamps of the files, in their order. A stamp changes with the file, and is derived without reading it; null if
-   * the file no longer exists.
+   * The stamps of the players, in their order. A stamp changes with each of the player's files, and is derived without
+   * reading them; null if none of the files exists any longer.
    */
-  abstract stampsOf(files: readonly PlayerFile[]): Promise<(string | null)[]>;
-  /** The contents of the files, in their order; null if the file no longer exists. */
-  abstract readStatistics(files: readonly PlayerFile[]): Promise<(PlayerFileReading | null)[]>;
+  abstract stampsOf(players: readonly PlayerFiles[]): Promise<(string | null)[]>;
+  /** The contents of the players' files, in their order; null if none of the files exists any longer. */
+  abstract readPlayers(players: readonly PlayerFiles[]): Promise<(PlayerReading | null)[]>;
 }

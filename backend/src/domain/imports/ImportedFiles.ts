@@ -11,6 +11,6 @@ export abstract class ImportedFiles {
   abstract saveIcon(icon: Buffer | null): Promise<void>;
   abstract icon(): Promise<{ readonly hash: string; readonly content: Buffer } | null>;
   abstract iconHash(): Promise<string | null>;
-  /** All files that could not be read, including those of players. */
+  /** All files that could not be read completely, including those of players. */
   abstract listBroken(limit: number): Promise<{ readonly files: readonly FileProblem[]; readonly count: number }>;
 }

@@ -1,5 +1,7 @@
 /** The searchable fields of a message; null if the message does not contain them. */
 export interface MessageSummary {
+  /** Such as `payment.completed`; `unknown` if the message does not say. */
+  readonly eventType: string;
   readonly transactionId: string | null;
   readonly playerUsername: string | null;
   readonly playerEmail: string | null;
@@ -9,8 +11,6 @@ export interface MessageSummary {
 export interface TebexMessage extends MessageSummary {
   /** The provider's message id; if missing, a checksum of the bytes, so that duplicates are still recognised. */
   readonly id: string;
-  /** Such as `payment.completed`; `unknown` if the message does not say. */
-  readonly eventType: string;
   /** The provider checks whether the endpoint is alive, and expects the id in the response. */
   readonly isHandshake: boolean;
   /** The message in the format in which it is stored. */

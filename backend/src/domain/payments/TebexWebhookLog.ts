@@ -10,24 +10,28 @@ export const WEBHOOK_STATUSES = ['processed', 'ignored', 'failed'] as const;
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 
 /** The data fields of a message, without its methods. */
-type State = Omit<TebexWebhookLog, 'read' | 'fail' | 'isForgotten'>;
+type State = Omit<TebexWebhookLog, 'read' | 'postpone' | 'isForgotten'>;
 
 /** One message of the payment provider, and its outcome. */
 export class TebexWebhookLog {
   /** The provider's message id, which identifies duplicates. */
   readonly id: string;
   /** Such as `payment.completed`. */
-  readonly eventType: string;
-  readonly transactionId: string | null;
-  readonly playerUsername: string | null;
-  readonly playerEmail: string | null;
+  eventType: string;
+  transactionId: string | null;
+  playerUsername: string | null;
+  playerEmail: string | null;
   amount: Money | null;
   /** An ISO 4217 code. */
   currency: string | null;
   products: readonly PurchasedItem[] | null;
   status: WebhookStatus;
-  /** Why it failed. */
+  /** Why it failed, and what staff can do. */
   reason: string | null;
+  /** How often it failed because of a fault of this site. */
+  attempts: number;
+  /** When this site tries it again; null if it does not, because the message itself is the cause. */
+  retryAt: Date | null;
   /** The original message, including personal data. */
   readonly rawPayload: object;
   readonly createdAt: Date;
@@ -43,17 +47,19 @@ export class TebexWebhookLog {
     this.products = state.products;
     this.status = state.status;
     this.reason = state.reason;
+    this.attempts = state.attempts;
+    this.retryAt = state.retryAt;
     this.rawPayload = state.rawPayload;
     this.createdAt = state.createdAt;
   }
 
-  static of(log: State): TebexWebhookLog {
-    return new TebexWebhookLog(log);
+  static of(log: Omit<State, 'attempts' | 'retryAt'>): TebexWebhookLog {
+    return new TebexWebhookLog({ ...log, attempts: 0, retryAt: null });
   }
 
   /** A message that was just received and not parsed yet. */
   static fromMessage(message: TebexMessage, now: Date): TebexWebhookLog {
-    return new TebexWebhookLog({
+    return TebexWebhookLog.of({
       id: message.id,
       eventType: message.eventType,
       transactionId: message.transactionId,
@@ -76,6 +82,9 @@ export class TebexWebhookLog {
 
   /** Parses the message and records the outcome; returns its purchase event, if any. */
   read(format: WebhookFormat): PurchaseEvent | null {
+    this.retryAt = null;
+    // A format that reads more than before also describes the message better.
+    Object.assign(this, format.summarize(this.rawPayload));
     try {
       const event = format.readEvent(this.rawPayload, this.id, this.createdAt);
       this.status = event ? 'processed' : 'ignored';
@@ -86,13 +95,26 @@ export class TebexWebhookLog {
       return event;
     } catch (thrown) {
       if (!(thrown instanceof UnprocessableMessage)) throw thrown;
-      this.fail(thrown.message);
+      this.status = 'failed';
+      this.reason = `${thrown.message} ${UNREADABLE_ADVICE}`;
       return null;
     }
   }
 
-  fail(reason: string): void {
+  /** Records a failure because of a fault of this site. The time until the next attempt doubles with each failure. */
+  postpone(now: Date): void {
     this.status = 'failed';
-    this.reason = reason;
+    this.reason = FAULT_REASON;
+    this.attempts += 1;
+    const delayMs = Math.min(FIRST_RETRY_DELAY_MS * 2 ** (this.attempts - 1), MAX_RETRY_DELAY_MS);
+    this.retryAt = new Date(now.getTime() + delayMs);
   }
 }
+
+const FIRST_RETRY_DELAY_MS = 60_000;
+const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000;
+
+const FAULT_REASON =
+  'The site could not process this message and tries it again automatically. The server log has the cause.';
+
+const UNREADABLE_ADVICE = 'No purchase was recorded. Check the payment in Tebex.';

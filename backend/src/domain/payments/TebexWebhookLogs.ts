@@ -14,6 +14,12 @@ export abstract class TebexWebhookLogs {
   abstract add(log: TebexWebhookLog): Promise<boolean>;
   abstract findForUpdate(id: string): Promise<TebexWebhookLog | null>;
   abstract save(log: TebexWebhookLog): Promise<void>;
+  /** The ids of messages to try again at `now`, at most `limit`, the longest overdue first. */
+  abstract listDue(now: Date, limit: number): Promise<string[]>;
+  /** Makes all failed messages due whose content is still stored; returns their number. */
+  abstract makeFailedDue(now: Date): Promise<number>;
+  /** The number of failed messages; Infinity if there are too many to count. */
+  abstract countFailed(): Promise<number>;
   /** Ordered by time of receipt. */
   abstract list(filter: WebhookFilter, direction: Direction, pageRequest: PageRequest): Promise<Page<TebexWebhookLog>>;
 }

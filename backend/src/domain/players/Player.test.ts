@@ -12,9 +12,9 @@ describe('A player', () => {
       uuid: 'b50ad385-829d-3141-a216-7e7d7539ba7f',
       firstJoined: null,
       lastSeen: null,
-      level: 1,
-      playtime: 0,
-      rank: 'Player',
+      level: null,
+      playtime: null,
+      rank: null,
     });
   });
 

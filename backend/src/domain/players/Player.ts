@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { offlineUuid } from '../shared/uuid';
+import { pointsToNextLevel, toPrecision } from './experience';
 
 type PlayerState = Omit<
   Player,
-  'vote' | 'hasVotedAfterDay' | 'extendStreak' | 'streakAt' | 'streakSince' | 'sessionTime' | 'levelProgress'
+  | 'vote'
+  | 'hasVotedAfterDay'
+  | 'extendStreak'
+  | 'streakAt'
+  | 'streakSince'
+  | 'sessionTime'
+  | 'levelProgress'
+  | 'hasRankedFigures'
 >;
 
-/** The known fields of a player; missing fields take the defaults of a new player. */
+/** The known fields of a player; the others are unknown, and the votes are 0. */
 export type PlayerRecord = Pick<Player, 'uuid' | 'username'> & Partial<Omit<PlayerState, 'id'>>;
 
 /** A player with a known name; lists show no others. */
@@ -20,18 +28,23 @@ export class Player {
   username: string | null;
   firstJoined: Date | null;
   lastSeen: Date | null;
-  /** In minutes. */
-  playtime: number;
+  /** In minutes; null if the data does not say. */
+  playtime: number | null;
   /** The number of play sessions; null if the data does not say. */
   sessions: number | null;
-  level: number;
-  /** Experience points since the current level began; null if the data does not say. */
+  /** From 0; null if the data does not say. */
+  level: number | null;
+  /** Experience points since the current level began, possibly a fraction; null if the data does not say. */
   experience: number | null;
-  coins: number;
-  rank: string;
-  isOnline: boolean;
+  /** Null if the data does not say. The game has no coins, so only the demo community knows them. */
+  coins: number | null;
+  /** Null if the data does not say. */
+  rank: string | null;
+  /** Null if unknown. Stored only for the demo community; `Presence` tells it of all others. */
+  isOnline: boolean | null;
   skinUrl: string | null;
-  achievements: string[];
+  /** Null if the data does not say; empty if there are none so far. */
+  achievements: string[] | null;
   stats: object;
   /** Consecutive days with a vote, up to the last vote; `streakAt` checks whether the streak still holds. */
   voteStreak: number;
@@ -64,15 +77,15 @@ export class Player {
       id: randomUUID(),
       firstJoined: null,
       lastSeen: null,
-      playtime: 0,
+      playtime: null,
       sessions: null,
-      level: 1,
+      level: null,
       experience: null,
-      coins: 0,
-      rank: 'Player',
-      isOnline: false,
+      coins: null,
+      rank: null,
+      isOnline: null,
       skinUrl: null,
-      achievements: [],
+      achievements: null,
       stats: {},
       voteStreak: 0,
       totalVotes: 0,
@@ -117,14 +130,20 @@ export class Player {
     return new Date((utcDayNumber(this.lastVoteDate) - this.voteStreak + 1) * DAY_MS).toISOString().slice(0, 10);
   }
 
-  /** Average session length in whole minutes; null without a known number of sessions. */
+  /** Average session length in whole minutes; null without a known playtime and number of sessions. */
   get sessionTime(): number | null {
-    return this.sessions ? Math.round(this.playtime / this.sessions) : null;
+    return this.playtime !== null && this.sessions ? Math.round(this.playtime / this.sessions) : null;
   }
 
-  /** Progress to the next level, from 0 to 1; null if the experience is unknown. */
+  /** Progress to the next level, from 0 to 1; null if the level or the experience is unknown. */
   get levelProgress(): number | null {
-    return this.experience === null ? null : Math.min(1, this.experience / pointsToNext(this.level));
+    if (this.level === null || this.experience === null) return null;
+    return Math.min(1, toPrecision(this.experience / pointsToNextLevel(this.level)));
+  }
+
+  /** False if none of the figures that the server ranking compares is known. */
+  get hasRankedFigures(): boolean {
+    return this.level !== null || this.playtime !== null;
   }
 
   private daysSinceVote(now: Date): number {
@@ -135,9 +154,3 @@ export class Player {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const utcDayNumber = (date: Date): number => Math.floor(date.getTime() / DAY_MS);
-
-/** The game's own table: https://minecraft.wiki/w/Experience#Leveling_up */
-function pointsToNext(level: number): number {
-  if (level <= 15) return 2 * level + 7;
-  return level <= 30 ? 5 * level - 38 : 9 * level - 158;
-}

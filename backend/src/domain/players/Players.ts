@@ -2,7 +2,8 @@ import type { NamedPlayer } from './Player';
 
 /** The rank of a player among all players, and the number of players. */
 export interface PlayerRank {
-  readonly serverRank: number;
+  /** Null if neither level nor playtime of the player is known. */
+  readonly serverRank: number | null;
   readonly totalPlayers: number;
 }
 
@@ -15,7 +16,7 @@ export abstract class Players {
   abstract findOrAdd(player: NamedPlayer): Promise<NamedPlayer>;
   /** Batch version of `join`, in the given order. Players with the same name are the same object. */
   abstract findOrAddAll(players: readonly NamedPlayer[]): Promise<NamedPlayer[]>;
-  /** Ordered by level, then playtime, both descending, then name. */
+  /** Ordered by level, then playtime, both descending, then name. Unknown sorts as 0. */
   abstract top(limit: number): Promise<NamedPlayer[]>;
   /** Players with `part` in their name: the exact match first, then prefix matches, then the rest. */
   abstract search(part: string, limit: number): Promise<NamedPlayer[]>;

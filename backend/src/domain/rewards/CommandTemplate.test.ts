@@ -12,6 +12,25 @@ describe('A command template', () => {
     expect(CommandTemplate.of('say {player}').render('$&')).toBe('say $&');
   });
 
+  it.each([
+    ['give {player} diamond 1', 'Zoë', 'give "Zoë" diamond 1'],
+    ['minecraft:give {player} diamond 1', 'Жанна', 'minecraft:give "Жанна" diamond 1'],
+    ['effect give {player} speed 30', '*Steve', 'effect give "*Steve" speed 30'],
+    ['give "{player}" diamond 1', 'Zoë', 'give "Zoë" diamond 1'],
+    ['tellraw {player} {"text":"Thanks {player}!"}', 'Zoë', 'tellraw "Zoë" {"text":"Thanks Zoë!"}'],
+    ['give {player} diamond 1', '.Bedrock Player', 'give ".Bedrock Player" diamond 1'],
+    ['give {player} diamond 1', '.Steve', 'give .Steve diamond 1'],
+    ['eco give {player} 50', 'Zoë', 'eco give Zoë 50'],
+    ['say Thanks {player}!', 'Жанна', 'say Thanks Жанна!'],
+    ['eco give {player} 50', '.Bedrock Player', null],
+    ['give {player} diamond 1 # {player}!', '.Bedrock Player', null],
+    ['lp user "{player}" parent add vip', '.Bedrock Player', 'lp user ".Bedrock Player" parent add vip'],
+    ['say Hello', 'Zoë', 'say Hello'],
+    [`say {player} ${'x'.repeat(MAX_COMMAND_BYTES - 40)}`, 'Ж'.repeat(30), null],
+  ])('of %j carries the name %s safely', (text, name, command) => {
+    expect(CommandTemplate.of(text).render(name)).toBe(command);
+  });
+
   it('removes the leading slash and surrounding spaces', () => {
     expect(CommandTemplate.normalize('  / give {player} diamond 1 ')).toBe('give {player} diamond 1');
   });

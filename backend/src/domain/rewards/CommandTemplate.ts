@@ -27,7 +27,7 @@ export class CommandTemplate {
     }
     const unknown = /\{[a-z_]+\}/i.exec(this.text.replaceAll(PLAYER_PLACEHOLDER, ''))?.[0];
     if (unknown) return `${unknown} is not a placeholder. Only ${PLAYER_PLACEHOLDER} is replaced.`;
-    if (Buffer.byteLength(this.render(LONGEST_NAME_SAMPLE)) > MAX_COMMAND_BYTES) {
+    if (this.render(LONGEST_NAME_SAMPLE) === null) {
       return `A command can have at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes.`;
     }
     return null;
@@ -38,8 +38,38 @@ export class CommandTemplate {
     return this.text.includes(PLAYER_PLACEHOLDER);
   }
 
-  /** `playerName` has to be valid in the game; null means everyone. */
-  render(playerName: string | null): string {
-    return playerName === null ? this.text : this.text.replaceAll(PLAYER_PLACEHOLDER, () => playerName);
+  /**
+   * `playerName` has to be sendable; see `PlayerNameRule`. Null means everyone. Returns null if the command would be too
+   * long, or could not tell a name with a space from two words.
+   */
+  render(playerName: string | null): string | null {
+    if (playerName === null) return this.text;
+    if (playerName.includes(' ') && this.hasBarePlaceholder) return null;
+    const isPlain = /^[A-Za-z0-9_.+-]+$/.test(playerName);
+    const command = this.text.replaceAll(PLAYER_PLACEHOLDER, (_placeholder, position: number) =>
+      isPlain || !this.needsQuotesAt(position) ? playerName : `"${playerName}"`,
+    );
+    return Buffer.byteLength(command) > MAX_COMMAND_BYTES ? null : command;
+  }
+
+  private get hasBarePlaceholder(): boolean {
+    return [...this.text.matchAll(new RegExp(PLAYER_PLACEHOLDER, 'g'))].some(
+      ({ index }) => !isQuoted(this.text, index) && !this.needsQuotesAt(index),
+    );
+  }
+
+  /** Whether the game reads an entity here; it takes other letters than those of plain names only in quotes. */
+  private needsQuotesAt(position: number): boolean {
+    const isWord = /(?:^|\s)$/.test(this.text.slice(0, position));
+    const isWhole = /^(?:\s|$)/.test(this.text.slice(position + PLAYER_PLACEHOLDER.length));
+    return isWord && isWhole && ENTITY_COMMANDS.test(this.text) && !isQuoted(this.text, position);
   }
 }
+
+/** The commands of the game itself that take entities. Plugins split their commands at spaces and read no quotes. */
+const ENTITY_COMMANDS =
+  /^(?:minecraft:)?(?:advancement|clear|damage|effect|enchant|execute|experience|gamemode|give|item|kick|kill|loot|playsound|recipe|ride|spawnpoint|tag|teleport|tellraw|title|tp|xp)\s/;
+
+/** Whether the position is inside of a quoted text. */
+const isQuoted = (text: string, position: number): boolean =>
+  (text.slice(0, position).match(/(?<!\\)"/g) ?? []).length % 2 === 1;

@@ -2,23 +2,29 @@ import type { Direction } from '../shared/Order';
 import type { Page, PageRequest } from '../shared/Page';
 import type { Delivery, DeliveryState } from './Delivery';
 
+export const DELIVERY_REVIEWS = ['needed'] as const;
+
+export type DeliveryReview = (typeof DELIVERY_REVIEWS)[number];
+
 /** Absent or null fields do not filter. */
 export interface DeliveryFilter {
   readonly state?: DeliveryState | null | undefined;
+  /** `needed`: only confirmed ones whose reply staff should look at. */
+  readonly review?: DeliveryReview | null | undefined;
   /** Substring of the player's name; case-insensitive. */
   readonly search?: string | null | undefined;
 }
 
-export const RETRYABLE_KINDS = ['failed', 'owed'] as const;
+export const RETRYABLE_KINDS = ['failed', 'refused', 'owed'] as const;
 
-/** Deliveries that staff can send again in bulk: `failed` ones, and `owed` ones that had no command yet. */
+/** Deliveries that staff can send again in bulk: `failed` and `refused` ones, and `owed` ones that had no command yet. */
 export type RetryableKind = (typeof RETRYABLE_KINDS)[number];
 
 /**
- * The number of deliveries per state. `owed` counts the queued ones without a command. `confirmed` is counted up to
- * 1,000.
+ * The number of deliveries per state. `owed` counts the queued ones without a command, `toReview` the confirmed ones whose
+ * reply staff should look at. `confirmed` and `toReview` are counted up to 1,000.
  */
-export type DeliveryCounts = Readonly<Record<DeliveryState | 'owed', number>>;
+export type DeliveryCounts = Readonly<Record<DeliveryState | 'owed' | 'toReview', number>>;
 
 /** Deliveries to the game server, and their outcomes. */
 export abstract class Deliveries {
@@ -31,6 +37,9 @@ export abstract class Deliveries {
 
   /** Deliveries that staff can send again in bulk, oldest first, locked until the transaction ends. */
   abstract listRetryableForUpdate(kind: RetryableKind, limit: number): Promise<Delivery[]>;
+
+  /** Deliveries whose reply staff should look at, newest first, locked until the transaction ends. */
+  abstract listToReviewForUpdate(limit: number): Promise<Delivery[]>;
 
   /** Whether any delivery is due, including those that wait for their player. */
   abstract hasDue(now: Date): Promise<boolean>;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { toPlainLine } from '../gameserver/toPlainLine';
 import { Conflict } from '../shared/DomainError';
 
-export const DELIVERY_STATES = ['queued', 'sent', 'confirmed', 'failed', 'uncertain'] as const;
+export const DELIVERY_STATES = ['queued', 'sent', 'confirmed', 'failed', 'refused', 'uncertain'] as const;
 
 /**
  * `queued`: not tried yet. `sent`: on its way; stored before the first byte leaves. `confirmed`: done by the game
- * server or by staff. `failed`: certainly not done, and retried automatically. `uncertain`: possibly done, so staff
- * have to decide.
+ * server or by staff. `failed`: certainly not done, and retried automatically. `refused`: certainly not done, and a
+ * retry would be refused again, so staff have to mend the cause. `uncertain`: possibly done, so staff have to decide.
  */
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -21,6 +21,16 @@ export interface GameCommand {
   readonly command: string;
   /** Whether it waits until the player is online. */
   readonly waitsForPlayer: boolean;
+}
+
+/** A confirmed delivery that staff sent again, with what was known before. */
+export interface ReopenedDelivery {
+  readonly at: Date;
+  /** The name of the account. */
+  readonly by: string;
+  readonly reason: string;
+  readonly note: string | null;
+  readonly reply: string | null;
 }
 
 /** A delivery to create. Reason, reference, player and position identify it. */
@@ -57,8 +67,24 @@ export const REPLY_TIMEOUT_MS = 20_000;
 /** The maximum length of a stored reply, in characters. */
 const MAX_REPLY_LENGTH = 1_000;
 
+/** Older entries of the history are dropped. */
+const MAX_HISTORY_LENGTH = 20;
+
+/** Why a delivery has no command although there are commands for it. */
+export const UNSENDABLE_NAME_NOTE = 'A command cannot safely contain this player name. Deliver it in the game.';
+
 type DeliveryMethod =
-  'confirm' | 'postpone' | 'fail' | 'markUncertain' | 'drop' | 'retry' | 'createSibling' | 'markDelivered';
+  | 'confirm'
+  | 'postpone'
+  | 'fail'
+  | 'refuse'
+  | 'markUncertain'
+  | 'drop'
+  | 'retry'
+  | 'reopen'
+  | 'acceptReply'
+  | 'createSibling'
+  | 'markDelivered';
 
 /** A reward or a ban that has to reach the game server. */
 export class Delivery {
@@ -86,6 +112,11 @@ export class Delivery {
   sentAt: Date | null;
   /** When it was confirmed. */
   settledAt: Date | null;
+  /** Whether it is confirmed by a reply that staff should look at. */
+  needsReview: boolean;
+  /** How often staff sent it again after it was confirmed; oldest first. */
+  history: readonly ReopenedDelivery[];
+  readonly version: number;
 
   private constructor(state: Omit<Delivery, DeliveryMethod>) {
     this.id = state.id;
@@ -106,6 +137,9 @@ export class Delivery {
     this.createdAt = state.createdAt;
     this.sentAt = state.sentAt;
     this.settledAt = state.settledAt;
+    this.needsReview = state.needsReview;
+    this.history = state.history;
+    this.version = state.version;
   }
 
   static create(request: DeliveryRequest, now: Date): Delivery {
@@ -128,6 +162,9 @@ export class Delivery {
       createdAt: now,
       sentAt: null,
       settledAt: null,
+      needsReview: false,
+      history: [],
+      version: 1,
     });
   }
 
@@ -136,6 +173,11 @@ export class Delivery {
     this.note = null;
     this.reply = toStoredReply(reply);
     this.settledAt = now;
+  }
+
+  /** Staff looked at the reply and found nothing wrong with it. */
+  acceptReply(): void {
+    this.needsReview = false;
   }
 
   /** Certainly not done: the command was not sent, because the game server was not reachable. */
@@ -154,6 +196,13 @@ export class Delivery {
     this.note = note;
     this.reply = reply === null ? null : toStoredReply(reply);
     this.dueAt = new Date(now.getTime() + delayMs * (0.5 + jitter));
+  }
+
+  /** Certainly not done, and not retried automatically, because the game server would refuse it again. */
+  refuse(note: string, reply: string): void {
+    this.state = 'refused';
+    this.note = note;
+    this.reply = toStoredReply(reply);
   }
 
   /** Possibly done, so it is not retried automatically. */
@@ -183,6 +232,14 @@ export class Delivery {
     this.state = 'queued';
     this.note = null;
     this.dueAt = now;
+  }
+
+  /** Queues a confirmed delivery again. Its reply stays in its history. */
+  reopen(by: string, reason: string, now: Date): void {
+    if (this.state !== 'confirmed') throw new Conflict('This is not marked as delivered, so it cannot be reopened.');
+    const { note, reply } = this;
+    this.history = [...this.history, { at: now, by, reason, note, reply }].slice(-MAX_HISTORY_LENGTH);
+    Object.assign(this, { state: 'queued', note: null, reply: null, dueAt: now, settledAt: null, needsReview: false });
   }
 
   /** Creates a delivery for another command with the same cause. */

@@ -61,8 +61,11 @@ export class RewardCommands {
     return new RewardCommands({ ...none, waitsForPlayer: true }, 0);
   }
 
-  /** The commands that hand out a reward; empty if none are chosen, and for bans and pardons. */
-  commandsFor({ reason, playerName, streakDay = null }: EarnedReward): GameCommand[] {
+  /**
+   * The commands that hand out a reward; empty if none are chosen, and for bans and pardons. Null if one of them cannot
+   * contain the player's name.
+   */
+  commandsFor({ reason, playerName, streakDay = null }: EarnedReward): GameCommand[] | null {
     const chosen: Record<DeliveryReason, readonly string[]> = {
       vote: this.vote,
       streak: streakDay === null ? [] : this[streakOccasion(streakDay)],
@@ -70,10 +73,13 @@ export class RewardCommands {
       ban: [],
       pardon: [],
     };
-    return chosen[reason].map(CommandTemplate.of).map((template) => ({
-      command: template.render(playerName),
-      waitsForPlayer: this.waitsForPlayer && template.isPersonal,
-    }));
+    const commands: GameCommand[] = [];
+    for (const template of chosen[reason].map(CommandTemplate.of)) {
+      const command = template.render(playerName);
+      if (command === null) return null;
+      commands.push({ command, waitsForPlayer: this.waitsForPlayer && template.isPersonal });
+    }
+    return commands;
   }
 
   /** Drops empty lines and leading slashes. */

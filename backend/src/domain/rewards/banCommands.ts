@@ -1,7 +1,10 @@
 import { toPlainLine } from '../gameserver/toPlainLine';
 import { MAX_COMMAND_BYTES } from '../gameserver/GameConsole';
 
-/** `playerName` has to be valid in the game; see `PlayerNames`. */
+/** The game reads a name up to the next space, so a name with a space would ban another player. */
+export const isBannable = (playerName: string): boolean => !playerName.includes(' ');
+
+/** `playerName` has to be sendable and bannable; see `PlayerNameRule`. */
 export const pardonCommand = (playerName: string): string => `pardon ${playerName}`;
 
 /** Removes `@` from the reason, because the game would replace selectors such as `@a` with player names. */

@@ -2,42 +2,58 @@
 export interface SiteSettingsForm {
   readonly siteName: string;
   readonly tagline: string;
-  /** `host` or `host:port`, as players enter it in the game. */
-  readonly serverAddress: string;
-  readonly discordInviteUrl: string;
-  readonly contactEmail: string;
+  /** Of these, an absent value stays as it is; null or an empty text is not set. */
+  readonly serverAddress?: string | null | undefined;
+  readonly bedrockAddress?: string | null | undefined;
+  readonly supportedVersions?: string | null | undefined;
+  readonly discordInviteUrl?: string | null | undefined;
+  readonly contactEmail?: string | null | undefined;
 }
 
-/** The texts and addresses that the owner of the site configures. */
+/** A setting that visitors see, and that only the owner can know. */
+export type OwnerSetting = keyof Omit<SiteSettingsForm, 'siteName' | 'tagline'> | 'storeRedirectUrl';
+
+type State = Omit<SiteSettings, 'change' | 'redirectStoreTo'>;
+
+/** The texts and addresses that the owner of the site configures; null: not set. */
 export class SiteSettings {
   siteName: string;
   tagline: string;
-  serverAddress: string;
-  storeRedirectUrl: string;
-  discordInviteUrl: string;
-  contactEmail: string;
+  /** `host` or `host:port`, as players of the Java Edition enter it in the game; the default port is 25565. */
+  serverAddress: string | null;
+  /** `host` or `host:port` for players of the Bedrock Edition; the default port is 19132. */
+  bedrockAddress: string | null;
+  /** The game versions that can join, in the owner's words, such as "1.19.x to 1.20.x". */
+  supportedVersions: string | null;
+  storeRedirectUrl: string | null;
+  discordInviteUrl: string | null;
+  contactEmail: string | null;
   /** Increases with every change of any setting; 0 before the first change. */
   readonly version: number;
 
-  constructor(state: Omit<SiteSettings, 'change' | 'redirectStoreTo'>) {
+  constructor(state: State) {
     this.siteName = state.siteName;
     this.tagline = state.tagline;
     this.serverAddress = state.serverAddress;
+    this.bedrockAddress = state.bedrockAddress;
+    this.supportedVersions = state.supportedVersions;
     this.storeRedirectUrl = state.storeRedirectUrl;
     this.discordInviteUrl = state.discordInviteUrl;
     this.contactEmail = state.contactEmail;
     this.version = state.version;
   }
 
-  /** The defaults, before any change. */
+  /** The defaults, before any change: what only the owner can know is not set. */
   static defaults(serverAddress: string | null): SiteSettings {
     return new SiteSettings({
       siteName: 'Costa',
       tagline: 'A survival coast with a light left on.',
-      serverAddress: serverAddress ?? 'play.example.com',
-      storeRedirectUrl: 'https://store.example.com',
-      discordInviteUrl: 'https://discord.com',
-      contactEmail: 'support@example.com',
+      serverAddress,
+      bedrockAddress: null,
+      supportedVersions: null,
+      storeRedirectUrl: null,
+      discordInviteUrl: null,
+      contactEmail: null,
       version: 0,
     });
   }
@@ -45,12 +61,18 @@ export class SiteSettings {
   change(form: SiteSettingsForm): void {
     this.siteName = form.siteName;
     this.tagline = form.tagline;
-    this.serverAddress = form.serverAddress;
-    this.discordInviteUrl = form.discordInviteUrl;
-    this.contactEmail = form.contactEmail;
+    this.serverAddress = changed(this.serverAddress, form.serverAddress);
+    this.bedrockAddress = changed(this.bedrockAddress, form.bedrockAddress);
+    this.supportedVersions = changed(this.supportedVersions, form.supportedVersions);
+    this.discordInviteUrl = changed(this.discordInviteUrl, form.discordInviteUrl);
+    this.contactEmail = changed(this.contactEmail, form.contactEmail);
   }
 
-  redirectStoreTo(url: string): void {
+  /** Null: there is no store. */
+  redirectStoreTo(url: string | null): void {
     this.storeRedirectUrl = url;
   }
 }
+
+const changed = (current: string | null, entered: string | null | undefined): string | null =>
+  entered === undefined ? current : entered || null;

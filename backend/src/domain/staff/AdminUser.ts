@@ -6,20 +6,24 @@ export const ADMIN_ROLES = ['owner', 'admin', 'staff'] as const;
 /** A label only: authorization depends on the permissions, never on the role. */
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** The fields of a new account; the role `owner` cannot be assigned. */
-export interface AdminUserForm {
-  readonly username: string;
+/** What other staff decide about an account; the role `owner` cannot be assigned. */
+export interface AdminUserAccess {
   readonly role?: Exclude<AdminRole, 'owner'> | null;
   readonly permissions: readonly Permission[];
+}
+
+/** The fields of a new account. */
+export interface AdminUserForm extends AdminUserAccess {
+  readonly username: string;
 }
 
 export class AdminUser {
   readonly id: string;
   /** Unique, case-insensitive. */
   readonly username: string;
-  /** An argon2id hash in PHC form. */
-  password: string;
-  readonly role: AdminRole;
+  /** An argon2id hash in PHC form; null until an invitation is accepted. */
+  password: string | null;
+  role: AdminRole;
   permissions: Permission[];
   isActive: boolean;
   readonly createdBy: string | null;
@@ -31,6 +35,8 @@ export class AdminUser {
   secondFactorSince: Date | null;
   /** The newest TOTP time step that was used; codes of this or an earlier step are rejected. */
   secondFactorStep: number;
+  /** Counts the changes of role, permissions and state by other staff. */
+  version: number;
 
   private constructor(
     state: Pick<
@@ -50,6 +56,7 @@ export class AdminUser {
     this.secondFactor = null;
     this.secondFactorSince = null;
     this.secondFactorStep = 0;
+    this.version = 1;
   }
 
   /** The first account of a site, with all permissions. */
@@ -66,8 +73,8 @@ export class AdminUser {
     });
   }
 
-  /** `createdBy` is the username of the account's creator. */
-  static add(form: AdminUserForm, passwordHash: string, createdBy: string | null, now: Date): AdminUser {
+  /** `createdBy` is the username of the account's creator. Without a hash, the account is invited. */
+  static add(form: AdminUserForm, passwordHash: string | null, createdBy: string | null, now: Date): AdminUser {
     return new AdminUser({
       id: randomUUID(),
       username: form.username,
@@ -80,12 +87,35 @@ export class AdminUser {
     });
   }
 
+  /** Whether the account still waits for its first password. */
+  get isInvited(): boolean {
+    return this.password === null;
+  }
+
   get hasSecondFactor(): boolean {
     return this.secondFactorSince !== null;
   }
 
   recordSignIn(now: Date): void {
     this.lastLogin = now;
+  }
+
+  /** Without a role, the account keeps its role. */
+  changeAccess({ role, permissions }: AdminUserAccess): void {
+    this.role = role ?? this.role;
+    this.permissions = [...new Set(permissions)];
+    this.version += 1;
+  }
+
+  setActive(isActive: boolean): void {
+    this.isActive = isActive;
+    this.version += 1;
+  }
+
+  /** Whether this account may change the other one. Owners are never changed by others. */
+  mayManage({ role, permissions }: AdminUser): boolean {
+    const holds = (permission: Permission) => this.permissions.includes(permission);
+    return this.isActive && holds('user_management') && role !== 'owner' && permissions.every(holds);
   }
 }
 

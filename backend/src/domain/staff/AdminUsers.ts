@@ -9,7 +9,7 @@ export abstract class AdminUsers {
   abstract findById(id: string): Promise<AdminUser | null>;
   /** Case-insensitive. */
   abstract findByUsername(username: string): Promise<AdminUser | null>;
-  /** Like `named`, but locks the row until the transaction ends. */
+  /** Like `findByUsername`, but locks the row until the transaction ends. */
   abstract findForUpdate(username: string): Promise<AdminUser | null>;
   /** Stores a new account; throws `UsernameTaken` if the name is taken, even by a concurrent transaction. */
   abstract add(user: AdminUser): Promise<void>;
@@ -24,8 +24,8 @@ export abstract class AdminUsers {
   abstract isUnchanged(user: AdminUser): Promise<boolean>;
   /** Stores a stronger hash of the same password, unless the account has changed in the meantime. */
   abstract updatePasswordHash(user: AdminUser, hash: string): Promise<void>;
-  /** Updates `isActive` only. */
-  abstract updateActive(user: AdminUser): Promise<void>;
+  /** Updates `isActive`, `role`, `permissions` and `version` only. */
+  abstract updateAccess(user: AdminUser): Promise<void>;
   /** Deletes the account and its sessions. */
   abstract remove(user: AdminUser): Promise<void>;
   /** Updates the password only. */

@@ -6,6 +6,8 @@ import type { AuditEntry } from './AuditEntry';
 export interface AuditFilter {
   /** The full username of the actor; case-insensitive. */
   readonly actor?: string | null | undefined;
+  /** Kinds of things; null for all of them. */
+  readonly kinds?: readonly string[] | null | undefined;
   /** A full action such as `ban.updated`, or only the kind of entity: `ban`. */
   readonly action?: string | null | undefined;
   /** The full id or name of the changed entity. */

@@ -3,6 +3,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   sessions: 'a restore must not sign anyone in',
   known_browsers: 'they are exempt from sign-in delays, and have to earn that again',
   failed_sign_ins: 'they expire within hours',
+  failed_sign_in_counts: 'they move to the audit log within a minute',
+  password_links: 'a restore must not bring back links that were used or revoked',
   limit_counters: 'they expire within two days',
   player_heads: 'a cache: the site fetches them again',
   player_milestones: 'a cache: recomputed every few minutes',
@@ -10,5 +12,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
   rank_marks: 'a cache: recomputed every few minutes',
   ban_changes: 'a cache: its transaction ids are only valid in one cluster',
   player_changes: 'a cache: its transaction ids are only valid in one cluster',
+  online_reports: 'they are only valid for two minutes',
   backups: 'they are files on one machine, and a restored database may be on another one',
 };

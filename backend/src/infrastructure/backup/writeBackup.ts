@@ -115,8 +115,16 @@ async function writeDraft(draft: string, options: Omit<BackupOptions, 'file'>): 
     const header = await openSnapshot(client, options);
     const createContent = () => streamContent(client, header, options.progress ?? ignoreProgress);
     const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    // An aborted pipeline does not wait for the file, which could then appear after the caller has removed it.
+    const closed = new Promise<void>((resolve) => file.once('close', resolve));
     const { signal } = options;
-    await pipeline(createContent, createGzip({ level: GZIP_LEVEL }), appendChecksum(), file, signal ? { signal } : {});
+    await pipeline(
+      createContent,
+      createGzip({ level: GZIP_LEVEL }),
+      appendChecksum(),
+      file,
+      signal ? { signal } : {},
+    ).finally(() => closed);
     return header;
   } finally {
     void client.end().catch(() => undefined);

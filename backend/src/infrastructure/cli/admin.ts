@@ -1,6 +1,8 @@
+import { PasswordLinkService } from '../../application/staff/PasswordLinkService';
 import { PasswordResetService } from '../../application/staff/PasswordResetService';
 import { SecondFactorResetService } from '../../application/staff/SecondFactorResetService';
 import { choosePassword, passwordFlags, showPassword } from './choosePassword';
+import { formatLinkPath } from '../http/passwordLinkPath';
 import type { Command } from './Command';
 
 const resetPassword: Command = {
@@ -33,4 +35,20 @@ const resetSecondFactor: Command = {
   },
 };
 
-export const admin = { resetPassword, resetSecondFactor };
+const link: Command = {
+  name: 'admin link',
+  parameters: ['username'],
+  flags: {},
+  summary: 'prints a one-time link with which the holder of an account sets a new password',
+
+  async run(context, { parameters: [username = ''] }) {
+    const service = await context.service(PasswordLinkService);
+    const { user, token, expiresAt } = await service.createByOperator(username);
+    console.log(`A link for "${user.username}". It works once, until ${expiresAt.toISOString()}.`);
+    // Bypasses the log, which must never contain a token.
+    console.log(`\n    ${context.config.publicOrigin}${formatLinkPath(token)}\n`);
+    return 0;
+  },
+};
+
+export const admin = { resetPassword, resetSecondFactor, link };

@@ -14,8 +14,14 @@ const recompute: Command = {
   async run(context, { options }) {
     const [from, to] = [parseDay('from', options['from']), parseDay('to', options['to'])];
     const figures = await context.service(DailyFigures);
-    console.log(`Days recalculated: ${await figures.recountAll(from, to)}.`);
-    return 0;
+    const { recounted, failed } = await figures.recountAll(from, to);
+    console.log(`Days recalculated: ${recounted.length}.`);
+    if (failed.length === 0) return 0;
+    const days = failed.map((date) => date.toISOString().slice(0, 10)).join(', ');
+    console.error(
+      `These days failed and keep their old figures: ${days}. The site tries them again every two minutes.`,
+    );
+    return 1;
   },
 };
 

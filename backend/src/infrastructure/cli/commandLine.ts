@@ -20,6 +20,7 @@ export const commands: readonly Command[] = [
   ownerCommand.create,
   admin.resetPassword,
   admin.resetSecondFactor,
+  admin.link,
   analyticsCommand.recompute,
 ];
 

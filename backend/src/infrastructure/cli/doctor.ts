@@ -5,6 +5,7 @@ import { replica } from './checks/replica';
 import { backupFolder, disk, node } from './checks/machine';
 import { address, configuration, demoData, gameServer, checkOwner, tebex } from './checks/site';
 import { problem, type Check, type CheckResult } from './checks/CheckResult';
+import { checkStep } from './checks/setup';
 import type { Command, CommandContext } from './Command';
 
 interface Finding extends CheckResult {
@@ -18,13 +19,16 @@ const checks: Readonly<Record<string, Check>> = {
   'disk space': disk,
   'backup folder': backupFolder,
   address,
-  'game server': gameServer,
   database,
   pooler,
   replica,
   migrations: checkMigrations,
   clock,
   owner: checkOwner,
+  'game server': gameServer,
+  'chat invite': checkStep('chat_invite', 'The chat invite is set.'),
+  'contact e-mail': checkStep('contact_email', 'The contact e-mail address is set.'),
+  store: checkStep('store', 'The Store link is set.'),
   Tebex: tebex,
   Votifier: votifier,
   RCON: rcon,

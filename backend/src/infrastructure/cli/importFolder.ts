@@ -23,7 +23,9 @@ export const importFolder: Command = {
     const service = await context.service(GameImportService);
     const progress = createProgress(process.stderr, 'Player files');
     const result = await service
-      .run(new ServerFolder(path, properties.world), { onProgress: (count, total) => progress.show(count, total) })
+      .run(new ServerFolder(path, properties.world, context.config.gameServer.links), {
+        onProgress: (count, total) => progress.show(count, total),
+      })
       .finally(() => progress.end());
 
     if (result.isEmpty) throw new CommandFailed(`${path} is not a game server folder: it has no player or ban files.`);
@@ -39,7 +41,8 @@ function summaryOf({ players, changedPlayers, bans, addedBans, changedBans, lift
   ];
   if (rest.unnamedBans > 0)
     lines.push(`${rest.unnamedBans} bans are on hold because the names of their players are unknown.`);
-  if (rest.problems.length > 0) lines.push('', 'These files could not be read and are retried with the next import:');
+  if (rest.problems.length > 0)
+    lines.push('', 'These files could not be read completely. They are read again with the next import:');
   return [...lines, ...rest.problems.map(formatProblem)].join('\n');
 }
 

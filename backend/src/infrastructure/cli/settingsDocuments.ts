@@ -42,6 +42,7 @@ export const renderEnvironmentExample = (): string =>
     [
       '# Copy this file to `.env` and remove the # in front of the settings you change. All settings are optional:',
       '# without them, `npm start` runs a complete site with an embedded database and a demo community.',
+      '# Put a value that contains # or spaces into quotes.',
       '# This file is printed from `backend/src/settings.ts` by `npm run settings`.',
     ].join('\n'),
     ...groups.map(renderExamples),

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { injectable } from 'inversify';
 import { QueryFailedError } from 'typeorm';
 import { DemoRows } from '../../application/setup/DemoRows';
+import type { OwnerSetting } from '../../domain/settings/SiteSettings';
 import { Clock } from '../../application/shared/Clock';
 import { StoreCurrency } from '../../domain/store/StoreCurrency';
 import { Database } from '../persistence/connection/Database';
+import { ENTRIES } from '../persistence/settings/settings.repository';
 import { demoAnalytics } from './analytics';
 import { demoBans } from './bans';
 import type { DemoTable } from './DemoTable';
@@ -15,6 +17,7 @@ import { demoServerStatus, demoStatusSamples } from './gameserver';
 import { demoNews } from './news';
 import { demoWebhookLogs } from './payments';
 import { demoPlayers } from './players';
+import { demoSettings, demoSettingValues } from './settings';
 import { demoSocialLinks } from './social';
 import { demoPurchases, demoStoreItems } from './store';
 import { demoTickets } from './tickets';
@@ -23,6 +26,7 @@ import { demoVoteLinks, demoVotes } from './voting';
 /** In the order in which they are seeded; they are cleared in the reverse order. */
 const tables: readonly DemoTable[] = [
   demoNews,
+  demoSettings,
   demoSocialLinks,
   demoServerStatus,
   demoStatusSamples,
@@ -72,7 +76,7 @@ export class DemoCommunity extends DemoRows {
     return false;
   }
 
-  /** Removes only the demo rows, including those that staff edited; resolves to their number. */
+  /** Removes only the demo rows, including those that staff edited, except for edited settings; resolves to their number. */
   clear(): Promise<number> {
     return this.database.run(async () => {
       let removed = 0;
@@ -84,6 +88,12 @@ export class DemoCommunity extends DemoRows {
 
   hasAny(): Promise<boolean> {
     return this.hasRows(tables.map((demo) => this.demoRowsOf(demo)));
+  }
+
+  async listExamples(): Promise<OwnerSetting[]> {
+    const rows = await this.database.query<{ key: string }>(`SELECT key FROM ${this.demoRowsOf(demoSettings)}`);
+    const names = Object.keys(demoSettingValues) as (keyof typeof demoSettingValues)[];
+    return names.filter((name) => rows.some(({ key }) => key === ENTRIES[name].key));
   }
 
   private async needsSeeding(): Promise<boolean> {

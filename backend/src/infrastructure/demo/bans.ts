@@ -36,6 +36,7 @@ export const demoBans: DemoTable = {
       const bannedBy = MODERATORS[index % MODERATORS.length] ?? 'Pebble';
       const isActive = index % LIFTED_EVERY !== LIFTED_EVERY - 1;
       const date = new Date(now.getTime() - (5 + index * HOURS_APART) * HOUR_MS);
-      return Ban.impose({ username, reason, bannedBy, duration, isActive }, date);
+      const liftReason = isActive ? null : 'The appeal was granted';
+      return Ban.impose({ username, reason, bannedBy, duration, isActive, liftReason }, date);
     }),
 };

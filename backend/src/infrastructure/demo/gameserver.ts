@@ -38,11 +38,12 @@ function statusAt(now: Date, hoursAgo: number): ServerStatus {
   const answer = {
     onlinePlayers: playersOnline(hoursAgo),
     maxPlayers: 200,
+    players: [],
     version: '1.20.1',
     motd: '§e★ §lCosta§r §aWelcome ashore! §9Lantern festival on Saturday',
     ping: 50 + Math.round(6 * Math.sin(5 * hoursAgo)),
   };
-  return ServerStatus.fromReply(answer, new Date(now.getTime() - hoursAgo * HOUR_MS));
+  return ServerStatus.fromReply(answer, new Date(now.getTime() - hoursAgo * HOUR_MS), null);
 }
 
 /** Identified by its date, because the first status of a real game server replaces it in the same row. */

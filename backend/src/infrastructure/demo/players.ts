@@ -107,6 +107,8 @@ const steve = (now: Date): Player =>
   Player.fromRecord({
     uuid: offlineUuid('Steve'),
     username: 'Steve',
+    rank: 'Player',
+    isOnline: false,
     firstJoined: new Date(now.getTime() - 211 * DAY_MS),
     lastSeen: new Date(now.getTime() - 3 * HOUR_MS),
     level: 24,

@@ -9,7 +9,7 @@ import { ServerListPing, type SrvLookup } from './ServerListPing';
 
 const STATUS = {
   version: { name: '1.20.4', protocol: 765 },
-  players: { max: 50, online: 3 },
+  players: { max: 50, online: 3, sample: [{ name: 'Notch', id: '069a79f4-44e9-4726-a5be-fca90e38aaf5' }] },
   description: { text: '§aTest', extra: [{ text: '!', color: 'gold' }] },
 };
 
@@ -64,7 +64,13 @@ const respondNormally = (socket: Socket) => {
   socket.on('data', echoPing(socket));
 };
 
-const expectedStatus = { onlinePlayers: 3, maxPlayers: 50, version: '1.20.4', motd: STATUS.description };
+const expectedStatus = {
+  onlinePlayers: 3,
+  maxPlayers: 50,
+  players: STATUS.players.sample,
+  version: '1.20.4',
+  motd: STATUS.description,
+};
 
 const probe = (port: number, host = '127.0.0.1', dns?: SrvLookup) =>
   new ServerListPing({ host, port }, dns, TIMEOUTS).queryStatus();

@@ -3,7 +3,7 @@ import type { SrvRecord } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type StatusReply, GameServer } from '../../domain/gameserver/GameServer';
+import type { StatusReply } from '../../domain/gameserver/GameServer';
 import { GameServerUnreachable } from '../../domain/gameserver/GameServerUnreachable';
 import { DEFAULT_GAME_PORT, type ServerAddress } from '../../domain/gameserver/ServerAddress';
 import { PacketReader } from './PacketReader';
@@ -37,17 +37,14 @@ export interface SrvLookup {
  * Requests the status of a game server as the server list of the game (1.7 and later) does.
  * https://minecraft.wiki/w/Java_Edition_protocol/Server_List_Ping
  */
-export class ServerListPing extends GameServer {
-  readonly isConfigured = true;
-
+export class ServerListPing {
   constructor(
     private readonly address: ServerAddress,
     private readonly dns: SrvLookup = new Resolver({ timeout: DEFAULT_TIMEOUTS.srvLookupMs, tries: 1 }),
     private readonly timeouts: PingTimeouts = DEFAULT_TIMEOUTS,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** Throws `GameServerUnreachable` if no usable reply arrives in time. */
   async queryStatus(): Promise<StatusReply> {
     const deadline = AbortSignal.timeout(this.timeouts.totalMs);
     try {
@@ -114,6 +111,7 @@ function readStatus(data: Buffer): Omit<StatusReply, 'ping'> {
   return {
     onlinePlayers: players.online,
     maxPlayers: players.max,
+    players: players.sample,
     version: version.name,
     motd: status.description,
   };

@@ -1,33 +1,14 @@
 import type { CommandReply } from '../../domain/gameserver/GameConsole';
-import { toPlainLine } from '../../domain/gameserver/toPlainLine';
+import { readReply } from '../../domain/rewards/readReply';
 
-/** Replies of a console that did nothing: the name is unknown, or the command is invalid. */
-const REFUSAL_PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/^no (player|entity) was found/i, 'The player is not online.'],
-  [/^that player (does not exist|cannot be found|is not online)/i, 'The game server does not know this player.'],
-  [
-    /^(error: )?(the )?player ['"]?\S*['"]? ?(is )?(not found|not online|cannot be found|could not be found)/i,
-    'The player is not online.',
-  ],
-  [/^(error: )?unknown (player|user)/i, 'The game server does not know this player.'],
-  [/^unknown (or incomplete )?command/i, 'The game server does not know this command.'],
-  [/<--\[HERE\]\s*$/i, 'The game server rejected the syntax of this command.'],
-  [
-    /^(usage:|incorrect argument|invalid (or unknown )?argument)/i,
-    'The game server rejected the syntax of this command.',
-  ],
-  [/^unknown item/i, 'The game server does not know this item.'],
-];
+/** The beginning of a list of players: `There are 2 of a max of 20 players online`. */
+const LIST_OF_PLAYERS = /online|\d\s*(?:\/|of|out of)\D*\d/i;
 
-/** Replies of a console after an error, where the outcome of the command is unknown. */
-const ERROR_PATTERN = /^(an? (unexpected|internal) error occurred|error executing:)/i;
-
-/** A reply that is neither a refusal nor an error counts as done. */
+/** The outcome as far as the text alone tells it; deliveries are also read by the rules of staff. */
 export function classifyReply(text: string): CommandReply {
-  const plain = toPlainLine(text);
-  if (ERROR_PATTERN.test(plain)) {
-    return { text, outcome: 'broken', why: 'The game server reported an error while it ran the command.' };
-  }
-  const refusal = REFUSAL_PATTERNS.find(([pattern]) => pattern.test(plain));
-  return refusal ? { text, outcome: 'refused', why: refusal[1] } : { text, outcome: 'done' };
+  const [beginning = ''] = text.split(':', 1);
+  // A player may be called `Failed` or `Offline`, so the names of a list are not read.
+  const { meaning, why } = readReply(LIST_OF_PLAYERS.test(beginning) ? beginning : text, null);
+  if (meaning === 'confirmed') return { text, outcome: 'done' };
+  return { text, outcome: meaning === 'uncertain' ? 'broken' : 'refused', why };
 }

@@ -14,6 +14,8 @@ export class LiveUpdates {
     const serverStatus = new LiveValue(() => status.current(), log);
     const voteParty = new LiveValue(() => voting.party(), log);
     changes.watch('server_status', () => serverStatus.markChanged());
+    // Another address has another status.
+    changes.watch('site_config', () => serverStatus.markChanged());
     changes.watch('votes', () => voteParty.markChanged());
     this.values = { serverStatus, voteParty };
   }

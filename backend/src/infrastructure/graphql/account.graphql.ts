@@ -2,13 +2,21 @@ import { injectable } from 'inversify';
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
+import { PasswordLinkService } from '../../application/staff/PasswordLinkService';
 import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import { SecondFactorService } from '../../application/staff/SecondFactorService';
 import { reauthenticate } from '../http/signIn';
-import { PasswordChangeInput, ReauthenticationInput, SecondFactorCodeInput } from '../http/inputs/staff';
+import {
+  LinkedPasswordInput,
+  PasswordChangeInput,
+  PasswordLinkInput,
+  ReauthenticationInput,
+  SecondFactorCodeInput,
+} from '../http/inputs/staff';
 import { renderQrCode } from '../http/qrCode';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
+import { PasswordLinkView, presentLink } from './staff.graphql';
 
 @ObjectType('SecondFactor', { description: 'Two-factor status of the signed-in account.' })
 export class SecondFactorView {
@@ -58,6 +66,18 @@ export class StaffSessionView {
   isCurrent!: boolean;
 }
 
+@ObjectType('PasswordLinkHolder', { description: 'The account that a one-time link belongs to.' })
+export class PasswordLinkHolderView {
+  @Field(() => String, { description: 'The username of the account.' })
+  username!: string;
+
+  @Field(() => Boolean, { description: 'Whether the account has no password yet.' })
+  isInvitation!: boolean;
+
+  @Field(() => Date, { description: 'The link cannot be used from this time on.' })
+  expiresAt!: Date;
+}
+
 /** The signed-in staff account. */
 @injectable()
 @Resolver()
@@ -67,6 +87,7 @@ export class AccountResolver {
     private readonly secondFactors: SecondFactorService,
     private readonly passwords: OwnPasswordService,
     private readonly sessions: OwnSessionService,
+    private readonly links: PasswordLinkService,
   ) {}
 
   @Mutation(() => Boolean, {
@@ -140,6 +161,40 @@ export class AccountResolver {
     const change = await readInput(PasswordChangeInput, { currentPassword, newPassword });
     session.set(await this.passwords.change(actor, change, visitor, session.token));
     return true;
+  }
+
+  @Mutation(() => PasswordLinkView, {
+    description:
+      'Creates a link to set a new password for the signed-in account. It replaces an older one. Requires a session.',
+  })
+  async createOwnPasswordLink(@Ctx() { actor }: Context): Promise<PasswordLinkView> {
+    return presentLink(await this.links.createOwn(actor));
+  }
+
+  @Mutation(() => PasswordLinkHolderView, {
+    description:
+      'Reads a one-time link without using it. A mutation, because the token must not be part of an address. Links ' +
+      'that are unknown, used or expired get the same `NOT_FOUND`.',
+  })
+  async checkPasswordLink(
+    @Arg('token', () => String) token: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<PasswordLinkHolderView> {
+    return this.links.check((await readInput(PasswordLinkInput, { token })).token, visitor);
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Sets the password of the account that a one-time link belongs to, ends its sessions, and returns its username. ' +
+      'It does not sign in. Links that are unknown, used or expired get the same `NOT_FOUND`.',
+  })
+  async setPasswordByLink(
+    @Arg('token', () => String) token: string,
+    @Arg('password', () => String, { description: '10 to 200 characters, not trimmed.' }) password: string,
+    @Ctx() { visitor }: Context,
+  ): Promise<string> {
+    const input = await readInput(LinkedPasswordInput, { token, password });
+    return (await this.links.use(input.token, input.password, visitor)).username;
   }
 
   @Query(() => [StaffSessionView], {

@@ -25,7 +25,7 @@ class AnalyticsDayView {
   @Field(() => Int, { description: 'The number of distinct players.' })
   uniquePlayers!: number;
 
-  @Field(() => Int, { description: 'The total of all players, in minutes.' })
+  @Field(() => Int, { description: 'The total of all players, in minutes; at most 2,147,483,647.' })
   totalPlaytime!: number;
 
   @Field(() => Int, { description: 'The number of players who joined for the first time.' })
@@ -35,6 +35,9 @@ class AnalyticsDayView {
     description: 'Revenue in the currency of the store, excluding payments that were later refunded or disputed.',
   })
   revenue!: Money;
+
+  @Field(() => String, { description: 'The currency of `revenue`: that of the store, as an ISO 4217 code.' })
+  currency!: string;
 
   @Field(() => [CurrencyAmountView], { description: 'Revenue in other currencies.' })
   otherRevenue!: readonly CurrencyAmountView[];
@@ -85,6 +88,9 @@ class ActivityDayView {
   peakPlayers!: number | null;
 }
 
+/** The largest value of a GraphQL Int. */
+const MAX_INT = 2_147_483_647;
+
 /** The arguments of both queries. */
 const From = () => Arg('from', () => Date, { nullable: true, description: 'Default: 30 days up to the end.' });
 const To = () => Arg('to', () => Date, { nullable: true, description: 'Default: today.' });
@@ -111,9 +117,10 @@ export class AnalyticsResolver {
     return days.map((day) => ({
       ...day,
       uniquePlayers: day.uniquePlayers ?? 0,
-      totalPlaytime: day.totalPlaytime ?? 0,
+      totalPlaytime: Math.min(day.totalPlaytime ?? 0, MAX_INT),
       newPlayers: day.newPlayers ?? 0,
       revenue: day.revenue ?? Money.zero,
+      currency: this.storeCurrency.code,
       peakPlayers: day.peakPlayers ?? 0,
       averageSessionTime: day.averageSessionTime ?? 0,
     }));

@@ -20,7 +20,14 @@ import type { BanSource } from '../../domain/bans/BanSource';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
 import { decodeCursor, encodeCursor } from '../http/cursor';
-import { BanDurationInput, BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../http/inputs/bans';
+import {
+  BanDurationInput,
+  BanInput,
+  BanLiftInput,
+  BanListInput,
+  BanSourceEnum,
+  BanStateEnum,
+} from '../http/inputs/bans';
 import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { IsUncounted, PageOf, PageSize, readPage, toPage } from './pages';
@@ -54,8 +61,26 @@ export class BanView {
   @Field(() => Date, { description: 'When it was imposed.' })
   date!: Date;
 
+  @Field(() => String, { description: 'The end that was understood, as a sentence. Times are in UTC.' })
+  endSummary!: string;
+
   @SameAs(BanInput)
   isActive!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who lifted it; null while it is not lifted, and if an import lifted it.',
+  })
+  liftedBy!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was lifted; null while it is not lifted, or if unknown.' })
+  liftedAt!: Date | null;
+
+  @SameAs(BanInput, { nullable: true })
+  liftReason!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether an import lifted it, because its source no longer has it in force.' })
+  isLiftedAtSource!: boolean;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
@@ -79,7 +104,7 @@ class BanCountsView {
   @Field(() => Int, { description: 'Bans whose end has passed.' })
   ended!: number;
 
-  @Field(() => Int, { description: 'Bans that staff have lifted.' })
+  @Field(() => Int, { description: 'Bans that staff or an import lifted.' })
   lifted!: number;
 
   @Field(() => Int, { description: 'All bans.' })
@@ -96,6 +121,15 @@ class BanDurationView {
     description: 'When the ban ends; null if it is permanent or the end is unknown.',
   })
   expiresAt!: Date | null;
+
+  @Field(() => String, { description: 'The end that was understood, as a sentence. Times are in UTC.' })
+  endSummary!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A duration that is understood and was probably meant; null if there is none or none is needed.',
+  })
+  suggestion!: string | null;
 }
 
 @injectable()
@@ -136,7 +170,8 @@ export class BansResolver {
       : numberedPage;
     const state = list.state ?? (includeInactive ? null : 'in_force');
 
-    const bans = await this.service.list(actor, visitor, { ...list, state }, pageRequest);
+    const searchesAll = actor.can('bans') && Boolean(includeInactive || list.state);
+    const bans = await this.service.list(actor, visitor, { ...list, state, searchesAll }, pageRequest);
     const last = list.sort && list.sort !== 'date' ? undefined : bans.items.at(-1);
     return { ...toPage(bans, numberedPage), endCursor: last ? encodeCursor(last) : null };
   }
@@ -173,6 +208,32 @@ export class BansResolver {
     @Ctx() { actor }: Context,
   ): Promise<BanView> {
     return this.service.change(actor, id, input);
+  }
+
+  @Authorized<Permission>('bans')
+  @Mutation(() => BanView, {
+    description: 'Lifts a ban and keeps it on record with the reason. Permission: `bans`.',
+  })
+  liftBan(
+    @Arg('id', () => ID) id: string,
+    @Args(() => BanLiftInput) lift: BanLiftInput,
+    @Ctx() { actor }: Context,
+  ): Promise<BanView> {
+    return this.service.lift(actor, id, lift);
+  }
+
+  @Authorized<Permission>('bans')
+  @Mutation(() => BanView, { description: 'Takes the lift of a ban back; its end is unchanged. Permission: `bans`.' })
+  reinstateBan(
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version this decision is based on; a stale one is a `CONFLICT`.',
+    })
+    version: number | null,
+    @Ctx() { actor }: Context,
+  ): Promise<BanView> {
+    return this.service.reinstate(actor, id, version);
   }
 
   @Authorized<Permission>('bans')

@@ -1,6 +1,8 @@
 import { injectable } from 'inversify';
-import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, Field, Int, ObjectType, Query, registerEnumType, Resolver, Root, Subscription } from 'type-graphql';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
+import { SERVER_STATES, type ServerState, ServerStatus } from '../../domain/gameserver/ServerStatus';
+import { graphqlEnum } from '../http/graphqlEnum';
 import { CacheableForGuests } from './cacheableForGuests';
 import { mustBePageSize } from '../http/paging';
 import type { Context } from './Context';
@@ -9,32 +11,88 @@ import type { Context } from './Context';
 const DEFAULT_HOURS = 24;
 const MAX_HOURS = 30 * 24;
 
+const ServerStateEnum = graphqlEnum(SERVER_STATES);
+registerEnumType(ServerStateEnum, {
+  name: 'ServerState',
+  description: 'What is known about the game server. REST uses lower-case values.',
+  valuesConfig: {
+    NOT_MEASURED: { description: 'No probe of this address has finished yet, or there is no address.' },
+    UNREACHABLE: {
+      description: 'It has never replied at this address: probably the address is wrong or the port is closed.',
+    },
+    OFFLINE: {
+      description: 'It replied before, but not to the last probe, or the last probe is over two minutes old.',
+    },
+    ONLINE: { description: 'It replied to the last probe, at most two minutes ago.' },
+  },
+});
+
 @ObjectType('ServerStatus', { description: 'The status of the game server.' })
 export class ServerStatusView {
-  @Field(() => Boolean, { description: 'Whether it responded to the last probe, at most two minutes ago.' })
+  @Field(() => ServerStateEnum, { description: 'What is known about the game server.' })
+  state!: ServerState;
+
+  @Field(() => Boolean, { description: 'Whether the state is `ONLINE`.' })
   isOnline!: boolean;
 
-  @Field(() => Int, { description: 'Players online; 0 while it is offline.' })
-  onlinePlayers!: number;
+  @Field(() => Boolean, { description: 'Whether this is the example of the demo community, which is never probed.' })
+  isExample!: boolean;
 
-  @Field(() => Int, { description: 'The maximum number of players.' })
-  maxPlayers!: number;
+  @Field(() => Int, { nullable: true, description: 'Players online; null if the server is not online or hides it.' })
+  onlinePlayers!: number | null;
 
-  @Field(() => String, { description: 'The game version as reported by the server, at most 64 characters.' })
-  version!: string;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The maximum number of players, from the last reply or `server.properties`; null if unknown.',
+  })
+  maxPlayers!: number | null;
 
   @Field(() => String, {
+    nullable: true,
+    description: 'The game version as of the last reply, at most 64 characters; null if unknown.',
+  })
+  version!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description:
       'The message of the day: plain text of at most two lines with § formatting codes. ' +
-      'A colour beyond the sixteen is written §x§r§r§g§g§b§b. It is external input, so it is never markup.',
+      'A colour beyond the sixteen is written §x§r§r§g§g§b§b. It is external input, so it is never markup. ' +
+      'From the last reply or `server.properties`; null if unknown or empty.',
   })
-  motd!: string;
+  motd!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The latency in milliseconds; null if unknown.' })
   ping!: number | null;
 
-  @Field(() => Date, { description: 'When the server was last probed; the current time if it never was.' })
-  lastUpdated!: Date;
+  @Field(() => Date, { nullable: true, description: 'When this address was last probed; null if it never was.' })
+  lastUpdated!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When this address last replied; null if it never did.' })
+  lastReplyAt!: Date | null;
+}
+
+@ObjectType('ServerProbe', { description: 'The probe of the game server, for staff.' })
+export class ServerProbeView {
+  @Field(() => String, { nullable: true, description: 'The probed address as `host:port`; null without an address.' })
+  address!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the address comes from GAME_SERVER_ADDRESS or GAME_SERVER_DIR, which override the panel.',
+  })
+  isConfigured!: boolean;
+
+  @Field(() => ServerStateEnum, { description: 'What is known about the game server.' })
+  state!: ServerState;
+
+  @Field(() => Date, { nullable: true, description: 'When this address was last probed; null if it never was.' })
+  probedAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the last probe failed, at most 300 characters; null if it did not. It is external input.',
+  })
+  problem!: string | null;
 }
 
 @ObjectType('ServerStatusHour', { description: 'One hour in the history of the game server.' })
@@ -44,7 +102,7 @@ export class ServerStatusHourView {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The highest number of players online in this hour; null if unknown.',
+    description: 'The highest number of players online in this hour; null if no probe told it.',
   })
   peakPlayers!: number | null;
 }
@@ -63,17 +121,33 @@ export class GameServerResolver {
   @Subscription(() => ServerStatusView, {
     name: 'serverStatus',
     topics: 'serverStatus',
-    description: 'The current status of the game server, then an update after each probe.',
+    description:
+      'The current status of the game server, then an update after each probe and each change of the address.',
   })
-  serverStatusLive(@Root() status: ServerStatusView): ServerStatusView {
+  // As the view, TypeGraphQL would copy the status without its getters.
+  serverStatusLive(@Root() status: ServerStatus): ServerStatusView {
     return status;
+  }
+
+  @Query(() => ServerProbeView, {
+    description: 'The last probe of the game server. Requires the permission `stats` or `config`.',
+  })
+  async serverProbe(@Ctx() { actor }: Context): Promise<ServerProbeView> {
+    const { address, status } = await this.status.inspect(actor);
+    return {
+      address: address?.text ?? null,
+      isConfigured: address?.isConfigured ?? false,
+      state: status.state,
+      probedAt: status.lastUpdated,
+      problem: status.problem,
+    };
   }
 
   @CacheableForGuests()
   @Query(() => [ServerStatusHourView], {
     description:
       'The last hours, oldest first, one entry per hour. The newest entry ends now, ' +
-      'or with the latest sample if no game server is probed.',
+      'or with the example of the demo community. Only samples of the current address count.',
   })
   async serverStatusHistory(
     @Arg('hours', () => Int, {

@@ -14,10 +14,13 @@ class BrokenFileView {
   @Field(() => String, { description: 'The path below the server folder.' })
   file!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The line number, starting at 1; null for the whole file.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The line of a syntax error, starting at 1; null for other problems.',
+  })
   line!: number | null;
 
-  @Field(() => String, { description: 'What is wrong, as text for people.' })
+  @Field(() => String, { description: 'What is wrong, and in which entry or field, as text for people.' })
   problem!: string;
 }
 
@@ -42,11 +45,11 @@ class ImportView {
   problem!: string | null;
 
   @Field(() => [BrokenFileView], {
-    description: 'The first of the files that could not be read. They are retried.',
+    description: 'The first of the files that could not be read completely. They are retried.',
   })
   brokenFiles!: readonly FileProblem[];
 
-  @Field(() => Int, { description: 'The number of files that could not be read.' })
+  @Field(() => Int, { description: 'The number of files that could not be read completely.' })
   brokenFileCount!: number;
 }
 

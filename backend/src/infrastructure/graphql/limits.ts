@@ -28,7 +28,14 @@ const armor = new ApolloArmor({
 });
 
 /** Mutations that take a password or a code. */
-const CREDENTIAL_MUTATIONS = ['login', 'reauthenticate', 'changePassword', 'confirmSecondFactor'];
+const CREDENTIAL_MUTATIONS = [
+  'login',
+  'reauthenticate',
+  'changePassword',
+  'confirmSecondFactor',
+  'checkPasswordLink',
+  'setPasswordByLink',
+];
 
 /** Allows three fields per mutation, but only one of GUESSES, so that one request cannot guess many passwords. */
 const limitMutationFields: ValidationRule = (context) => {

@@ -1,7 +1,8 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { PaymentService } from '../../application/payments/PaymentService';
-import { TebexService } from '../../application/payments/TebexService';
+import { type TebexConnection, TebexService } from '../../application/payments/TebexService';
+import { MAX_COUNT } from '../../application/shared/Page';
 import { Money } from '../../domain/shared/Money';
 import type { Permission } from '../../domain/staff/Permission';
 import type { PurchasedItem } from '../../domain/store/Purchase';
@@ -30,6 +31,23 @@ export class TebexConfigView {
 
   @Field(() => String, { description: 'The URL to which the payment provider must send its webhooks.' })
   webhookUrl!: string;
+
+  @Field(() => Int, {
+    description: `The number of messages that failed, and are therefore not among the purchases; counted up to ${MAX_COUNT}.`,
+  })
+  failedMessages!: number;
+}
+
+@ObjectType('WebhookRetryResult', { description: 'The outcome of processing all failed messages again.' })
+export class WebhookRetryResultView {
+  @Field(() => Int, { description: 'The number of messages that were processed.' })
+  processed!: number;
+
+  @Field(() => Int, { description: 'The number of messages that failed again; each says why.' })
+  failed!: number;
+
+  @Field(() => Int, { description: 'The number of messages that are due, and are processed within minutes.' })
+  waiting!: number;
 }
 
 @ObjectType('TebexWebhookLog', { description: 'A webhook message from the payment provider, with its result.' })
@@ -61,8 +79,14 @@ export class TebexWebhookLogView {
   @Field(() => String, { description: '`processed`, `failed`, or `ignored` for a type without effect on this site.' })
   status!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed.' })
+  @Field(() => String, { nullable: true, description: 'Why it failed, and what to do.' })
   reason!: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the site tries it again automatically; null if it does not.',
+  })
+  retryAt!: Date | null;
 
   @Field(() => JSONScalar, { description: 'The message as received; an empty object after 90 days.' })
   rawPayload!: object;
@@ -88,8 +112,8 @@ export class PaymentsResolver {
 
   @Authorized<Permission>('tebex')
   @Query(() => TebexConfigView, { description: 'The connection to the payment provider. Permission: `tebex`.' })
-  tebexConfig(@Ctx() { actor }: Context): Promise<TebexConfigView> {
-    return this.tebex.connection(actor);
+  async tebexConfig(@Ctx() { actor }: Context): Promise<TebexConfigView> {
+    return toConfigView(await this.tebex.connection(actor));
   }
 
   @Authorized<Permission>('tebex')
@@ -114,7 +138,7 @@ export class PaymentsResolver {
     @Ctx() { actor }: Context,
   ): Promise<TebexConfigView> {
     const input = await readInput(WebhookSecretInput, { secret });
-    return this.tebex.replaceSecret(actor, input.secret);
+    return toConfigView(await this.tebex.replaceSecret(actor, input.secret));
   }
 
   @Authorized<Permission>('tebex')
@@ -124,4 +148,17 @@ export class PaymentsResolver {
   processWebhookAgain(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<TebexWebhookLogView> {
     return this.payments.reprocess(actor, id);
   }
+
+  @Authorized<Permission>('tebex')
+  @Mutation(() => WebhookRetryResultView, {
+    description: 'Processes all failed messages again whose content is still stored. Permission: `tebex`.',
+  })
+  processFailedWebhooks(@Ctx() { actor }: Context): Promise<WebhookRetryResultView> {
+    return this.payments.reprocessAll(actor);
+  }
 }
+
+const toConfigView = (connection: TebexConnection): TebexConfigView => ({
+  ...connection,
+  failedMessages: Math.min(connection.failedMessages, MAX_COUNT),
+});

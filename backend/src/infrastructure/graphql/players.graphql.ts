@@ -24,20 +24,28 @@ export class PlayerView {
   })
   uuid!: string;
 
-  @Field(() => String, { description: 'Usually Player, mvp, vip, helper, mod or admin. It grants no permissions.' })
-  rank!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Usually Player, mvp, vip, helper, mod or admin. It grants no permissions. Null if unknown, such as before the list of operators was imported.',
+  })
+  rank!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the player is online.' })
-  isOnline!: boolean;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the player is online; null if unknown: the game server was not reached within 2 minutes, or names only some of the players online.',
+  })
+  isOnline!: boolean | null;
 
-  @Field(() => Int, { description: 'The in-game level.' })
-  level!: number;
+  @Field(() => Int, { nullable: true, description: 'The experience level in the game; null if unknown.' })
+  level!: number | null;
 
-  @Field(() => Int, { description: 'The number of coins that the player owns.' })
-  coins!: number;
+  @Field(() => Int, { nullable: true, description: 'The number of coins that the player owns; null if unknown.' })
+  coins!: number | null;
 
-  @Field(() => Int, { description: 'The playtime in minutes.' })
-  playtime!: number;
+  @Field(() => Int, { nullable: true, description: 'The playtime in minutes; null if unknown.' })
+  playtime!: number | null;
 
   @Field(() => Date, { nullable: true, description: 'When the player first joined; null if unknown.' })
   firstJoined!: Date | null;
@@ -50,25 +58,33 @@ export class PlayerView {
 }
 
 @ObjectType('PlayerProfile', { description: 'A player with all known data.' })
-class PlayerProfileView {
+export class PlayerProfileView {
   @Field(() => PlayerView, { description: 'The player.' })
   player!: PlayerView;
 
-  @Field(() => Int, { description: 'The rank among all players by level, then playtime, then name, starting at 1.' })
-  serverRank!: number;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The rank among all players by level, then playtime, then name, starting at 1; null if neither level nor playtime is known.',
+  })
+  serverRank!: number | null;
 
   @Field(() => Int, { description: 'The number of ranked players.' })
   totalPlayers!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Progress from 0 to 1; null if the experience is unknown.' })
+  @Field(() => Float, { nullable: true, description: 'Progress to the next level, from 0 to 1; null if unknown.' })
   levelProgress!: number | null;
 
-  @Field(() => [String], { description: 'The names of the achievements, as in the imported data.' })
-  achievements!: string[];
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'The titles of the advancements that the player has completed; null if unknown, empty if there are none.',
+  })
+  achievements!: string[] | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Minutes of playtime per session; null if the number of sessions is unknown.',
+    description: 'Minutes of playtime per session; null if the playtime or the number of sessions is unknown.',
   })
   sessionTime!: number | null;
 
@@ -98,7 +114,7 @@ export class PlayersResolver {
   constructor(private readonly players: PlayerService) {}
 
   @CacheableForGuests()
-  @Query(() => [PlayerView], { description: 'The top players by level, then playtime, then name.' })
+  @Query(() => [PlayerView], { description: 'The top players by level, then playtime, then name. Unknown sorts as 0.' })
   async topPlayers(
     @Arg('limit', () => Int, { nullable: true, defaultValue: 10, description: '1 to 100.' }) limit: number | null,
   ): Promise<PlayerView[]> {

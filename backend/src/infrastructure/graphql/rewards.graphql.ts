@@ -20,6 +20,7 @@ import type { Permission } from '../../domain/staff/Permission';
 import {
   DeliveryListInput,
   DeliveryReasonEnum,
+  DeliveryReopeningInput,
   DeliveryStateEnum,
   OpenDeliveriesEnum,
   RewardCommandsInput,
@@ -27,6 +28,24 @@ import {
 import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
+
+@ObjectType('ReopenedDelivery', { description: 'A confirmed delivery that staff sent again.' })
+export class ReopenedDeliveryView {
+  @Field(() => Date, { description: 'When it was reopened.' })
+  at!: Date;
+
+  @Field(() => String, { description: 'The account that reopened it.' })
+  by!: string;
+
+  @Field(() => String, { description: 'Why it was reopened.' })
+  reason!: string;
+
+  @Field(() => String, { nullable: true, description: 'Why it was confirmed before, as text for people.' })
+  note!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The response of the game server before.' })
+  reply!: string | null;
+}
 
 @ObjectType('Delivery', { description: 'A delivery to the game server: a reward for a player, or a ban.' })
 export class DeliveryView {
@@ -62,7 +81,7 @@ export class DeliveryView {
 
   @Field(() => DeliveryStateEnum, {
     description:
-      'The current state. A failed delivery was definitely not executed and is retried automatically; an uncertain one may have been executed, and staff decide.',
+      'The current state. A failed delivery was definitely not executed and is retried automatically; a refused one is not retried until staff mended the cause; an uncertain one may have been executed, and staff decide.',
   })
   state!: DeliveryState;
 
@@ -86,6 +105,18 @@ export class DeliveryView {
 
   @Field(() => Date, { nullable: true, description: 'When it was confirmed.' })
   settledAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it is confirmed by a reply that is not usual for its command, so that staff should look at it.',
+  })
+  needsReview!: boolean;
+
+  @Field(() => [ReopenedDeliveryView], { description: 'How often staff reopened it, oldest first; at most 20.' })
+  history!: readonly ReopenedDeliveryView[];
+
+  @Field(() => Int, { description: 'Increases with every change. Send it with a decision to detect conflicts.' })
+  version!: number;
 }
 
 const DeliveryPageView = PageOf(DeliveryView, 'DeliveryPage', 'A page of deliveries to the game server.');
@@ -108,8 +139,14 @@ export class DeliveryCountsView {
   @Field(() => Int, { description: 'Definitely not executed; retried automatically.' })
   failed!: number;
 
+  @Field(() => Int, { description: 'Definitely not executed; staff mend the cause and retry.' })
+  refused!: number;
+
   @Field(() => Int, { description: 'Possibly executed; staff decide.' })
   uncertain!: number;
+
+  @Field(() => Int, { description: 'Confirmed with an unusual reply that staff should look at, counted up to 1,000.' })
+  toReview!: number;
 }
 
 @ObjectType('RewardCommands', { description: 'The commands that deliver rewards on the game server.' })
@@ -192,6 +229,28 @@ export class RewardsResolver {
   @Mutation(() => DeliveryView, { description: 'Marks a delivery as delivered by staff. Permission: `votes`.' })
   markDelivered(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<DeliveryView> {
     return this.service.markDelivered(actor, id);
+  }
+
+  @Authorized<Permission>('votes')
+  @Mutation(() => DeliveryView, {
+    description:
+      'Queues a confirmed delivery again, with the command that is configured now. Its reply stays in its history. Permission: `votes`; for a new rule also `config`.',
+  })
+  reopenDelivery(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => DeliveryReopeningInput) input: DeliveryReopeningInput,
+    @Ctx() { actor }: Context,
+  ): Promise<DeliveryView> {
+    return this.service.reopen(actor, id, input);
+  }
+
+  @Authorized<Permission>('votes')
+  @Mutation(() => DeliveryView, {
+    description:
+      'Accepts the reply of a confirmed delivery as usual for its command. All deliveries with a like reply need no review any more. Permission: `votes`.',
+  })
+  acceptReply(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<DeliveryView> {
+    return this.service.acceptReply(actor, id);
   }
 
   @Authorized<Permission>('votes')

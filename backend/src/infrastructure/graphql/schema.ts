@@ -16,7 +16,10 @@ import { LiveUpdates } from './LiveUpdates';
 import { ImportsResolver } from './imports.graphql';
 import { NewsResolver } from './news.graphql';
 import { PaymentsResolver } from './payments.graphql';
+import { BanPlayerResolver, PlayerRecordsResolver, ProfileBansResolver } from './playerRecords.graphql';
+import { PlayerNamesResolver } from './playerNames.graphql';
 import { PlayersResolver } from './players.graphql';
+import { ReplyRulesResolver } from './replyRules.graphql';
 import { RewardsResolver } from './rewards.graphql';
 import { DateTime, MoneyScalar } from './scalars';
 import { SettingsResolver } from './settings.graphql';
@@ -43,10 +46,15 @@ const resolvers = [
   ApplicationsResolver,
   EventsResolver,
   BansResolver,
+  PlayerNamesResolver,
   PlayersResolver,
+  PlayerRecordsResolver,
+  BanPlayerResolver,
+  ProfileBansResolver,
   VotingResolver,
   VoteInboxResolver,
   RewardsResolver,
+  ReplyRulesResolver,
   GalleryResolver,
   SetupResolver,
   ImportsResolver,

@@ -8,7 +8,9 @@ import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
-@ObjectType('SiteConfig', { description: 'The texts and addresses chosen by the site owner.' })
+@ObjectType('SiteConfig', {
+  description: 'The texts and addresses chosen by the site owner. Null: the owner has not set it.',
+})
 export class SiteConfigView {
   @SameAs(SiteSettingsInput)
   siteName!: string;
@@ -16,17 +18,23 @@ export class SiteConfigView {
   @SameAs(SiteSettingsInput)
   tagline!: string;
 
-  @SameAs(SiteSettingsInput)
-  serverAddress!: string;
+  @SameAs(SiteSettingsInput, { nullable: true })
+  serverAddress!: string | null;
 
-  @Field(() => String, { description: 'The URL of the Store link.' })
-  storeRedirectUrl!: string;
+  @SameAs(SiteSettingsInput, { nullable: true })
+  bedrockAddress!: string | null;
 
-  @SameAs(SiteSettingsInput)
-  discordInviteUrl!: string;
+  @SameAs(SiteSettingsInput, { nullable: true })
+  supportedVersions!: string | null;
 
-  @SameAs(SiteSettingsInput)
-  contactEmail!: string;
+  @Field(() => String, { nullable: true, description: 'The URL of the Store link. Null: there is no store.' })
+  storeRedirectUrl!: string | null;
+
+  @SameAs(SiteSettingsInput, { nullable: true })
+  discordInviteUrl!: string | null;
+
+  @SameAs(SiteSettingsInput, { nullable: true })
+  contactEmail!: string | null;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
@@ -56,6 +64,12 @@ export class SettingsResolver {
   ): Promise<SiteConfigView> {
     const input = await readInput(StoreRedirectInput, { url, version });
     return this.settings.redirectStoreTo(actor, input);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => SiteConfigView, { description: 'Removes the Store link. Permission: `config`.' })
+  removeStoreRedirectUrl(@Ctx() { actor }: Context): Promise<SiteConfigView> {
+    return this.settings.removeStore(actor);
   }
 
   @Authorized<Permission>('config')

@@ -1,7 +1,38 @@
 import { injectable } from 'inversify';
-import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
 import { SetupService } from '../../application/setup/SetupService';
+import { SETUP_STEPS, type SetupStep } from '../../application/setup/SetupSteps';
+import { graphqlEnum } from '../http/graphqlEnum';
 import type { Context } from './Context';
+
+const SetupStepEnum = graphqlEnum(SETUP_STEPS);
+registerEnumType(SetupStepEnum, {
+  name: 'SetupStep',
+  description: 'Something that the owner sets or connects before a site is complete.',
+  valuesConfig: {
+    SERVER_ADDRESS: { description: 'The address of the game server.' },
+    GAME_FOLDER: { description: 'GAME_SERVER_DIR: the folder of the game server, from which players are imported.' },
+    BACKUPS: { description: 'BACKUP_SCHEDULE: automatic backups.' },
+    VOTIFIER: { description: 'VOTIFIER_PORT: the port for votes.' },
+    RCON: { description: 'RCON_ADDRESS and RCON_PASSWORD, or GAME_SERVER_DIR: the console that delivers rewards.' },
+    CHAT_INVITE: { description: 'The invite URL of the chat server.' },
+    CONTACT_EMAIL: { description: 'The contact e-mail address.' },
+    STORE: { description: 'The URL of the Store link.' },
+    PAYMENTS: { description: 'The webhook secret of the payment provider.' },
+  },
+});
+
+@ObjectType('ProbedAddress', { description: 'The address that the site asks for the status of the game server.' })
+class ProbedAddressView {
+  @Field(() => String, { description: '`host:port`.' })
+  address!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The environment variable or file that sets the address. Null: the settings of the site.',
+  })
+  source!: string | null;
+}
 
 @ObjectType('Setup', { description: 'The setup status of this site.' })
 class SetupView {
@@ -10,10 +41,14 @@ class SetupView {
   })
   demoRemains!: boolean;
 
-  @Field(() => Boolean, {
-    description: 'Whether the site knows its game server, from GAME_SERVER_ADDRESS or GAME_SERVER_DIR, and probes it.',
+  @Field(() => [SetupStepEnum], {
+    description:
+      'What is not set or not connected, the most important first. An example of the demo counts as not set.',
   })
-  gameServerIsKnown!: boolean;
+  openSteps!: readonly SetupStep[];
+
+  @Field(() => ProbedAddressView, { nullable: true, description: 'Null: there is no address to ask.' })
+  probedAddress!: ProbedAddressView | null;
 
   @Field(() => Date, {
     nullable: true,

@@ -2,13 +2,23 @@ import { injectable } from 'inversify';
 import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { AdminUserService } from '../../application/staff/AdminUserService';
 import { AuditService } from '../../application/staff/AuditService';
+import { type IssuedLink, PasswordLinkService } from '../../application/staff/PasswordLinkService';
 import { SignInService } from '../../application/staff/SignInService';
 import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
 import type { AdminRole } from '../../domain/staff/AdminUser';
 import type { Permission } from '../../domain/staff/Permission';
 import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
 import { signIn } from '../http/signIn';
-import { AdminRoleEnum, AdminUserInput, AuditListInput, PermissionEnum, SignInInput } from '../http/inputs/staff';
+import { formatLinkPath } from '../http/passwordLinkPath';
+import {
+  AdminRoleEnum,
+  AdminUserEditInput,
+  AdminUserInput,
+  AuditListInput,
+  InvitationInput,
+  PermissionEnum,
+  SignInInput,
+} from '../http/inputs/staff';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
@@ -42,7 +52,45 @@ export class AdminUserView {
 
   @Field(() => Boolean, { description: 'Whether sign-in requires a code.' })
   hasSecondFactor!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the account was invited and still has no password.' })
+  isInvited!: boolean;
+
+  @Field(() => Int, {
+    description: 'Increases with each change of role, permissions or state; for `version` in an input.',
+  })
+  version!: number;
 }
+
+@ObjectType('PasswordLink', { description: 'A one-time link to choose a password. It is shown only once.' })
+export class PasswordLinkView {
+  @Field(() => String, {
+    description: 'The path on this site, with the token in the fragment. Append it to the origin.',
+  })
+  path!: string;
+
+  @Field(() => Date, { description: 'The link cannot be used from this time on.' })
+  expiresAt!: Date;
+}
+
+export const presentLink = ({ token, expiresAt }: IssuedLink): PasswordLinkView => ({
+  path: formatLinkPath(token),
+  expiresAt,
+});
+
+@ObjectType('Invitation', { description: 'A new staff account, and the link to choose its password.' })
+export class InvitationView {
+  @Field(() => AdminUserView, { description: 'The new account.' })
+  user!: AdminUserView;
+
+  @Field(() => PasswordLinkView, { description: 'Send it to the holder of the account. It is shown only once.' })
+  link!: PasswordLinkView;
+}
+
+export const presentInvitation = (issued: IssuedLink): InvitationView => ({
+  user: issued.user,
+  link: presentLink(issued),
+});
 
 @ObjectType('LoginResult', { description: 'The result of a sign-in attempt.' })
 class LoginResultView {
@@ -103,6 +151,7 @@ export class StaffResolver {
   constructor(
     private readonly signIn: SignInService,
     private readonly users: AdminUserService,
+    private readonly links: PasswordLinkService,
     private readonly audit: AuditService,
     private readonly policy: StaffPolicyService,
   ) {}
@@ -160,6 +209,46 @@ export class StaffResolver {
     @Ctx() { actor }: Context,
   ): Promise<AdminUserView> {
     return this.users.add(actor, input);
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => AdminUserView, {
+    description:
+      'Changes the role and the permissions of an account, from its next request on. Refused for the same accounts as ' +
+      '`setAdminUserActive`, and for permissions that you do not have. Permission: `user_management`.',
+  })
+  updateAdminUser(
+    @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
+    @Arg('input', () => AdminUserEditInput) input: AdminUserEditInput,
+    @Ctx() { actor }: Context,
+  ): Promise<AdminUserView> {
+    return this.users.change(actor, username, input);
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => InvitationView, {
+    description:
+      'Adds a staff account without a password, and returns a link to choose one. You can only grant permissions that ' +
+      'you have. Permission: `user_management`.',
+  })
+  async inviteAdminUser(
+    @Arg('input', () => InvitationInput) input: InvitationInput,
+    @Ctx() { actor }: Context,
+  ): Promise<InvitationView> {
+    return presentInvitation(await this.links.invite(actor, input));
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => PasswordLinkView, {
+    description:
+      'Creates a link to set a new password, or to accept the invitation. It replaces an older link of the account. ' +
+      'Refused for the same accounts as `setAdminUserActive`. Permission: `user_management`.',
+  })
+  async createPasswordLink(
+    @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
+    @Ctx() { actor }: Context,
+  ): Promise<PasswordLinkView> {
+    return presentLink(await this.links.createFor(actor, username));
   }
 
   @Authorized<Permission>('user_management')
@@ -234,9 +323,10 @@ export class StaffResolver {
     return true;
   }
 
-  @Authorized<Permission>('user_management')
   @Query(() => AuditEntryPage, {
-    description: 'The changes made by staff, newest first. Permission: `user_management`.',
+    description:
+      'The changes made by staff that belong to your permissions, newest first. With `user_management`: all of them, ' +
+      'with sign-ins. Requires a session.',
   })
   async auditLog(
     @Args(() => AuditListInput) list: AuditListInput,

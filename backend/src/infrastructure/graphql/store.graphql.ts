@@ -63,7 +63,7 @@ class CartView {
 }
 
 @ObjectType('Purchase', { description: 'A purchase reported by the payment provider.' })
-class PurchaseView {
+export class PurchaseView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 

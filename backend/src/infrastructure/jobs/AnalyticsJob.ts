@@ -16,8 +16,8 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Recounts the figures of today and yesterday at each interval, and every hour those of all days whose sources are
- * still complete. A source may report a day long after its end. Runs in one instance at a time.
+ * Recounts the figures of today, yesterday and all days that are due at each interval, and every hour those of all days
+ * whose sources are still complete. A source may report a day long after its end. Runs in one instance at a time.
  */
 @injectable()
 export class AnalyticsJob extends Job {
@@ -57,7 +57,7 @@ export class AnalyticsJob extends Job {
   private async recount(): Promise<void> {
     const now = this.clock.now().getTime();
     const isFullRecountDue = now - this.lastFullRecountAt >= HOUR_MS;
-    await this.figures.recountAll(new Date(now - (isFullRecountDue ? SAMPLE_RETENTION_MS : DAY_MS)), null);
+    await this.figures.refresh(new Date(now - (isFullRecountDue ? SAMPLE_RETENTION_MS : DAY_MS)));
     if (isFullRecountDue) this.lastFullRecountAt = now;
   }
 }

@@ -25,6 +25,7 @@ const BATCH_SIZE = 5_000;
 const CLEANUP_STATEMENTS = [
   `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
+  `DELETE FROM password_links WHERE expires_at < now()`,
   `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,
   `DELETE FROM player_heads WHERE fetched_at < now() - interval '30 days'`,
   `DELETE FROM player_heads
@@ -34,7 +35,7 @@ const CLEANUP_STATEMENTS = [
    )`,
   `UPDATE tebex_config SET previous_secrets = '[]'
    WHERE previous_secrets <> '[]' AND (previous_secrets -> -1 ->> 'acceptedUntil')::timestamptz < now()`,
-  `UPDATE tebex_webhook_logs SET raw_payload = '{}', player_email = NULL WHERE id IN (
+  `UPDATE tebex_webhook_logs SET raw_payload = '{}', player_email = NULL, retry_at = NULL WHERE id IN (
      SELECT id FROM tebex_webhook_logs
      WHERE raw_payload::text <> '{}' AND created_at < now() - interval '90 days' LIMIT ${BATCH_SIZE}
    )`,

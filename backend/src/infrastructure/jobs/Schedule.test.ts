@@ -48,6 +48,26 @@ describe('Schedule', () => {
     expect(done).toBeGreaterThanOrEqual(2);
   });
 
+  it('runs at once on demand, also after a run that is in progress', async () => {
+    let [started, running] = [0, 0];
+    const schedule = startSchedule(60_000, async () => {
+      started++;
+      running++;
+      await pause(30);
+      running--;
+      expect(running).toBe(0);
+    });
+
+    schedule.runNow();
+    schedule.runNow();
+    await pause(100);
+    expect(started).toBe(2);
+
+    schedule.runNow();
+    await pause(60);
+    expect(started).toBe(3);
+  });
+
   it('measures the interval from the start of a run', async () => {
     const runs: number[] = [];
     startSchedule(100, async () => {

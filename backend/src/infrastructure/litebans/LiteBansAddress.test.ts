@@ -3,6 +3,7 @@ import { describeLiteBans, parseLiteBansAddress } from './LiteBansAddress';
 describe('The LiteBans address', () => {
   it.each([
     ['mysql://reader:p%40ss@db:3307/bans', { dialect: 'mysql', host: 'db', port: 3307, password: 'p@ss' }],
+    ['mysql://reader:p@ss/w:rd@db/bans', { host: 'db', password: 'p@ss/w:rd', database: 'bans' }],
     ['mariadb://reader@db/bans?prefix=lb_', { dialect: 'mysql', port: 3306, prefix: 'lb_', password: '' }],
     ['postgres://reader:x@[::1]/bans', { dialect: 'postgres', host: '::1', port: 5432, prefix: 'litebans_' }],
     ['postgresql://reader:x@db/bans', { dialect: 'postgres', user: 'reader', database: 'bans' }],
@@ -18,7 +19,7 @@ describe('The LiteBans address', () => {
   );
 
   it('is described without the credentials', () => {
-    const address = parseLiteBansAddress('mysql://reader:secret@db:3307/bans');
+    const address = parseLiteBansAddress('mysql://reader:se@cr/et@db:3307/bans');
 
     expect(address && describeLiteBans(address)).toBe('mysql://db:3307/bans');
   });

@@ -1,3 +1,5 @@
+import { parseDatabaseUrl } from '../persistence/connection/DatabaseUrl';
+
 export interface LiteBansAddress {
   readonly dialect: 'mysql' | 'postgres';
   readonly host: string;
@@ -10,31 +12,30 @@ export interface LiteBansAddress {
 }
 
 const DIALECTS: Readonly<Record<string, LiteBansAddress['dialect']>> = {
-  'mysql:': 'mysql',
-  'mariadb:': 'mysql',
-  'postgres:': 'postgres',
-  'postgresql:': 'postgres',
+  mysql: 'mysql',
+  mariadb: 'mysql',
+  postgres: 'postgres',
+  postgresql: 'postgres',
 };
 
 const DEFAULT_PORTS = { mysql: 3306, postgres: 5432 } as const;
 
 /** Parses `mysql://user:password@host:port/database?prefix=litebans_`; null for anything else. */
 export function parseLiteBansAddress(text: string): LiteBansAddress | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const dialect = url && DIALECTS[url.protocol];
+  const url = parseDatabaseUrl(text);
+  const dialect = url && DIALECTS[url.scheme];
   if (!url || !dialect) return null;
+  const prefix = new URLSearchParams(url.parameters).get('prefix') ?? 'litebans_';
+  // The prefix becomes part of SQL statements, where it cannot be escaped.
+  if (url.database === '' || url.host === '' || !/^\w{0,32}$/.test(prefix)) return null;
   try {
-    const database = decodeURIComponent(url.pathname.slice(1));
-    const prefix = url.searchParams.get('prefix') ?? 'litebans_';
-    // The prefix becomes part of SQL statements, where it cannot be escaped.
-    if (database === '' || url.hostname === '' || !/^\w{0,32}$/.test(prefix)) return null;
     return {
       dialect,
-      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-      port: Number(url.port || DEFAULT_PORTS[dialect]),
-      user: decodeURIComponent(url.username),
-      password: decodeURIComponent(url.password),
-      database,
+      host: url.host.replace(/^\[(.*)\]$/, '$1'),
+      port: url.port ?? DEFAULT_PORTS[dialect],
+      user: url.user ?? '',
+      password: url.password ?? '',
+      database: decodeURIComponent(url.database),
       prefix,
     };
   } catch {

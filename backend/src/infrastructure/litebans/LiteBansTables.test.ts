@@ -6,17 +6,28 @@ const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
 
 /** What MariaDB 10.11 returns for these statements, which cast numbers and bits to text themselves. */
 class FakeMariaDb implements ReadOnlyConnection {
+  constructor(private readonly hasMixedCollations = false) {}
+
   readonly queries: { sql: string; parameters: readonly (string | number)[] }[] = [];
 
   async query(sql: string, parameters: readonly (string | number)[]) {
     this.queries.push({ sql: sql.replace(/\s+/g, ' ').trim(), parameters });
-    if (sql.includes('SUM')) return [{ newest: '2', number: '2', state: '4294967296' }];
-    if (sql.includes('uuid IN'))
+    if (sql.includes('max(date)')) {
+      if (!sql.includes('uuid IN') || !this.hasMixedCollations) return [{ state: '99' }];
+      throw Object.assign(new Error('Illegal mix of collations'), { code: 'ER_CANT_AGGREGATE_2COLLATIONS' });
+    }
+    if (sql.includes('SUM')) {
+      return [
+        { part: '0', number: '4', state: '4294967296' },
+        { part: '7', number: '1', state: '5' },
+      ];
+    }
+    if (sql.includes('uuid IN')) {
       return [
         { uuid: ALEX, name: 'Older' },
         { uuid: ALEX, name: 'Alex' },
       ];
-    if (sql.includes('litebans_history')) return [{ newest: '7', number: '7' }];
+    }
     if (parameters[0] !== '0') return [];
     const usual = { reason: '&cHacking', banned_by_name: 'Console', removed_by_name: null, began: '1762000000000' };
     return [
@@ -42,23 +53,59 @@ describe('LiteBansTables with MariaDB', () => {
     for await (const some of new OpenLiteBansTables(connection, address).bans(null)) bans.push(...some);
 
     expect(bans).toMatchObject([
-      { key: 'litebans:1', username: 'Alex', reason: 'Hacking', isPermanent: true, isLifted: false },
-      { key: 'litebans:3', isPermanent: true, isLifted: true },
-      { key: 'litebans:4', duration: '1 minute', isLifted: false },
+      {
+        key: `litebans:${ALEX}/1762000000000/1`,
+        username: 'Alex',
+        reason: 'Hacking',
+        isPermanent: true,
+        isLifted: false,
+      },
+      { key: `litebans:${ALEX}/1762000000000/3`, isPermanent: true, isLifted: true },
+      { key: `litebans:${ALEX}/1762000000000/4`, duration: '1 minute', isLifted: false },
     ]);
   });
 
-  it('reads active bans and those added since the last fingerprint', async () => {
-    const connection = new FakeMariaDb();
-    await new OpenLiteBansTables(connection, address).bans('2 2 4294967296 7 7').next();
+  it('lists the keys of these bans, with their start', async () => {
+    const keys = await new OpenLiteBansTables(new FakeMariaDb(), address).keys();
 
-    expect(connection.queries[0]?.sql).toContain(
-      `FROM litebans_bans WHERE id > ? AND (id > ? OR CAST(CAST(active AS UNSIGNED) AS CHAR) IN ('1', 't', 'true'))`,
-    );
-    expect(connection.queries[0]?.parameters).toEqual(['0', '2']);
+    const keyOf = (id: number) => `litebans:${ALEX}/1762000000000/${id}`;
+    expect(keys).toEqual({ all: [keyOf(1), keyOf(3), keyOf(4)], active: [keyOf(1), keyOf(4)] });
   });
 
-  it('returns a fingerprint that starts with the newest ban id', async () => {
-    expect(await new OpenLiteBansTables(new FakeMariaDb(), address).fingerprint()).toBe('2 2 4294967296 7 7');
+  it.each([
+    [null, 2],
+    ['99 0:4:4294967296 7:1:4', 1],
+    ['99 0:4:4294967296 7:1:5', 0],
+    ['98 0:4:4294967296 7:1:5', 2],
+    ['2 2 4294967296 7 7', 2],
+  ])('since the fingerprint %j reads %i parts of the bans', async (since, count) => {
+    const connection = new FakeMariaDb();
+    const batches = [];
+    for await (const bans of new OpenLiteBansTables(connection, address).bans(since)) batches.push(bans);
+
+    expect(batches).toHaveLength(count);
+    const reads = connection.queries.filter(({ sql }) => sql.includes('id < ?'));
+    expect(reads.map(({ parameters }) => parameters)).toEqual(
+      [
+        ['0', '1000'],
+        ['7000', '8000'],
+      ].slice(2 - count),
+    );
+  });
+
+  it('includes every column that the site shows in the fingerprint', async () => {
+    const connection = new FakeMariaDb();
+
+    expect(await new OpenLiteBansTables(connection, address).fingerprint()).toBe('99 0:4:4294967296 7:1:5');
+    for (const column of ['id', 'uuid', 'time', 'until', 'active', 'reason', 'banned_by_name', 'removed_by_name']) {
+      expect(connection.queries[0]?.sql).toMatch(new RegExp(`\\b${column}\\b`));
+    }
+  });
+
+  it('reads the whole history when MariaDB cannot compare the two tables', async () => {
+    const connection = new FakeMariaDb(true);
+
+    expect(await new OpenLiteBansTables(connection, address).fingerprint()).toBe('99 0:4:4294967296 7:1:5');
+    expect(connection.queries.at(-1)?.sql).not.toContain('uuid IN');
   });
 });

@@ -1,32 +1,49 @@
+import { formatBanRow } from '../../domain/bans/BanRowKey';
 import { ForeignBan } from '../../domain/bans/ForeignBan';
-import { type BanDatabase, BanDatabaseUnavailable, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
+import {
+  type BanDatabase,
+  BanDatabaseUnavailable,
+  type BanKeys,
+  type OpenBanDatabase,
+} from '../../domain/imports/BanDatabase';
 import { isUuid } from '../../domain/shared/uuid';
 import { describeLiteBans, type LiteBansAddress } from './LiteBansAddress';
 import { openMySql } from './openMySql';
 import { openPostgres } from './openPostgres';
 import type { ReadOnlyConnection } from './ReadOnlyConnection';
 
-const BATCH_SIZE = 1_000;
+/** How many ids one checksum covers. Only parts with another checksum are read again. */
+const PART_SIZE = 1_000;
+
+const KEY_BATCH_SIZE = 20_000;
 
 /** The `removed_by_name` of an expired ban. */
 const EXPIRED_MARKER = '#expired';
 
+/** MySQL cannot compare columns of two tables that were created with different collations. */
+const MIXED_COLLATIONS = 'ER_CANT_AGGREGATE_2COLLATIONS';
+
 type LiteBansRow = Readonly<Record<string, string | null>>;
 
-/** How each dialect casts a number or a bit to text, computes a checksum, and writes a parameter. */
+/** The columns that decide what the site shows. */
+const STATE_COLUMNS = ['uuid', 'reason', 'banned_by_name', 'removed_by_name'];
+
+/** How each dialect casts a number or a bit to text, computes a checksum of columns, divides integers, and writes a parameter. */
 const DIALECTS = {
   mysql: {
     text: (column: string) => `CAST(${column} AS CHAR)`,
     bit: (column: string) => `CAST(CAST(${column} AS UNSIGNED) AS CHAR)`,
-    sumOf: (text: string) => `CAST(COALESCE(SUM(CRC32(${text})), 0) AS CHAR)`,
-    joined: (columns: readonly string[]) => `CONCAT_WS(' ', ${columns.join(', ')})`,
+    checksum: (columns: readonly string[]) =>
+      `CAST(COALESCE(SUM(CAST(CONV(LEFT(MD5(CONCAT_WS(' ', ${columns.map((column) => `QUOTE(${column})`).join(', ')})), 15), 16, 10) AS UNSIGNED)), 0) AS CHAR)`,
+    part: (column: string, size: number) => `${column} DIV ${size}`,
     parameter: () => '?',
   },
   postgres: {
     text: (column: string) => `${column}::text`,
     bit: (column: string) => `${column}::text`,
-    sumOf: (text: string) => `coalesce(sum(hashtext(${text})), 0)::text`,
-    joined: (columns: readonly string[]) => `concat_ws(' ', ${columns.join(', ')})`,
+    checksum: (columns: readonly string[]) =>
+      `coalesce(sum(hashtextextended(concat_ws(' ', ${columns.map((column) => `quote_nullable(${column})`).join(', ')}), 0)), 0)::text`,
+    part: (column: string, size: number) => `(${column} / ${size})`,
     parameter: (index: number) => `$${index}`,
   },
 } as const;
@@ -50,6 +67,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
   private readonly sql: (typeof DIALECTS)[LiteBansAddress['dialect']];
   private readonly bansTable: string;
   private readonly historyTable: string;
+  private knownFingerprint: Promise<string> | null = null;
 
   constructor(
     private readonly connection: ReadOnlyConnection,
@@ -64,36 +82,79 @@ export class OpenLiteBansTables implements OpenBanDatabase {
     return this.connection.close();
   }
 
-  /** Its first word is the id of the newest ban. */
-  async fingerprint(): Promise<string> {
-    const { bit, joined, sumOf, text } = this.sql;
-    const state = joined(['id', bit('active'), text('until'), 'reason', 'banned_by_name', 'removed_by_name']);
-    const [bans] = await this.query(
-      `SELECT ${text('coalesce(max(id), 0)')} AS newest, ${text('count(*)')} AS number, ${sumOf(state)} AS state
-       FROM ${this.bansTable}`,
+  /** A checksum of the current names of the banned players, and one of each part of the bans. */
+  fingerprint(): Promise<string> {
+    return (this.knownFingerprint ??= this.readFingerprint());
+  }
+
+  private async readFingerprint(): Promise<string> {
+    const { bit, checksum, part, text } = this.sql;
+    const columns = [...STATE_COLUMNS, text('id'), text('time'), text('until'), bit('active')];
+    const parts = await this.query(
+      `SELECT ${text(part('id', PART_SIZE))} AS part, ${text('count(*)')} AS number, ${checksum(columns)} AS state
+       FROM ${this.bansTable} GROUP BY part ORDER BY min(id)`,
     );
-    const [names] = await this.query(
-      `SELECT ${text('coalesce(max(id), 0)')} AS newest, ${text('count(*)')} AS number FROM ${this.historyTable}`,
+    return [
+      await this.nameChecksum(),
+      ...parts.map((row) => [row['part'], row['number'], row['state']].join(':')),
+    ].join(' ');
+  }
+
+  /** Leaves out the history of players without a ban, which changes whenever they join. */
+  private async nameChecksum(): Promise<string> {
+    const { checksum, text } = this.sql;
+    const select = (condition: string) =>
+      `SELECT ${checksum(['history.uuid', 'history.name', text('history.id')])} AS state
+       FROM ${this.historyTable} AS history JOIN (
+         SELECT uuid, max(date) AS date FROM ${this.historyTable} WHERE name IS NOT NULL ${condition} GROUP BY uuid
+       ) AS latest ON latest.uuid = history.uuid AND latest.date = history.date
+       WHERE history.name IS NOT NULL`;
+    const [names] = await withReadableErrors(() =>
+      this.connection.query(select(`AND uuid IN (SELECT uuid FROM ${this.bansTable})`), []).catch((thrown) => {
+        if ((thrown as NodeJS.ErrnoException).code !== MIXED_COLLATIONS) throw thrown;
+        return this.connection.query(select(''), []);
+      }),
     );
-    return [bans?.['newest'], bans?.['number'], bans?.['state'], names?.['newest'], names?.['number']].join(' ');
+    return names?.['state'] ?? '0';
+  }
+
+  async keys(): Promise<BanKeys> {
+    const { bit, parameter, text } = this.sql;
+    const keys = { all: [] as string[], active: [] as string[] };
+    for (let last = '0'; ;) {
+      const rows = await this.query(
+        `SELECT ${text('id')} AS row_id, uuid, removed_by_name, ${text('time')} AS began, ${text('until')} AS ends,
+                ${bit('active')} AS is_active
+         FROM ${this.bansTable} WHERE id > ${parameter(1)} ORDER BY id LIMIT ${KEY_BATCH_SIZE}`,
+        [last],
+      );
+      if (rows.length === 0) return keys;
+      for (const row of rows) {
+        const parsed = parseRow(row);
+        if (!parsed) continue;
+        keys.all.push(parsed.key);
+        if (!parsed.isLifted) keys.active.push(parsed.key);
+      }
+      last = rows.at(-1)?.['row_id'] ?? last;
+    }
   }
 
   async *bans(since: string | null): AsyncGenerator<ForeignBan[]> {
     const { bit, parameter, text } = this.sql;
-    const newest = since?.split(' ', 1)[0] ?? '0';
-    for (let last = '0'; ;) {
+    const [names, ...parts] = (await this.fingerprint()).split(' ');
+    const [formerNames, ...formerParts] = since?.split(' ') ?? [];
+    const unchanged = new Set(names === formerNames ? formerParts : []);
+    for (const state of parts) {
+      if (unchanged.has(state)) continue;
+      const first = BigInt(state.split(':', 1)[0] ?? 0) * BigInt(PART_SIZE);
       const rows = await this.query(
-        `SELECT ${text('id')} AS row_id, uuid, reason, banned_by_name, removed_by_name,
+        `SELECT ${text('id')} AS row_id, ${STATE_COLUMNS.join(', ')},
                 ${text('time')} AS began, ${text('until')} AS ends, ${bit('active')} AS is_active
-         FROM ${this.bansTable}
-         WHERE id > ${parameter(1)} AND (id > ${parameter(2)} OR ${bit('active')} IN ('1', 't', 'true'))
-         ORDER BY id LIMIT ${BATCH_SIZE}`,
-        [last, newest],
+         FROM ${this.bansTable} WHERE id >= ${parameter(1)} AND id < ${parameter(2)} ORDER BY id`,
+        [String(first), String(first + BigInt(PART_SIZE))],
       );
-      if (rows.length === 0) return;
-      const names = await this.namesOf(rows.flatMap(({ uuid }) => (uuid && isUuid(uuid) ? [uuid] : [])));
-      yield rows.flatMap((row) => toForeignBan(row, names) ?? []);
-      last = rows.at(-1)?.['row_id'] ?? last;
+      const playerNames = await this.namesOf(rows.flatMap(({ uuid }) => (uuid && isUuid(uuid) ? [uuid] : [])));
+      yield rows.flatMap((row) => toForeignBan(row, playerNames) ?? []);
     }
   }
 
@@ -114,24 +175,36 @@ export class OpenLiteBansTables implements OpenBanDatabase {
   }
 }
 
-/** Null for a ban of an address alone: it names no player, and addresses are never published. */
-function toForeignBan(row: LiteBansRow, names: ReadonlyMap<string, string>): ForeignBan | null {
-  const uuid = row['uuid']?.toLowerCase() ?? '';
-  const [began, ends] = [Number(row['began']), Number(row['ends'])];
-  if (!isUuid(uuid) || !isTimestamp(began)) return null;
+interface ParsedRow {
+  readonly uuid: string;
+  readonly id: string;
+  readonly key: string;
+  readonly date: Date;
+  readonly expiresAt: Date | null;
+  readonly isLifted: boolean;
+}
 
+/** Null for a ban of an address alone: it names no player, and addresses are never published. */
+function parseRow(row: LiteBansRow): ParsedRow | null {
+  const uuid = row['uuid']?.toLowerCase() ?? '';
+  const [startMs, ends] = [Number(row['began']), Number(row['ends'])];
+  if (!isUuid(uuid) || !isTimestamp(startMs)) return null;
+
+  const id = formatBanRow({ uuid, startMs, rowId: String(row['row_id']) });
   const isActive = /^(1|t|true)$/.test(row['is_active'] ?? '');
   const expiresAt = isTimestamp(ends) ? new Date(ends) : null;
   const hasExpired = row['removed_by_name'] === EXPIRED_MARKER && expiresAt !== null;
+  return { uuid, id, key: `litebans:${id}`, date: new Date(startMs), expiresAt, isLifted: !isActive && !hasExpired };
+}
+
+function toForeignBan(row: LiteBansRow, names: ReadonlyMap<string, string>): ForeignBan | null {
+  const parsed = parseRow(row);
+  if (!parsed) return null;
   return ForeignBan.fromReport('litebans', {
-    id: String(row['row_id']),
-    uuid,
-    name: names.get(uuid) ?? null,
+    ...parsed,
+    name: names.get(parsed.uuid) ?? null,
     reason: stripFormatting(row['reason']),
     bannedBy: stripFormatting(row['banned_by_name']),
-    date: new Date(began),
-    expiresAt,
-    isLifted: !isActive && !hasExpired,
   });
 }
 

@@ -6,6 +6,12 @@ import type { ReadOnlyConnection } from './ReadOnlyConnection';
 const CONNECT_TIMEOUT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 20_000;
 
+/** Statements that give all queries the same view of the data. */
+const BEGIN_STATEMENTS = [
+  'SET SESSION TRANSACTION READ ONLY, ISOLATION LEVEL REPEATABLE READ',
+  'START TRANSACTION WITH CONSISTENT SNAPSHOT',
+];
+
 export async function openMySql({
   host,
   port,
@@ -26,7 +32,7 @@ export async function openMySql({
   // The next query reports an error that occurs between two queries.
   connection.on('error', () => undefined);
   try {
-    await connection.query({ sql: 'SET SESSION TRANSACTION READ ONLY', timeout: QUERY_TIMEOUT_MS });
+    for (const sql of BEGIN_STATEMENTS) await connection.query({ sql, timeout: QUERY_TIMEOUT_MS });
   } catch (error) {
     connection.destroy();
     throw error;

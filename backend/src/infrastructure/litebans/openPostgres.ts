@@ -27,6 +27,8 @@ export async function openPostgres({
   // The next query reports an error that occurs between two queries.
   client.on('error', () => undefined);
   await client.connect();
+  // All queries share the same view of the data.
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   return {
     async query(sql, parameters) {
       const { rows } = await client.query<Record<string, string | null>>(sql, [...parameters]);

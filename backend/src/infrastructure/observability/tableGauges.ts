@@ -22,7 +22,7 @@ export const tableGauges: readonly TableGauge[] = [
     name: 'costa_game_server_players',
     help: 'Players online at the last probe.',
     table: 'server_status',
-    sql: 'SELECT online_players AS value FROM server_status',
+    sql: 'SELECT online_players AS value FROM server_status WHERE online_players IS NOT NULL',
   },
   {
     name: 'costa_game_server_ping_seconds',

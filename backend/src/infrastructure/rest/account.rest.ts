@@ -2,10 +2,23 @@ import { injectable } from 'inversify';
 import { Field } from 'type-graphql';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
+import { PasswordLinkService } from '../../application/staff/PasswordLinkService';
 import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import { SecondFactorService } from '../../application/staff/SecondFactorService';
-import { SecondFactorSetupView, SecondFactorView, StaffSessionView } from '../graphql/account.graphql';
-import { PasswordChangeInput, ReauthenticationInput, SecondFactorCodeInput } from '../http/inputs/staff';
+import {
+  PasswordLinkHolderView,
+  SecondFactorSetupView,
+  SecondFactorView,
+  StaffSessionView,
+} from '../graphql/account.graphql';
+import { presentLink } from '../graphql/staff.graphql';
+import {
+  LinkedPasswordInput,
+  PasswordChangeInput,
+  PasswordLinkInput,
+  ReauthenticationInput,
+  SecondFactorCodeInput,
+} from '../http/inputs/staff';
 import { renderQrCode } from '../http/qrCode';
 import { reauthenticate } from '../http/signIn';
 import { all, created, nothing, one } from './answers';
@@ -13,6 +26,7 @@ import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
 import { restView } from './restView';
 import { Api, Delete, Get, Post, type Call } from './route';
+import { passwordLink } from './staff.rest';
 
 const PASSWORD = 'a lantern on the coast';
 const LIMIT = 'the same number of attempts as a sign-in';
@@ -53,6 +67,15 @@ const session = restView(
   },
 );
 
+const linkHolder = restView(PasswordLinkHolderView, 'PasswordLinkHolder', ['username', 'isInvitation', 'expiresAt'], {
+  username: 'Marina',
+  isInvitation: true,
+  expiresAt: '2026-02-02T09:00:00.000Z',
+});
+
+const TOKEN = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
+const LINK_LIMIT = '10 attempts per minute and address';
+
 @injectable()
 @Api('/admin', 'Own account', 'The signed-in staff account: password, second factor and sessions.')
 export class AccountRest extends RestAdapter {
@@ -61,6 +84,7 @@ export class AccountRest extends RestAdapter {
     private readonly secondFactors: SecondFactorService,
     private readonly passwords: OwnPasswordService,
     private readonly sessions: OwnSessionService,
+    private readonly links: PasswordLinkService,
   ) {
     super();
   }
@@ -98,6 +122,42 @@ export class AccountRest extends RestAdapter {
   })
   async changePassword({ actor, visitor, session, input }: Call<PasswordChangeInput>) {
     session.set(await this.passwords.change(actor, input, visitor, session.token));
+  }
+
+  @Post('/password-link', {
+    summary: 'Create a one-time link for your own account',
+    description: 'It sets a new password, and replaces an older link of the account.',
+    needs: 'session',
+    needsSecondFactorSetup: true,
+    answer: created(passwordLink, 'The link; shown only once.'),
+  })
+  async createOwnPasswordLink({ actor }: Call) {
+    return presentLink(await this.links.createOwn(actor));
+  }
+
+  @Post('/password-link/check', {
+    summary: 'Read a one-time link',
+    description: 'Links that are unknown, used or expired get the same `NOT_FOUND`.',
+    isSecret: true,
+    limit: LINK_LIMIT,
+    body: restForm(PasswordLinkInput, { token: TOKEN }, { name: 'PasswordLinkToken' }),
+    answer: one(linkHolder, 'The account that the link belongs to.'),
+  })
+  checkPasswordLink({ input, visitor }: Call<PasswordLinkInput>) {
+    return this.links.check(input.token, visitor);
+  }
+
+  @Post('/password-link/use', {
+    summary: 'Set a password with a one-time link',
+    description:
+      'All sessions of the account end. It does not sign in, and a second factor stays on. Links that are unknown, used or expired get the same `NOT_FOUND`.',
+    isSecret: true,
+    limit: LINK_LIMIT,
+    body: restForm(LinkedPasswordInput, { token: TOKEN, password: PASSWORD }, { name: 'LinkedPassword' }),
+    answer: nothing('The password was set.'),
+  })
+  async setPasswordByLink({ input, visitor }: Call<LinkedPasswordInput>) {
+    await this.links.use(input.token, input.password, visitor);
   }
 
   @Get('/second-factor', {

@@ -18,7 +18,7 @@ const EXAMPLE = {
 };
 
 const ban = restView(BanView, 'Ban', ['id', 'username', 'reason', 'bannedBy', 'duration', 'date'], EXAMPLE, {
-  staffFields: ['isActive'],
+  staffFields: ['isActive', 'isPermanent', 'expiresAt', 'endSummary', 'liftedBy', 'liftedAt', 'liftReason'],
 });
 const form = restForm(BanInput, EXAMPLE);
 
@@ -40,17 +40,24 @@ export class BansRest extends RestAdapter {
   })
   listBans({ actor, visitor, input, page }: Call<BanListInput>) {
     const state = input.state ?? (actor.can('bans') ? null : 'in_force');
-    return this.bans.list(actor, visitor, { ...input, state }, page);
+    return this.bans.list(actor, visitor, { ...input, state, searchesAll: actor.can('bans') }, page);
   }
 
-  @Post('/', { summary: 'Add a ban', needs: 'bans', body: form, answer: created(ban, 'The new ban.') })
+  @Post('/', {
+    summary: 'Add a ban',
+    description: '`endSummary`, `expiresAt` and `isPermanent` of the answer say what was understood by `duration`.',
+    needs: 'bans',
+    body: form,
+    answer: created(ban, 'The new ban.'),
+  })
   addBan({ actor, input }: Call<BanInput>) {
     return this.bans.impose(actor, input);
   }
 
   @Put('/:id', {
-    summary: 'Change or lift a ban',
-    description: '`"isActive": false` lifts the ban and keeps it on record.',
+    summary: 'Change, lift or reinstate a ban',
+    description:
+      '`"isActive": false` lifts the ban and keeps it on record, with `liftReason`; `"isActive": true` takes that back. An unchanged `duration` keeps its end.',
     needs: 'bans',
     body: form,
     answer: one(ban, 'The updated ban.'),

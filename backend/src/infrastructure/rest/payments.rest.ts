@@ -3,7 +3,7 @@ import { Field } from 'type-graphql';
 import { PaymentService } from '../../application/payments/PaymentService';
 import { TebexService } from '../../application/payments/TebexService';
 import type { WebhookStatus } from '../../domain/payments/TebexWebhookLog';
-import { TebexConfigView, TebexWebhookLogView } from '../graphql/payments.graphql';
+import { TebexConfigView, TebexWebhookLogView, WebhookRetryResultView } from '../graphql/payments.graphql';
 import { WebhookSecretBody, WebhookStatusEnum } from '../http/inputs/payments';
 import { one } from './answers';
 import { RestAdapter } from './RestAdapter';
@@ -38,6 +38,12 @@ const delivery = restView(
     createdAt: '2026-11-20T18:23:03.000Z',
   },
 );
+
+const retryResult = restView(WebhookRetryResultView, 'WebhookRetryResult', ['processed', 'failed', 'waiting'], {
+  processed: 12,
+  failed: 1,
+  waiting: 0,
+});
 
 @injectable()
 @Api(
@@ -81,5 +87,15 @@ export class PaymentsRest extends RestAdapter {
   })
   processDeliveryAgain({ actor, id }: Call) {
     return this.payments.reprocess(actor, id);
+  }
+
+  @Post('/webhook-logs/process', {
+    summary: 'Process all failed messages again',
+    description: 'Those whose content is still stored: it is deleted after 90 days.',
+    needs: 'tebex',
+    answer: one(retryResult, 'How many were processed, failed again, or follow within minutes.'),
+  })
+  processAllFailed({ actor }: Call) {
+    return this.payments.reprocessAll(actor);
   }
 }

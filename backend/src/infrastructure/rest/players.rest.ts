@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import { injectable } from 'inversify';
-import { Field } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { PlayerService } from '../../application/players/PlayerService';
+import type { NamedPlayer } from '../../domain/players/Player';
 import { PlayerView } from '../graphql/players.graphql';
 import type { Schema } from '../http/inputs/fields';
 import { PlayerSearchInput } from '../http/inputs/players';
@@ -17,14 +18,51 @@ import { Api, Get, type Call, type RestQuery } from './route';
 const MAX_SEARCH_RESULTS = 20;
 const DEFAULT_TOP_PLAYERS = 10;
 
-/** REST has no profiles, so it sends the achievements with the player. */
-abstract class PlayerWithAchievements extends PlayerView {
-  @Field(() => [String], { description: 'The names of the achievements, as in the imported data.' })
+/**
+ * REST has no profiles, so it sends the achievements with the player. Where GraphQL sends null, it sends the figures of
+ * a new player.
+ */
+abstract class PlayerWithDefaults extends PlayerView {
+  @Field(() => String, {
+    description:
+      'Usually Player, mvp, vip, helper, mod or admin. It grants no permissions. `Player` also means unknown.',
+  })
+  override rank!: string;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the player is online. `false` also means unknown: the game server was not reached within 2 minutes, or names only some of the players online.',
+  })
+  override isOnline!: boolean;
+
+  @Field(() => Int, { description: 'The experience level in the game. `1` also means unknown.' })
+  override level!: number;
+
+  @Field(() => Int, { description: 'The number of coins that the player owns. `0` also means unknown.' })
+  override coins!: number;
+
+  @Field(() => Int, { description: 'The playtime in minutes. `0` also means unknown.' })
+  override playtime!: number;
+
+  @Field(() => [String], {
+    description:
+      'The titles of the advancements that the player has completed. An empty list also means that they are unknown.',
+  })
   achievements!: string[];
 }
 
+const withDefaults = (player: NamedPlayer) => ({
+  ...player,
+  rank: player.rank ?? 'Player',
+  isOnline: player.isOnline ?? false,
+  level: player.level ?? 1,
+  coins: player.coins ?? 0,
+  playtime: player.playtime ?? 0,
+  achievements: player.achievements ?? [],
+});
+
 const player = restView(
-  PlayerWithAchievements,
+  PlayerWithDefaults,
   'Player',
   [
     'id',
@@ -52,7 +90,7 @@ const player = restView(
     firstJoined: '2025-06-12T16:05:00.000Z',
     lastSeen: '2026-03-01T18:30:00.000Z',
     skinUrl: null,
-    achievements: ['First Night'],
+    achievements: ['Stone Age', 'Acquire Hardware'],
   },
 );
 
@@ -99,23 +137,27 @@ export class PlayersRest extends RestAdapter {
 
   @Get('/search', {
     summary: 'Search players by name',
-    description: 'Case-insensitive. Exact matches come first, then prefix matches, then the rest. At most 20.',
+    description:
+      'Case-insensitive. Exact matches come first, then prefix matches, then the rest. At most 20. ' +
+      'Unknown values have a default; GraphQL sends null instead.',
     isPersonal: true,
     limit: '60 searches per minute',
     query: search,
     answer: all(player, 'The players that were found; an empty list if there are none.'),
   })
-  searchPlayers({ visitor, input }: Call<PlayerSearchInput & { limit: number }>) {
-    return this.players.search(visitor, input.query, input.limit);
+  async searchPlayers({ visitor, input }: Call<PlayerSearchInput & { limit: number }>) {
+    return (await this.players.search(visitor, input.query, input.limit)).map(withDefaults);
   }
 
   @Get('/top', {
     summary: 'List the top players',
-    description: 'By level, then playtime, then name.',
+    description:
+      'By level, then playtime, then name; unknown sorts as 0. ' +
+      'Unknown values have a default; GraphQL sends null instead.',
     query: top,
     answer: all(player, 'The players, the highest rank first.'),
   })
-  listTopPlayers({ input }: Call<{ limit: number }>) {
-    return this.players.top(input.limit);
+  async listTopPlayers({ input }: Call<{ limit: number }>) {
+    return (await this.players.top(input.limit)).map(withDefaults);
   }
 }

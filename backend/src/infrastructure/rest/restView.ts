@@ -1,6 +1,6 @@
 import type { Schema } from '../http/inputs/fields';
-import { findFields, type FieldClass } from '../http/inputs/inputField';
-import { describeSent, objectOf, ref, type Fields } from './openapi/schemas';
+import { findFields, type FieldClass, type FieldMetadata } from '../http/inputs/inputField';
+import { describeSent, listOf, objectOf, ref, type Fields } from './openapi/schemas';
 
 /** The REST representation of an object. */
 export interface RestView<Row> {
@@ -17,7 +17,7 @@ interface Options<Field> {
   readonly staffFields?: readonly Field[];
   /** What the document says beyond the declaration in the view. */
   readonly constraints?: Fields;
-  /** The representations of fields that are objects. */
+  /** The representations of fields that are objects or lists of objects. */
   readonly parts?: Readonly<Record<string, RestView<never>>>;
 }
 
@@ -42,7 +42,7 @@ export function restView<View extends object, Field extends keyof View & string>
     const field = declared.get(inside);
     if (!field) throw new Error(`${View.name} has no field named ${inside}.`);
     const part = parts[outside];
-    if (part) return [outside, ref(part.name)];
+    if (part) return [outside, partSchema(part, field)];
     const { description, ...schema } = describeSent(field);
     const access = staffFields.includes(inside) ? ' Only sent with the permission in `x-permission-for-more`.' : '';
     return [outside, { ...schema, description: `${String(description)}${access}`, ...constraints[outside] }];
@@ -55,9 +55,21 @@ export function restView<View extends object, Field extends keyof View & string>
       const sent: Record<string, unknown> = {};
       for (const [outside, inside] of seesMore ? allEntries : publicEntries) {
         const part = parts[outside];
-        sent[outside] = part ? part.present(row[inside] as never) : row[inside];
+        sent[outside] = part ? presentPart(part, row[inside]) : row[inside];
       }
       return sent;
     },
   };
+}
+
+function partSchema({ name }: RestView<never>, { getType, typeOptions }: FieldMetadata): Schema {
+  // type-graphql finds out that a type is a list when it is first asked for the type.
+  getType();
+  if (typeOptions.array) return listOf(ref(name));
+  return typeOptions.nullable ? { anyOf: [ref(name), { type: 'null' }] } : ref(name);
+}
+
+function presentPart(part: RestView<never>, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => part.present(each as never));
+  return value === null ? null : part.present(value as never);
 }

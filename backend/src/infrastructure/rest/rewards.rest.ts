@@ -1,14 +1,31 @@
 import { injectable } from 'inversify';
 import { Field, Int } from 'type-graphql';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
+import { ReplyRuleService } from '../../application/rewards/ReplyRuleService';
 import { MAX_COMMAND_BYTES } from '../../domain/gameserver/GameConsole';
-import { DeliveryCountsView, DeliveryView, RewardCommandsView } from '../graphql/rewards.graphql';
-import { DeliveryListInput, RetryAllBody, RewardCommandsInput } from '../http/inputs/rewards';
-import { newestFirst, one } from './answers';
+import { DeliveryCountsView, DeliveryView, ReopenedDeliveryView, RewardCommandsView } from '../graphql/rewards.graphql';
+import { BuiltInReplyRuleView, ReplyReadingView, ReplyRuleView, ReplyWordingView } from '../graphql/replyRules.graphql';
+import {
+  DeliveryListInput,
+  DeliveryReopeningInput,
+  ReplyRuleInput,
+  ReplyTrialInput,
+  RetryAllBody,
+  RewardCommandsInput,
+} from '../http/inputs/rewards';
+import { all, created, newestFirst, nothing, one } from './answers';
 import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
 import { restView } from './restView';
-import { Api, Get, listQuery, Post, Put, type Call } from './route';
+import { Api, Delete, Get, listQuery, Post, Put, type Call } from './route';
+
+const reopened = restView(ReopenedDeliveryView, 'ReopenedDelivery', ['at', 'by', 'reason', 'note', 'reply'], {
+  at: '2026-03-01T19:00:00.000Z',
+  by: 'Mara',
+  reason: 'The crate was not loaded.',
+  note: null,
+  reply: 'Steve, come back later.',
+});
 
 const delivery = restView(
   DeliveryView,
@@ -31,6 +48,9 @@ const delivery = restView(
     'createdAt',
     'sentAt',
     'settledAt',
+    'needsReview',
+    'history',
+    'version',
   ],
   {
     id: '7d4a1c9e-2b3f-4e5d-8c6b-1a0f9e8d7c6b',
@@ -50,14 +70,18 @@ const delivery = restView(
     createdAt: '2026-03-01T18:30:00.000Z',
     sentAt: '2026-03-01T18:30:02.000Z',
     settledAt: '2026-03-01T18:30:02.050Z',
+    needsReview: false,
+    history: [],
+    version: 3,
   },
+  { parts: { history: reopened } },
 );
 
 const counts = restView(
   DeliveryCountsView,
   'DeliveryCounts',
-  ['queued', 'owed', 'sent', 'confirmed', 'failed', 'uncertain'],
-  { queued: 3, owed: 1, sent: 0, confirmed: 214, failed: 1, uncertain: 0 },
+  ['queued', 'owed', 'sent', 'confirmed', 'failed', 'refused', 'uncertain', 'toReview'],
+  { queued: 3, owed: 1, sent: 0, confirmed: 214, failed: 1, refused: 0, uncertain: 0, toReview: 2 },
 );
 
 const COMMANDS = {
@@ -83,6 +107,43 @@ abstract class RetriedDeliveries {
   retried!: number;
 }
 
+const RULE = { text: '{player} ist nicht da', meaning: 'failed' };
+
+const rule = restView(ReplyRuleView, 'ReplyRule', ['id', 'text', 'meaning', 'createdBy', 'updatedAt', 'version'], {
+  id: '0c6f7d6e-3f1a-4b5c-9d8e-7f6a5b4c3d2e',
+  ...RULE,
+  createdBy: 'Mara',
+  updatedAt: '2026-03-01T18:30:00.000Z',
+  version: 1,
+});
+const ruleForm = restForm(ReplyRuleInput, RULE);
+
+const builtInRule = restView(BuiltInReplyRuleView, 'BuiltInReplyRule', ['meaning', 'why', 'texts'], {
+  meaning: 'failed',
+  why: 'The player is not online.',
+  texts: ['{player} is not online', '{player} is offline'],
+});
+
+const TRIAL = { reply: '[Crates] The player Steve is not online.', player: 'Steve' };
+
+const wording = restView(ReplyWordingView, 'ReplyWording', ['text', 'isBuiltIn'], {
+  text: '{player} is not online',
+  isBuiltIn: true,
+});
+
+const reading = restView(
+  ReplyReadingView,
+  'ReplyReading',
+  ['meaning', 'why', 'isKnownSuccess', 'rule'],
+  {
+    meaning: 'failed',
+    why: 'The player is not online.',
+    isKnownSuccess: false,
+    rule: { text: '{player} is not online', isBuiltIn: true },
+  },
+  { parts: { rule: wording } },
+);
+
 const retried = restView(RetriedDeliveries, 'RetriedDeliveries', ['retried'], { retried: 12 });
 
 @injectable()
@@ -92,7 +153,10 @@ const retried = restView(RetriedDeliveries, 'RetriedDeliveries', ['retried'], { 
   'The rewards for votes and their deliveries. With RCON, the site sends the commands to the game server; without it, staff have to deliver the rewards themselves. Bans that are sent to the game server are in the same list.',
 )
 export class RewardsRest extends RestAdapter {
-  constructor(private readonly service: DeliveryService) {
+  constructor(
+    private readonly service: DeliveryService,
+    private readonly rules: ReplyRuleService,
+  ) {
     super();
   }
 
@@ -166,5 +230,92 @@ export class RewardsRest extends RestAdapter {
   })
   markDelivered({ actor, id }: Call) {
     return this.service.markDelivered(actor, id);
+  }
+
+  @Post('/:id/reopen', {
+    summary: 'Send a confirmed delivery again',
+    description:
+      'Queues it with the command that is configured now. Its reply stays in its history. A new rule for its reply requires the permission `config`.',
+    needs: 'votes',
+    body: restForm(DeliveryReopeningInput, { reason: 'The crate was not loaded.', version: 3 }),
+    answer: one(delivery, 'The updated delivery.'),
+    conflict: 'Refused for a delivery that is not confirmed.',
+  })
+  reopenDelivery({ actor, id, input }: Call<DeliveryReopeningInput>) {
+    return this.service.reopen(actor, id, input);
+  }
+
+  @Post('/:id/accept', {
+    summary: 'Accept the reply of a delivery',
+    description:
+      'The reply is usual for its command from now on. All deliveries with a like reply need no review any more.',
+    needs: 'votes',
+    answer: one(delivery, 'The updated delivery.'),
+  })
+  acceptReply({ actor, id }: Call) {
+    return this.service.acceptReply(actor, id);
+  }
+
+  @Get('/reply-rules', {
+    summary: 'List the reply rules',
+    description: 'In alphabetical order.',
+    needs: 'votes',
+    answer: all(rule, 'The rules.'),
+  })
+  listReplyRules({ actor }: Call) {
+    return this.rules.all(actor);
+  }
+
+  @Get('/reply-rules/built-in', {
+    summary: 'List the built-in reply rules',
+    description: 'Rules of staff are asked before them.',
+    needs: 'votes',
+    answer: all(builtInRule, 'The wordings that this site knows.'),
+  })
+  listBuiltInReplyRules({ actor }: Call) {
+    return this.rules.builtIn(actor);
+  }
+
+  @Post('/reply-rules/try', {
+    summary: 'Try a reply',
+    description: 'Reads a reply as a delivery would, without saving anything.',
+    needs: 'votes',
+    body: restForm(ReplyTrialInput, TRIAL),
+    answer: one(reading, 'How the reply is read.'),
+  })
+  tryReply({ actor, input }: Call<ReplyTrialInput>) {
+    return this.rules.tryReply(actor, input);
+  }
+
+  @Post('/reply-rules', {
+    summary: 'Add a reply rule',
+    description: 'It counts from the next reply on.',
+    needs: 'config',
+    body: ruleForm,
+    answer: created(rule, 'The new rule.'),
+    conflict: 'Refused for words that have a rule already.',
+  })
+  addReplyRule({ actor, input }: Call<ReplyRuleInput>) {
+    return this.rules.add(actor, input);
+  }
+
+  @Put('/reply-rules/:id', {
+    summary: 'Change a reply rule',
+    needs: 'config',
+    body: ruleForm,
+    answer: one(rule, 'The updated rule.'),
+    conflict: 'Refused for words that have a rule already.',
+  })
+  changeReplyRule({ actor, id, input }: Call<ReplyRuleInput>) {
+    return this.rules.change(actor, id, input);
+  }
+
+  @Delete('/reply-rules/:id', {
+    summary: 'Delete a reply rule',
+    needs: 'config',
+    answer: nothing('The rule was deleted.'),
+  })
+  deleteReplyRule({ actor, id }: Call) {
+    return this.rules.remove(actor, id);
   }
 }

@@ -2,12 +2,12 @@ import { injectable } from 'inversify';
 import { SiteSettingsService } from '../../application/settings/SiteSettingsService';
 import { SiteConfigView } from '../graphql/settings.graphql';
 import { SiteSettingsInput, StoreRedirectInput } from '../http/inputs/settings';
-import { one } from './answers';
+import { nothing, one } from './answers';
 import { presentConflictAs } from './presentConflictAs';
 import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
 import { restView } from './restView';
-import { Api, Get, Post, Put, type Call } from './route';
+import { Api, Delete, Get, Post, Put, type Call } from './route';
 
 const STORE = { store_redirect_url: 'storeRedirectUrl' } as const;
 
@@ -19,19 +19,39 @@ const PUBLIC_TEXTS = {
 } as const;
 
 /** Staff read and write all fields together; visitors see the e-mail address only on the pages that need it. */
-const TEXTS = { ...PUBLIC_TEXTS, contact_email: 'contactEmail' } as const;
+const TEXTS = {
+  ...PUBLIC_TEXTS,
+  bedrock_address: 'bedrockAddress',
+  supported_versions: 'supportedVersions',
+  contact_email: 'contactEmail',
+} as const;
+
+/** For scripts that need a URL in every case. The site itself shows no Store link without a store. */
+const FALLBACK_STORE_URL = 'https://store.example.com';
 
 const EXAMPLE = {
-  store_redirect_url: 'https://store.example.com',
+  store_redirect_url: FALLBACK_STORE_URL,
   site_name: 'Costa',
   site_tagline: 'A survival coast with a light left on.',
   server_address: 'play.example.com:25570',
   discord_invite_url: 'https://discord.com/invite/costa',
 };
 
-const STAFF_EXAMPLE = { ...EXAMPLE, contact_email: 'support@example.com' };
+const STAFF_EXAMPLE = {
+  ...EXAMPLE,
+  bedrock_address: null,
+  supported_versions: '1.19.x to 1.20.x, optimal is 1.20.1',
+  contact_email: 'support@example.com',
+};
 
-const settings = restView(SiteConfigView, 'Settings', { ...STORE, ...PUBLIC_TEXTS }, EXAMPLE);
+const settings = restView(SiteConfigView, 'Settings', { ...STORE, ...PUBLIC_TEXTS }, EXAMPLE, {
+  constraints: {
+    store_redirect_url: {
+      type: 'string',
+      description: `The URL of the Store link. \`${FALLBACK_STORE_URL}\` if the owner has set none: then there is no store.`,
+    },
+  },
+});
 
 const staffSettings = restView(SiteConfigView, 'StaffSettings', { ...STORE, ...TEXTS }, STAFF_EXAMPLE);
 
@@ -53,14 +73,19 @@ export class SettingsRest extends RestAdapter {
     super();
   }
 
-  @Get('/', { summary: 'Read the settings of the site', answer: one(settings, 'The public settings.') })
-  readSettings() {
-    return this.settings.read();
+  @Get('/', {
+    summary: 'Read the settings of the site',
+    description: 'A field is null if the owner has not set it, except for the URL of the store, which has a fallback.',
+    answer: one(settings, 'The public settings.'),
+  })
+  async readSettings() {
+    const stored = await this.settings.read();
+    return { ...stored, storeRedirectUrl: stored.storeRedirectUrl ?? FALLBACK_STORE_URL };
   }
 
   @Put('/', {
     summary: 'Change the settings of the site',
-    description: 'Replaces all of them. The URL of the store has its own route.',
+    description: 'Null or an empty text clears a setting; an absent one stays. The URL of the store has its own route.',
     needs: 'config',
     body: restForm(SiteSettingsInput, STAFF_EXAMPLE, { name: 'SettingsInput', names: TEXTS }),
     answer: one(staffSettings, 'The updated settings.'),
@@ -78,5 +103,14 @@ export class SettingsRest extends RestAdapter {
   })
   redirectStore({ actor, input }: Call<StoreRedirectInput>) {
     return this.settings.redirectStoreTo(actor, input).catch(presentConflictAs(storedSettings.present));
+  }
+
+  @Delete('/store-redirect', {
+    summary: 'Remove the Store link',
+    needs: 'config',
+    answer: nothing('The link was removed.'),
+  })
+  async removeStore({ actor }: Call) {
+    await this.settings.removeStore(actor);
   }
 }

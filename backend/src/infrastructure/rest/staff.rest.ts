@@ -2,12 +2,26 @@ import type { Response } from 'express';
 import { injectable } from 'inversify';
 import { Field } from 'type-graphql';
 import { AdminUserService } from '../../application/staff/AdminUserService';
+import { PasswordLinkService } from '../../application/staff/PasswordLinkService';
 import { SignInService } from '../../application/staff/SignInService';
 import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
 import { type DomainError, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
 import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
-import { AdminUserView, StaffPolicyView } from '../graphql/staff.graphql';
-import { AdminUserInput, SignInInput, StaffPolicyInput } from '../http/inputs/staff';
+import {
+  AdminUserView,
+  InvitationView,
+  PasswordLinkView,
+  presentInvitation,
+  presentLink,
+  StaffPolicyView,
+} from '../graphql/staff.graphql';
+import {
+  AdminUserEditInput,
+  AdminUserInput,
+  InvitationInput,
+  SignInInput,
+  StaffPolicyInput,
+} from '../http/inputs/staff';
 import { signIn } from '../http/signIn';
 import { currentRequestId } from '../requestScope/requestScope';
 import { type Answer, created, newestFirst, nothing, one } from './answers';
@@ -15,26 +29,57 @@ import { requestId } from './openapi/errors';
 import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
 import { restView } from './restView';
-import { Api, Delete, Get, Post, type Call } from './route';
+import { Api, Delete, Get, Post, Put, type Call } from './route';
 
 const SELF = { username: 'Marina', role: 'staff', permissions: ['news', 'tickets'] };
 const CREDENTIALS = { username: 'Marina', password: 'a lantern on the coast' };
 
 const self = restView(AdminUserView, 'StaffSelf', ['username', 'role', 'permissions'], SELF);
 
+const ACCOUNT = {
+  id: '6f5e4d3c-2b1a-4098-8765-43210fedcba9',
+  ...SELF,
+  isActive: true,
+  createdBy: 'owner',
+  createdAt: '2026-02-01T09:00:00.000Z',
+  lastLogin: null,
+  hasSecondFactor: true,
+  isInvited: false,
+  version: 1,
+};
+
 const account = restView(
   AdminUserView,
   'StaffAccount',
-  ['id', 'username', 'role', 'permissions', 'isActive', 'createdBy', 'createdAt', 'lastLogin', 'hasSecondFactor'],
-  {
-    id: '6f5e4d3c-2b1a-4098-8765-43210fedcba9',
-    ...SELF,
-    isActive: true,
-    createdBy: 'owner',
-    createdAt: '2026-02-01T09:00:00.000Z',
-    lastLogin: null,
-    hasSecondFactor: true,
-  },
+  [
+    'id',
+    'username',
+    'role',
+    'permissions',
+    'isActive',
+    'createdBy',
+    'createdAt',
+    'lastLogin',
+    'hasSecondFactor',
+    'isInvited',
+    'version',
+  ],
+  ACCOUNT,
+);
+
+const LINK = {
+  path: '/costaadmin#password-link=q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA',
+  expiresAt: '2026-02-02T09:00:00.000Z',
+};
+
+export const passwordLink = restView(PasswordLinkView, 'PasswordLink', ['path', 'expiresAt'], LINK);
+
+const invitation = restView(
+  InvitationView,
+  'Invitation',
+  ['user', 'link'],
+  { user: ACCOUNT, link: LINK },
+  { parts: { user: account, link: passwordLink } },
 );
 
 /** The objects that only REST sends at sign-in. */
@@ -111,6 +156,7 @@ export class StaffRest extends RestAdapter {
   constructor(
     private readonly signInService: SignInService,
     private readonly users: AdminUserService,
+    private readonly links: PasswordLinkService,
     private readonly policy: StaffPolicyService,
   ) {
     super();
@@ -198,6 +244,42 @@ export class StaffRest extends RestAdapter {
   })
   addStaffAccount({ actor, input }: Call<AdminUserInput>) {
     return this.users.add(actor, input);
+  }
+
+  @Post('/invitations', {
+    summary: 'Invite a new member of staff',
+    description: 'Adds an account without a password, and returns the link to choose one.',
+    needs: 'user_management',
+    body: restForm(InvitationInput, SELF, { name: 'InvitationInput' }),
+    conflict: 'A username that is taken, regardless of case, is a `CONFLICT`.',
+    answer: created(invitation, 'The new account and its link; the link is shown only once.'),
+  })
+  async inviteStaff({ actor, input }: Call<InvitationInput>) {
+    return presentInvitation(await this.links.invite(actor, input));
+  }
+
+  @Put('/users/:username', {
+    summary: 'Change the role and the permissions of an account',
+    description:
+      'They apply from the next request of the account. Refused with `FORBIDDEN` for the same accounts as deleting one, and for permissions that you do not have.',
+    needs: 'user_management',
+    body: restForm(AdminUserEditInput, SELF, { name: 'StaffAccountEdit' }),
+    answer: one(account, 'The updated account.'),
+  })
+  changeStaffAccount({ actor, id, input }: Call<AdminUserEditInput>) {
+    return this.users.change(actor, id, input);
+  }
+
+  @Post('/users/:username/password-link', {
+    summary: 'Create a one-time link for an account',
+    description:
+      'Its holder sets a new password, or accepts the invitation. It replaces an older link. Refused with `FORBIDDEN` for the same accounts as deleting one.',
+    needs: 'user_management',
+    conflict: 'An inactive account is a `CONFLICT`.',
+    answer: created(passwordLink, 'The link; shown only once.'),
+  })
+  async createPasswordLink({ actor, id }: Call) {
+    return presentLink(await this.links.createFor(actor, id));
   }
 
   @Get('/policy', {

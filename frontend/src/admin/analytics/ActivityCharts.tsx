@@ -35,10 +35,10 @@ const formatSubtitle = (
 
 const formatCountSubtitle = (days: number, counts: readonly (number | null)[] | undefined) => {
   const today = counts?.at(-1) ?? undefined;
-  const total = counts?.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const known = counts?.filter((count) => count !== null) ?? [];
   return formatSubtitle(
     days,
-    total === undefined ? undefined : formatNumber(total),
+    known.length === 0 ? undefined : formatNumber(known.reduce((sum, count) => sum + count, 0)),
     today === undefined ? undefined : formatNumber(today),
   );
 };
@@ -53,7 +53,8 @@ export function VotesChart({ activity, days, failed }: Props) {
       )}
       points={activity?.map(({ date, votes }) => toPoint(date, votes))}
       failed={failed}
-      headers={['Day', 'Votes']}
+      headers={['Day (UTC)', 'Votes']}
+      zeroText="No votes in this period."
       emptyText="No vote data for this period."
       chart={(chart) => <BarChart {...chart} color="info" />}
     />
@@ -63,13 +64,14 @@ export function VotesChart({ activity, days, failed }: Props) {
 export function RevenueChart({ activity, days, failed }: Props) {
   const knownRevenue = activity?.flatMap(({ revenue }) => (revenue === null ? [] : [revenue]));
   const today = activity?.at(-1)?.revenue ?? undefined;
-  const format = (amount: string) => `${formatAmount(amount)} ${activity?.at(-1)?.currency}`;
+  const currency = activity?.at(-1)?.currency;
+  const format = (amount: string) => `${formatAmount(amount)} ${currency}`;
   return (
     <ChartPane
       title="Revenue per day"
       subtitle={formatSubtitle(
         days,
-        knownRevenue && format(sumAmounts(knownRevenue)),
+        knownRevenue?.length ? format(sumAmounts(knownRevenue)) : undefined,
         today && format(today),
         formatOtherCurrencies(activity ?? []),
       )}
@@ -79,9 +81,10 @@ export function RevenueChart({ activity, days, failed }: Props) {
         text: revenue === null ? '—' : format(revenue),
       }))}
       failed={failed}
-      headers={['Day', 'Revenue']}
+      headers={['Day (UTC)', 'Revenue']}
+      zeroText={`No revenue${currency ? ` in ${currency}` : ''} in this period.`}
       emptyText="No payment data for this period."
-      chart={(chart) => <BarChart {...chart} color="accent" />}
+      chart={(chart) => <BarChart {...chart} color="accent" unit={currency} />}
     />
   );
 }
@@ -106,7 +109,8 @@ export function TicketsChart({ activity, days, failed }: Props) {
       )}
       points={activity?.map(({ date, ticketsOpened }) => toPoint(date, ticketsOpened))}
       failed={failed}
-      headers={['Day', 'Tickets']}
+      headers={['Day (UTC)', 'Tickets']}
+      zeroText="No tickets in this period."
       emptyText="No ticket data for this period."
       chart={(chart) => <BarChart {...chart} color="warning" />}
     />

@@ -27,6 +27,8 @@ const hourFormat = new Intl.DateTimeFormat('en-US', {
 
 const emptyText = 'No player counts in this period. Counting starts once a game server is connected.';
 
+const zeroText = 'No players were online in this period.';
+
 /** Peak concurrent players: per hour for a week, per day for longer ranges. */
 export function PlayersOnlineChart({ activity, days, failed }: Props) {
   return days === 7 ? (
@@ -37,8 +39,9 @@ export function PlayersOnlineChart({ activity, days, failed }: Props) {
       subtitle={`Last ${days} days, daily peak, days in UTC`}
       points={activity?.map(({ date, peakPlayers }) => toPoint(formatDay(date), peakPlayers))}
       failed={failed}
-      headers={['Day', 'Players']}
+      headers={['Day (UTC)', 'Players']}
       emptyText={emptyText}
+      zeroText={zeroText}
       chart={(chart) => <StepChart {...chart} lastSuffix="today" />}
     />
   );
@@ -60,8 +63,9 @@ function HourlyPlayersChart({ days }: { days: number }) {
         return { ...toPoint(hourFormat.format(new Date(startsAt)), peakPlayers), below: isNewDay ? day : '' };
       })}
       failed={failed}
-      headers={['Hour', 'Players']}
+      headers={[`Hour (${timeZone})`, 'Players']}
       emptyText={emptyText}
+      zeroText={zeroText}
       chart={(chart) => <StepChart {...chart} lastSuffix="now" />}
     />
   );

@@ -8,6 +8,7 @@ import { useStaff } from '../session/staff';
 import { getBanSourceName } from './banSources';
 import { DurationField } from './DurationField';
 import type { AdminBanRow } from './operations';
+import { PlayerField } from './PlayerField';
 
 interface Props {
   ban?: AdminBanRow;
@@ -15,7 +16,8 @@ interface Props {
 }
 
 export function BanFields({ ban, problems }: Props) {
-  const { username } = useStaff();
+  const { username, permissions } = useStaff();
+  const mayWriteForOthers = permissions.includes('user_management');
   const source = ban && getBanSourceName(ban);
   return (
     <>
@@ -26,26 +28,17 @@ export function BanFields({ ban, problems }: Props) {
         </Note>
       )}
       <FieldPair>
-        <TextInput
-          name="username"
-          label="Username"
-          required
-          defaultValue={ban?.username}
-          problems={problems}
-          inputProps={{
-            maxLength: banInputLimits.username,
-            autoCapitalize: 'none',
-            autoComplete: 'off',
-            spellCheck: false,
-          }}
-        />
+        <PlayerField currentName={ban?.username} problems={problems} />
         <TextInput
           name="bannedBy"
           label="Banned By"
           required
           defaultValue={ban?.bannedBy ?? username}
+          hint={
+            !mayWriteForOthers && (ban ? 'Stays with the account that wrote the ban.' : 'Recorded under your account.')
+          }
           problems={problems}
-          inputProps={{ maxLength: banInputLimits.bannedBy, autoComplete: 'off' }}
+          inputProps={{ maxLength: banInputLimits.bannedBy, autoComplete: 'off', readOnly: !mayWriteForOthers }}
         />
       </FieldPair>
       <TextInput
@@ -69,12 +62,5 @@ export const readBan = (form: FormData) => ({
   bannedBy: readText(form, 'bannedBy'),
   reason: readText(form, 'reason'),
   duration: readText(form, 'duration'),
-});
-
-export const toBanInput = ({ username, bannedBy, reason, duration, version }: AdminBanRow) => ({
-  username,
-  bannedBy,
-  reason,
-  duration,
-  version,
+  untilLifted: readText(form, 'untilLifted') === 'true',
 });

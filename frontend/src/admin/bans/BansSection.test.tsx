@@ -1,10 +1,9 @@
-import type { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { ConfirmProvider } from '../components/forms/ConfirmProvider';
-import { StaffContext } from '../session/staff';
+import { type Permission, StaffContext } from '../session/staff';
 import { BansSection } from './BansSection';
 
 const ban = {
@@ -18,6 +17,10 @@ const ban = {
   expiresAt: '2099-12-20T12:00:00.000Z',
   date: '2099-11-20T12:00:00.000Z',
   isActive: true,
+  liftedBy: null as string | null,
+  liftedAt: null as string | null,
+  liftReason: null as string | null,
+  isLiftedAtSource: false,
   state: 'IN_FORCE',
   source: 'SITE',
   version: 3,
@@ -40,10 +43,10 @@ const refuse =
   (code: string, message: string, more = {}): Execute =>
   async () => ({ data: null, errors: [{ message, extensions: { code, ...more } }] });
 
-function open(mocks: Record<string, Execute>, address = '/costaadmin?tab=bans') {
+function open(mocks: Record<string, Execute>, address = '/costaadmin?tab=bans', permissions: Permission[] = ['bans']) {
   const operations: { name: string; variables: Record<string, unknown> }[] = [];
   renderWithProviders(
-    <StaffContext value={{ username: 'keeper', role: 'admin', permissions: ['bans'] }}>
+    <StaffContext value={{ username: 'keeper', role: 'admin', permissions }}>
       <ConfirmProvider>
         <BansSection />
       </ConfirmProvider>
@@ -111,7 +114,15 @@ describe('Bans section', () => {
 
     expect(await screen.findByText('Ban created successfully!')).toBeTruthy();
     expect(variablesOf('CreateBan')).toEqual([
-      { input: { username: 'Koralle', bannedBy: 'keeper', reason: 'Fly hack', duration: '30 days' } },
+      {
+        input: {
+          username: 'Koralle',
+          bannedBy: 'keeper',
+          reason: 'Fly hack',
+          duration: '30 days',
+          untilLifted: false,
+        },
+      },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -237,19 +248,102 @@ describe('Bans section', () => {
     expect(await screen.findByText('Failed to delete ban')).toBeTruthy();
   });
 
-  it('toggles a ban optimistically, and reverts when the server rejects the change', async () => {
-    let answer: (value: ApolloLink.Result) => void = () => {};
-    open({
-      AdminBans: listOneBan,
-      UpdateBan: () => new Promise((resolve) => (answer = resolve)),
-    });
+  const lifted = {
+    ...ban,
+    isActive: false,
+    state: 'LIFTED',
+    liftedBy: 'lio',
+    liftedAt: '2099-11-21T12:00:00.000Z',
+    liftReason: 'The wrong player',
+  };
+
+  it('asks for a reason before it lifts a ban, and changes nothing when the question is cancelled', async () => {
+    const variablesOf = open({ AdminBans: listOneBan, LiftBan: async () => ({ data: { liftBan: lifted } }) });
     const activeSwitch = await screen.findByRole<HTMLInputElement>('switch', { name: 'Active: ban of Koralle' });
     await user.click(activeSwitch);
-    expect(activeSwitch.checked).toBe(false);
-    expect(activeSwitch.nextElementSibling?.textContent).toBe('Inactive');
-
-    answer({ data: null, errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
-    expect(await screen.findByText('Failed to update ban. No.')).toBeTruthy();
     expect(activeSwitch.checked).toBe(true);
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(activeSwitch);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lift the ban of Koralle?' }));
+    await user.click(dialog.getByRole('button', { name: 'Lift Ban' }));
+    expect(dialog.getByText('Please say why the ban is lifted.')).toBeTruthy();
+    expect(variablesOf('LiftBan')).toEqual([]);
+
+    await user.type(dialog.getByLabelText('Reason for lifting'), ' The wrong player ');
+    expect(dialog.queryByText('Please say why the ban is lifted.')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Lift Ban' }));
+    expect(await screen.findByText('Ban lifted successfully!')).toBeTruthy();
+    expect(variablesOf('LiftBan')).toEqual([{ id: 'b1', reason: 'The wrong player', version: 3 }]);
+  });
+
+  it('shows who lifted a ban and why, and asks before it reinstates it', async () => {
+    const variablesOf = open({
+      AdminBans: async () => banPage([lifted]),
+      ReinstateBan: async () => ({ data: { reinstateBan: ban } }),
+    });
+    expect((await screen.findByText(/^Lifted by lio on/)).textContent).toMatch(/Nov 21, 2099: The wrong player$/);
+
+    await user.click(screen.getByRole('switch', { name: 'Active: ban of Koralle' }));
+    await press('Reinstate Ban');
+    expect(await screen.findByText('Ban reinstated successfully!')).toBeTruthy();
+    expect(variablesOf('ReinstateBan')).toEqual([{ id: 'b1', version: 3 }]);
+  });
+
+  it('says that an import lifted a ban', async () => {
+    const imported = { ...lifted, source: 'LITEBANS', liftedBy: null, liftReason: null, isLiftedAtSource: true };
+    open({ AdminBans: async () => banPage([imported]) });
+
+    expect((await screen.findByText(/^Lifted by the import/)).textContent).toContain('(LiteBans)');
+  });
+
+  it('lifts several bans with one reason', async () => {
+    const variablesOf = open({
+      AdminBans: async () => banPage([ban, { ...ban, id: 'b2', username: 'Alga' }]),
+      LiftBan: async () => ({ data: { liftBan: lifted } }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select ban of Koralle' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select ban of Alga' }));
+    await press('Lift 2 bans');
+    await user.type(screen.getByLabelText('Reason for lifting'), 'New season');
+    await press('Lift 2 Bans');
+
+    expect(await screen.findByText('2 lifted.')).toBeTruthy();
+    expect(variablesOf('LiftBan').map(({ id, reason }) => [id, reason])).toEqual([
+      ['b1', 'New season'],
+      ['b2', 'New season'],
+    ]);
+  });
+
+  it('lets only staff who manage accounts write for others', async () => {
+    open({ AdminBans: async () => banPage([]) });
+    await press('Add Ban');
+    expect(screen.getByLabelText<HTMLInputElement>('Banned By').readOnly).toBe(true);
+    expect(screen.getByText('Recorded under your account.')).toBeTruthy();
+  });
+
+  it('lets staff who manage accounts write for others', async () => {
+    open({ AdminBans: async () => banPage([]) }, undefined, ['bans', 'user_management']);
+    await press('Add Ban');
+    expect(screen.getByLabelText<HTMLInputElement>('Banned By').readOnly).toBe(false);
+  });
+
+  it('warns about a player who was never seen, and suggests known names', async () => {
+    const check = (isKnown: boolean, suggestions: string[], problem: string | null = null) => ({
+      data: { playerNameCheck: { __typename: 'PlayerNameCheck', problem, isKnown, suggestions } },
+    });
+    open({
+      AdminBans: async () => banPage([]),
+      PlayerNameCheck: async ({ variables }) =>
+        variables?.username === 'Marina' ? check(true, []) : check(false, ['Marina', 'Marian']),
+    });
+    await press('Add Ban');
+    await user.type(screen.getByLabelText('Username'), 'Marnia');
+    expect(await screen.findByText(/^Never seen here\./)).toBeTruthy();
+
+    await press('Marina');
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('Marina');
+    expect(await screen.findByText('A player of this server.')).toBeTruthy();
   });
 });

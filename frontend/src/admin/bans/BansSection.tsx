@@ -3,9 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
-import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
-import { Clamp } from '../components/lists/Clamp';
 import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
 import type { Column } from '../components/lists/DataTable';
 import { EmptyState } from '@/shared/components/EmptyState';
@@ -22,13 +20,26 @@ import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
-import { useConfirm } from '../components/forms/useConfirm';
+import { type ConfirmOptions, useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
+import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { BanDuration } from './BanDuration';
 import { BannedBy } from './BannedBy';
-import { BanFields, toBanInput, readBan } from './BanFields';
+import { BanFields, readBan } from './BanFields';
+import { BanReason } from './BanReason';
 import { getBanSourceName } from './banSources';
-import { BanCountsQuery, AdminBansQuery, type AdminBanRow, CreateBan, DeleteBan, UpdateBan } from './operations';
+import { BanState } from './BanState';
+import { LiftDialog } from './LiftDialog';
+import {
+  BanCountsQuery,
+  AdminBansQuery,
+  type AdminBanRow,
+  CreateBan,
+  DeleteBan,
+  LiftBan,
+  ReinstateBan,
+  UpdateBan,
+} from './operations';
 
 const filters = {
   duration: {
@@ -45,7 +56,7 @@ const filters = {
     options: [
       { value: 'IN_FORCE', label: 'Active' },
       { value: 'ENDED', label: 'Ended' },
-      { value: 'LIFTED', label: 'Inactive' },
+      { value: 'LIFTED', label: 'Lifted' },
     ],
   },
 } as const satisfies Filters;
@@ -54,6 +65,8 @@ const banNoun = ['ban', 'bans'] as const;
 
 const created = { done: 'Ban created successfully!', failed: 'Failed to create ban' };
 const updated = { done: 'Ban updated successfully!', failed: 'Failed to update ban' };
+const lifted = { done: 'Ban lifted successfully!', failed: 'Failed to lift ban' };
+const reinstated = { done: 'Ban reinstated successfully!', failed: 'Failed to reinstate ban' };
 const deleted = { done: 'Ban deleted successfully!', failed: 'Failed to delete ban' };
 
 export function BansSection() {
@@ -83,31 +96,39 @@ export function BansSection() {
   const selection = useRowSelection(list.page?.items);
   const [createBan] = useMutation(CreateBan);
   const [updateBan] = useMutation(UpdateBan);
+  const [liftBan] = useMutation(LiftBan);
+  const [reinstateBan] = useMutation(ReinstateBan);
   const [deleteBan] = useMutation(DeleteBan);
   const [edited, setEdited] = useState<AdminBanRow | 'new' | null>(null);
   const runAction = useAction();
   const confirm = useConfirm();
 
-  const setActive = (ban: AdminBanRow, isActive: boolean) =>
-    updateBan({ variables: { id: ban.id, input: { ...toBanInput(ban), isActive } } });
+  const [lifting, setLifting] = useState<Lifting | null>(null);
+  const askForReason = (bans: readonly AdminBanRow[]) =>
+    new Promise<string | null>((resolve) => setLifting({ bans, resolve }));
+
+  const liftOne = ({ id, version }: AdminBanRow, reason: string) => liftBan({ variables: { id, reason, version } });
+  const reinstateOne = ({ id, version }: AdminBanRow) => reinstateBan({ variables: { id, version } });
+
+  async function setActive(ban: AdminBanRow, isActive: boolean) {
+    if (isActive) {
+      if (await confirm(toReinstateQuestion([ban]))) await runAction(() => reinstateOne(ban), reinstated);
+      return;
+    }
+    const reason = await askForReason([ban]);
+    if (reason !== null) await runAction(() => liftOne(ban, reason), lifted);
+  }
 
   const columns: Column<AdminBanRow, typeof sort.by>[] = [
     { header: 'Username', cell: ({ username }) => <PlayerName username={username} />, sort: 'USERNAME', width: '18%' },
-    { header: 'Reason', cell: ({ reason }) => <Clamp>{reason}</Clamp> },
+    { header: 'Reason', cell: (ban) => <BanReason ban={ban} /> },
     { header: 'Banned By', cell: (ban) => <BannedBy ban={ban} />, sort: 'BANNED_BY' },
     { header: 'Duration', cell: (ban) => <BanDuration ban={ban} />, sort: 'END' },
     { header: 'Date', cell: ({ date }) => <TimeText at={date} relative />, sort: '-DATE' },
     {
       header: 'State',
       corner: true,
-      cell: (ban) => (
-        <ActiveSwitch
-          subject={`ban of ${ban.username}`}
-          isActive={ban.isActive}
-          hasEnded={ban.state === 'ENDED'}
-          onChange={(isActive) => runAction(() => setActive(ban, isActive), updated)}
-        />
-      ),
+      cell: (ban) => <BanState ban={ban} onChange={(isActive) => setActive(ban, isActive)} />,
     },
   ];
 
@@ -121,7 +142,7 @@ export function BansSection() {
             {ban.reason} · {ban.duration} · by {ban.bannedBy} · <TimeText at={ban.date} />
           </p>
           <p>
-            The record is permanently deleted. To lift the ban and keep the record, switch it to <b>Inactive</b>{' '}
+            The record is permanently deleted. To end the ban and keep the record, <b>lift</b> it with its switch
             instead.
           </p>
           {source && <p>Source: {source}. It will not be imported again, even if it is still active there.</p>}
@@ -137,15 +158,17 @@ export function BansSection() {
       label: 'Lift',
       glyph: 'check',
       appliesTo: ({ isActive }) => isActive,
-      run: (ban) => setActive(ban, false),
+      ask: askForReason,
+      run: liftOne,
       done: 'lifted',
     },
     {
-      label: 'Activate',
+      label: 'Reinstate',
       glyph: 'shield',
       appliesTo: ({ isActive }) => !isActive,
-      run: (ban) => setActive(ban, true),
-      done: 'activated',
+      confirm: toReinstateQuestion,
+      run: reinstateOne,
+      done: 'reinstated',
     },
     {
       label: 'Delete',
@@ -178,7 +201,7 @@ export function BansSection() {
     >
       <Pane>
         <Toolbar>
-          <SearchField label="Search username" placeholder="Search username..." />
+          <SearchField label="Search bans" placeholder="Name, reason or staff..." />
           <FilterFields filters={filters} />
         </Toolbar>
         <PagedTable
@@ -206,6 +229,18 @@ export function BansSection() {
         />
       </Pane>
 
+      {lifting && (
+        <LiftDialog
+          title={toLiftTitle(lifting.bans)}
+          submitLabel={
+            lifting.bans.length === 1 ? 'Lift Ban' : `Lift ${formatCount(lifting.bans.length, ['Ban', 'Bans'])}`
+          }
+          onClose={(reason) => {
+            lifting.resolve(reason);
+            setLifting(null);
+          }}
+        />
+      )}
       {edited === 'new' && (
         <FormDialog
           title="Add Ban"
@@ -226,9 +261,53 @@ export function BansSection() {
           onSubmit={(form, { id, version }) => updateBan({ variables: { id, input: { ...readBan(form), version } } })}
           onClose={() => setEdited(null)}
         >
-          {(ban, problems) => <BanFields ban={ban} problems={problems} />}
+          {(ban, problems) => (
+            <>
+              <BanFields ban={ban} problems={problems} />
+              <AlsoAbout username={edited.username} kind="ban" id={edited.id} />
+            </>
+          )}
         </FormDialog>
       )}
     </AdminSection>
   );
+}
+
+/** The bans that staff are asked to give a reason for. */
+interface Lifting {
+  bans: readonly AdminBanRow[];
+  resolve: (reason: string | null) => void;
+}
+
+const toLiftTitle = (bans: readonly AdminBanRow[]): string =>
+  bans.length === 1 ? `Lift the ban of ${bans[0]?.username}?` : `Lift ${formatCount(bans.length, banNoun)}?`;
+
+function toReinstateQuestion(bans: readonly AdminBanRow[]): ConfirmOptions {
+  const [ban] = bans;
+  if (bans.length > 1 || !ban) {
+    return {
+      title: `Reinstate ${formatCount(bans.length, banNoun)}?`,
+      text: <p>Their ends stay where they were. Bans whose end has passed stay ended.</p>,
+      confirmLabel: `Reinstate ${formatCount(bans.length, ['Ban', 'Bans'])}`,
+      glyph: 'shield',
+    };
+  }
+  const hasEnded = ban.expiresAt !== null && Date.parse(ban.expiresAt) <= Date.now();
+  return {
+    title: `Reinstate the ban of ${ban.username}?`,
+    text: (
+      <>
+        <p>
+          {ban.reason} · {ban.duration} · by {ban.bannedBy} · <TimeText at={ban.date} />
+        </p>
+        <p>
+          {hasEnded
+            ? 'Its end has passed, so the player may still join. To ban again, add a new ban.'
+            : 'The player may not join, and the public list shows the ban again. Its end stays where it was.'}
+        </p>
+      </>
+    ),
+    confirmLabel: 'Reinstate Ban',
+    glyph: 'shield',
+  };
 }

@@ -19,10 +19,28 @@ interface Props {
   problems: FieldProblems;
 }
 
-/** The text is submitted; a preset only fills it. The hint below shows what the server understands. */
+const UNTIL_LIFTED = 'Until lifted';
+
+/**
+ * The text is submitted; a preset only fills it. The hint below shows what the server understands. Without "Until
+ * lifted", the server refuses a text whose end it does not understand.
+ */
 export function DurationField({ ban, problems }: Props) {
   const [text, setText] = useState(ban?.duration ?? '');
+  const [untilLifted, setUntilLifted] = useState(ban !== undefined && !ban.isPermanent && ban.expiresAt === null);
   const trimmedText = text.trim();
+
+  function choose(duration: string) {
+    setText(duration);
+    setUntilLifted(false);
+  }
+
+  function toggleUntilLifted(isOn: boolean) {
+    setUntilLifted(isOn);
+    const isReplaceable = trimmedText === '' || presets.some((preset) => preset.text === trimmedText);
+    if (isOn && isReplaceable) setText(UNTIL_LIFTED);
+    if (!isOn && trimmedText === UNTIL_LIFTED) setText('');
+  }
 
   return (
     <FieldFrame
@@ -30,7 +48,13 @@ export function DurationField({ ban, problems }: Props) {
       label="Duration"
       hint={
         trimmedText ? (
-          <DurationPreview text={trimmedText} start={ban?.date} />
+          <DurationPreview
+            text={trimmedText}
+            start={ban?.date}
+            untilLifted={untilLifted}
+            onSuggestion={choose}
+            onUntilLifted={() => toggleUntilLifted(true)}
+          />
         ) : (
           'Choose a preset or enter your own duration.'
         )
@@ -44,18 +68,22 @@ export function DurationField({ ban, problems }: Props) {
               <button
                 key={preset.label}
                 type="button"
-                aria-pressed={preset.text.toLowerCase() === trimmedText.toLowerCase()}
-                onClick={() => setText(preset.text)}
+                aria-pressed={!untilLifted && preset.text.toLowerCase() === trimmedText.toLowerCase()}
+                onClick={() => choose(preset.text)}
               >
                 {preset.label}
               </button>
             ))}
+            <button type="button" aria-pressed={untilLifted} onClick={() => toggleUntilLifted(!untilLifted)}>
+              {UNTIL_LIFTED}
+            </button>
           </PresetButtons>
+          <input type="hidden" name="untilLifted" value={String(untilLifted)} />
           <FieldBox
             {...fieldProps}
             name="duration"
             required
-            placeholder="Permanent, 7 days, 30 days"
+            placeholder={untilLifted ? 'until the appeal is decided' : 'Permanent, 7 days, 30 days'}
             value={text}
             onChange={({ target }) => setText(target.value)}
             inputProps={{ 'aria-describedby': describedBy, maxLength: banInputLimits.duration, autoComplete: 'off' }}

@@ -1,4 +1,5 @@
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { banInputLimits } from '@/shared/api/inputLimits.generated';
 
 const AdminBanRow = graphql(`
   fragment AdminBanRow on Ban {
@@ -11,6 +12,10 @@ const AdminBanRow = graphql(`
     expiresAt
     date
     isActive
+    liftedBy
+    liftedAt
+    liftReason
+    isLiftedAtSource
     state
     source
     version
@@ -84,6 +89,30 @@ export const UpdateBan = graphql(
   `,
   [AdminBanRow],
 );
+
+export const LiftBan = graphql(
+  `
+    mutation LiftBan($id: ID!, $reason: String!, $version: Int) {
+      liftBan(id: $id, reason: $reason, version: $version) {
+        ...AdminBanRow
+      }
+    }
+  `,
+  [AdminBanRow],
+);
+
+export const ReinstateBan = graphql(
+  `
+    mutation ReinstateBan($id: ID!, $version: Int) {
+      reinstateBan(id: $id, version: $version) {
+        ...AdminBanRow
+      }
+    }
+  `,
+  [AdminBanRow],
+);
+
+export const MAX_LIFT_REASON_LENGTH = banInputLimits.liftReason;
 
 export const DeleteBan = graphql(`
   mutation DeleteBan($id: ID!) {

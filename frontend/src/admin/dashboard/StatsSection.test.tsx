@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
@@ -41,7 +41,8 @@ const day = (date: string, votes: number | null, revenue: string | null) => ({
 const setup = {
   __typename: 'Setup',
   demoRemains: false,
-  gameServerIsKnown: true,
+  openSteps: [] as string[],
+  probedAddress: { __typename: 'ProbedAddress', address: 'play.nova.gg', source: null },
   lastBackupAt: '2026-11-21T04:00:00.000Z' as string | null,
   backupIsOverdue: false,
 };
@@ -58,6 +59,8 @@ const defaultMocks: Record<string, Execute> = {
     },
   }),
   AdminSetup: async () => ({ data: { setup } }),
+  AdminServerProbe: async () => ({ data: { serverProbe: { __typename: 'ServerProbe', address: null } } }),
+  AdminImports: async () => ({ data: { imports: [] } }),
 };
 
 function open(
@@ -117,7 +120,7 @@ describe('Stats section', () => {
     await user.click(within(screen.getByRole('group', { name: 'Show Votes per day as' })).getByText('Table'));
     const table = within(screen.getByRole('region', { name: 'Votes per day, as a table' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'DayVotes',
+      'Day (UTC)Votes',
       'Nov 2174',
       'Nov 20102',
       'Nov 19175',
@@ -140,6 +143,12 @@ describe('Stats section', () => {
     expect(value()).toBe('Nov 18: no data');
     await user.pointer({ keys: '[TouchA]', target: chart.querySelectorAll('.hit')[1] as Element });
     expect(value()).toBe('Nov 19: 175');
+
+    await user.hover(chart.querySelectorAll('.hit')[2] as Element);
+    expect(value()).toBe('Nov 20: 102');
+    expect(chart.textContent).toContain('Nov 20: 102');
+    await user.unhover(chart.parentElement as Element);
+    expect(value()).toBe('');
   });
 
   it('loads the period of the URL, with hourly players for a week', async () => {
@@ -173,15 +182,97 @@ describe('Stats section', () => {
     expect(screen.getByText('No payment data for this period.')).toBeTruthy();
   });
 
-  it('lists the missing setup steps', async () => {
-    open({
-      AdminSetup: async () => ({
-        data: { setup: { ...setup, demoRemains: true, gameServerIsKnown: false } },
-      }),
+  it('draws no axis for charts whose values are all zero, and shows the currency on the axis of revenue', async () => {
+    const none = { ...day('2026-11-21', 0, '0.00'), ticketsOpened: 0 };
+    open({ AdminActivity: async () => ({ data: { activity: [{ ...none, votes: 0 }] } }) });
+    expect(await screen.findByText('No votes in this period.')).toBeTruthy();
+    expect(screen.getByText('No revenue in USD in this period.')).toBeTruthy();
+    expect(screen.getByText('No tickets in this period.')).toBeTruthy();
+    expect(screen.getByText('No players were online in this period.')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /per day/ })).toBeNull();
+    cleanup();
+
+    open();
+    const revenue = await screen.findByRole('img', { name: /^Revenue per day/ });
+    expect(within(revenue).getByText('500 USD')).toBeTruthy();
+  });
+
+  it('offers to review open tickets as the main action only while there are some', async () => {
+    open({ AdminDashboard: async () => ({ data: { dashboard: { ...dashboard, openTickets: 0 } } }) });
+    expect(await screen.findByText('Lantern Festival')).toBeTruthy();
+    const getButton = () => screen.getByRole('link', { name: 'Review Open Tickets' });
+    expect(getButton().className).toContain('outlined');
+    cleanup();
+
+    open();
+    expect(await screen.findByText('Lantern Festival')).toBeTruthy();
+    expect(getButton().className).toContain('contained');
+  });
+
+  it('says how many payment messages failed, to staff who may see them', async () => {
+    const AdminFailedMessages: Execute = async () => ({
+      data: { tebexConfig: { __typename: 'TebexConfig', failedMessages: 2 } },
     });
-    expect(await screen.findByText('No game server is connected')).toBeTruthy();
-    expect(screen.getByText('Demo data remains')).toBeTruthy();
+    open({ AdminFailedMessages }, '/costaadmin?tab=stats', ['stats', 'tebex']);
+    expect(await screen.findByText('2 payment messages failed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show failed messages' }).getAttribute('href')).toContain(
+      'tab=tebex&status=FAILED',
+    );
+    cleanup();
+
+    const variablesOf = open({ AdminFailedMessages });
+    expect(await screen.findByText('Lantern Festival')).toBeTruthy();
+    expect(variablesOf('AdminFailedMessages')).toEqual([]);
+  });
+
+  it('shows notes and charts together, so that nothing moves when the notes arrive', async () => {
+    let answerSetup: (response: Awaited<ReturnType<Execute>>) => void = () => {};
+    open({ AdminSetup: () => new Promise((resolve) => (answerSetup = resolve)) });
+    expect(await screen.findByText('18')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^Votes per day/ })).toBeNull();
+
+    answerSetup({ data: { setup: { ...setup, demoRemains: true } } });
+    expect(await screen.findByText('Remove the demo community')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Votes per day/ })).toBeTruthy();
+  });
+
+  it('lists the open setup steps, each with where to do it, and nothing else', async () => {
+    open(
+      {
+        AdminSetup: async () => ({
+          data: {
+            setup: {
+              ...setup,
+              demoRemains: true,
+              lastBackupAt: null,
+              openSteps: ['SERVER_ADDRESS', 'BACKUPS', 'PAYMENTS'],
+            },
+          },
+        }),
+      },
+      '/costaadmin?tab=stats',
+      ['stats', 'config'],
+    );
+    const list = within(await screen.findByRole('region', { name: /^Setup/ }));
+    expect(list.getByText('4 steps are open. Each disappears when it is done.')).toBeTruthy();
+    expect(list.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
+      'Remove the demo community',
+      'Enter the server address',
+      'Schedule backups',
+      'Connect payments',
+    ]);
+    expect(list.getByText('npm run costa -- demo clear')).toBeTruthy();
+    expect(list.getByRole('link', { name: /^Open Config/ }).getAttribute('href')).toContain('tab=config');
+    expect(list.getByText('This site has no backup.')).toBeTruthy();
+    expect(list.getByText('BACKUP_SCHEDULE=daily')).toBeTruthy();
+    expect(list.getByText('Staff with the permission tebex can do this.')).toBeTruthy();
     expect(screen.queryByText('A backup is missing')).toBeNull();
+  });
+
+  it('has no list of setup steps when all are done', async () => {
+    open();
+    expect(await screen.findByText('18')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /^Setup/ })).toBeNull();
   });
 
   it('reports a missing backup', async () => {
@@ -216,7 +307,7 @@ describe('Stats section', () => {
       }),
     });
 
-    expect(await screen.findByText('A file could not be read')).toBeTruthy();
+    expect(await screen.findByText('A file could not be read completely')).toBeTruthy();
     expect(screen.getByText('ops.json, line 3: it is incomplete')).toBeTruthy();
     expect(screen.getByText('Import from LiteBans failed')).toBeTruthy();
   });

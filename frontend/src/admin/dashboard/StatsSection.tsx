@@ -13,8 +13,11 @@ import { deriveListState } from '../components/lists/deriveListState';
 import { mayUse, useStaff } from '../session/staff';
 import { RevenueChart, TicketsChart, VotesChart } from '../analytics/ActivityCharts';
 import { Counters } from './Counters';
+import { GameServerNote, ServerProbeQuery } from '../gameserver/GameServerNote';
 import { ImportNotes } from '../imports/ImportNotes';
-import { ActivityQuery, DashboardQuery } from './operations';
+import { FailedPaymentsNote } from './FailedPaymentsNote';
+import { ActivityQuery, DashboardQuery, ImportsQuery, SetupQuery } from './operations';
+import { FailedMessagesQuery } from '../payments/operations';
 import { PlayersOnlineChart } from '../analytics/PlayersOnlineChart';
 import { RangePicker } from '../analytics/RangePicker';
 import { RecentNews } from './RecentNews';
@@ -24,6 +27,8 @@ import { getRangeStart, useRange } from '../analytics/useRange';
 
 export function StatsSection() {
   const mayReadTickets = mayUse(useStaff(), 'tickets');
+  const mayReadPayments = mayUse(useStaff(), 'tebex');
+  const areNotesReady = useNotesReady(mayReadPayments);
   const days = useRange();
   const { data, isBusy, failed } = deriveListState(useQuery(DashboardQuery), {
     title: 'Error Loading Stats',
@@ -45,7 +50,12 @@ export function StatsSection() {
       summary={dashboard && (isBusy ? 'Updating…' : <UpdatedText />)}
       action={
         mayReadTickets && (
-          <Button variant="contained" color="secondary" component={Link} to="?tab=tickets&status=OPEN">
+          <Button
+            variant={dashboard && dashboard.openTickets > 0 ? 'contained' : 'outlined'}
+            color="secondary"
+            component={Link}
+            to="?tab=tickets&status=OPEN"
+          >
             <Glyph name="ticket" />
             Review Open Tickets
           </Button>
@@ -54,37 +64,52 @@ export function StatsSection() {
     >
       {failed && <ErrorState size="section" {...failed} />}
       {(dashboard || !failed) && <Counters dashboard={dashboard} />}
-      <SetupNotes />
-      <ImportNotes />
-      <StatsGrid>
-        {(dashboard || !failed) && (
-          <GridArea name="tickets">
-            <RecentTickets tickets={dashboard?.recentTickets} />
+      <div style={{ display: areNotesReady ? 'contents' : 'none' }}>
+        {mayReadPayments && <FailedPaymentsNote />}
+        <GameServerNote />
+        <SetupNotes />
+        <ImportNotes />
+        <StatsGrid>
+          {(dashboard || !failed) && (
+            <GridArea name="tickets">
+              <RecentTickets tickets={dashboard?.recentTickets} />
+            </GridArea>
+          )}
+          <GridArea name="range">
+            <RangePicker />
           </GridArea>
-        )}
-        <GridArea name="range">
-          <RangePicker />
-        </GridArea>
-        <GridArea name="players">
-          <PlayersOnlineChart {...chartProps} />
-        </GridArea>
-        <GridArea name="votes">
-          <VotesChart {...chartProps} />
-        </GridArea>
-        {(dashboard || !failed) && (
-          <GridArea name="news">
-            <RecentNews news={dashboard?.recentNews} />
+          <GridArea name="players">
+            <PlayersOnlineChart {...chartProps} />
           </GridArea>
-        )}
-        <GridArea name="revenue">
-          <RevenueChart {...chartProps} />
-        </GridArea>
-        <GridArea name="opened">
-          <TicketsChart {...chartProps} />
-        </GridArea>
-      </StatsGrid>
+          <GridArea name="votes">
+            <VotesChart {...chartProps} />
+          </GridArea>
+          {(dashboard || !failed) && (
+            <GridArea name="news">
+              <RecentNews news={dashboard?.recentNews} />
+            </GridArea>
+          )}
+          <GridArea name="revenue">
+            <RevenueChart {...chartProps} />
+          </GridArea>
+          <GridArea name="opened">
+            <TicketsChart {...chartProps} />
+          </GridArea>
+        </StatsGrid>
+      </div>
     </AdminSection>
   );
+}
+
+/** The notes have unknown heights. Everything below appears together with them, so that nothing moves. */
+function useNotesReady(mayReadPayments: boolean): boolean {
+  const results = [
+    useQuery(SetupQuery),
+    useQuery(ServerProbeQuery),
+    useQuery(ImportsQuery),
+    useQuery(FailedMessagesQuery, { skip: !mayReadPayments }),
+  ];
+  return results.every(({ data, loading }) => data !== undefined || !loading);
 }
 
 /** Counts from the mount of this component, which is when the data arrived. */

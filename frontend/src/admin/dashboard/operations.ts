@@ -70,12 +70,18 @@ export const SetupQuery = graphql(`
   query AdminSetup {
     setup {
       demoRemains
-      gameServerIsKnown
+      openSteps
+      probedAddress {
+        address
+        source
+      }
       lastBackupAt
       backupIsOverdue
     }
   }
 `);
+
+export type Setup = ResultOf<typeof SetupQuery>['setup'];
 
 export const ImportsQuery = graphql(`
   query AdminImports {

@@ -48,7 +48,9 @@ function ImportNote({ last }: { last: Import }) {
     <Note
       tone="warning"
       title={
-        brokenFileCount === 1 ? 'A file could not be read' : `${formatNumber(brokenFileCount)} files could not be read`
+        brokenFileCount === 1
+          ? 'A file could not be read completely'
+          : `${formatNumber(brokenFileCount)} files could not be read completely`
       }
       action={
         <BrokenFileList>
@@ -61,7 +63,7 @@ function ImportNote({ last }: { last: Import }) {
         </BrokenFileList>
       }
     >
-      Everything else was imported from {sourceNames[source]}: {importedCounts}. Unreadable files are retried every
+      Everything else was imported from {sourceNames[source]}: {importedCounts}. These files are checked again every
       minute. Last import: <TimeText at={last.finishedAt} relative />.
     </Note>
   );

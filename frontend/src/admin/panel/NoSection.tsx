@@ -1,3 +1,4 @@
+import { permissionTexts } from '@/shared/api/inputLimits.generated';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Note } from '../components/layout/Note';
@@ -10,6 +11,10 @@ interface Props {
   fallback: PanelSection | undefined;
 }
 
+/** The steps of the person with the permission, so that the advice can be followed. */
+const howToGetPermission =
+  'Ask an owner, or staff with the Admins tab, to add it under Admins with “Edit access” in your row. The tab then appears here without a reload.';
+
 /** Explains why there is no section at this address. */
 export function NoSection({ requestedTab, fallback }: Props) {
   const requestedSection = sections.find(({ key }) => key === requestedTab);
@@ -19,7 +24,7 @@ export function NoSection({ requestedTab, fallback }: Props) {
     return (
       <SectionNote>
         <Note tone="info" title={`You need the permission “${requestedSection.permission}”`}>
-          Ask an owner or an admin to add it to your account. {fallbackLink}
+          {requestedSection.label}: {permissionTexts[requestedSection.permission]} {howToGetPermission} {fallbackLink}
         </Note>
       </SectionNote>
     );
@@ -27,7 +32,7 @@ export function NoSection({ requestedTab, fallback }: Props) {
     return (
       <SectionNote>
         <Note tone="info" title="Your account has no permissions yet">
-          Ask an owner or an admin for the permissions that you need.
+          {howToGetPermission}
         </Note>
       </SectionNote>
     );

@@ -7,10 +7,12 @@ import { PageErrorBoundary } from '@/app/PageErrorBoundary';
 import { Glyph } from '@/shared/art/Glyph';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { below, from } from '@/shared/theme/media';
-import { accountSection, sections } from '../sections';
+import { below } from '@/shared/theme/media';
+import { SectionLinkContext } from '../components/layout/SectionLinkContext';
+import { accountSection, historySection, sections } from '../sections';
 import { useConfirmLeave } from '../lib/useUnsavedChanges';
 import { mayUse, useStaff } from '../session/staff';
+import { HistoryLink } from './HistoryLink';
 import { NoSection } from './NoSection';
 import { TabBar, panelId } from './TabBar';
 
@@ -21,13 +23,13 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
   const [search] = useSearchParams();
   const permittedSections = sections.filter(({ permission }) => mayUse(user, permission));
   const requestedTab = search.get('tab');
-  const isAccount = requestedTab === accountSection.key;
+  const ownSection = [accountSection, historySection].find(({ key }) => key === requestedTab);
   const activeSection =
     requestedTab === null ? permittedSections[0] : permittedSections.find(({ key }) => key === requestedTab);
 
   return (
     <PanelFrame>
-      <CentredToasts />
+      <WidePage />
       <PanelHead>
         <div>
           <h1 tabIndex={-1}>Admin Panel</h1>
@@ -39,8 +41,8 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
           <Button
             component={Link}
             to={`?tab=${accountSection.key}`}
-            variant={isAccount ? 'soft' : 'outlined'}
-            aria-current={isAccount ? 'page' : undefined}
+            variant={ownSection === accountSection ? 'soft' : 'outlined'}
+            aria-current={ownSection === accountSection ? 'page' : undefined}
           >
             <Glyph name="shield" />
             Account
@@ -52,11 +54,11 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
         </nav>
       </PanelHead>
       {permittedSections.length > 0 && <TabBar sections={permittedSections} activeKey={activeSection?.key} />}
-      {isAccount ? (
-        <SectionRegion id={panelId} aria-label={accountSection.label}>
-          <PageErrorBoundary resetKey={accountSection.key}>
-            <Suspense fallback={<SectionSkeleton />}>
-              <accountSection.Page />
+      {ownSection ? (
+        <SectionRegion id={panelId} aria-label={ownSection.label}>
+          <PageErrorBoundary key={ownSection.key} resetKey={ownSection.key}>
+            <Suspense key={ownSection.key} fallback={<SectionSkeleton />}>
+              <ownSection.Page />
             </Suspense>
           </PageErrorBoundary>
         </SectionRegion>
@@ -64,7 +66,9 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
         <SectionRegion id={panelId} aria-label={activeSection.label}>
           <PageErrorBoundary key={activeSection.key} resetKey={activeSection.key}>
             <Suspense key={activeSection.key} fallback={<SectionSkeleton />}>
-              <activeSection.Page />
+              <SectionLinkContext value={hasHistory(activeSection) && <HistoryLink area={activeSection.permission} />}>
+                <activeSection.Page />
+              </SectionLinkContext>
             </Suspense>
           </PageErrorBoundary>
         </SectionRegion>
@@ -74,6 +78,9 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
     </PanelFrame>
   );
 }
+
+/** The statistics only read, so nothing is recorded for them. */
+const hasHistory = ({ key }: { key: string }) => key !== 'stats';
 
 function SectionSkeleton() {
   return (
@@ -85,16 +92,12 @@ function SectionSkeleton() {
   );
 }
 
-/** Centred toasts cover no row buttons, no pagination and, on a phone, not the bottom of a dialog. */
-const CentredToasts = () => <MuiGlobalStyles styles={centredToastStyles} />;
-const centredToastStyles = {
-  [from('laptop')]: { ':root': { '--toast-right': 'calc(50vw - 190px)' } },
-  [below('laptop')]: { ':root': { '--toast-bottom': '84px' } },
-};
+/** Tables need more width than articles. The bar and the footer keep the same edges as the panel. */
+const WidePage = () => <MuiGlobalStyles styles={{ ':root': { '--page-width': '1376px' } }} />;
 
 const PanelFrame = styled('div')({
   width: '100%',
-  maxWidth: 'calc(1376px + 2 * var(--gutter))',
+  maxWidth: 'calc(var(--page-width) + 2 * var(--gutter))',
   minHeight: 'calc(100vh - var(--bar))',
   marginInline: 'auto',
   padding: '0 var(--gutter) 48px',

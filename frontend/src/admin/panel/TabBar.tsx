@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelSection } from '../sections';
-import { OpenTicketCount, useOpenTicketCount } from './OpenTicketCount';
+import { TabCount, useOpenTicketCount, useRewardsToDecide } from './TabCount';
 import { below } from '@/shared/theme/media';
 
 export const panelId = 'panel-section';
@@ -16,13 +16,14 @@ interface Props {
 export function TabBar({ sections, activeKey }: Props) {
   const listRef = useRef<HTMLElement>(null);
   const openTickets = useOpenTicketCount(sections.some(({ key }) => key === 'tickets'));
+  const rewardsToDecide = useRewardsToDecide(sections.some(({ key }) => key === 'votes'));
 
   // On a phone the tabs overflow the screen, so the current one scrolls into view.
   useEffect(() => {
     const tab = listRef.current?.querySelector<HTMLElement>('[aria-current]');
     if (tab && listRef.current)
       listRef.current.scrollLeft = tab.offsetLeft - (listRef.current.clientWidth - tab.offsetWidth) / 2;
-  }, [activeKey, openTickets]);
+  }, [activeKey, openTickets, rewardsToDecide]);
 
   return (
     <StickyBar>
@@ -37,7 +38,8 @@ export function TabBar({ sections, activeKey }: Props) {
             onClick={scrollToTop}
           >
             {label}
-            {key === 'tickets' && openTickets > 0 && <OpenTicketCount count={openTickets} />}
+            {key === 'tickets' && openTickets > 0 && <TabCount count={openTickets} />}
+            {key === 'votes' && rewardsToDecide > 0 && <TabCount count={rewardsToDecide} />}
           </SectionTab>
         ))}
       </TabList>

@@ -8,7 +8,7 @@ import { TimeText } from '@/shared/components/TimeText';
 import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
 import { Note } from '../components/layout/Note';
 import type { WebhookDelivery } from './operations';
-import { isPayloadDeleted } from './useProcessAgain';
+import { canProcessAgain, isPayloadDeleted } from './useProcessAgain';
 
 interface Props {
   delivery: WebhookDelivery;
@@ -18,7 +18,7 @@ interface Props {
 
 /** A webhook message of the payment provider, unchanged. */
 export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
-  const { id, eventType, status, reason, rawPayload, createdAt } = delivery;
+  const { id, eventType, reason, retryAt, rawPayload, createdAt } = delivery;
   const titleId = useId();
 
   return (
@@ -43,6 +43,12 @@ export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
         {reason && (
           <Note tone="error" title="Failed">
             {reason}
+            {retryAt && (
+              <>
+                {' '}
+                Next attempt: <TimeText at={retryAt} format="moment" relative />
+              </>
+            )}
           </Note>
         )}
         {isPayloadDeleted(delivery) ? (
@@ -55,7 +61,7 @@ export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
       </DialogBody>
       <DialogFoot>
         <span />
-        {status === 'failed' && !isPayloadDeleted(delivery) && (
+        {canProcessAgain(delivery) && (
           <Button variant="contained" onClick={onProcess}>
             Process again
           </Button>

@@ -22,7 +22,7 @@ export function PaymentsPane({ view, children }: Props) {
 
   function linkTo(targetView: string) {
     const target = new URLSearchParams(search);
-    ['page', 'sort', 'status', 'view'].forEach((name) => target.delete(name));
+    ['page', 'purchase', 'sort', 'status', 'view'].forEach((name) => target.delete(name));
     if (targetView !== 'deliveries') target.set('view', targetView);
     return { search: `?${target}` };
   }

@@ -1,19 +1,24 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { useSearchChange } from '@/shared/lib/useSearchChange';
 import { TimeText } from '@/shared/components/TimeText';
 import type { Column } from '../components/lists/DataTable';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
 import { PlayerName } from '../components/lists/PlayerName';
-import { Chip } from '@/shared/components/Chip';
+import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { type Filters, useListFilters } from '../lib/useListFilters';
+import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
 import { useSort } from '../components/lists/useSort';
 import { formatAmount } from '../analytics/money';
+import { formatItems } from './formatItems';
 import { PAYMENTS_PAGE_SIZE, type Purchase, PurchasesQuery } from './operations';
 import { PaymentsPane } from './PaymentsPane';
+import { PurchaseDialog } from './PurchaseDialog';
+import { PurchaseState } from './PurchaseState';
 
 const filters = {
   status: {
@@ -72,6 +77,16 @@ export function Purchases() {
     },
   );
 
+  const { text } = useListParams();
+  const changeSearch = useSearchChange();
+  const opened = list.page?.items.find(({ id }) => id === text('purchase'));
+
+  const open = (id: string) =>
+    changeSearch((latest) => {
+      if (id) latest.set('purchase', id);
+      else latest.delete('purchase');
+    });
+
   return (
     <PaymentsPane view="purchases">
       <Toolbar>
@@ -84,6 +99,13 @@ export function Purchases() {
           columns={columns}
           list={list}
           sort={sort}
+          actions={(purchase) => (
+            <RowAction
+              glyph="eye"
+              label={`Show purchase ${purchase.paymentId ?? ''} of ${purchase.username}`}
+              onClick={() => open(purchase.id)}
+            />
+          )}
           empty={
             isFiltered ? (
               <NoMatches title="No purchases found" onClear={clear} />
@@ -98,53 +120,9 @@ export function Purchases() {
           }
         />
       </PurchaseTable>
+      {opened && <PurchaseDialog key={opened.id} purchase={opened} onClose={() => open('')} />}
     </PaymentsPane>
   );
-}
-
-interface PurchaseItem {
-  name?: string;
-  quantity?: number;
-}
-
-function formatItems(items: unknown): string {
-  if (!Array.isArray(items) || items.length === 0) return '—';
-  return items.map(({ name = 'Unnamed', quantity = 1 }: PurchaseItem) => `${name} × ${quantity}`).join(', ');
-}
-
-function PurchaseState({ status }: Pick<Purchase, 'status'>) {
-  switch (status) {
-    case 'completed':
-      return (
-        <Chip size="small" tone="success" mark="check">
-          Completed
-        </Chip>
-      );
-    case 'refunded':
-      return (
-        <Chip size="small" tone="plain" mark="hollow">
-          Refunded
-        </Chip>
-      );
-    case 'disputed':
-      return (
-        <Chip size="small" tone="warning" mark="half">
-          Disputed
-        </Chip>
-      );
-    case 'chargeback':
-      return (
-        <Chip size="small" tone="error" mark="close">
-          Chargeback
-        </Chip>
-      );
-    default:
-      return (
-        <Chip size="small" tone="info" mark="half">
-          Pending
-        </Chip>
-      );
-  }
 }
 
 const PurchaseTable = styled('div')(({ theme }) => ({ '& code': { ...theme.typography.mono, fontSize: '0.8125rem' } }));

@@ -4,7 +4,7 @@ import { failWithNetworkError, renderSection, clickButton, respondWithError, use
 import { TebexSection } from './TebexSection';
 
 const loadConfig =
-  (hasSecret: boolean, previousSecretUntil: string | null = null): Execute =>
+  (hasSecret: boolean, previousSecretUntil: string | null = null, failedMessages = 0): Execute =>
   async () => ({
     data: {
       tebexConfig: {
@@ -13,6 +13,7 @@ const loadConfig =
         maskedSecret: hasSecret ? '••••••••c41d' : null,
         previousSecretUntil,
         webhookUrl: 'https://costa.example/webhook/tebex',
+        failedMessages,
       },
     },
   });
@@ -26,6 +27,7 @@ const delivery = {
   currency: 'EUR',
   status: 'failed',
   reason: 'Player not found',
+  retryAt: null as string | null,
   rawPayload: { subject: { price: '24.99' } },
   createdAt: '2026-11-20T12:00:00.000Z',
 };
@@ -167,6 +169,54 @@ describe('Payments', () => {
     expect(await screen.findByText('Delivery processed successfully!')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Process again' })).toBeNull();
     expect(screen.queryByText('Player not found')).toBeNull();
+  });
+
+  it('say how many messages failed, lead to them, and process all of them again', async () => {
+    const variablesOf = open({
+      AdminTebexConfig: loadConfig(true, null, 3),
+      ProcessFailedWebhooks: async () => ({
+        data: {
+          processFailedWebhooks: { __typename: 'WebhookRetryResult', processed: 2, failed: 1, waiting: 40 },
+        },
+      }),
+    });
+    expect(await screen.findByText('3 payment messages failed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show failed messages' }).getAttribute('href')).toContain(
+      'tab=tebex&status=FAILED',
+    );
+    await clickButton('Process all again');
+    expect(await screen.findByText('2 deliveries processed. 1 failed again. 40 follow within minutes.')).toBeTruthy();
+    expect(variablesOf('ProcessFailedWebhooks')).toHaveLength(1);
+  });
+
+  it('process the selected failed deliveries again; those that fail again stay selected', async () => {
+    const second = { ...delivery, id: 'd2', transactionId: 'tbx-2' };
+    const done = { ...delivery, id: 'd3', transactionId: 'tbx-3', status: 'processed', reason: null };
+    const variablesOf = open({
+      AdminDeliveries: listPage('tebexWebhookLogs', delivery, second, done),
+      ProcessWebhookAgain: async ({ variables }) => ({
+        data: {
+          processWebhookAgain:
+            variables?.id === 'd1'
+              ? { ...delivery, reason: 'The message has no ID.' }
+              : { ...second, status: 'processed', reason: null },
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select payment.completed tbx-4471209' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select payment.completed tbx-2' }));
+    expect(screen.queryByRole('checkbox', { name: 'Select payment.completed tbx-3' })).toBeNull();
+    await clickButton('Process again 2 deliveries');
+    expect(await screen.findByText('1 processed. 1 failed: The message has no ID.')).toBeTruthy();
+    expect(variablesOf('ProcessWebhookAgain')).toEqual([{ id: 'd1' }, { id: 'd2' }]);
+  });
+
+  it('say when the site tries a failed delivery again, and how long messages are kept', async () => {
+    const retryAt = new Date(Date.now() + 5.5 * 60_000).toISOString();
+    open({ AdminDeliveries: listPage('tebexWebhookLogs', { ...delivery, retryAt }) });
+    const next = await screen.findByText(/^Next attempt:/);
+    expect(next.querySelector('time')?.dateTime).toBe(retryAt);
+    expect(screen.getByText(/deleted after 90 days; purchases are kept/)).toBeTruthy();
   });
 
   it('show when processing a delivery again fails', async () => {

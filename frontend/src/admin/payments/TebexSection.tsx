@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { lazyPage } from '@/app/lazyPage';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -10,10 +11,12 @@ import { useListParams } from '../lib/useListParams';
 import { WebhookStatusNote } from './WebhookStatusNote';
 import { WebhookDeliveries } from './WebhookDeliveries';
 import { EndpointPane } from './EndpointPane';
-import { Purchases } from './Purchases';
+import { FailedMessagesNote } from './FailedMessagesNote';
 import { SecretPane } from './SecretPane';
 import { SetupPane } from './SetupPane';
 import { TebexConfigQuery } from './operations';
+
+const { Page: Purchases } = lazyPage(() => import('./Purchases').then((view) => view.Purchases));
 
 export function TebexSection() {
   const view = useListParams().choice('view', ['deliveries', 'purchases']);
@@ -31,6 +34,7 @@ export function TebexSection() {
         </Pane>
       )}
       {config && <WebhookStatusNote hasSecret={config.hasSecret} />}
+      {config && <FailedMessagesNote count={config.failedMessages} isBesideList />}
       {(config || !failed) && (
         <Columns>
           <div>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { TimeText } from '@/shared/components/TimeText';
+import { BulkActions } from '../components/lists/BulkActions';
 import type { Column } from '../components/lists/DataTable';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { NoMatches } from '../components/lists/NoMatches';
@@ -10,13 +11,14 @@ import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
 import { Chip } from '@/shared/components/Chip';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { useRowSelection } from '../components/lists/useRowSelection';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
 import { formatAmount } from '../analytics/money';
 import { PAYMENTS_PAGE_SIZE, WebhookDeliveriesQuery, type WebhookDelivery } from './operations';
 import { PayloadDialog } from './PayloadDialog';
 import { PaymentsPane } from './PaymentsPane';
-import { isPayloadDeleted, useProcessAgain } from './useProcessAgain';
+import { canProcessAgain, deliveryNoun, useProcessAgain } from './useProcessAgain';
 
 const filters = {
   status: {
@@ -33,10 +35,15 @@ const filters = {
 const columns: Column<WebhookDelivery>[] = [
   {
     header: 'Event',
-    cell: ({ eventType, reason }) => (
+    cell: ({ eventType, reason, retryAt }) => (
       <>
         <code>{eventType}</code>
         {reason && <p data-reason>{reason}</p>}
+        {retryAt && (
+          <small>
+            Next attempt: <TimeText at={retryAt} format="moment" relative />
+          </small>
+        )}
       </>
     ),
   },
@@ -46,6 +53,7 @@ const columns: Column<WebhookDelivery>[] = [
   {
     header: 'Player',
     cell: ({ playerUsername }) => (playerUsername ? <PlayerName username={playerUsername} /> : '—'),
+    width: '16%',
   },
   {
     header: 'Amount',
@@ -58,7 +66,7 @@ const columns: Column<WebhookDelivery>[] = [
 export function WebhookDeliveries() {
   const { page, search, values, isFiltered, clear } = useListFilters(filters, PAYMENTS_PAGE_SIZE);
   const list = usePagedList(useQuery(WebhookDeliveriesQuery, { variables: { page, search, status: values.status } }), {
-    noun: ['delivery', 'deliveries'],
+    noun: deliveryNoun,
     select: ({ tebexWebhookLogs }) => tebexWebhookLogs,
     errorTexts: {
       title: 'Error Loading Deliveries',
@@ -67,7 +75,8 @@ export function WebhookDeliveries() {
   });
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = list.page?.items.find(({ id }) => id === openedId);
-  const { processAgain, processingId } = useProcessAgain();
+  const { processAgain, processOrThrow, processingId } = useProcessAgain();
+  const selection = useRowSelection(list.page?.items, canProcessAgain);
 
   return (
     <PaymentsPane view="deliveries">
@@ -80,6 +89,15 @@ export function WebhookDeliveries() {
           label="Webhook deliveries"
           columns={columns}
           list={list}
+          selection={selection}
+          rowName={describeDelivery}
+          bulkActions={
+            <BulkActions
+              noun={deliveryNoun}
+              selection={selection}
+              actions={[{ label: 'Process again', glyph: 'retry', run: processOrThrow, done: 'processed' }]}
+            />
+          }
           isDimmed={({ status: result }) => result === 'ignored'}
           empty={
             isFiltered ? (
@@ -95,7 +113,7 @@ export function WebhookDeliveries() {
           }
           actions={(delivery) => (
             <>
-              {delivery.status === 'failed' && !isPayloadDeleted(delivery) && (
+              {canProcessAgain(delivery) && (
                 <RowAction
                   glyph="retry"
                   label={`Process ${describeDelivery(delivery)} again`}
@@ -112,6 +130,10 @@ export function WebhookDeliveries() {
           )}
         />
       </DeliveryTable>
+      <RetentionNote>
+        Messages from Tebex and their results. The content of a message and the e-mail address in it are deleted after
+        90 days; purchases are kept.
+      </RetentionNote>
       {opened && (
         <PayloadDialog
           delivery={opened}
@@ -150,6 +172,13 @@ function DeliveryResult({ status }: { status: string }) {
       );
   }
 }
+
+const RetentionNote = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: '12px 16px',
+  color: theme.vars.palette.text.secondary,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 // Only failed deliveries have a reason.
 const DeliveryTable = styled('div')(({ theme }) => ({

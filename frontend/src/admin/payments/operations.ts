@@ -1,5 +1,8 @@
 import { graphql, type ResultOf } from '@/shared/api/graphql';
 
+/** The server counts failed messages up to this number. */
+export const MAX_COUNTED_MESSAGES = 1000;
+
 /** As in the queries below. */
 export const PAYMENTS_PAGE_SIZE = 20;
 
@@ -10,6 +13,7 @@ export const TebexConfigQuery = graphql(`
       maskedSecret
       previousSecretUntil
       webhookUrl
+      failedMessages
     }
   }
 `);
@@ -47,6 +51,7 @@ export const WebhookDeliveriesQuery = graphql(`
         currency
         status
         reason
+        retryAt
         rawPayload
         createdAt
       }
@@ -66,10 +71,30 @@ export const ProcessWebhookAgain = graphql(`
       id
       status
       reason
+      retryAt
+      eventType
       transactionId
       playerUsername
       amount
       currency
+    }
+  }
+`);
+
+export const ProcessFailedWebhooks = graphql(`
+  mutation ProcessFailedWebhooks {
+    processFailedWebhooks {
+      processed
+      failed
+      waiting
+    }
+  }
+`);
+
+export const FailedMessagesQuery = graphql(`
+  query AdminFailedMessages {
+    tebexConfig {
+      failedMessages
     }
   }
 `);

@@ -7,7 +7,9 @@ export const rewardFilters = {
     label: 'Filter by state',
     all: 'All states',
     options: [
+      { value: 'LOOK', label: 'Worth a look' },
       { value: 'UNCERTAIN', label: 'Uncertain' },
+      { value: 'REFUSED', label: 'Refused' },
       { value: 'FAILED', label: 'Failed' },
       { value: 'QUEUED', label: 'Pending' },
       { value: 'SENT', label: 'Sending' },
@@ -34,6 +36,12 @@ export function RewardState({ state, command }: Pick<Reward, 'state' | 'command'
       return (
         <Chip size="small" tone="warning" mark="close">
           Failed
+        </Chip>
+      );
+    case 'REFUSED':
+      return (
+        <Chip size="small" tone="error" mark="close">
+          Refused
         </Chip>
       );
     case 'SENT':

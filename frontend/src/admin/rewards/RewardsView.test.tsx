@@ -18,6 +18,9 @@ const reward = {
   note: null,
   reply: 'Gave 1 [Diamond] to Steve',
   createdAt: '2026-03-01T12:00:00Z',
+  needsReview: false,
+  history: [],
+  version: 4,
 };
 
 const loadRewards =
@@ -28,6 +31,8 @@ const loadRewards =
       uncertain?: number;
       failed?: number;
       owed?: number;
+      refused?: number;
+      toReview?: number;
     },
   ): Execute =>
   async () => ({
@@ -47,16 +52,18 @@ const loadRewards =
         sent: 1,
         confirmed: 1_000,
         failed: 0,
+        refused: 0,
         uncertain: 0,
+        toReview: 0,
         ...counts,
       },
       rewardCommands: { __typename: 'RewardCommands', isConnected },
     },
   });
 
-const open = (mocks: Record<string, Execute>, address?: string) =>
+const open = (mocks: Record<string, Execute>, address?: string, permissions = ['votes']) =>
   renderSection(<RewardsView />, mocks, {
-    staff: { username: 'keeper', role: 'staff', permissions: ['votes'] },
+    staff: { username: 'keeper', role: 'staff', permissions },
     ...(address ? { address } : {}),
   });
 
@@ -85,7 +92,9 @@ describe('Rewards', () => {
     for (const words of ['50 Coins', 'Vote on one.example', 'Delivered', 'Server: Gave 1 [Diamond] to Steve']) {
       expect(row.getByText(words)).toBeTruthy();
     }
-    expect(row.queryByRole('button')).toBeNull();
+    expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Reopen 50 Coins of Steve',
+    ]);
     expect(screen.getByText('3 pending · 1,000+ delivered')).toBeTruthy();
     expect(screen.queryByText('The game server is not connected')).toBeNull();
   });
@@ -129,7 +138,7 @@ describe('Rewards', () => {
       RetryDelivery: async () => ({ data: { retryDelivery: { ...uncertain, state: 'QUEUED' } } }),
     });
     expect(await screen.findByText('One delivery is uncertain')).toBeTruthy();
-    await clickButton('Show');
+    await clickButton('Show: deliveries are uncertain');
     expect(variablesOf('AdminRewards').at(-1)).toMatchObject({ state: 'UNCERTAIN' });
 
     await clickButton('Send 50 Coins of Steve again');
@@ -153,6 +162,7 @@ describe('Rewards', () => {
 
   it.each([
     ['FAILED', 'Send All Again', 'FAILED', { failed: 2 }],
+    ['REFUSED', 'Send All Again', 'REFUSED', { refused: 3 }],
     ['QUEUED', 'Send Pending Rewards', 'OWED', { owed: 1 }],
   ])('are sent again in bulk when filtered by %s', async (state, words, kind, counts) => {
     const variablesOf = open(
@@ -201,5 +211,104 @@ describe('Rewards', () => {
     await user.click(question.getByRole('button', { name: 'Send Again' }));
     expect(await screen.findByText('2 queued for another try.')).toBeTruthy();
     expect(variablesOf('RetryDelivery')).toEqual([{ id: 'd2' }, { id: 'd3' }]);
+  });
+
+  it('with an unusual reply are shown for a look, and accepted one by one or together', async () => {
+    const odd = { ...reward, needsReview: true, reply: 'The crate sleeps.' };
+    const variablesOf = open({
+      AdminRewards: loadRewards(
+        [
+          odd,
+          { ...odd, id: 'd2', playerName: 'Alex' },
+          { ...odd, id: 'd4', playerName: 'Cid' },
+          { ...reward, id: 'd3', playerName: 'Ben' },
+        ],
+        {
+          toReview: 2,
+        },
+      ),
+      AcceptReply: async ({ variables }) => ({
+        data: { acceptReply: { __typename: 'Delivery', id: variables?.id, needsReview: false } },
+      }),
+    });
+    expect(await screen.findByText('2 replies are worth a look')).toBeTruthy();
+    expect(screen.getAllByText(/this is not a usual reply/)).toHaveLength(3);
+    await clickButton('Show: replies are worth a look');
+    expect(variablesOf('AdminRewards').at(-1)).toMatchObject({ state: null, review: 'NEEDED' });
+
+    await clickButton('This is fine: the reply to 50 Coins of Steve');
+    expect(await screen.findByText(/^Accepted\./)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Select 50 Coins of Ben' })).toBeNull();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select 50 Coins of Cid' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select 50 Coins of Alex' }));
+    expect(screen.queryByRole('button', { name: 'Send Again 2 rewards' })).toBeNull();
+    await clickButton('This Is Fine 2 rewards');
+    expect(await screen.findByText('2 accepted.')).toBeTruthy();
+    expect(variablesOf('AcceptReply')).toEqual([{ id: 'd1' }, { id: 'd2' }, { id: 'd4' }]);
+  });
+
+  it('that were refused are reopened with a rule for their reply', async () => {
+    const odd = { ...reward, needsReview: true, reply: '[Kisten] steve schläft.' };
+    const variablesOf = open(
+      {
+        AdminRewards: loadRewards([odd], { toReview: 1 }),
+        ReopenDelivery: async () => ({
+          data: { reopenDelivery: { __typename: 'Delivery', id: 'd1', state: 'QUEUED' } },
+        }),
+      },
+      undefined,
+      ['votes', 'config'],
+    );
+    await clickButton('It was a refusal: the reply to 50 Coins of Steve');
+    const dialog = within(screen.getByRole('dialog', { name: '50 Coins of Steve was refused' }));
+    await user.selectOptions(dialog.getByLabelText('Meaning'), 'Refused for good: staff mend the cause');
+    await user.click(dialog.getByRole('button', { name: 'Send Again' }));
+
+    expect(await screen.findByText('Queued for another try.')).toBeTruthy();
+    expect(variablesOf('ReopenDelivery')).toEqual([
+      {
+        id: 'd1',
+        input: {
+          reason: 'The reply was a refusal.',
+          version: 4,
+          ruleText: '[Kisten] {player} schläft.',
+          ruleMeaning: 'REFUSED',
+        },
+      },
+    ]);
+  });
+
+  it('that are delivered are reopened with a reason, which another user may have done first', async () => {
+    const variablesOf = open({
+      AdminRewards: loadRewards([
+        {
+          ...reward,
+          history: [
+            {
+              __typename: 'ReopenedDelivery',
+              at: '2026-03-01T13:00:00Z',
+              by: 'mara',
+              reason: 'Lost.',
+              note: null,
+              reply: 'Hmm.',
+            },
+          ],
+        },
+      ]),
+      ReopenDelivery: respondWithError('CONFLICT', 'Another user changed this in the meantime.', {
+        current: { ...reward, version: 6 },
+      }),
+    });
+    await user.click(await screen.findByText('Reopened once'));
+    expect(screen.getByText(/by mara: Lost\. Server before: Hmm\./)).toBeTruthy();
+
+    await clickButton('Reopen 50 Coins of Steve');
+    const dialog = within(screen.getByRole('dialog', { name: 'Reopen 50 Coins of Steve' }));
+    expect(dialog.queryByLabelText('Meaning')).toBeNull();
+    await user.type(dialog.getByLabelText('Reason'), 'It never arrived.');
+    await user.click(dialog.getByRole('button', { name: 'Send Again' }));
+
+    expect((await screen.findAllByText(/Another user changed this in the meantime\./)).length).toBeGreaterThan(0);
+    expect(variablesOf('ReopenDelivery')).toEqual([{ id: 'd1', input: { reason: 'It never arrived.', version: 4 } }]);
   });
 });

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
 import { TimeText } from '@/shared/components/TimeText';
+import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
 import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
 import type { Column } from '../components/lists/DataTable';
@@ -24,7 +26,9 @@ import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useRefresh } from '../lib/useRefresh';
 import { NotConnectedNote } from './NotConnectedNote';
+import { ReopenDialog } from './ReopenDialog';
 import {
+  AcceptReply,
   MarkDelivered,
   RetryDeliveries,
   RetryDelivery,
@@ -36,17 +40,28 @@ import { RewardState, rewardFilters } from './RewardState';
 
 const retried = { done: 'Queued for another try.', failed: 'Failed to send it again' };
 const allRetried = { done: 'Queued for another try.', failed: 'Failed to send them again' };
+const accepted = {
+  done: 'Accepted. Replies like this one are usual for the command now.',
+  failed: 'Failed to accept the reply',
+};
 const marked = { done: 'Marked as delivered.', failed: 'Failed to mark it as delivered' };
 
-/** The server stops counting delivered rewards at this number. */
-const MAX_CONFIRMED = 1_000;
+/** The server stops counting delivered rewards, and those to look at, at this number. */
+const MAX_COUNTED = 1_000;
 
 const rewardNoun = ['reward', 'rewards'] as const;
 
-/** A delivered reward cannot be sent or marked again. */
+/** A delivered reward cannot be sent or marked again, except by reopening it. */
 const isOpen = ({ state }: Reward): boolean => state !== 'CONFIRMED';
 
-const columns: Column<Reward>[] = [
+const isSelectable = (reward: Reward): boolean => isOpen(reward) || reward.needsReview;
+
+interface Reopening {
+  reward: Reward;
+  isRefusal: boolean;
+}
+
+const createColumns = (renderReview: (reward: Reward) => ReactNode): Column<Reward>[] => [
   {
     header: 'Player',
     cell: ({ playerName }) => (playerName === null ? 'Everyone online' : <PlayerName username={playerName} />),
@@ -65,10 +80,13 @@ const columns: Column<Reward>[] = [
   {
     header: 'Command',
     cell: (reward) => (
-      <>
+      // One element, so that a card on a phone keeps it in one column.
+      <div>
         {reward.command === null ? '—' : <code>{reward.command}</code>}
         <DeliveryDetails {...reward} />
-      </>
+        {reward.needsReview && renderReview(reward)}
+        {reward.history.length > 0 && <DeliveryHistory history={reward.history} />}
+      </div>
     ),
     width: '34%',
   },
@@ -78,19 +96,22 @@ const columns: Column<Reward>[] = [
 /** The rewards of players and their delivery states. */
 export function RewardsView() {
   const { page, search, values, isFiltered, clear } = useListFilters(rewardFilters, REWARDS_PAGE_SIZE);
-  const { state } = values;
+  const state = values.state === 'LOOK' ? null : values.state;
+  const review = values.state === 'LOOK' ? 'NEEDED' : null;
   const { change } = useListParams();
-  const result = useQuery(RewardsQuery, { variables: { page, search, state } });
+  const result = useQuery(RewardsQuery, { variables: { page, search, state, review } });
   const list = usePagedList(result, {
     noun: rewardNoun,
     select: ({ deliveries }) => deliveries,
     errorTexts: { title: 'Error Loading Rewards', text: 'Failed to load rewards. Please try again later.' },
   });
-  const selection = useRowSelection(list.page?.items, isOpen);
+  const selection = useRowSelection(list.page?.items, isSelectable);
   const data = result.data ?? result.previousData;
   const [retryDelivery] = useMutation(RetryDelivery);
   const [retryDeliveries] = useMutation(RetryDeliveries);
   const [markDelivered] = useMutation(MarkDelivered);
+  const [acceptReply] = useMutation(AcceptReply);
+  const [reopening, setReopening] = useState<Reopening | null>(null);
   const runAction = useAction();
   const confirm = useConfirm();
   const refresh = useRefresh();
@@ -111,8 +132,16 @@ export function RewardsView() {
 
   const bulkActions: BulkAction<Reward>[] = [
     {
+      label: 'This Is Fine',
+      glyph: 'check',
+      appliesTo: ({ needsReview }) => needsReview,
+      run: ({ id }) => acceptReply({ variables: { id } }),
+      done: 'accepted',
+    },
+    {
       label: 'Send Again',
       glyph: 'retry',
+      appliesTo: isOpen,
       confirm: (rewards) => {
         const uncertain = rewards.filter((reward) => reward.state === 'UNCERTAIN');
         if (uncertain.length === 0) return undefined;
@@ -134,6 +163,7 @@ export function RewardsView() {
     {
       label: 'Mark as Delivered',
       glyph: 'check',
+      appliesTo: isOpen,
       confirm: (rewards) => ({
         title: `Mark ${formatCount(rewards.length, rewardNoun)} as delivered?`,
         text: <p>Their commands will not be sent to the game server. This cannot be undone.</p>,
@@ -144,6 +174,27 @@ export function RewardsView() {
       done: 'marked as delivered',
     },
   ];
+
+  const columns = createColumns((reward) => (
+    <ReviewActions>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={`This is fine: the reply to ${describeReward(reward)}`}
+        onClick={() => void runAction(() => acceptReply({ variables: { id: reward.id } }), accepted)}
+      >
+        This is fine
+      </Button>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={`It was a refusal: the reply to ${describeReward(reward)}`}
+        onClick={() => setReopening({ reward, isRefusal: true })}
+      >
+        It was a refusal
+      </Button>
+    </ReviewActions>
+  ));
 
   return (
     <AdminSection
@@ -157,25 +208,39 @@ export function RewardsView() {
       }
     >
       {data && !data.rewardCommands.isConnected && <NotConnectedNote />}
-      {counts !== undefined && counts.uncertain > 0 && (
-        <Note
-          tone="warning"
-          title={
-            counts.uncertain === 1
-              ? 'One delivery is uncertain'
-              : `${formatNumber(counts.uncertain)} deliveries are uncertain`
-          }
-          action={
-            state !== 'UNCERTAIN' && (
-              <Button variant="outlined" onClick={() => change({ state: 'UNCERTAIN', search: '' })}>
-                Show
-              </Button>
-            )
-          }
-        >
-          The game server did not reply to the command. Check in the game, then send the reward again or mark it as
-          delivered.
-        </Note>
+      {counts !== undefined && (
+        <>
+          <StaffNote
+            tone="warning"
+            count={counts.uncertain}
+            one="One delivery is uncertain"
+            many="deliveries are uncertain"
+            isShown={values.state === 'UNCERTAIN'}
+            onShow={() => change({ state: 'UNCERTAIN', search: '' })}
+          >
+            The reply is missing or unclear. Check in the game, then send the reward again or mark it as delivered.
+          </StaffNote>
+          <StaffNote
+            tone="warning"
+            count={counts.refused}
+            one="One delivery is refused"
+            many="deliveries are refused"
+            isShown={values.state === 'REFUSED'}
+            onShow={() => change({ state: 'REFUSED', search: '' })}
+          >
+            The game server would refuse the command again. Mend the cause, then send the reward again.
+          </StaffNote>
+          <StaffNote
+            tone="info"
+            count={counts.toReview}
+            one="One reply is worth a look"
+            many="replies are worth a look"
+            isShown={values.state === 'LOOK'}
+            onShow={() => change({ state: 'LOOK', search: '' })}
+          >
+            The command ran, but its reply is not a usual one. Say whether it is fine or was a refusal.
+          </StaffNote>
+        </>
       )}
       <Pane>
         <Toolbar>
@@ -210,7 +275,13 @@ export function RewardsView() {
               )
             }
             actions={(reward) =>
-              isOpen(reward) && (
+              !isOpen(reward) ? (
+                <RowAction
+                  glyph="retry"
+                  label={`Reopen ${describeReward(reward)}`}
+                  onClick={() => setReopening({ reward, isRefusal: false })}
+                />
+              ) : (
                 <>
                   <RowAction
                     glyph="retry"
@@ -228,20 +299,57 @@ export function RewardsView() {
           />
         </RewardTable>
       </Pane>
+      {reopening && (
+        <ReopenDialog {...reopening} rewardName={describeReward(reopening.reward)} onClose={() => setReopening(null)} />
+      )}
     </AdminSection>
+  );
+}
+
+interface StaffNoteProps {
+  tone: 'info' | 'warning';
+  count: number;
+  /** The title for one, and the words after the number for more. */
+  one: string;
+  many: string;
+  /** Whether the list shows them already. */
+  isShown: boolean;
+  onShow: () => void;
+  children: string;
+}
+
+/** Deliveries that wait for staff; nothing if there are none. */
+function StaffNote({ tone, count, one, many, isShown, onShow, children }: StaffNoteProps) {
+  if (count === 0) return null;
+  const total = formatTotal({ totalCount: count, totalIsCapped: count >= MAX_COUNTED });
+  return (
+    <Note
+      tone={tone}
+      title={count === 1 ? one : `${total} ${many}`}
+      action={
+        !isShown && (
+          <Button variant="outlined" aria-label={`Show: ${many}`} onClick={onShow}>
+            Show
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Note>
   );
 }
 
 const describeReward = ({ title, playerName }: Reward) => `${title} of ${playerName ?? 'everyone online'}`;
 
 /** Explains the delivery state. */
-function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, command }: Reward) {
+function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, command, needsReview }: Reward) {
   const isWaiting = state === 'QUEUED' && waitsForPlayer && !note;
   return (
     <>
       {isWaiting && <p>Waiting until the player is online.</p>}
       {note && <p data-note>{note}</p>}
       {reply && <p>Server: {reply}</p>}
+      {needsReview && <p data-note>Worth a look: this is not a usual reply to this command.</p>}
       {state === 'FAILED' && (
         <p>
           {attempts === 1 ? 'Tried once' : `Tried ${formatNumber(attempts)} times`}; next try{' '}
@@ -257,8 +365,23 @@ function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, 
   );
 }
 
+function DeliveryHistory({ history }: Pick<Reward, 'history'>) {
+  return (
+    <details>
+      <summary>{history.length === 1 ? 'Reopened once' : `Reopened ${formatNumber(history.length)} times`}</summary>
+      {history.map(({ at, by, reason, note, reply }) => (
+        <p key={at}>
+          <TimeText at={at} format="moment" /> by {by}: {reason} {note && <>Before: {note} </>}
+          {reply && <>Server before: {reply}</>}
+        </p>
+      ))}
+    </details>
+  );
+}
+
 /** The bulk retry that is available in the current filter. */
-function findBulkRetry(state: Reward['state'] | null, { failed, owed }: DeliveryCounts) {
+function findBulkRetry(state: Reward['state'] | null, { failed, refused, owed }: DeliveryCounts) {
+  if (state === 'REFUSED') return { kind: 'REFUSED' as const, count: refused, words: 'Send All Again' };
   if (state === 'FAILED') return { kind: 'FAILED' as const, count: failed, words: 'Send All Again' };
   if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: 'Send Pending Rewards' };
   return undefined;
@@ -270,15 +393,18 @@ interface DeliveryCounts {
   sent: number;
   confirmed: number;
   failed: number;
+  refused: number;
   uncertain: number;
+  toReview: number;
 }
 
-function describeCounts({ queued, owed, sent, confirmed, failed, uncertain }: DeliveryCounts): string {
+function describeCounts({ queued, owed, sent, confirmed, failed, refused, uncertain }: DeliveryCounts): string {
   const parts = [
     { count: owed, words: 'without a command' },
     { count: queued - owed + sent, words: 'pending' },
-    { count: confirmed, isCapped: confirmed >= MAX_CONFIRMED, words: 'delivered' },
+    { count: confirmed, isCapped: confirmed >= MAX_COUNTED, words: 'delivered' },
     { count: failed, words: 'failed' },
+    { count: refused, words: 'refused' },
     { count: uncertain, words: 'uncertain' },
   ];
   const shownParts = parts.filter(({ count, words }) => count > 0 || words === 'delivered');
@@ -287,8 +413,22 @@ function describeCounts({ queued, owed, sent, confirmed, failed, uncertain }: De
     .join(' · ');
 }
 
+const ReviewActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '8px 0 4px',
+  [below('laptop')]: { '& > button': { minHeight: 44 } },
+});
+
 const RewardTable = styled('div')(({ theme }) => ({
   '& code': { ...theme.typography.mono, fontSize: '0.8125rem' },
   '& td p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& td summary': {
+    ...theme.typography.caption,
+    minHeight: 24,
+    cursor: 'pointer',
+    color: theme.vars.palette.text.secondary,
+  },
   '& td [data-note]': { color: theme.vars.palette.text.primary, fontWeight: 500 },
 }));

@@ -1,11 +1,11 @@
-import { graphql, type ResultOf } from '@/shared/api/graphql';
+import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
 
 /** As in the query below. */
 export const REWARDS_PAGE_SIZE = 20;
 
 export const RewardsQuery = graphql(`
-  query AdminRewards($page: Int!, $search: String, $state: DeliveryState) {
-    deliveries(page: $page, pageSize: 20, search: $search, state: $state) {
+  query AdminRewards($page: Int!, $search: String, $state: DeliveryState, $review: DeliveryReview) {
+    deliveries(page: $page, pageSize: 20, search: $search, state: $state, review: $review) {
       items {
         id
         playerName
@@ -20,6 +20,15 @@ export const RewardsQuery = graphql(`
         note
         reply
         createdAt
+        needsReview
+        version
+        history {
+          at
+          by
+          reason
+          note
+          reply
+        }
       }
       page
       pageSize
@@ -32,7 +41,9 @@ export const RewardsQuery = graphql(`
       sent
       confirmed
       failed
+      refused
       uncertain
+      toReview
     }
     rewardCommands {
       isConnected
@@ -65,6 +76,99 @@ export const MarkDelivered = graphql(`
     }
   }
 `);
+
+export const ReopenDelivery = graphql(`
+  mutation ReopenDelivery($id: ID!, $input: DeliveryReopeningInput!) {
+    reopenDelivery(id: $id, input: $input) {
+      id
+      state
+    }
+  }
+`);
+
+export const AcceptReply = graphql(`
+  mutation AcceptReply($id: ID!) {
+    acceptReply(id: $id) {
+      id
+      needsReview
+    }
+  }
+`);
+
+const ReplyRuleRow = graphql(`
+  fragment ReplyRuleRow on ReplyRule {
+    id
+    text
+    meaning
+    createdBy
+    updatedAt
+    version
+  }
+`);
+
+export type ReplyRuleRow = FragmentOf<typeof ReplyRuleRow>;
+
+export const ReplyRulesQuery = graphql(
+  `
+    query AdminReplyRules {
+      replyRules {
+        ...ReplyRuleRow
+      }
+      builtInReplyRules {
+        meaning
+        why
+        texts
+      }
+    }
+  `,
+  [ReplyRuleRow],
+);
+
+export type BuiltInRule = ResultOf<typeof ReplyRulesQuery>['builtInReplyRules'][number];
+
+export const CreateReplyRule = graphql(
+  `
+    mutation CreateReplyRule($input: ReplyRuleInput!) {
+      createReplyRule(input: $input) {
+        ...ReplyRuleRow
+      }
+    }
+  `,
+  [ReplyRuleRow],
+);
+
+export const UpdateReplyRule = graphql(
+  `
+    mutation UpdateReplyRule($id: ID!, $input: ReplyRuleInput!) {
+      updateReplyRule(id: $id, input: $input) {
+        ...ReplyRuleRow
+      }
+    }
+  `,
+  [ReplyRuleRow],
+);
+
+export const DeleteReplyRule = graphql(`
+  mutation DeleteReplyRule($id: ID!) {
+    deleteReplyRule(id: $id)
+  }
+`);
+
+export const ReplyReadingQuery = graphql(`
+  query AdminReplyReading($reply: String!, $player: String) {
+    replyReading(reply: $reply, player: $player) {
+      meaning
+      why
+      isKnownSuccess
+      rule {
+        text
+        isBuiltIn
+      }
+    }
+  }
+`);
+
+export type ReplyReading = ResultOf<typeof ReplyReadingQuery>['replyReading'];
 
 export const RewardCommandsQuery = graphql(`
   query AdminRewardCommands {

@@ -20,7 +20,7 @@ export function LoginPage({ onSignIn }: { onSignIn: (user: StaffUser) => void })
 
 const narrow = below('laptop');
 
-const LoginBackground = styled('div')({
+export const LoginBackground = styled('div')({
   position: 'relative',
   isolation: 'isolate',
   display: 'flex',
@@ -30,7 +30,7 @@ const LoginBackground = styled('div')({
   [narrow]: { alignItems: 'start', padding: '24px var(--gutter) 320px' },
 });
 
-const LoginCard = styled(Card)(({ theme }) => ({
+export const LoginCard = styled(Card)(({ theme }) => ({
   width: 400,
   maxWidth: '100%',
   '& h1': { fontSize: '3rem' },

@@ -1,4 +1,4 @@
-import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
 import type { StaffUser } from './staff';
 
 const StaffFragment = graphql(`
@@ -54,3 +54,21 @@ export const toStaffUser = ({ username, role, permissions }: FragmentOf<typeof S
   role: role.toLowerCase(),
   permissions: permissions.map((permission) => permission.toLowerCase()),
 });
+
+export const CheckPasswordLink = graphql(`
+  mutation CheckPasswordLink($token: String!) {
+    checkPasswordLink(token: $token) {
+      username
+      isInvitation
+      expiresAt
+    }
+  }
+`);
+
+export type LinkHolder = ResultOf<typeof CheckPasswordLink>['checkPasswordLink'];
+
+export const SetPasswordByLink = graphql(`
+  mutation SetPasswordByLink($token: String!, $password: String!) {
+    setPasswordByLink(token: $token, password: $password)
+  }
+`);

@@ -9,13 +9,15 @@ function findGate({ errors }: ApolloLink.Result, gates: RetryGates): RetryGate |
 
 /**
  * The Apollo client of the panel. Staff data never enters the cache of the public pages and is dropped at logout.
+ * `onForbidden` is called when a permission is missing, because it may have been taken in the meantime.
  * An operation refused for a resolvable reason waits until then and is retried, so that no input is lost.
  */
-export function createPanelClient(httpLink: ApolloLink, gates: RetryGates): ApolloClient {
+export function createPanelClient(httpLink: ApolloLink, gates: RetryGates, onForbidden = () => {}): ApolloClient {
   const retryLink = new ApolloLink((operation, forward) => {
     const send = (): Observable<ApolloLink.Result> =>
       forward(operation).pipe(
         mergeMap((result) => {
+          if (result.errors?.some(({ extensions }) => extensions?.code === 'FORBIDDEN')) onForbidden();
           const gate = findGate(result, gates);
           if (!gate) return of(result);
           return from(gate.wait()).pipe(mergeMap((resolved) => (resolved ? send() : of(result))));

@@ -1,18 +1,25 @@
 import { createContext, use } from 'react';
+import { permissionTexts } from '@/shared/api/inputLimits.generated';
 
-export const permissions = [
-  'stats',
-  'tebex',
-  'config',
-  'news',
-  'bans',
-  'votes',
-  'tickets',
-  'social',
-  'user_management',
-] as const;
+export type Permission = keyof typeof permissionTexts;
 
-export type Permission = (typeof permissions)[number];
+export const permissions = Object.keys(permissionTexts) as Permission[];
+
+/** The names of the tabs, which are also the names of the permissions for people. */
+export const permissionLabels: Readonly<Record<Permission, string>> = {
+  stats: 'Stats',
+  tebex: 'Tebex/store',
+  config: 'Config',
+  news: 'News',
+  bans: 'Bans',
+  votes: 'Votes',
+  tickets: 'Tickets',
+  social: 'Social',
+  user_management: 'Admins',
+};
+
+/** A permission as GraphQL spells it, in the spelling of REST. */
+export const toPermission = (value: string): Permission => value.toLowerCase() as Permission;
 
 /** A staff member as stored in the browser, with lowercase role and permissions as in the REST API. */
 export interface StaffUser {

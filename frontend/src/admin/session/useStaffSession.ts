@@ -5,6 +5,7 @@ import { LogoutMutation, ViewerQuery, toStaffUser } from './operations';
 import { RetryGate } from './RetryGate';
 import type { StaffUser } from './staff';
 import { storedUser } from './storedUser';
+import { useAccessCheck } from './useAccessCheck';
 
 /**
  * The signed-in user. The panel renders at once from localStorage, and the server confirms or rejects the session.
@@ -18,19 +19,22 @@ export function useStaffSession() {
   const [isRejected, setRejected] = useState(false);
   const [mustReauthenticate, setMustReauthenticate] = useState(false);
   const [mustSetUpSecondFactor, setMustSetUpSecondFactor] = useState(false);
+  const rejectSession = useCallback(() => {
+    storedUser.write(null);
+    setRejected(true);
+  }, []);
   const [gates] = useState(() => ({
-    UNAUTHENTICATED: new RetryGate(() => {
-      storedUser.write(null);
-      setRejected(true);
-    }),
+    UNAUTHENTICATED: new RetryGate(rejectSession),
     REAUTHENTICATION_REQUIRED: new RetryGate(() => setMustReauthenticate(true)),
     SECOND_FACTOR_SETUP_REQUIRED: new RetryGate(() => setMustSetUpSecondFactor(true)),
   }));
-  const [client, setClient] = useState(() => createPanelClient(link, gates));
+  const [checkCount, setCheckCount] = useState(0);
+  const recheck = useCallback(() => setCheckCount((count) => count + 1), []);
+  const [client, setClient] = useState(() => createPanelClient(link, gates, recheck));
 
   const saveUser = useCallback((next: StaffUser | null) => {
     storedUser.write(next);
-    setUser(next);
+    setUser((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   }, []);
 
   const finishReauthentication = useCallback(
@@ -53,8 +57,8 @@ export function useStaffSession() {
     finishReauthentication(false);
     finishSecondFactorSetup(false);
     gates.UNAUTHENTICATED.open(false);
-    setClient(createPanelClient(link, gates));
-  }, [gates, link, finishReauthentication, finishSecondFactorSetup]);
+    setClient(createPanelClient(link, gates, recheck));
+  }, [gates, link, recheck, finishReauthentication, finishSecondFactorSetup]);
 
   const signIn = useCallback(
     (next: StaffUser) => {
@@ -90,6 +94,25 @@ export function useStaffSession() {
       isCurrent = false;
     };
   }, [site, isChecked, saveUser, clearSession]);
+
+  const username = user?.username;
+  useAccessCheck(recheck, username !== undefined && !isRejected);
+
+  // Other staff may change the account while the panel is open.
+  useEffect(() => {
+    if (checkCount === 0 || !username) return;
+    let isCurrent = true;
+    const check = async () => {
+      const result = await site.query({ query: ViewerQuery, fetchPolicy: 'no-cache' }).catch(() => null);
+      if (!isCurrent || !result?.data) return;
+      if (result.data.viewer) signIn(toStaffUser(result.data.viewer));
+      else rejectSession();
+    };
+    void check();
+    return () => {
+      isCurrent = false;
+    };
+  }, [site, username, checkCount, signIn, rejectSession]);
 
   async function signOut() {
     // If the request fails, the session still ends in this browser; on the server it expires.

@@ -8,6 +8,8 @@ const settings = {
   siteName: 'Costa',
   tagline: 'A survival coast.',
   serverAddress: 'play.example.com',
+  bedrockAddress: null as string | null,
+  supportedVersions: null as string | null,
   storeRedirectUrl: 'https://store.example.com',
   discordInviteUrl: 'https://discord.example.com',
   contactEmail: 'support@example.com',
@@ -114,5 +116,68 @@ describe('Site configuration', () => {
     await clickButton('Save Settings');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Server Address'));
+  });
+
+  it('says for each field that is not set what visitors see until then, and clears a field', async () => {
+    const variablesOf = open({
+      UpdateSiteSettings: async () => ({
+        data: { updateSiteSettings: { ...settings, serverAddress: null, version: 5 } },
+      }),
+    });
+    const describe = (label: string) =>
+      document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    await screen.findByLabelText('Bedrock Address');
+    expect(describe('Bedrock Address')).toContain('Not set: The site offers the Java Edition only.');
+    expect(describe('Supported Versions')).toContain('Not set: Visitors see the version that the game server reports');
+    expect(describe('Server Address')).not.toContain('Not set');
+
+    await user.clear(screen.getByLabelText('Server Address'));
+    await clickButton('Save Settings');
+    expect(await screen.findByText('Site settings updated successfully!')).toBeTruthy();
+    expect(variablesOf('UpdateSiteSettings')).toMatchObject([{ input: { serverAddress: '', bedrockAddress: '' } }]);
+    expect(describe('Server Address')).toContain('Not set: The home page says that there is no address yet.');
+  });
+
+  it('removes the store link, and says what visitors see without one', async () => {
+    const variablesOf = open({
+      RemoveStoreRedirectUrl: async () => ({
+        data: { removeStoreRedirectUrl: { ...settings, storeRedirectUrl: null, version: 5 } },
+      }),
+    });
+    await clickButton('Remove the Store link');
+    expect(variablesOf('RemoveStoreRedirectUrl')).toEqual([]);
+    await clickButton('Remove Link');
+
+    expect(await screen.findByText('Store link removed successfully!')).toBeTruthy();
+    expect(variablesOf('RemoveStoreRedirectUrl')).toHaveLength(1);
+  });
+
+  it('offers nothing to open or remove without a store', async () => {
+    open({ AdminSiteSettings: async () => ({ data: { siteConfig: { ...settings, storeRedirectUrl: null } } }) });
+
+    expect(await screen.findByText('— Not set: visitors see no Store link.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Open the store/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove the Store link' })).toBeNull();
+    expect((await findStoreUrl()).value).toBe('');
+  });
+
+  it.each([
+    [
+      { address: '10.0.0.5', source: 'GAME_SERVER_ADDRESS' },
+      /^The site asks 10\.0\.0\.5 .*GAME_SERVER_ADDRESS sets this/,
+    ],
+    [{ address: 'play.nova.gg', source: null }, /^The site asks play\.nova\.gg .*GAME_SERVER_ADDRESS would win/],
+    [null, /^No game server is asked for its status yet\.$/],
+  ])('names the address that is asked for the status: %j', async (probed, text) => {
+    const probedAddress = probed && { __typename: 'ProbedAddress', ...probed };
+    const setup = {
+      __typename: 'Setup',
+      ...{ demoRemains: false, openSteps: [], probedAddress, lastBackupAt: null, backupIsOverdue: false },
+    };
+    open({ AdminSetup: async () => ({ data: { setup } }) });
+
+    const isTheLine = (_: string, element: Element | null) =>
+      element?.tagName === 'P' && text.test(element.textContent);
+    expect(await screen.findByText(isTheLine)).toBeTruthy();
   });
 });

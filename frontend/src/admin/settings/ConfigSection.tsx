@@ -3,6 +3,7 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { AdminSection } from '../components/layout/AdminSection';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '../components/lists/deriveListState';
+import { GameServerNote } from '../gameserver/GameServerNote';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { SiteSettingsQuery } from './operations';
 import { SettingsPane } from './SettingsPane';
@@ -23,6 +24,7 @@ export function ConfigSection() {
       )}
       {data ? (
         <>
+          <GameServerNote />
           <StorePane settings={data.siteConfig} />
           <SettingsPane settings={data.siteConfig} />
         </>

@@ -4,16 +4,37 @@ import { storeRedirectInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { OpenButton } from '../components/lists/OpenButton';
+import { RowAction } from '../components/lists/RowAction';
+import { useAction } from '../lib/useAction';
+import { useConfirm } from '../components/forms/useConfirm';
 import { PaneForm } from '../components/forms/PaneForm';
 import { readTrimmedText } from '../components/forms/readText';
 import { Pane, PaneHead } from '../components/layout/Panes';
-import { type SiteSettings, UpdateStoreRedirectUrl } from './operations';
+import { RemoveStoreRedirectUrl, type SiteSettings, UpdateStoreRedirectUrl } from './operations';
 
+const removed = { done: 'Store link removed successfully!', failed: 'Failed to remove the Store link' };
 const updated = { done: 'Store redirect URL updated successfully', failed: 'Failed to update store URL' };
 
 /** The target of the site's Store link. */
 export function StorePane({ settings: { storeRedirectUrl, version } }: { settings: SiteSettings }) {
   const [updateStoreRedirectUrl] = useMutation(UpdateStoreRedirectUrl);
+  const [removeStoreRedirectUrl] = useMutation(RemoveStoreRedirectUrl);
+  const runAction = useAction();
+  const confirm = useConfirm();
+
+  async function remove() {
+    const isSure = await confirm({
+      title: 'Remove the Store link?',
+      text: (
+        <>
+          <p>{storeRedirectUrl}</p>
+          <p>Visitors see no Store link until you enter another address.</p>
+        </>
+      ),
+      confirmLabel: 'Remove Link',
+    });
+    if (isSure) await runAction(() => removeStoreRedirectUrl(), removed);
+  }
 
   return (
     <Pane>
@@ -26,16 +47,25 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
       <CurrentUrl>
         <div>
           <small>Current store URL</small>
-          <code>{storeRedirectUrl}</code>
+          {storeRedirectUrl === null ? (
+            <span>— Not set: visitors see no Store link.</span>
+          ) : (
+            <code>{storeRedirectUrl}</code>
+          )}
         </div>
-        <OpenButton href={storeRedirectUrl} targetName="the store" />
+        {storeRedirectUrl !== null && (
+          <>
+            <OpenButton href={storeRedirectUrl} targetName="the store" />
+            <RowAction glyph="trash" label="Remove the Store link" onClick={() => void remove()} />
+          </>
+        )}
       </CurrentUrl>
       <PaneForm
         label="Store"
         submitLabel="Update Store URL"
         messages={updated}
-        row={{ url: storeRedirectUrl, version }}
-        readCurrent={(current) => ({ url: String(current.storeRedirectUrl), version: Number(current.version) })}
+        row={{ url: storeRedirectUrl ?? '', version }}
+        readCurrent={(current) => ({ url: String(current.storeRedirectUrl ?? ''), version: Number(current.version) })}
         validate={validateUrl}
         isPrimary
         onSubmit={(form, { version: baseVersion }) =>

@@ -5,6 +5,8 @@ const SiteSettings = graphql(`
     siteName
     tagline
     serverAddress
+    bedrockAddress
+    supportedVersions
     storeRedirectUrl
     discordInviteUrl
     contactEmail
@@ -40,6 +42,17 @@ export const UpdateSiteSettings = graphql(
   `
     mutation UpdateSiteSettings($input: SiteSettingsInput!) {
       updateSiteSettings(input: $input) {
+        ...SiteSettings
+      }
+    }
+  `,
+  [SiteSettings],
+);
+
+export const RemoveStoreRedirectUrl = graphql(
+  `
+    mutation RemoveStoreRedirectUrl {
+      removeStoreRedirectUrl {
         ...SiteSettings
       }
     }

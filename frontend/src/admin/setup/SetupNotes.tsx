@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '../components/lists/deriveListState';
 import { Note } from '../components/layout/Note';
 import { SetupQuery } from '../dashboard/operations';
+import { CopyableText } from '../voting/CopyableText';
+import { SetupChecklist } from './SetupChecklist';
 
-/** Setup steps that are still missing; renders nothing when setup is complete. */
+/** A missing backup, and the setup steps that are still open; renders nothing when setup is complete. */
 export function SetupNotes() {
   const { data, failed } = deriveListState(useQuery(SetupQuery), {
     title: 'Error Loading Setup Steps',
@@ -14,12 +15,16 @@ export function SetupNotes() {
   });
   const setup = data?.setup;
   if (failed) return <ErrorState size="section" {...failed} />;
-  if (!setup || (setup.gameServerIsKnown && !setup.demoRemains && !setup.backupIsOverdue)) return null;
+  if (!setup) return null;
 
   return (
-    <SetupNoteGrid>
+    <>
       {setup.backupIsOverdue && (
-        <Note tone="warning" title="A backup is missing">
+        <Note
+          tone="warning"
+          title="A backup is missing"
+          action={<CopyableText label="Command" text="npm run costa -- doctor" />}
+        >
           {setup.lastBackupAt ? (
             <>
               The last successful backup is from <TimeText at={setup.lastBackupAt} format="moment" />.
@@ -27,34 +32,10 @@ export function SetupNotes() {
           ) : (
             'There is no backup yet.'
           )}{' '}
-          Run <code>npm run costa -- doctor</code> to see why.
+          This command says why.
         </Note>
       )}
-      {!setup.gameServerIsKnown && (
-        <Note tone="info" title="No game server is connected">
-          Set <code>GAME_SERVER_DIR</code> to the folder of your Minecraft server and restart the site. It reads the
-          server address from there, and imports bans and players. If the server runs on another machine, set{' '}
-          <code>GAME_SERVER_ADDRESS</code> to its <code>host:port</code> instead.
-        </Note>
-      )}
-      {setup.demoRemains && (
-        <Note tone="warning" title="Demo data remains">
-          Visitors still see data of the demo community. <code>npm run costa -- demo clear</code> removes that data and
-          keeps everything you added.
-        </Note>
-      )}
-    </SetupNoteGrid>
+      <SetupChecklist setup={setup} />
+    </>
   );
 }
-
-const SetupNoteGrid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
-  gap: 16,
-  '& code': {
-    ...theme.typography.mono,
-    fontSize: '0.8125rem',
-    color: theme.vars.palette.text.primary,
-    whiteSpace: 'nowrap',
-  },
-}));

@@ -49,7 +49,7 @@ export function SocialLinkFields({ link, problems }: Props) {
       <SwitchField
         name="isActive"
         label="Active"
-        hint="Visitors see the link in the footer and on the forums page."
+        hint="Visitors see the link in the footer and on the forums page. “Join our Discord” uses the Chat Invite URL under Config."
         defaultChecked={link?.isActive ?? true}
       />
     </>

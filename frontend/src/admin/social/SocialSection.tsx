@@ -77,7 +77,7 @@ export function SocialSection() {
           <EmptyState
             size="section"
             title="No Social Media Links"
-            text="Until you add one, the site links to the home pages of the platforms."
+            text="Until you add one, visitors see no social links. The chat invite has its own field under Config."
             scene="board"
           />
         }

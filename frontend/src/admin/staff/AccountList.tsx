@@ -1,16 +1,29 @@
 import { useMutation } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { toFailure } from '@/shared/api/failure';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
 import { Pane } from '../components/layout/Panes';
-import { useAction } from '../lib/useAction';
+import { useAction, useActionFeedback } from '../lib/useAction';
+import { permissionLabels, toPermission } from '../session/staff';
 import { useConfirm } from '../components/forms/useConfirm';
 import { AccountRow } from './AccountRow';
-import { type AdminUserRow, DeleteAdminUser, EndSessionsOf, ResetSecondFactor, SetAdminUserActive } from './operations';
+import { EditAccess } from './EditAccess';
+import {
+  type AdminUserRow,
+  CreatePasswordLink,
+  DeleteAdminUser,
+  EndSessionsOf,
+  ResetSecondFactor,
+  SetAdminUserActive,
+} from './operations';
+import { type IssuedLink, PasswordLinkDialog } from './PasswordLinkDialog';
 
 const updated = { done: 'Admin user updated successfully!', failed: 'Failed to update admin user' };
 const deleted = { done: 'Admin user deleted successfully!', failed: 'Failed to delete admin user' };
 const signedOut = { done: 'Admin user signed out everywhere', failed: 'Failed to sign out the admin user' };
+const linkFailedMessage = 'Failed to create the link';
 const reset = { done: 'Two-factor sign-in reset', failed: 'Failed to reset two-factor sign-in' };
 
 interface Props {
@@ -24,7 +37,12 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
   const [deleteAdminUser] = useMutation(DeleteAdminUser);
   const [endSessionsOf] = useMutation(EndSessionsOf);
   const [resetSecondFactor] = useMutation(ResetSecondFactor);
+  // `no-cache` keeps the link out of the Apollo cache.
+  const [createPasswordLink] = useMutation(CreatePasswordLink, { fetchPolicy: 'no-cache' });
+  const [edited, setEdited] = useState<AdminUserRow | null>(null);
+  const [link, setLink] = useState<IssuedLink | null>(null);
   const runAction = useAction();
+  const { fail } = useActionFeedback();
   const confirm = useConfirm();
 
   async function remove({ username, role, permissions }: AdminUserRow) {
@@ -33,7 +51,7 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
       text: (
         <>
           <p>
-            {role.toLowerCase()} · {permissions.join(', ').toLowerCase()}
+            {role.toLowerCase()} · {permissions.map((one) => permissionLabels[toPermission(one)]).join(', ')}
           </p>
           <p>
             They are signed out everywhere. To keep the account for later, switch it to <b>Inactive</b> instead. Their
@@ -44,6 +62,24 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
       confirmLabel: 'Delete Admin User',
     });
     if (isSure) await runAction(() => deleteAdminUser({ variables: { username } }), deleted);
+  }
+
+  async function createLink({ username, isInvited }: AdminUserRow) {
+    const isSure = await confirm({
+      title: isInvited ? `Create a new invitation for ${username}?` : `Create a password link for ${username}?`,
+      text: isInvited
+        ? 'An older invitation link stops working.'
+        : 'Send the link to them only: it sets a new password once, within 24 hours. Their password works until then. An older link stops working.',
+      confirmLabel: 'Create Link',
+      glyph: 'link',
+    });
+    if (!isSure) return;
+    try {
+      const { data } = await createPasswordLink({ variables: { username } });
+      if (data) setLink({ ...data.createPasswordLink, username, isInvitation: isInvited });
+    } catch (error) {
+      fail(linkFailedMessage, toFailure(error));
+    }
   }
 
   async function endSessions({ username }: AdminUserRow) {
@@ -78,6 +114,8 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
               onSwitch={(isActive) =>
                 runAction(() => setAdminUserActive({ variables: { username: account.username, isActive } }), updated)
               }
+              onEdit={() => setEdited(account)}
+              onCreateLink={() => void createLink(account)}
               onEndSessions={() => void endSessions(account)}
               onResetSecondFactor={() => void confirmSecondFactorReset(account)}
               onDelete={() => void remove(account)}
@@ -85,6 +123,10 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
           )) ?? <AccountListSkeleton />}
         </AccountItems>
       )}
+      {edited && (
+        <EditAccess account={accounts?.find(({ id }) => id === edited.id) ?? edited} onClose={() => setEdited(null)} />
+      )}
+      {link && <PasswordLinkDialog link={link} onClose={() => setLink(null)} />}
     </Pane>
   );
 }

@@ -1,23 +1,27 @@
 import { styled } from '@mui/material/styles';
+import { permissionTexts } from '@/shared/api/inputLimits.generated';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TimeText } from '@/shared/components/TimeText';
 import { below } from '@/shared/theme/media';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { RowAction } from '../components/lists/RowAction';
 import { Chip } from '@/shared/components/Chip';
-import { useStaff } from '../session/staff';
+import { permissionLabels, toPermission, useStaff } from '../session/staff';
 import type { AdminUserRow } from './operations';
 
 interface Props {
   account: AdminUserRow;
   onSwitch: (isActive: boolean) => Promise<unknown>;
+  onEdit: () => void;
+  onCreateLink: () => void;
   onEndSessions: () => void;
   onResetSecondFactor: () => void;
   onDelete: () => void;
 }
 
-export function AccountRow({ account, onSwitch, onEndSessions, onResetSecondFactor, onDelete }: Props) {
-  const { username, role, permissions, isActive, createdBy, lastLogin, hasSecondFactor } = account;
+export function AccountRow(props: Props) {
+  const { account, onSwitch, onEdit, onCreateLink, onEndSessions, onResetSecondFactor, onDelete } = props;
+  const { username, role, permissions, isActive, createdBy, lastLogin, hasSecondFactor, isInvited } = account;
   const lockedReason = useLockedReason(account);
   const isOwn = useStaff().username === username;
 
@@ -33,6 +37,11 @@ export function AccountRow({ account, onSwitch, onEndSessions, onResetSecondFact
               two-factor
             </Chip>
           )}
+          {isInvited && (
+            <Chip size="small" tone="warning" mark="hollow">
+              invited, no password yet
+            </Chip>
+          )}
           {isOwn && <span>you</span>}
         </AccountName>
         <p>
@@ -40,7 +49,9 @@ export function AccountRow({ account, onSwitch, onEndSessions, onResetSecondFact
         </p>
         <PermissionList aria-label={`Permissions of ${username}`}>
           {permissions.map((permission) => (
-            <li key={permission}>{permission.toLowerCase()}</li>
+            <li key={permission} title={permissionTexts[toPermission(permission)]}>
+              {permissionLabels[toPermission(permission)]}
+            </li>
           ))}
         </PermissionList>
       </div>
@@ -49,6 +60,14 @@ export function AccountRow({ account, onSwitch, onEndSessions, onResetSecondFact
       ) : (
         <AccountActions>
           <ActiveSwitch subject={`account of ${username}`} isActive={isActive} onChange={onSwitch} />
+          <RowAction glyph="edit" label={`Edit access of ${username}`} onClick={onEdit} />
+          {isActive && (
+            <RowAction
+              glyph="link"
+              label={isInvited ? `New invitation link for ${username}` : `New password link for ${username}`}
+              onClick={onCreateLink}
+            />
+          )}
           {hasSecondFactor && (
             <RowAction glyph="shield" label={`Reset two-factor sign-in of ${username}`} onClick={onResetSecondFactor} />
           )}
@@ -134,6 +153,7 @@ const LockedReason = styled('p')({
 const AccountActions = styled('div')({
   alignSelf: 'center',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   [phone]: { gridColumn: '2 / -1', justifyContent: 'space-between' },

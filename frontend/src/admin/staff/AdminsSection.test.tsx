@@ -2,6 +2,7 @@ import { screen, within, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
 import { AdminsSection } from './AdminsSection';
+import { HistorySection } from './HistorySection';
 
 const account = (username: string, overrides = {}) => ({
   __typename: 'AdminUser',
@@ -13,6 +14,8 @@ const account = (username: string, overrides = {}) => ({
   createdBy: 'keeper',
   lastLogin: null,
   hasSecondFactor: false,
+  isInvited: false,
+  version: 1,
   ...overrides,
 });
 const listUsers: Execute = async () => ({
@@ -91,7 +94,7 @@ describe('Admin users', () => {
     open({});
     await screen.findByRole('heading', { name: 'lio' });
     const grantable = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled);
-    expect(grantable.map(({ value }) => value)).toEqual(['bans', 'user_management']);
+    expect(grantable.map(({ name }) => name)).toEqual(['bans', 'user_management']);
   });
 
   it('are not created with missing fields', async () => {
@@ -110,7 +113,7 @@ describe('Admin users', () => {
     await user.type(screen.getByLabelText('Username'), 'tilda');
     await user.type(screen.getByLabelText('Password'), ' ten chars ');
     await user.click(screen.getByRole('radio', { name: 'admin' }));
-    await user.click(screen.getByRole('checkbox', { name: 'bans' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Bans' }));
     await clickButton('Create Admin User');
 
     expect(await screen.findByText('Admin user created successfully')).toBeTruthy();
@@ -118,7 +121,7 @@ describe('Admin users', () => {
       { input: { username: 'tilda', password: ' ten chars ', role: 'ADMIN', permissions: ['BANS'] } },
     ]);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'bans' }).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bans' }).checked).toBe(false);
   });
 
   it('show a failed creation, with the error at its field', async () => {
@@ -126,7 +129,7 @@ describe('Admin users', () => {
     open({ CreateAdminUser: (operation) => answer(operation) });
     await user.type(screen.getByLabelText('Username'), 'lio');
     await user.type(screen.getByLabelText('Password'), 'a long password');
-    await user.click(screen.getByRole('checkbox', { name: 'bans' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Bans' }));
     await clickButton('Create Admin User');
     await waitFor(() => expect(screen.getAllByText('Failed to create admin user')).toHaveLength(2));
 
@@ -135,6 +138,100 @@ describe('Admin users', () => {
     await clickButton('Create Admin User');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  });
+
+  it.each([
+    ['mod lisa', 'a long password', 'Please use 3 to 32 letters, digits or _ . -', 'Username'],
+    ['lisa', 'short', 'Please use 10 to 200 characters.', 'Password'],
+  ])('are not created as %p with the password %p, for a reason at its field', async (name, password, reason, field) => {
+    const variablesOf = open({});
+    await user.type(screen.getByLabelText('Username'), name);
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.click(screen.getByRole('checkbox', { name: 'Bans' }));
+    await clickButton('Create Admin User');
+    const problem = await screen.findByText(reason);
+    expect(screen.getByLabelText(field).getAttribute('aria-describedby')).toBe(problem.parentElement?.id);
+    expect(screen.queryByText('Please fill all fields and select at least one permission')).toBeNull();
+    expect(variablesOf('CreateAdminUser')).toEqual([]);
+  });
+
+  const link = { __typename: 'PasswordLink', path: '/costaadmin#password-link=abc', expiresAt: '2026-11-21T12:00:00Z' };
+
+  it('are invited without a password, and the link is shown once with a copy button', async () => {
+    const variablesOf = open({
+      InviteAdminUser: async () => ({ data: { inviteAdminUser: { __typename: 'Invitation', link } } }),
+    });
+    await user.type(screen.getByLabelText('Username'), 'tilda');
+    await user.click(screen.getByRole('checkbox', { name: 'Bans' }));
+    await clickButton('Create Invitation Link');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invitation for tilda' }));
+    expect(dialog.getByText('http://localhost/costaadmin#password-link=abc')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/costaadmin#password-link=abc');
+    expect(variablesOf('InviteAdminUser')).toEqual([
+      { input: { username: 'tilda', role: 'STAFF', permissions: ['BANS'] } },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(/password-link/)).toBeNull());
+  });
+
+  it('are created with the password, not invited, when Enter is pressed in its field', async () => {
+    const variablesOf = open({
+      CreateAdminUser: async () => ({ data: { createAdminUser: { __typename: 'AdminUser', id: 'tilda' } } }),
+    });
+    await user.type(screen.getByLabelText('Username'), 'tilda');
+    await user.click(screen.getByRole('checkbox', { name: 'Bans' }));
+    await user.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+    await screen.findByText('Admin user created successfully');
+    expect(variablesOf('CreateAdminUser')).toHaveLength(1);
+    expect(variablesOf('InviteAdminUser')).toEqual([]);
+  });
+
+  it('get a link for a new password after a confirmation', async () => {
+    const variablesOf = open({ CreatePasswordLink: async () => ({ data: { createPasswordLink: link } }) });
+    await clickButton('New password link for lio');
+    await clickButton('Create Link');
+    expect(await screen.findByRole('dialog', { name: 'New password for lio' })).toBeTruthy();
+    expect(variablesOf('CreatePasswordLink')).toEqual([{ username: 'lio' }]);
+  });
+
+  it('have their role and permissions edited', async () => {
+    const variablesOf = open({
+      UpdateAdminUser: async () => ({ data: { updateAdminUser: account('lio', { version: 2 }) } }),
+    });
+    await clickButton('Edit access of lio');
+    const dialog = within(screen.getByRole('dialog', { name: 'Access of lio' }));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Bans' }).checked).toBe(true);
+    expect(dialog.getByText('Ban players, change bans and lift them.')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'admin' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Admins' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Access' }));
+
+    expect(await screen.findByText('Admin user updated successfully!')).toBeTruthy();
+    expect(variablesOf('UpdateAdminUser')).toEqual([
+      { username: 'lio', input: { role: 'ADMIN', permissions: ['BANS', 'USER_MANAGEMENT'], version: 1 } },
+    ]);
+  });
+
+  it('show the permissions that another member of staff saved first', async () => {
+    const current = { username: 'lio', role: 'ADMIN', permissions: ['USER_MANAGEMENT'], version: 2 };
+    open({ UpdateAdminUser: respondWithError('CONFLICT', 'Changed.', { current }) });
+    await clickButton('Edit access of lio');
+    await clickButton('Save Access');
+    await clickButton('Take theirs');
+    const dialog = within(screen.getByRole('dialog', { name: 'Access of lio' }));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Bans' }).checked).toBe(false);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Admins' }).checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'admin' }).checked).toBe(true);
+  });
+
+  it('need at least one permission', async () => {
+    open({ UpdateAdminUser: respondWithError('BAD_USER_INPUT', 'No.', { fields: { permissions: ['Select one'] } }) });
+    await clickButton('Edit access of lio');
+    await clickButton('Save Access');
+    expect(await screen.findByText('Select one')).toBeTruthy();
+    expect(screen.queryByText('Failed to update admin user')).toBeNull();
   });
 
   it('can be deactivated', async () => {
@@ -200,7 +297,13 @@ describe('The audit log', () => {
   it('queries with the filters of the URL, and clears them', async () => {
     const variablesOf = open({}, '/costaadmin?tab=admins&search=Ko&actor=lio&kind=ban&page=2');
     expect(await screen.findByText('No entries found')).toBeTruthy();
-    expect(variablesOf('AdminAuditLog')[0]).toEqual({ page: 2, search: 'Ko', actor: 'lio', action: 'ban' });
+    expect(variablesOf('AdminAuditLog')[0]).toEqual({
+      page: 2,
+      search: 'Ko',
+      actor: 'lio',
+      action: 'ban',
+      permission: null,
+    });
     await clickButton('Clear Filters');
     expect(await screen.findByText('No changes recorded yet.')).toBeTruthy();
   });
@@ -208,8 +311,8 @@ describe('The audit log', () => {
   it('shows the changed fields, and the details in a dialog', async () => {
     open({ AdminAuditLog: logPage(entry) });
     expect(await screen.findByText('is active: yes → no')).toBeTruthy();
-    await clickButton('Show what changed: updated ban, Koralle');
-    const dialog = within(screen.getByRole('dialog', { name: 'lio updated ban' }));
+    await clickButton('Show what changed: updated a ban, Koralle');
+    const dialog = within(screen.getByRole('dialog', { name: 'lio updated a ban' }));
     expect(dialog.getByRole('row', { name: 'is active yes no' })).toBeTruthy();
     expect(dialog.getAllByRole('row')).toHaveLength(2);
   });
@@ -217,5 +320,36 @@ describe('The audit log', () => {
   it('shows an error state', async () => {
     open({ AdminAuditLog: failWithNetworkError });
     expect(await screen.findByText('Error Loading Audit Log')).toBeTruthy();
+  });
+
+  it('shows the part of a moderator, with the tabs they have', async () => {
+    const variablesOf = renderSection(
+      <HistorySection />,
+      { AdminAuditLog: logPage(entry) },
+      {
+        staff: { username: 'lio', role: 'staff', permissions: ['stats', 'bans', 'news'] },
+        address: '/costaadmin?tab=history&area=bans',
+      },
+    );
+    expect(await screen.findByText('Updated a ban')).toBeTruthy();
+    expect(variablesOf('AdminAuditLog')).toMatchObject([{ permission: 'BANS' }]);
+    const options = [...screen.getByLabelText<HTMLSelectElement>('Filter by tab').options];
+    expect(options.map(({ text }) => text)).toEqual(['All your tabs', 'News', 'Bans']);
+  });
+
+  it.each([
+    ['admin_user.second_factor_set_up', 'Set up two-factor sign-in'],
+    ['admin_user.sign_in_failed', 'Failed to sign in'],
+    ['event.deleted', 'Deleted an event'],
+    ['gallery_item.created', 'Created a gallery item'],
+  ])('says %s as a sentence', async (action, sentence) => {
+    open({ AdminAuditLog: logPage({ ...entry, action }) });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('shows where a failed sign-in came from, and how often', async () => {
+    const after = { attempts: 7, wrong: 'password', device: 'Firefox on Windows', network: '203.0.113.0/24' };
+    open({ AdminAuditLog: logPage({ ...entry, action: 'admin_user.sign_in_failed', detail: { after } }) });
+    expect(await screen.findByText('7 attempts · wrong password · Firefox on Windows · 203.0.113.0/24')).toBeTruthy();
   });
 });

@@ -1,14 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { AdminSection } from '../components/layout/AdminSection';
 import { deriveListState } from '../components/lists/deriveListState';
 import { formatCount } from '../lib/formatCounts';
 import { AccountList } from './AccountList';
-import { AuditLog } from './AuditLog';
 import { CreateAccount } from './CreateAccount';
 import { AdminUsersQuery } from './operations';
 import { StaffPolicyPane } from './StaffPolicyPane';
 import { below } from '@/shared/theme/media';
+
+/** Loaded after the accounts, because it stands below them. */
+const AuditLog = lazy(async () => ({ default: (await import('./AuditLog')).AuditLog }));
 
 export function AdminsSection() {
   const { data, isBusy, failed } = deriveListState(useQuery(AdminUsersQuery), {
@@ -24,7 +28,9 @@ export function AdminsSection() {
         <div>
           <StaffPolicyPane />
           <AccountList accounts={accounts} isBusy={isBusy} failed={failed} />
-          <AuditLog names={accounts?.map(({ username }) => username) ?? []} />
+          <Suspense fallback={<Skeleton style={{ height: 320 }} />}>
+            <AuditLog names={accounts?.map(({ username }) => username) ?? []} />
+          </Suspense>
         </div>
       </Columns>
     </AdminSection>

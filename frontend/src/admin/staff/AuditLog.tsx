@@ -13,12 +13,21 @@ import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar'
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
+import { type Permission, permissionLabels } from '../session/staff';
 import { AuditDialog } from './AuditDialog';
-import { formatAction, listChanges, formatFieldName, auditKinds, describeTarget } from './auditText';
+import {
+  capitalize,
+  describeOrigin,
+  formatAction,
+  listChanges,
+  formatFieldName,
+  auditKinds,
+  describeTarget,
+} from './auditText';
 import { AUDIT_PAGE_SIZE, AuditLogQuery, type AuditRow } from './operations';
 
 const columns: Column<AuditRow>[] = [
-  { header: 'What', cell: ({ action }) => formatAction(action), width: '24%' },
+  { header: 'What', cell: ({ action }) => capitalize(formatAction(action)), width: '24%' },
   {
     header: 'On',
     cell: (entry) => (
@@ -32,8 +41,10 @@ const columns: Column<AuditRow>[] = [
   { header: 'When', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
 ];
 
-/** The first changed field of an update; empty for other actions. */
+/** The first changed field of an update, or the origin of a sign-in; empty for other actions. */
 function summarizeChange({ action, detail }: AuditRow): string {
+  const origin = describeOrigin(detail);
+  if (origin !== '') return origin;
   if (!action.endsWith('.updated')) return '';
   const [first, ...others] = listChanges(detail);
   if (!first) return '';
@@ -43,8 +54,16 @@ function summarizeChange({ action, detail }: AuditRow): string {
 
 const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
-/** The changes made by staff. `names` are the existing accounts; older entries may be by deleted ones. */
-export function AuditLog({ names }: { names: string[] }) {
+interface Props {
+  title?: string;
+  /** The existing accounts; older entries may be by deleted ones. */
+  names: string[];
+  /** The permissions whose entries can be filtered for; empty for no such filter. */
+  areas?: readonly Permission[];
+}
+
+/** The changes made by staff, as far as they concern the permissions of the signed-in user. */
+export function AuditLog({ title = 'Audit log', names, areas = [] }: Props) {
   const actor = useListParams().text('actor');
   const actors = actor === '' || names.includes(actor) ? names : [...names, actor];
   const filters = {
@@ -53,12 +72,26 @@ export function AuditLog({ names }: { names: string[] }) {
       all: 'Everyone',
       options: actors.map((name) => ({ value: name, label: name })),
     },
-    kind: { label: 'Filter by object', all: 'Everything', options: auditKinds },
-  } satisfies Filters;
-  const { page, search, values, isFiltered, clear } = useListFilters(filters, AUDIT_PAGE_SIZE);
+    ...(areas.length > 0 && {
+      area: {
+        label: 'Filter by tab',
+        all: 'All your tabs',
+        options: areas.map((area) => ({ value: area, label: permissionLabels[area] })),
+      },
+    }),
+    kind: {
+      label: 'Filter by object',
+      all: 'Everything',
+      options: auditKinds.filter(({ area }) => areas.length === 0 || areas.includes(area)),
+    },
+  } as const satisfies Filters;
+  const { page, search, values, isFiltered, clear } = useListFilters<Filters>(filters, AUDIT_PAGE_SIZE);
+  const permission = values.area ? (values.area.toUpperCase() as Uppercase<Permission>) : null;
 
   const list = usePagedList(
-    useQuery(AuditLogQuery, { variables: { page, search, actor: values.actor, action: values.kind } }),
+    useQuery(AuditLogQuery, {
+      variables: { page, search, actor: values.actor ?? null, action: values.kind ?? null, permission },
+    }),
     {
       noun: ['entry', 'entries'],
       select: ({ auditLog }) => auditLog,
@@ -73,7 +106,7 @@ export function AuditLog({ names }: { names: string[] }) {
   return (
     <Pane>
       <PaneHead>
-        <h3>Audit log</h3>
+        <h3>{title}</h3>
       </PaneHead>
       <Toolbar>
         <SearchField label="Search the audit log" placeholder="Name or title..." />

@@ -1,88 +1,139 @@
 import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { adminUserInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
-import { TextInput } from '@/shared/components/TextInput';
-import { PaneForm } from '../components/forms/PaneForm';
-import { Pane, PaneHead } from '../components/layout/Panes';
+import { EditNotice } from '../components/forms/EditNotice';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { readText } from '../components/forms/readText';
-import { validateForm } from '../components/forms/validateForm';
-import type { Permission } from '../session/staff';
-import { CreateAdminUser } from './operations';
-import { PermissionsField } from './PermissionsField';
-import { RoleField } from './RoleField';
+import { useEditForm } from '../components/forms/useEditForm';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { permissions } from '../session/staff';
+import { CreateAdminUser, InviteAdminUser } from './operations';
+import { type IssuedLink, PasswordLinkDialog } from './PasswordLinkDialog';
+import { PermissionsField, readPermissions } from './PermissionsField';
+import { readRole, RoleField } from './RoleField';
+import { findUsernameProblem, UsernameField } from './UsernameField';
 
 const created = { done: 'Admin user created successfully', failed: 'Failed to create admin user' };
 
+const incompleteMessage = 'Please fill all fields and select at least one permission';
+
+/** A new account: by an invitation link, or with a password that its creator types. */
 export function CreateAccount() {
-  // `no-cache` keeps the password out of the Apollo cache.
+  // `no-cache` keeps passwords and links out of the Apollo cache.
   const [createAdminUser] = useMutation(CreateAdminUser, { fetchPolicy: 'no-cache' });
+  const [inviteAdminUser] = useMutation(InviteAdminUser, { fetchPolicy: 'no-cache' });
+  const [link, setLink] = useState<IssuedLink | null>(null);
+  const isInvitation = useRef(true);
+  const createButton = useRef<HTMLButtonElement>(null);
+
+  async function save(form: FormData) {
+    const input = { username: readText(form, 'username'), role: readRole(form), permissions: readPermissions(form) };
+    if (!isInvitation.current) {
+      return createAdminUser({ variables: { input: { ...input, password: readText(form, 'password') } } });
+    }
+    const { data } = await inviteAdminUser({ variables: { input } });
+    if (data) setLink({ ...data.inviteAdminUser.link, username: input.username, isInvitation: true });
+  }
+
+  const edit = useEditForm<undefined>({
+    messages: created,
+    validate: (form) => validateAccount(form, isInvitation.current),
+    onSubmit: save,
+  });
+
+  /** Enter would press the first button of the form, which sends an invitation. */
+  function submitWithPassword(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target as Element).matches('input')) return;
+    event.preventDefault();
+    createButton.current?.click();
+  }
 
   return (
-    <CreateAccountPane>
+    <Pane>
       <PaneHead>
         <h3>Create admin user</h3>
       </PaneHead>
-      <PaneForm
-        label="Create admin user"
-        submitLabel={
-          <>
-            <Glyph name="plus" />
-            Create Admin User
-          </>
-        }
-        messages={created}
-        validate={validateAccount}
-        isPrimary
-        onSubmit={(form) => createAdminUser({ variables: { input: readAccount(form) } })}
-      >
-        {(_, problems) => (
-          <>
-            <TextInput
-              name="username"
-              label="Username"
-              required
-              problems={problems}
-              inputProps={{
-                maxLength: adminUserInputLimits.username,
-                autoCapitalize: 'none',
-                autoComplete: 'off',
-                spellCheck: false,
-              }}
-            />
+      <AccountForm {...edit.formProps} aria-label="Create admin user">
+        <EditNotice edit={edit} />
+        <AccountFields key={edit.fieldsKey}>
+          <UsernameField problems={edit.problems} />
+          <RoleField />
+          <PermissionsField problems={edit.problems} />
+          <Button
+            type="submit"
+            variant="contained"
+            color="secondary"
+            aria-busy={edit.isPending}
+            onClick={() => (isInvitation.current = true)}
+          >
+            <Glyph name="link" />
+            Create Invitation Link
+          </Button>
+          <p>They choose their own password with the link. Or choose one for them:</p>
+          <div onKeyDown={submitWithPassword}>
             <PasswordInput
               name="password"
               label="Password"
-              required
               autoComplete="new-password"
               maxLength={adminUserInputLimits.password}
               hint="At least 10 characters."
-              problems={problems}
+              problems={edit.problems}
             />
-            <RoleField />
-            <PermissionsField problems={problems} />
-          </>
-        )}
-      </PaneForm>
-    </CreateAccountPane>
+          </div>
+          <Button
+            ref={createButton}
+            type="submit"
+            variant="outlined"
+            aria-busy={edit.isPending}
+            onClick={() => (isInvitation.current = false)}
+          >
+            <Glyph name="plus" />
+            Create Admin User
+          </Button>
+        </AccountFields>
+      </AccountForm>
+      {link && <PasswordLinkDialog link={link} onClose={() => setLink(null)} />}
+    </Pane>
   );
 }
 
-function validateAccount(form: HTMLFormElement): FieldProblems {
-  const found = validateForm(form);
-  const isComplete = Object.keys(found).length === 0 && new FormData(form).has('permissions');
-  return isComplete ? {} : { ...found, permissions: ['Please fill all fields and select at least one permission'] };
+/** Missing fields share the specified sentence; each wrong value has a sentence of its own. */
+function validateAccount(form: HTMLFormElement, isInvitation: boolean): FieldProblems {
+  const content = new FormData(form);
+  const [username, password] = [readText(content, 'username').trim(), readText(content, 'password')];
+  const missing = 'Please fill in this field.';
+
+  const found: FieldProblems = {};
+  const usernameProblem = username === '' ? missing : findUsernameProblem(username);
+  if (usernameProblem) found.username = [usernameProblem];
+  if (!isInvitation && password === '') found.password = [missing];
+  else if (!isInvitation && password.length < 10) found.password = ['Please use 10 to 200 characters.'];
+
+  const hasPermission = permissions.some((permission) => content.has(permission));
+  const isIncomplete = username === '' || (!isInvitation && password === '') || !hasPermission;
+  return isIncomplete ? { ...found, permissions: [incompleteMessage] } : found;
 }
 
-const readAccount = (form: FormData) => ({
-  username: readText(form, 'username'),
-  password: readText(form, 'password'),
-  role: form.get('role') === 'ADMIN' ? ('ADMIN' as const) : ('STAFF' as const),
-  permissions: (form.getAll('permissions') as Permission[]).map(
-    (permission) => permission.toUpperCase() as Uppercase<Permission>,
-  ),
+const AccountForm = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 16,
+  '& > *': { minWidth: 0 },
+  '& :is(input, select)': { scrollMarginTop: 'calc(var(--bar) + 96px)' },
 });
 
-const CreateAccountPane = styled(Pane)({ '& button[type=submit]': { flex: 1 } });
+const AccountFields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  '& > *': { minWidth: 0 },
+  '& > p': {
+    ...theme.typography.body2,
+    paddingTop: 20,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+  },
+}));

@@ -1,35 +1,43 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { permissionTexts } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
-import { below } from '@/shared/theme/media';
 import { Checkbox } from '../components/Checkbox';
-import { mayUse, permissions, useStaff } from '../session/staff';
+import { mayUse, type Permission, permissionLabels, permissions, useStaff } from '../session/staff';
 
-/** The permissions of the new account. Staff can only grant permissions that they have themselves. */
-export function PermissionsField({ problems }: { problems: FieldProblems }) {
+interface Props {
+  /** The permissions that the account has already. */
+  granted?: readonly Permission[];
+  problems: FieldProblems;
+}
+
+/** The permissions of an account, each explained. Staff can only grant or take permissions that they have themselves. */
+export function PermissionsField({ granted = [], problems }: Props) {
   const staff = useStaff();
   const id = useId();
   const problem = problems.permissions?.[0];
   const hasAllPermissions = permissions.every((permission) => mayUse(staff, permission));
 
   return (
-    <PermissionsFieldset aria-describedby={hasAllPermissions ? undefined : `${id}-hint`}>
+    <PermissionsFieldset name="permissions" aria-describedby={hasAllPermissions ? undefined : `${id}-hint`}>
       <legend>Permissions</legend>
-      <div>
-        {permissions.map((permission) => (
-          <label key={permission}>
-            <Checkbox
-              type="checkbox"
-              name="permissions"
-              value={permission}
-              disabled={!mayUse(staff, permission)}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem && `${id}-problem`}
-            />
-            {permission}
-          </label>
-        ))}
-      </div>
+      {permissions.map((permission) => (
+        <label key={permission}>
+          <Checkbox
+            type="checkbox"
+            name={permission}
+            defaultChecked={granted.includes(permission)}
+            disabled={!mayUse(staff, permission)}
+            aria-label={permissionLabels[permission]}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-${permission}${problem ? ` ${id}-problem` : ''}`}
+          />
+          <span>
+            <b>{permissionLabels[permission]}</b>
+            <small id={`${id}-${permission}`}>{permissionTexts[permission]}</small>
+          </span>
+        </label>
+      ))}
       {!hasAllPermissions && <p id={`${id}-hint`}>You can only grant permissions that you have.</p>}
       {problem && (
         <p id={`${id}-problem`} role="alert" data-problem>
@@ -40,6 +48,12 @@ export function PermissionsField({ problems }: { problems: FieldProblems }) {
   );
 }
 
+/** The selected permissions as the API names them. */
+export const readPermissions = (form: FormData) =>
+  permissions
+    .filter((permission) => form.has(permission))
+    .map((permission) => permission.toUpperCase() as Uppercase<Permission>);
+
 const PermissionsFieldset = styled('fieldset')(({ theme }) => {
   const { vars, typography } = theme;
   return {
@@ -49,14 +63,12 @@ const PermissionsFieldset = styled('fieldset')(({ theme }) => {
     padding: 0,
     border: 0,
     '& legend': { padding: 0, marginBottom: 4, fontWeight: 650 },
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      columnGap: 12,
-      [below('tablet')]: { gridTemplateColumns: '1fr' },
-    },
-    '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36, cursor: 'pointer' },
+    '& label': { display: 'flex', alignItems: 'start', gap: 12, minHeight: 44, padding: '6px 0', cursor: 'pointer' },
+    '& label > span': { display: 'grid', minWidth: 0 },
+    '& b': { fontWeight: 650 },
+    '& small': { fontSize: '0.8125rem', lineHeight: 1.4, color: vars.palette.text.secondary },
     '& label:has(:disabled)': { color: vars.palette.text.disabled, cursor: 'default' },
+    '& label:has(:disabled) small': { color: 'inherit' },
     '& p': { marginTop: 6, color: vars.palette.text.secondary },
     '& p[data-problem]': { color: vars.palette.error.main, fontWeight: 600 },
   };

@@ -1,20 +1,23 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 
 /** The role is a label beside the name. Only the permissions grant access. */
-export function RoleField() {
+export function RoleField({ defaultValue = 'STAFF' }: { defaultValue?: string }) {
+  const hintId = useId();
   return (
-    <RoleFieldset>
+    <RoleFieldset aria-describedby={hintId}>
       <legend>Role</legend>
       <div>
         <label>
-          <input type="radio" name="role" value="STAFF" defaultChecked />
+          <input type="radio" name="role" value="STAFF" defaultChecked={defaultValue === 'STAFF'} />
           <span>staff</span>
         </label>
         <label>
-          <input type="radio" name="role" value="ADMIN" />
+          <input type="radio" name="role" value="ADMIN" defaultChecked={defaultValue === 'ADMIN'} />
           <span>admin</span>
         </label>
       </div>
+      <p id={hintId}>A label beside the name. Only the permissions decide what the account may do.</p>
     </RoleFieldset>
   );
 }
@@ -25,6 +28,7 @@ const RoleFieldset = styled('fieldset')(({ theme: { vars, typography } }) => ({
   padding: 0,
   border: 0,
   '& legend': { ...typography.body2, padding: 0, marginBottom: 6, fontWeight: 650 },
+  '& > p': { ...typography.body2, marginTop: 6, color: vars.palette.text.secondary },
   '& > div': {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
@@ -50,3 +54,5 @@ const RoleFieldset = styled('fieldset')(({ theme: { vars, typography } }) => ({
   },
   '& input:focus-visible + span': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
 }));
+
+export const readRole = (form: FormData) => (form.get('role') === 'ADMIN' ? ('ADMIN' as const) : ('STAFF' as const));

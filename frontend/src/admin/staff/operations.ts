@@ -13,6 +13,8 @@ const AdminUserRow = graphql(`
     createdBy
     lastLogin
     hasSecondFactor
+    isInvited
+    version
   }
 `);
 
@@ -36,6 +38,37 @@ export const CreateAdminUser = graphql(`
     }
   }
 `);
+
+export const InviteAdminUser = graphql(`
+  mutation InviteAdminUser($input: InvitationInput!) {
+    inviteAdminUser(input: $input) {
+      link {
+        path
+        expiresAt
+      }
+    }
+  }
+`);
+
+export const CreatePasswordLink = graphql(`
+  mutation CreatePasswordLink($username: String!) {
+    createPasswordLink(username: $username) {
+      path
+      expiresAt
+    }
+  }
+`);
+
+export const UpdateAdminUser = graphql(
+  `
+    mutation UpdateAdminUser($username: String!, $input: AdminUserEditInput!) {
+      updateAdminUser(username: $username, input: $input) {
+        ...AdminUserRow
+      }
+    }
+  `,
+  [AdminUserRow],
+);
 
 export const SetAdminUserActive = graphql(
   `
@@ -88,8 +121,8 @@ export const DeleteAdminUser = graphql(`
 `);
 
 export const AuditLogQuery = graphql(`
-  query AdminAuditLog($page: Int!, $search: String, $actor: String, $action: String) {
-    auditLog(page: $page, pageSize: 20, search: $search, actor: $actor, action: $action) {
+  query AdminAuditLog($page: Int!, $search: String, $actor: String, $action: String, $permission: Permission) {
+    auditLog(page: $page, pageSize: 20, search: $search, actor: $actor, action: $action, permission: $permission) {
       items {
         id
         actor

@@ -5,8 +5,9 @@ import { TimeText } from '@/shared/components/TimeText';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { useAction } from '../lib/useAction';
 import { useConfirm } from '../components/forms/useConfirm';
+import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { EarlierTickets } from './EarlierTickets';
-import { isNarrowScreen } from '../components/queue/SplitView';
+import { isNarrowScreen, narrowMedia } from '../components/queue/SplitView';
 import { DeleteTicket, TicketQuery, type TicketRow } from './operations';
 import { ReaderFacts, Reader, ReaderEmpty, ReaderHead, ReaderSkeleton, MessageText } from '../components/queue/Reader';
 import { TicketActions } from './TicketActions';
@@ -102,8 +103,17 @@ export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: P
       </ReaderFacts>
       <MessageText>{ticket.message}</MessageText>
       <EarlierTickets ticket={ticket} hrefOf={hrefOf} />
+      <PlayerRecordArea>
+        <AlsoAbout username={ticket.username} kind="ticket" id={id} />
+      </PlayerRecordArea>
     </Reader>
   );
 }
 
 const SecondaryText = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 400 }));
+
+const PlayerRecordArea = styled('div')(({ theme }) => ({
+  padding: '16px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [narrowMedia]: { paddingInline: 'var(--gutter)' },
+}));

@@ -74,8 +74,13 @@ function ReceiverFacts({ receiver: { host, port, maskedToken, publicKey } }: { r
   if (port === null) {
     return (
       <PaneBody>
-        <Note tone="info" title="Votifier is off">
-          Set VOTIFIER_PORT and restart the site. Pingbacks work without it.
+        <Note
+          tone="info"
+          title="Votifier is off"
+          action={<CopyableText label="Line for the environment" text="VOTIFIER_PORT=8192" />}
+        >
+          Pingbacks work without it. To receive votes by Votifier, add this line to the environment of the site, or to
+          its file .env, and start the site again.
         </Note>
       </PaneBody>
     );

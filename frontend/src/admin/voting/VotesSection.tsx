@@ -29,10 +29,11 @@ const deleted = { done: 'Vote link deleted successfully!', failed: 'Failed to de
 /** Chunks of their own, so that the vote links stay within the size budget of a section. */
 const { Page: RewardsView } = lazyPage(() => import('../rewards/RewardsView').then((view) => view.RewardsView));
 const { Page: CommandsView } = lazyPage(() => import('../rewards/CommandsView').then((view) => view.CommandsView));
+const { Page: RepliesView } = lazyPage(() => import('../rewards/RepliesView').then((view) => view.RepliesView));
 
-/** Vote links, rewards and reward commands. */
+/** Vote links, rewards, reward commands and the replies to them. */
 export function VotesSection() {
-  const view = useListParams().choice('view', ['links', 'rewards', 'commands']);
+  const view = useListParams().choice('view', ['links', 'rewards', 'replies', 'commands']);
 
   return (
     <>
@@ -40,6 +41,7 @@ export function VotesSection() {
       {view === 'links' && <VoteLinks />}
       <Suspense>
         {view === 'rewards' && <RewardsView />}
+        {view === 'replies' && <RepliesView />}
         {view === 'commands' && <CommandsView />}
       </Suspense>
     </>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSite } from '@/shared/api/site';
+import { useCommunityLinks, useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/components/ExternalLink';
@@ -9,13 +9,13 @@ import { Overline } from '@/shared/components/Overline';
 import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { from } from '@/shared/theme/media';
+import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import { Logo } from './Logo';
 import { Waterline } from './Waterline';
 
 export function Footer() {
-  const { siteName, tagline, socialLinks, discordInviteUrl } = useSite();
-  const chat = { id: 'invite', platform: 'DISCORD', url: discordInviteUrl } as const;
-  const hasChat = socialLinks.some(({ platform }) => platform === 'DISCORD');
+  const { siteName, tagline } = useSite();
+  const communityLinks = useCommunityLinks();
 
   return (
     <FooterRoot>
@@ -24,16 +24,20 @@ export function Footer() {
         <Columns>
           <div>
             <Logo />
-            <p>{tagline} Java 1.19.x to 1.20.x.</p>
+            <p>
+              {tagline} <GameVersions />
+            </p>
           </div>
-          <LinkColumn title="Community">
-            {(hasChat ? socialLinks : [chat, ...socialLinks]).map((link) => (
-              <ExternalLink key={link.id} href={link.url}>
-                <Glyph name={socialPlatforms[link.platform].glyph} />
-                {socialLabel(link)}
-              </ExternalLink>
-            ))}
-          </LinkColumn>
+          {communityLinks.length > 0 && (
+            <LinkColumn title="Community">
+              {communityLinks.map((link) => (
+                <ExternalLink key={link.id} href={link.url}>
+                  <Glyph name={socialPlatforms[link.platform].glyph} />
+                  {socialLabel(link)}
+                </ExternalLink>
+              ))}
+            </LinkColumn>
+          )}
           <LinkColumn title="Help">
             <Link to={paths.support}>Support Center</Link>
             <Link to={paths.ticket('ban-appeal')}>Ban Appeals</Link>
@@ -54,6 +58,13 @@ export function Footer() {
       </PageContainer>
     </FooterRoot>
   );
+}
+
+/** The owner's words come first, because a server behind a proxy reports the versions of the proxy. */
+function GameVersions() {
+  const { supported, reported } = useGameVersions();
+  if (supported) return `Java ${supported}.`;
+  return reported && `The server runs ${reported}.`;
 }
 
 function LinkColumn({ title, children }: { title: string; children: ReactNode[] }) {
@@ -103,7 +114,9 @@ const Columns = styled('div')(({ theme }) => ({
   },
   '& li a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
   [from('largeTablet')]: {
-    gridTemplateColumns: '2fr 1fr 1fr 1fr',
+    gridTemplateColumns: '2fr',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
     '& > div': { gridColumn: 'auto' },
   },
 }));

@@ -6,12 +6,19 @@ import { paths } from '@/shared/paths';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
 
+/** Longer names are set smaller, on up to three lines, so that the bar shows them whole. */
+const MAX_SHORT_NAME_LENGTH = 8;
+
 export function Logo() {
   const { siteName } = useSite();
   return (
     <HomeLink to={paths.home}>
       <Lantern />
-      {siteName ? <span>{siteName}</span> : <VisuallyHidden>Home</VisuallyHidden>}
+      {siteName ? (
+        <span data-long={siteName.length > MAX_SHORT_NAME_LENGTH || undefined}>{siteName}</span>
+      ) : (
+        <VisuallyHidden>Home</VisuallyHidden>
+      )}
     </HomeLink>
   );
 }
@@ -30,6 +37,17 @@ const HomeLink = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '& > svg': { flex: 'none' },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [data-long]': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    maxHeight: 60,
+    whiteSpace: 'normal',
+    textWrap: 'balance',
+    fontSize: '1.375rem',
+    lineHeight: 0.86,
+    letterSpacing: 0,
+  },
   'header &': {
     // On the narrowest screens only the lantern fits beside status, theme and menu. Screen readers still get the name.
     [below('smallPhone')]: { '& > span': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } },

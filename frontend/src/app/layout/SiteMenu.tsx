@@ -52,11 +52,13 @@ export function SiteMenu({ id, isOpen, onNavigate }: Props) {
             </li>
           );
         })}
-        <li>
-          <ExternalLink href={storeRedirectUrl} onClick={onNavigate}>
-            Store <Glyph name="external" size={10} />
-          </ExternalLink>
-        </li>
+        {storeRedirectUrl && (
+          <li>
+            <ExternalLink href={storeRedirectUrl} onClick={onNavigate}>
+              Store <Glyph name="external" size={10} />
+            </ExternalLink>
+          </li>
+        )}
       </ul>
     </MenuNav>
   );

@@ -1,31 +1,43 @@
 import { styled } from '@mui/material/styles';
 import { StatusDot } from '@/shared/gameserver/StatusDot';
-import { useServerStatus } from '@/shared/gameserver/useServerStatus';
+import { chooseFace, faceNames, type ServerFace, unknownReasons } from '@/shared/gameserver/serverFace';
+import { type ServerStatus, useServerStatus } from '@/shared/gameserver/useServerStatus';
 import { below } from '@/shared/theme/media';
 
 export function StatusIndicator() {
-  const { status, hasFailed, isLoading } = useServerStatus();
+  const { status, hasFailed } = useServerStatus();
+  const face = chooseFace(status, hasFailed);
+  const count = face === 'online' ? formatCount(status) : null;
 
-  if (isLoading)
-    return (
-      <Pill>
-        <StatusDot state="loading" /> <span>Loading</span>
-      </Pill>
-    );
-  if (!status?.isOnline || hasFailed)
-    return (
-      <Pill>
-        <StatusDot state="offline" /> <span>Offline</span>
-      </Pill>
-    );
   return (
-    <Pill title={`${status.onlinePlayers} of ${status.maxPlayers} players are online`}>
-      <StatusDot state="online" /> <span data-folds>Online</span>{' '}
-      <b>
-        {status.onlinePlayers}/{status.maxPlayers}
-      </b>
+    <Pill title={face === 'loading' ? undefined : describe(face, status)}>
+      <StatusDot face={face} /> <FaceName face={face} hasCount={count !== null} /> {count && <b>{count}</b>}
     </Pill>
   );
+}
+
+/** On a phone, the site name needs the width: the count replaces "Online", "yet" is left out, and words are small. */
+function FaceName({ face, hasCount }: { face: ServerFace; hasCount: boolean }) {
+  if (hasCount) return <span data-folds>{faceNames[face]}</span>;
+  if (face !== 'notMeasured') return <span data-word>{faceNames[face]}</span>;
+  return (
+    <span data-word>
+      Not measured<span data-folds> yet</span>
+    </span>
+  );
+}
+
+/** Null if the server does not tell the number of players. */
+function formatCount(status: ServerStatus | null): string | null {
+  if (status?.onlinePlayers == null) return null;
+  return status.maxPlayers === null ? `${status.onlinePlayers}` : `${status.onlinePlayers}/${status.maxPlayers}`;
+}
+
+function describe(face: Exclude<ServerFace, 'loading'>, status: ServerStatus | null): string {
+  if (face !== 'online' || status?.onlinePlayers == null) return `Players online: unknown, ${unknownReasons[face]}`;
+  const places = status.maxPlayers === null ? '' : ` of ${status.maxPlayers}`;
+  const players = `${status.onlinePlayers}${places} players are online`;
+  return status.isExample ? `Example: ${players}` : players;
 }
 
 const Pill = styled('p')(({ theme }) => ({
@@ -43,6 +55,7 @@ const Pill = styled('p')(({ theme }) => ({
   '& b': { fontWeight: 500, color: theme.vars.palette.text.secondary },
   [below('largePhone')]: {
     padding: '0 10px',
+    '& [data-word]': { width: 'min-content', fontSize: '0.75rem', lineHeight: 1.1, whiteSpace: 'normal' },
     // Screen readers still get the word. The player count and the shape of the dot show the state visually.
     '& [data-folds]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },

@@ -2,9 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { darkPalette, lightPalette } from '@/shared/theme/palette';
 
-/** Renders both icons and shows one by the class of the root, so that server and browser markup match. */
+/** Renders both faces and shows one by the class of the root, so that server and browser markup match. */
 export function ThemeToggle() {
   const { mode, setMode } = useColorScheme();
 
@@ -15,14 +16,20 @@ export function ThemeToggle() {
   }, [mode]);
 
   return (
-    <Toggle aria-label="Switch theme" onClick={() => setMode(mode === 'light' ? 'dark' : 'light')}>
-      <Glyph name="moon" className="dark-only" />
-      <Glyph name="sun" className="light-only" />
+    <Toggle onClick={() => setMode(mode === 'light' ? 'dark' : 'light')}>
+      <span className="dark-only">
+        <Glyph name="moon" />
+        <VisuallyHidden>Switch to the light theme</VisuallyHidden>
+      </span>
+      <span className="light-only">
+        <Glyph name="sun" />
+        <VisuallyHidden>Switch to the dark theme</VisuallyHidden>
+      </span>
     </Toggle>
   );
 }
 
 const Toggle = styled(IconButton)(({ theme }) => ({
-  '& .light-only': { display: 'none', ...theme.applyStyles('light', { display: 'block' }) },
-  '& .dark-only': theme.applyStyles('light', { display: 'none' }),
+  '& .light-only': { display: 'none', ...theme.applyStyles('light', { display: 'grid' }) },
+  '& .dark-only': { display: 'grid', ...theme.applyStyles('light', { display: 'none' }) },
 }));

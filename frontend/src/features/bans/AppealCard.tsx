@@ -5,18 +5,17 @@ import { Scene } from '@/shared/art/Scene';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/components/Card';
 
-export function AppealCard() {
+/** `username` is the banned player that the visitor has searched for. */
+export function AppealCard({ username }: { username: string | undefined }) {
   return (
     <AppealLayout>
       <Scene name="broken" />
       <div>
         <h2>Think a ban is wrong?</h2>
-        <p>
-          Submit a ticket with your username and an explanation of what happened. A different moderator will review it.
-        </p>
+        <p>Submit a ticket with your username and an explanation of what happened. The team will review it.</p>
       </div>
-      <Button component={Link} to={paths.ticket('ban-appeal')} variant="contained" color="secondary">
-        Appeal a ban
+      <Button component={Link} to={paths.ticket('ban-appeal', username)} variant="contained" color="secondary">
+        {username ? `Appeal the ban of ${username}` : 'Appeal a ban'}
       </Button>
     </AppealLayout>
   );

@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Chip } from '@/shared/components/Chip';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
+import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/components/TimeText';
 
 export const BanRowFragment = graphql(`
   fragment BanRow on Ban {
     id
     username
+    isKnownPlayer
     reason
     bannedBy
     duration
@@ -21,7 +24,7 @@ const SHORT_BAN_MAX_MS = 48 * 60 * 60_000;
 
 /** A table row, displayed as a card on narrow screens. */
 export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
-  const { username, reason, bannedBy, duration, isPermanent, expiresAt, date } = ban;
+  const { username, isKnownPlayer, reason, bannedBy, duration, isPermanent, expiresAt, date } = ban;
   const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < SHORT_BAN_MAX_MS;
 
   return (
@@ -29,7 +32,7 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
       <th role="rowheader" scope="row" data-cell="username">
         <PlayerCell>
           <PlayerAvatar username={username} size={32} />
-          <span>{username}</span>
+          {isKnownPlayer ? <PlayerLink to={paths.player(username)}>{username}</PlayerLink> : <span>{username}</span>}
         </PlayerCell>
       </th>
       <td role="cell" data-cell="reason">
@@ -64,6 +67,15 @@ export const PlayerCell = styled('span')({
   alignItems: 'center',
   gap: 12,
   '& > :last-child': { minWidth: 0 },
+});
+
+/** Its touch target is as high as the row is at least. */
+const PlayerLink = styled(Link)({
+  position: 'relative',
+  color: 'inherit',
+  textDecorationThickness: 1,
+  textUnderlineOffset: 3,
+  '&::after': { content: '""', position: 'absolute', inset: '-12px 0' },
 });
 
 /** Reserves the height for the relative time that the browser adds after hydration. */

@@ -10,6 +10,7 @@ const bans = Array.from({ length: 47 }, (_, index) => {
     __typename: 'Ban',
     id: `ban-${index}`,
     username: `Fox${index}`,
+    isKnownPlayer: index !== 1,
     reason: `Reason ${index}`,
     bannedBy: 'Pebble',
     duration: isPermanent ? 'perm' : index === 1 ? '12h' : '7 days',
@@ -83,6 +84,14 @@ describe('The ban list', () => {
     expect(week).toMatch(/Permanent/);
     expect((await rows())[3]?.textContent).toContain('7 daysends Nov 27, 2026');
     expect(statusText()).toBe('47 results');
+  });
+
+  it('links the name of a known player to their page', async () => {
+    open(respondWithBans(bans));
+    await rows();
+
+    expect(within(list()).getByRole('link', { name: 'Fox0' }).getAttribute('href')).toBe('/players?player=Fox0');
+    expect(within(list()).queryByRole('link', { name: 'Fox1' })).toBeNull();
   });
 
   it('links to its other pages and focuses the list', async () => {
@@ -214,6 +223,17 @@ describe('The ban list', () => {
     expect(await screen.findByText(/You are offline/)).toBeTruthy();
     expect(await rows()).toHaveLength(20);
     onLine.mockRestore();
+  });
+
+  it.each([
+    ['fox12', 'Fox12'],
+    ['Fox1', 'Fox1'],
+    ['fox1', 'Fox1'],
+  ])('leads from the search for %s to an appeal of that player', async (search, username) => {
+    open(respondWithBans(bans), `/bans?search=${search}`);
+    const link = await screen.findByRole('link', { name: `Appeal the ban of ${username}` });
+
+    expect(link.getAttribute('href')).toBe(`/support?category=ban-appeal&username=${username}#ticket`);
   });
 
   it('links to the appeal form', () => {

@@ -12,6 +12,15 @@ import { useBans } from './useBans';
 
 const PAGE_DESCRIPTION = 'Every active ban, who issued it and why. This list is public to keep moderation transparent.';
 
+/** The banned player that the search means: with exactly this name, or the only one that it finds. */
+function findAppellant(search: string, bans: readonly { username: string }[]): string | undefined {
+  if (search === '') return undefined;
+  const names = [...new Set(bans.map(({ username }) => username))];
+  return (
+    names.find((name) => name.toLowerCase() === search.toLowerCase()) ?? (names.length === 1 ? names[0] : undefined)
+  );
+}
+
 export function BansPage() {
   const [params] = useSearchParams();
   const listState = parseBanListState(params);
@@ -44,7 +53,7 @@ export function BansPage() {
           onSubmit={typed.search}
         />
         <BanList listState={listState} result={result} onClear={() => typed.field.current?.focus()} />
-        <AppealCard />
+        <AppealCard username={findAppellant(listState.search, result.bans?.items ?? [])} />
       </Section>
     </>
   );

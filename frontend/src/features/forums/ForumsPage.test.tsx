@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
-import { testSite } from '@/test/testSite';
+import { testSite, unsetSite } from '@/test/testSite';
 import { ForumsPage } from './ForumsPage';
 
 interface SocialLink {
@@ -44,14 +44,16 @@ describe('Forums page', () => {
     ]);
   });
 
-  it('links to default platforms when none is configured', async () => {
+  it('links to the chat when it is all there is', async () => {
     open([]);
-    await waitFor(() => expect(followLinks()[0]?.[1]).toBe('https://discord.gg/lantern'));
+    await waitFor(() => expect(followLinks()).toEqual([[followLinkName('Discord'), 'https://discord.gg/lantern']]));
+  });
 
-    expect(followLinks()).toEqual([
-      [followLinkName('Discord'), 'https://discord.gg/lantern'],
-      [followLinkName('YouTube'), 'https://youtube.com'],
-      [followLinkName('Instagram'), 'https://instagram.com'],
-    ]);
+  it('has no links to platforms where the community is not', async () => {
+    renderWithProviders(<ForumsPage />, '/forums', neverRespond, unsetSite);
+
+    await screen.findByText('Until then, the links below take you to the news and to the team.');
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/news', '/support?category=general#ticket', '/support?category=bug-report#ticket']);
   });
 });

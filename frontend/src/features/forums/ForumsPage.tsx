@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useSite } from '@/shared/api/site';
+import { useCommunityLinks } from '@/shared/api/site';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
@@ -11,27 +11,29 @@ import { PlannedCategories } from './PlannedCategories';
 const PAGE_DESCRIPTION = 'A place for longer conversations.';
 
 export function ForumsPage() {
-  const { socialLinks, discordInviteUrl } = useSite();
-  const links =
-    socialLinks.length > 0
-      ? socialLinks
-      : [
-          { id: 'chat', platform: 'DISCORD' as const, url: discordInviteUrl },
-          { id: 'video', platform: 'YOUTUBE' as const, url: 'https://youtube.com' },
-          { id: 'photos', platform: 'INSTAGRAM' as const, url: 'https://instagram.com' },
-        ];
+  const links = useCommunityLinks();
 
   return (
     <>
       <PageMeta title="Community Forums" description={`${PAGE_DESCRIPTION} Forums Coming Soon!`} />
       <PageHeader title="Community Forums" text={PAGE_DESCRIPTION} scene="board" />
       <Section>
-        <EmptyState title="Forums Coming Soon!" text="Until then, you can find the community here." scene="sprout">
-          <FollowList>
-            {links.map(({ id, platform, url }) => (
-              <FollowButton key={id} platform={platform} url={url} />
-            ))}
-          </FollowList>
+        <EmptyState
+          title="Forums Coming Soon!"
+          text={
+            links.length > 0
+              ? 'Until then, you can find the community here.'
+              : 'Until then, the links below take you to the news and to the team.'
+          }
+          scene="sprout"
+        >
+          {links.length > 0 && (
+            <FollowList>
+              {links.map(({ id, platform, url }) => (
+                <FollowButton key={id} platform={platform} url={url} />
+              ))}
+            </FollowList>
+          )}
         </EmptyState>
         <PlannedCategories />
       </Section>

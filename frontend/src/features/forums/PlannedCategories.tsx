@@ -28,7 +28,12 @@ export function PlannedCategories() {
           <h3>Suggestions</h3>
           <p>Ideas for the server, with feedback from other players.</p>
           <p>
-            Until then: <ExternalLink href={discordInviteUrl}>tell us on Discord</ExternalLink>
+            Until then:{' '}
+            {discordInviteUrl ? (
+              <ExternalLink href={discordInviteUrl}>tell us on Discord</ExternalLink>
+            ) : (
+              <Link to={paths.ticket('general')}>submit a ticket</Link>
+            )}
           </p>
         </Card>
         <Card as="li">

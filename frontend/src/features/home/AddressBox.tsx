@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { copyText } from '@/shared/lib/copyText';
 import { Overline } from '@/shared/components/Overline';
@@ -11,7 +11,9 @@ import { copyFailedToast } from './copyFailedToast';
 
 const FEEDBACK_DURATION_MS = 2000;
 
-export function AddressBox({ address }: { address: string }) {
+/** The address to copy. Null: the owner has not set it; empty: it has not loaded. */
+export function AddressBox({ address }: { address: string | null }) {
+  const noteId = useId();
   const [isCopied, setCopied] = useState(false);
   const addressRef = useRef<HTMLElement>(null);
   const toast = useToast();
@@ -23,6 +25,7 @@ export function AddressBox({ address }: { address: string }) {
   }, [isCopied]);
 
   async function copy() {
+    if (!address) return;
     if (await copyText(address)) {
       setCopied(true);
       toast({ title: 'Copied!', text: 'Server IP copied to clipboard' });
@@ -36,11 +39,16 @@ export function AddressBox({ address }: { address: string }) {
     <AddressPanel>
       <div>
         <Overline>Server address</Overline>
-        <code ref={addressRef}>{address}</code>
+        {address === null ? (
+          <NoAddress id={noteId}>Not set yet. The team will add it here.</NoAddress>
+        ) : (
+          <code ref={addressRef}>{address}</code>
+        )}
       </div>
       <CopyButton
         startIcon={<Glyph name={isCopied ? 'check' : 'copy'} />}
         disabled={!address}
+        aria-describedby={address === null ? noteId : undefined}
         onClick={() => void copy()}
       >
         {isCopied ? 'Copied!' : 'Copy'}
@@ -67,12 +75,17 @@ const AddressPanel = styled('div')(({ theme }) => ({
     fontWeight: 600,
     lineHeight: 1.6,
     overflowWrap: 'anywhere',
+    // One click selects the whole address, also without JavaScript.
+    userSelect: 'all',
     [below('laptop')]: { fontSize: 'min(0.9375rem, 4.2vw)' },
   },
 }));
 
+const NoAddress = styled('span')(({ theme }) => ({ ...theme.typography.body2, lineHeight: 1.6 }));
+
 // Reserves the width of both labels, so that the address does not move.
 const CopyButton = styled(Button)({
   minWidth: 120,
+  '@media (scripting: none)': { display: 'none' },
   [below('largePhone')]: { minWidth: 106, paddingInline: 12 },
 });

@@ -1,15 +1,29 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { useSite } from '@/shared/api/site';
 import { Coast } from '@/shared/art/Coast';
 import { PageContainer } from '@/shared/components/PageContainer';
+import { chooseFace, type ServerFace } from '@/shared/gameserver/serverFace';
+import { useGameVersions } from '@/shared/gameserver/useGameVersions';
+import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
 import { below } from '@/shared/theme/media';
 import { AddressBox } from './AddressBox';
 import { JoinButton } from './JoinButton';
+import { JoinSteps } from './JoinSteps';
 import { Wordmark } from './Wordmark';
 
+interface Props {
+  status: ServerStatus | null;
+  hasFailed: boolean;
+}
+
 /** Site name, server address and the primary action, in front of the coast. */
-export function Hero({ isOffline }: { isOffline: boolean }) {
+export function Hero({ status, hasFailed }: Props) {
   const { siteName, tagline, serverAddress } = useSite();
+  const hintId = useId();
+  const face = chooseFace(status, hasFailed);
+  const notice = notices[face] ?? null;
+  const versions = useGameVersions();
 
   return (
     <HeroSection>
@@ -19,16 +33,34 @@ export function Hero({ isOffline }: { isOffline: boolean }) {
           <Wordmark name={siteName} />
           <Tagline>{tagline}</Tagline>
           <AddressBox address={serverAddress} />
-          <JoinButton address={serverAddress} disabled={isOffline || !serverAddress} />
-          <Hint>
-            {isOffline
-              ? 'The server is offline at the moment. Its address stays the same.'
-              : 'Java Edition · 1.19.x to 1.20.x, best on 1.20.1'}
+          <JoinButton address={serverAddress} describedBy={hintId} notice={notice} />
+          <Hint id={hintId}>
+            {serverAddress === null
+              ? 'Joining needs the address, which is not set yet.'
+              : (notice ?? describeVersions(versions))}
           </Hint>
+          {serverAddress && (
+            <StepsWithoutScripts>
+              <summary>How to join</summary>
+              <JoinSteps />
+            </StepsWithoutScripts>
+          )}
         </HeroText>
       </PageContainer>
     </HeroSection>
   );
+}
+
+/** What the address can be used for while the server does not answer. */
+const notices: Partial<Record<ServerFace, string>> = {
+  offline: 'The server is offline at the moment. Its address stays the same.',
+  unreachable: 'The server has not answered at this address yet. You can add it now and join later.',
+};
+
+/** The owner knows best which versions can join. Empty while no source tells. */
+function describeVersions({ supported, reported }: ReturnType<typeof useGameVersions>): string {
+  const versions = supported ?? reported;
+  return versions ? `Java Edition · ${versions}` : '';
 }
 
 const narrow = below('laptop');
@@ -54,3 +86,16 @@ const Tagline = styled('p')({
 });
 
 const Hint = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 14 }));
+
+/** The dialog needs JavaScript. */
+const StepsWithoutScripts = styled('details')(({ theme }) => ({
+  display: 'none',
+  marginTop: 16,
+  padding: '12px 16px',
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.border}`,
+  borderRadius: 6,
+  '& summary': { fontWeight: 650, cursor: 'pointer' },
+  '& ol': { marginTop: 12 },
+  '@media (scripting: none)': { display: 'block' },
+}));

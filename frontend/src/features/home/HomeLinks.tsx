@@ -25,13 +25,15 @@ export function HomeLinks({ headline = 'Updates and announcements from the team.
     <Section as="section">
       <h2>Explore</h2>
       <LinkCardGrid>
-        <LinkCard color="accent">
-          <ExternalLink href={storeRedirectUrl}>
-            <LinkCardContent scene="market" title="Store" glyph="external">
-              Ranks, crates and keys. Opens in a new tab.
-            </LinkCardContent>
-          </ExternalLink>
-        </LinkCard>
+        {storeRedirectUrl && (
+          <LinkCard color="accent">
+            <ExternalLink href={storeRedirectUrl}>
+              <LinkCardContent scene="market" title="Store" glyph="external">
+                Ranks, crates and keys. Opens in a new tab.
+              </LinkCardContent>
+            </ExternalLink>
+          </LinkCard>
+        )}
         <LinkCard color="info">
           <Link to={paths.news}>
             <LinkCardContent scene="board" title="Latest News" glyph="right">
@@ -83,7 +85,7 @@ const LinkCardGrid = styled('div')({
   display: 'grid',
   gap: 24,
   marginTop: 24,
-  [from('laptop')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  [from('laptop')]: { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
 });
 
 const LinkCard = styled(FlushCard, { shouldForwardProp: (prop) => prop !== 'color' })<{

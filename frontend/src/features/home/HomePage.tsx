@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { graphql } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
 import { useServerStatus } from '@/shared/gameserver/useServerStatus';
@@ -42,6 +43,14 @@ export function HomePage() {
   const { tagline } = useSite();
   const { data, refetch } = useQuery(HomePageQuery);
   const server = useServerStatus();
+  const state = server.status?.state;
+  const lastState = useRef(state);
+
+  // The history belongs to an address: with another one, the loaded history is that of another server.
+  useEffect(() => {
+    if (lastState.current && state !== lastState.current) void refetch().catch(() => {});
+    lastState.current = state;
+  }, [state, refetch]);
 
   function retry() {
     server.retry();
@@ -52,11 +61,11 @@ export function HomePage() {
     <>
       <PageMeta description={tagline} />
       <SiteData />
-      <Hero isOffline={server.status ? !server.status.isOnline : server.hasFailed} />
+      <Hero status={server.status} hasFailed={server.hasFailed} />
       <StatusCard
         {...server}
         retry={retry}
-        history={data?.serverStatusHistory ?? null}
+        history={state === 'NOT_MEASURED' ? [] : (data?.serverStatusHistory ?? null)}
         icon={data?.serverIcon ?? null}
       />
       <HomeLinks

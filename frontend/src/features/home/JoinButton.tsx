@@ -1,42 +1,86 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
-import { copyFailedToast } from './copyFailedToast';
 import { buildJoinLink } from './buildJoinLink';
+import { copyFailedToast } from './copyFailedToast';
+import { JoinDialog } from './JoinDialog';
 
 /** Time for the game to open before the fallback instructions appear, in milliseconds. */
 const GAME_OPEN_TIMEOUT_MS = 2000;
 
-export function JoinButton({ address, disabled }: { address: string; disabled: boolean }) {
+interface Props {
+  /** Null or empty: there is none to join. */
+  address: string | null;
+  /** The id of the text that says why there is none. */
+  describedBy?: string;
+  /** What joining players should know about the server at the moment. */
+  notice: string | null;
+}
+
+/** Copies the address, shows the steps of joining, and tries to open the game. */
+export function JoinButton({ address, describedBy, notice }: Props) {
   const toast = useToast();
   const timeoutRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  /** Null until the browser has decided. */
+  const [isCopied, setCopied] = useState<boolean | null>(null);
 
-  async function copy() {
-    const isCopied = await copyText(address);
-    toast(isCopied ? { title: 'Server IP Copied!', text: address } : copyFailedToast(address));
+  if (!address) {
+    return (
+      <LargeButton disabled aria-describedby={describedBy}>
+        JOIN SERVER NOW
+      </LargeButton>
+    );
   }
 
-  function showManualInstructions() {
+  async function copyFromToast(text: string) {
+    toast((await copyText(text)) ? { title: 'Server IP Copied!', text } : copyFailedToast(text));
+  }
+
+  function showManualInstructions(text: string) {
     const isPhone = window.matchMedia('(pointer: coarse)').matches;
     toast({
       tone: 'info',
       title: `If Minecraft didn't open, ${isPhone ? 'manually add the server IP' : 'use this IP'}`,
-      text: address,
-      action: { label: 'Copy', onPress: () => void copy() },
+      text,
+      action: { label: 'Copy', onPress: () => void copyFromToast(text) },
     });
   }
 
-  function join() {
-    window.location.assign(buildJoinLink(address));
+  function openGame(text: string) {
+    window.location.assign(buildJoinLink(text));
     // Not cleared on unmount: the visitor may leave the page while waiting for the game.
     clearTimeout(timeoutRef.current);
-    timeoutRef.current = setTimeout(showManualInstructions, GAME_OPEN_TIMEOUT_MS);
+    timeoutRef.current = setTimeout(() => showManualInstructions(text), GAME_OPEN_TIMEOUT_MS);
+  }
+
+  function join(text: string) {
+    setCopied(null);
+    setOpen(true);
+    // Before the game opens: a browser copies only for the page that has the focus.
+    void copyText(text).then(setCopied);
+    openGame(text);
   }
 
   return (
-    <Button variant="contained" color="secondary" size="large" fullWidth disabled={disabled} onClick={join}>
-      JOIN SERVER NOW
-    </Button>
+    <>
+      <LargeButton onClick={() => join(address)}>JOIN SERVER NOW</LargeButton>
+      {isOpen && (
+        <JoinDialog
+          address={address}
+          isCopied={isCopied}
+          notice={notice}
+          onCopy={() => void copyText(address).then(setCopied)}
+          onOpenGame={() => openGame(address)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
+
+const LargeButton = styled((props: React.ComponentProps<typeof Button>) => (
+  <Button variant="contained" color="secondary" size="large" fullWidth {...props} />
+))({ '@media (scripting: none)': { display: 'none' } });

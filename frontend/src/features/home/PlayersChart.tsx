@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { type PointerEvent, useState } from 'react';
 import { graphql, type FragmentOf } from '@/shared/api/graphql';
+import { useHydrated } from '@/shared/lib/useHydrated';
 
 export const PlayersChartFragment = graphql(`
   fragment PlayersChart on ServerStatusHour {
@@ -8,29 +10,64 @@ export const PlayersChartFragment = graphql(`
   }
 `);
 
+type Hour = FragmentOf<typeof PlayersChartFragment>;
+
 interface Props {
   /** Oldest first; the last one is the current hour. Null while loading. */
-  hours: FragmentOf<typeof PlayersChartFragment>[] | null;
-  now: number;
+  hours: Hour[] | null;
+  /** Whether the hours are those of the demo community, which end in the past. */
+  isExample: boolean;
 }
 
-const unknownPeaks: null[] = Array.from({ length: 24 }, () => null);
 const LEVEL_COUNT = 10;
+const HOUR_MS = 3_600_000;
 const cell = { width: 7, height: 5, gap: 1 };
+const chartHeight = LEVEL_COUNT * (cell.height + cell.gap) - cell.gap;
 
-/** The players of the last 24 hours in columns of blocks. */
-export function PlayersChart({ hours, now }: Props) {
-  const peaks = hours?.map(({ peakPlayers }) => peakPlayers) ?? unknownPeaks;
-  const known = peaks.filter((players) => players !== null);
-  const peak = Math.max(0, ...known);
-  const unknownReason = hours ? 'not measured yet' : 'unavailable';
+const clock = { timeStyle: 'short', hourCycle: 'h23' } as const;
+const utcFormat = new Intl.DateTimeFormat('en-US', { ...clock, timeZone: 'UTC' });
+const localFormat = new Intl.DateTimeFormat('en-US', clock);
 
-  const litLevels = (column: number) => (peak > 0 ? Math.ceil(((peaks[column] ?? 0) / peak) * LEVEL_COUNT) : 0);
+/** The players of the last 24 hours in columns of blocks. Each hour can be read by pointer, touch and keyboard. */
+export function PlayersChart({ hours, isExample }: Props) {
+  const known = hours?.flatMap(({ peakPlayers }) => peakPlayers ?? []) ?? [];
+
+  return (
+    <ChartRoot>
+      {hours && known.length > 0 ? (
+        <Chart hours={hours} known={known} isExample={isExample} />
+      ) : (
+        <>
+          <h2>Last 24 hours</h2>
+          <EmptyChart>{hours ? 'No player counts yet.' : 'The history is unavailable.'}</EmptyChart>
+        </>
+      )}
+    </ChartRoot>
+  );
+}
+
+function Chart({ hours, known, isExample }: { hours: Hour[]; known: number[]; isExample: boolean }) {
+  /** The hour that the visitor points at. */
+  const [selected, setSelected] = useState<number | null>(null);
+  const isHydrated = useHydrated();
+  const peak = Math.max(...known);
+  const last = hours.length - 1;
+
+  const formatTime = (at: number) => (isHydrated ? localFormat.format(at) : `${utcFormat.format(at)} UTC`);
+  const describeHour = ({ startsAt, peakPlayers }: Hour) => {
+    const start = Date.parse(startsAt);
+    const players =
+      peakPlayers === null ? 'not measured' : `${peakPlayers} ${peakPlayers === 1 ? 'player' : 'players'}`;
+    return `${formatTime(start)} to ${formatTime(start + HOUR_MS)}: ${players}`;
+  };
+
+  const litLevels = (column: number) =>
+    peak > 0 ? Math.ceil(((hours[column]?.peakPlayers ?? 0) / peak) * LEVEL_COUNT) : 0;
   const isLit = (column: number, level: number) => level < litLevels(column);
-  const isCurrent = (column: number) => column === peaks.length - 1;
+  const isHighlighted = (column: number) => column === (selected ?? last);
 
   const drawCells = (isIncluded: (column: number, level: number) => boolean) =>
-    peaks
+    hours
       .flatMap((_, column) => Array.from({ length: LEVEL_COUNT }, (_, level) => ({ column, level })))
       .filter(({ column, level }) => isIncluded(column, level))
       .map(({ column, level }) => {
@@ -40,54 +77,113 @@ export function PlayersChart({ hours, now }: Props) {
       })
       .join('');
 
+  function selectAtPointer({ clientX, currentTarget }: PointerEvent<HTMLInputElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setSelected(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * hours.length))));
+  }
+
+  const shown = selected === null ? undefined : hours[selected];
+  const [first, end] = [Date.parse(hours[0]?.startsAt ?? ''), Date.parse(hours[last]?.startsAt ?? '')];
   return (
-    <ChartRoot>
+    <>
       <ChartLabels>
         <h2>Last 24 hours</h2>
-        {known.length > 0 ? (
+        {shown ? (
+          <b>{describeHour(shown)}</b>
+        ) : (
           <span>
             peak <b>{peak}</b>
           </span>
-        ) : (
-          <span>{unknownReason}</span>
         )}
       </ChartLabels>
-      <svg
-        viewBox="0 0 191 60"
-        role="img"
-        aria-label={
-          known.length > 0
-            ? `Players online in the last 24 hours: low ${Math.min(...known)}, high ${peak}, now ${now}`
-            : `Players online in the last 24 hours: ${unknownReason}`
-        }
-      >
-        <path className="unlit" d={drawCells((column, level) => !isLit(column, level))} />
-        <path className="lit" d={drawCells((column, level) => isLit(column, level) && !isCurrent(column))} />
-        <path className="now" d={drawCells((column, level) => isLit(column, level) && isCurrent(column))} />
-      </svg>
+      <ChartArea>
+        {/* One native control for touch, keyboard and screen readers; the pointer selects without pressing. */}
+        <HourInput
+          type="range"
+          aria-label="Hour"
+          aria-valuetext={describeHour(hours[selected ?? last] as Hour)}
+          min={0}
+          max={last}
+          value={selected ?? last}
+          onChange={({ target }) => setSelected(Number(target.value))}
+          onFocus={() => setSelected((column) => column ?? last)}
+          onBlur={() => setSelected(null)}
+          onPointerMove={selectAtPointer}
+          onPointerLeave={({ currentTarget }) => currentTarget !== document.activeElement && setSelected(null)}
+        />
+        <svg
+          viewBox={`0 0 ${hours.length * (cell.width + cell.gap) - cell.gap} ${chartHeight}`}
+          role="img"
+          aria-label={`Players online in the last 24 hours: low ${Math.min(...known)}, high ${peak}`}
+        >
+          <path className="unlit" d={drawCells((column, level) => !isLit(column, level))} />
+          <path className="lit" d={drawCells((column, level) => isLit(column, level) && !isHighlighted(column))} />
+          <path className="now" d={drawCells((column, level) => isLit(column, level) && isHighlighted(column))} />
+        </svg>
+      </ChartArea>
       <ChartLabels>
-        <span>yesterday</span>
-        <span>now</span>
+        <span>
+          {!isExample && 'yesterday '}
+          {formatTime(first)}
+        </span>
+        <span>
+          {formatTime(end)} to {isExample ? formatTime(end + HOUR_MS) : 'now'}
+        </span>
       </ChartLabels>
-    </ChartRoot>
+    </>
   );
 }
 
 const ChartRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    '& svg': { width: '100%', height: 'auto', margin: '12px 0 6px', shapeRendering: 'crispEdges' },
+    display: 'flex',
+    flexDirection: 'column',
+    '& h2': { ...theme.typography.body2, fontWeight: 650, letterSpacing: 0, color: palette.text.primary },
+    '& svg': { display: 'block', width: '100%', height: 'auto', shapeRendering: 'crispEdges' },
     '& .unlit': { fill: palette.blockOff, opacity: 0.55 },
     '& .lit': { fill: palette.primary.dark, ...theme.applyStyles('light', { fill: palette.primary.light }) },
     '& .now': { fill: palette.secondary.main },
   };
 });
 
+const ChartArea = styled('div')({ position: 'relative', margin: '12px 0 6px' });
+
+/** Invisible above the chart. A thumb of no width makes the positions of control and columns agree. */
+const HourInput = styled('input')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'crosshair',
+  appearance: 'none',
+  '&::-webkit-slider-thumb': { appearance: 'none', width: 1, height: 1 },
+  '&::-moz-range-thumb': { width: 1, height: 1, border: 0 },
+  '&:focus-visible + svg': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 4 },
+  '@media (scripting: none)': { display: 'none' },
+}));
+
+const EmptyChart = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 1,
+  minHeight: 96,
+  marginTop: 12,
+  border: `1px dashed ${theme.vars.palette.border}`,
+  borderRadius: 4,
+  color: theme.vars.palette.text.secondary,
+}));
+
 const ChartLabels = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   justifyContent: 'space-between',
+  gap: 12,
+  fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
-  '& h2': { ...theme.typography.body2, fontWeight: 650, letterSpacing: 0, color: theme.vars.palette.text.primary },
-  '& b': { color: theme.vars.palette.text.primary },
+  '& h2': { whiteSpace: 'nowrap' },
+  '& b': { color: theme.vars.palette.text.primary, textAlign: 'right' },
 }));

@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { type FragmentOf } from '@/shared/api/graphql';
+import { useSite } from '@/shared/api/site';
 import { StatusDot } from '@/shared/gameserver/StatusDot';
+import { chooseFace, faceNames, type ServerFace } from '@/shared/gameserver/serverFace';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
 import { BlockProgress } from '@/shared/components/BlockProgress';
 import { FlushCard } from '@/shared/components/Card';
+import { Chip } from '@/shared/components/Chip';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { TimeText } from '@/shared/components/TimeText';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { below } from '@/shared/theme/media';
 import { MessageOfTheDay } from './MessageOfTheDay';
@@ -35,7 +40,7 @@ export function StatusCard({ status, hasFailed, isLoading, retry, history, icon 
           <LoadedStatus status={status} isFresh={!hasFailed} history={history} icon={icon} />
         ) : hasFailed ? (
           <StatusError role="alert">
-            <StateLabel state="offline" />
+            <FaceLabel face="offline" />
             <p>The server status could not be loaded.</p>
             <Button onClick={retry}>Retry</Button>
           </StatusError>
@@ -53,49 +58,98 @@ interface LoadedStatusProps extends Pick<Props, 'history' | 'icon'> {
 }
 
 function LoadedStatus({ status, isFresh, history, icon }: LoadedStatusProps) {
-  const { isOnline, onlinePlayers, maxPlayers, version, ping, motd, lastUpdated } = status;
+  const { state, isExample, onlinePlayers, maxPlayers, version, ping, motd, lastUpdated } = status;
+  const { serverAddress } = useSite();
+  const face = chooseFace(status, !isFresh);
 
   return (
     <StatusGrid>
       <CurrentPlayers>
         <StatusHeader>
-          <StateLabel state={isOnline && isFresh ? 'online' : 'offline'} />
-          <UpdatedAgo at={lastUpdated} />
+          <FaceLabel face={face} />
+          {isExample ? <Chip tone="info">Example</Chip> : lastUpdated && <UpdatedAgo at={lastUpdated} />}
         </StatusHeader>
         {icon && <Icon src={icon} alt="" width={64} height={64} />}
-        <p>
-          <BigNumber>{onlinePlayers}</BigNumber> of {maxPlayers} players
-        </p>
-        <BlockProgress label="Players online" value={onlinePlayers} max={maxPlayers} height={18} />
+        {onlinePlayers === null ? (
+          <UnknownPlayers>
+            <BigNumber>—</BigNumber> <span>{explainUnknownPlayers(status, serverAddress === null)}</span>
+          </UnknownPlayers>
+        ) : (
+          <p>
+            <BigNumber>{onlinePlayers}</BigNumber> {maxPlayers === null ? '' : `of ${maxPlayers} `}
+            {maxPlayers === null && onlinePlayers === 1 ? 'player' : 'players'}
+          </p>
+        )}
+        {onlinePlayers !== null && maxPlayers !== null && (
+          <BlockProgress label="Players online" value={onlinePlayers} max={maxPlayers} height={18} />
+        )}
       </CurrentPlayers>
-      <PlayersChart hours={history} now={onlinePlayers} />
+      <PlayersChart hours={history} isExample={isExample} />
       <ServerFacts>
         <div>
           <dt>Version</dt>
-          <dd>{version}</dd>
+          <dd>{version ?? <Unknown reason={untoldReasons[state]} />}</dd>
         </div>
+        {(onlinePlayers === null || maxPlayers === null) && (
+          <div>
+            <dt>Places</dt>
+            <dd>{maxPlayers ?? <Unknown reason={untoldReasons[state]} />}</dd>
+          </div>
+        )}
         <div>
           <dt>Ping</dt>
-          <dd>
-            {ping === null ? (
-              <>
-                — <small>not measured</small>
-              </>
-            ) : (
-              `${ping} ms`
-            )}
-          </dd>
+          <dd>{ping === null ? <Unknown reason={unmeasuredReasons[state]} /> : `${ping} ms`}</dd>
         </div>
       </ServerFacts>
-      <MessageOfTheDay text={motd} />
+      {motd && <MessageOfTheDay text={motd} />}
     </StatusGrid>
   );
 }
 
-function StateLabel({ state }: { state: 'online' | 'offline' }) {
+function explainUnknownPlayers({ state, lastReplyAt }: ServerStatus, hasNoAddress: boolean): ReactNode {
+  switch (state) {
+    case 'NOT_MEASURED':
+      return hasNoAddress
+        ? 'There is no server address yet, so nothing is measured.'
+        : 'The server was not asked yet. Figures appear within a minute.';
+    case 'UNREACHABLE':
+      return 'The server has not answered at its address so far.';
+    case 'OFFLINE':
+      return (
+        <>
+          The server does not answer at the moment.
+          {lastReplyAt && (
+            <>
+              {' '}
+              Last seen online <TimeText at={lastReplyAt} format="moment" />.
+            </>
+          )}
+        </>
+      );
+    case 'ONLINE':
+      return 'The server does not tell how many players are online.';
+  }
+}
+
+const untoldReasons = {
+  NOT_MEASURED: 'not measured yet',
+  UNREACHABLE: 'no answer yet',
+  OFFLINE: 'not told by the server',
+  ONLINE: 'not told by the server',
+} as const satisfies Record<ServerStatus['state'], string>;
+
+const unmeasuredReasons = { ...untoldReasons, OFFLINE: 'no answer', ONLINE: 'not measured' } as const;
+
+const Unknown = ({ reason }: { reason: string }) => (
+  <>
+    — <small>{reason}</small>
+  </>
+);
+
+function FaceLabel({ face }: { face: ServerFace }) {
   return (
     <StateText>
-      <StatusDot state={state} /> {state === 'online' ? 'Online' : 'Offline'}
+      <StatusDot face={face} /> {faceNames[face]}
     </StateText>
   );
 }
@@ -152,9 +206,18 @@ const CurrentPlayers = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   '& > p': { margin: 'auto 0 12px', color: theme.vars.palette.text.secondary },
+  '& > p:last-child': { marginBlock: 'auto' },
   '& > [role=progressbar]': { marginBottom: 26 },
-  [narrow]: { '& > p': { marginTop: 16 }, '& > [role=progressbar]': { marginBottom: 0 } },
+  [narrow]: { '& > p, & > p:last-child': { marginBlock: '16px 12px' }, '& > [role=progressbar]': { marginBottom: 0 } },
 }));
+
+/** Wins over the paragraph of a known number: the reason is a sentence beside the dash. */
+const UnknownPlayers = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > span:last-child': { maxWidth: '34ch' },
+});
 
 /** Scales without smoothing, as the game does. */
 const Icon = styled('img')({ margin: '16px 0', imageRendering: 'pixelated' });
@@ -172,7 +235,8 @@ const ServerFacts = styled('dl')(({ theme }) => ({
   gap: 16,
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { fontSize: '1.375rem', fontWeight: 750, lineHeight: 1.2, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  // Breaks as a whole below the dash where the two do not fit on one line.
+  '& small': { ...theme.typography.body2, display: 'inline-block', color: theme.vars.palette.text.secondary },
   [narrow]: { gridTemplateColumns: '1fr 1fr' },
 }));
 

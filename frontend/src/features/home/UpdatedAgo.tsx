@@ -16,5 +16,6 @@ export function UpdatedAgo({ at }: { at: string }) {
 /** A visitor's clock can be behind the server's, so negative ages count as zero. */
 function formatAge(at: number, now: number): string {
   const ageMs = Math.max(0, now - at);
+  if (ageMs < 1000) return 'just now';
   return ageMs < MINUTE_MS ? `${Math.trunc(ageMs / 1000)} s ago` : formatRelativeTime(now - ageMs, now);
 }

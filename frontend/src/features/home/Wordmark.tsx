@@ -2,17 +2,40 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { below } from '@/shared/theme/media';
 
-/** The site name in the largest size that fits: five letters fill the column, longer words are smaller. */
+/** The width in em of a word that fills the column at full size, such as "Costa". */
+const COLUMN_EM = 2.2;
+
+/** The site name in the largest size at which its widest word fits the column, so that lines end only between words. */
 export function Wordmark({ name }: { name: string }) {
-  const longestWord = Math.max(5, ...name.split(/\s+/).map((word) => word.length));
-  return <WordmarkHeading style={{ '--shrink': 5 / longestWord } as CSSProperties}>{name}</WordmarkHeading>;
+  const widestWord = Math.max(COLUMN_EM, ...name.split(/\s+/).map(estimateWidth));
+  const lineHeight = /\s/.test(name.trim()) ? 0.78 : 0.66;
+  return (
+    <WordmarkHeading style={{ '--shrink': COLUMN_EM / widestWord, lineHeight } as CSSProperties}>
+      {name}
+    </WordmarkHeading>
+  );
+}
+
+/** The widths of the pixel font's letters in em, rounded up. Other scripts use a wider fallback font. */
+const letterWidths: readonly (readonly [RegExp, number])[] = [
+  [/[ilIj.'!1]/, 0.26],
+  [/[krtfFL]/, 0.37],
+  [/[mwMW&]/, 0.63],
+  [/[ -~]/, 0.48],
+];
+const WIDEST_LETTER_EM = 1;
+
+function estimateWidth(word: string): number {
+  return [...word].reduce(
+    (width, letter) => width + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST_LETTER_EM),
+    0,
+  );
 }
 
 const WordmarkHeading = styled('h1')(({ theme }) => {
   const { near, far } = theme.vars.palette.wordmark;
   return {
     fontSize: 'calc(clamp(8rem, 4rem + 12vw, 14.5rem) * var(--shrink))',
-    lineHeight: 0.66,
     letterSpacing: 0,
     // Compensates the side bearing of the font, so that the first letter aligns with the column.
     margin: '0 0 0 -0.043em',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { unsetSite } from '@/test/testSite';
 import { PrivacyPage } from './PrivacyPage';
 import { RefundPage } from './RefundPage';
 import { TermsPage } from './TermsPage';
@@ -108,4 +109,14 @@ describe.each(pages)('$name', ({ Page, clauses }) => {
     expect(date?.dateTime).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(date?.parentElement?.textContent).toMatch(/^Last changed \w+ \d+, \d{4}$/);
   });
+});
+
+it.each([
+  ['the terms', TermsPage, 'Contact'],
+  ['the privacy policy', PrivacyPage, 'Contact'],
+  ['the refund policy', RefundPage, 'Where to Get Help'],
+])('%s leads to the ticket form alone while the owner has set no chat and no e-mail address', (_name, Page, title) => {
+  renderWithProviders(<Page />, '/', neverRespond, unsetSite);
+
+  expect(clauseText(title)).toMatch(/contact us throughthe ticket system: submit a ticket in the Support Center\.$/);
 });

@@ -12,6 +12,7 @@ import { TimeText } from '@/shared/components/TimeText';
 import { ArticleBody } from './ArticleBody';
 import { ArticleMeta } from './ArticleMeta';
 import { ArticleImage } from './ArticleImage';
+import { ShareButton } from './ShareButton';
 import { useArticle } from './useArticle';
 
 /** An article in a dialog over the list. Closing it returns to the list at the same position. */
@@ -58,9 +59,12 @@ export function ArticleDialog({ id }: { id: string }) {
             <ImageFrame>
               <ArticleImage image={article.image} priority />
             </ImageFrame>
-            <Chip tone="secondary">
-              <TimeText at={article.date} format="long" />
-            </Chip>
+            <DateLine>
+              <Chip tone="secondary">
+                <TimeText at={article.date} format="long" />
+              </Chip>
+              <ShareButton article={article} />
+            </DateLine>
             <h2 id={headingId}>{article.title}</h2>
             <ArticleBody html={article.contentHtml} />
           </>
@@ -86,7 +90,6 @@ const ArticleContent = styled('div')(({ theme }) => ({
   padding: '0 20px 32px',
   overflowY: 'auto',
   '& > *': { flex: 'none' },
-  '& > span': { alignSelf: 'flex-start' },
   [theme.breakpoints.up('sm')]: { padding: '0 40px 40px' },
 }));
 
@@ -96,3 +99,11 @@ const ImageFrame = styled('div')(({ theme }) => ({
   marginInline: -20,
   [theme.breakpoints.up('sm')]: { marginInline: -40 },
 }));
+
+const DateLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});

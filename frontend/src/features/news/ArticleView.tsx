@@ -13,6 +13,7 @@ import { TimeText } from '@/shared/components/TimeText';
 import { ArticleBody } from './ArticleBody';
 import { ArticleMeta } from './ArticleMeta';
 import { ArticleImage } from './ArticleImage';
+import { ShareButton } from './ShareButton';
 import { useArticle } from './useArticle';
 
 /** An article on a page of its own, for visitors who open its address directly. */
@@ -57,9 +58,12 @@ export function ArticleView({ id }: { id: string }) {
         )}
         {article && (
           <ArticleColumn as="article">
-            <Chip tone="secondary">
-              <TimeText at={article.date} format="long" />
-            </Chip>
+            <DateLine>
+              <Chip tone="secondary">
+                <TimeText at={article.date} format="long" />
+              </Chip>
+              <ShareButton article={article} />
+            </DateLine>
             {article.image && (
               <ImageFrame>
                 <ArticleImage image={article.image} priority />
@@ -79,7 +83,14 @@ const ArticleColumn = styled('div')({
   maxWidth: 720,
   marginInline: 'auto',
   '& > *': { minWidth: 0 },
-  '& > span': { justifySelf: 'start' },
 });
 
 const ImageFrame = styled('div')({ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 6 });
+
+const DateLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});

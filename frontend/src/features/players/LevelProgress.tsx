@@ -2,31 +2,31 @@ import { styled } from '@mui/material/styles';
 import { BlockProgress } from '@/shared/components/BlockProgress';
 import { formatNumber } from '@/shared/lib/formatNumber';
 
-/** Progress to the next level; `progress` is from 0 to 1, or null if unknown. */
-export function LevelProgress({ level, progress }: { level: number; progress: number | null }) {
-  const percent = progress === null ? null : Math.floor(progress * 100);
+/** Progress to the next level; `progress` is from 0 to 1. Both are null if unknown. */
+export function LevelProgress({ level, progress }: { level: number | null; progress: number | null }) {
+  if (level === null || progress === null) {
+    return (
+      <ProgressText>
+        <strong>Level Progress</strong>
+        <span>{level === null ? '— level unknown' : '— experience unknown'}</span>
+      </ProgressText>
+    );
+  }
+  const percent = Math.floor(progress * 100);
 
   return (
     <div>
       <ProgressText>
         <strong>Level Progress</strong>
         <span>
-          {percent === null ? (
-            <>— experience unknown</>
-          ) : (
-            <>
-              <b>{percent}%</b> of the way to level {formatNextLevel(level)}
-            </>
-          )}
+          <b>{percent}%</b> of the way to level {formatNextLevel(level)}
         </span>
       </ProgressText>
-      {percent !== null && (
-        <ProgressRow>
-          <span aria-hidden>{formatNumber(level)}</span>
-          <BlockProgress label="Level Progress" value={percent} max={100} height={20} />
-          <span aria-hidden>{formatNextLevel(level)}</span>
-        </ProgressRow>
-      )}
+      <ProgressRow>
+        <span aria-hidden>{formatNumber(level)}</span>
+        <BlockProgress label="Level Progress" value={percent} max={100} height={20} />
+        <span aria-hidden>{formatNextLevel(level)}</span>
+      </ProgressRow>
     </div>
   );
 }

@@ -35,6 +35,7 @@ const profileOf = (found: (typeof community)[number], known: object = {}) => ({
   totalPlayers: 200,
   totalVotes: 142,
   voteStreak: 7,
+  bansInForce: 0,
   ...known,
 });
 
@@ -77,6 +78,7 @@ function open(execute: Execute, address = '/players') {
 }
 
 const address = () => screen.getByTestId('address').textContent;
+const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 const field = () => screen.getByRole('combobox', { name: 'Player Lookup' });
 const search = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
 const options = () => screen.findAllByRole('option');
@@ -103,6 +105,19 @@ describe('The top players', () => {
     expect(rows[0]?.textContent).toBe('1SteveVIPOnlineLevel 12Playtime 12 d 4 h');
     expect(rows[9]?.textContent).toMatch(/^10Reef6/);
     expect(screen.getByText('by level, then playtime')).toBeTruthy();
+  });
+
+  it('have no place, medal, badge or figure that is not known', async () => {
+    const unknown = { rank: null, isOnline: null, level: null, playtime: null, coins: null };
+    const players = [player('Steve', { playtime: null }), player('Alex', unknown), player('Stella', unknown)];
+    open(withResponse('TopPlayers', async () => ({ data: { topPlayers: players } })));
+
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '1StevePlayerLevel 12Playtime —unknown',
+      '—unknownAlexLevel —unknownPlaytime —unknown',
+      '—unknownStellaLevel —unknownPlaytime —unknown',
+    ]);
   });
 
   it('show an empty state', async () => {
@@ -355,6 +370,16 @@ describe('A profile', () => {
     expect(document.activeElement).toBe(row);
   });
 
+  it('links to the bans in force, if there are any', async () => {
+    const banned = profileOf(player('Steve'), { bansInForce: 2 });
+    open(
+      withResponse('Profile', async () => ({ data: { player: banned } })),
+      '/players?player=Steve',
+    );
+    const link = await screen.findByRole('link', { name: '2 bans in force' });
+    expect(link.getAttribute('href')).toBe('/bans?search=Steve');
+  });
+
   it('marks unknown values', async () => {
     const steve = player('Steve', { firstJoined: null });
     const unknown = profileOf(steve, { levelProgress: null, sessionTime: null, achievements: [] });
@@ -366,6 +391,54 @@ describe('A profile', () => {
     expect(fact('First Joined')).toBe('— not recorded');
     expect(fact('Session Time')).toBe('— sessions are not tracked');
     expect(fact('Achievements')).toBe('0 none so far');
+  });
+
+  it('of a player with no figures says so, also in its description', async () => {
+    const steve = player('Steve', { rank: null, isOnline: null, level: null, coins: null, playtime: null });
+    const figures = { levelProgress: null, sessionTime: null, achievements: null, serverRank: null };
+    open(
+      withResponse('Profile', async () => ({ data: { player: profileOf(steve, figures) } })),
+      '/players?player=Steve',
+    );
+
+    expect(await screen.findByText('— online status unknown')).toBeTruthy();
+    expect(screen.getByText('— level unknown')).toBeTruthy();
+    const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(['Level', 'Coins', 'Playtime', 'Achievements', 'Server Rank'].map(factOf)).toEqual([
+      '— not recorded',
+      '— not tracked',
+      '— not recorded',
+      '— not recorded',
+      '— level and playtime unknown',
+    ]);
+    expect(description()).toBe('Steve: level and playtime are not recorded.');
+  });
+
+  it.each([
+    [{}, 'Steve is level 12, has played for 12 d 4 h and is ranked number 12 of 200 players.'],
+    [{ level: 0, playtime: null }, 'Steve is level 0 and is ranked number 12 of 200 players.'],
+  ])('describes what is known of a player with %j', async (known, text) => {
+    const found = profileOf(player('Steve', known));
+    open(
+      withResponse('Profile', async () => ({ data: { player: found } })),
+      '/players?player=Steve',
+    );
+
+    await screen.findByRole('heading', { level: 1, name: 'Steve' });
+    expect(description()).toBe(text);
+  });
+
+  it('shows many achievements behind a button', async () => {
+    const achievements = Array.from({ length: 40 }, (_, index) => `Title ${index}`);
+    const user = open(
+      withResponse('Profile', async () => ({ data: { player: profileOf(player('Steve'), { achievements }) } })),
+      '/players?player=Steve',
+    );
+
+    const first = await screen.findByRole('list', { name: 'Achievements' });
+    expect(within(first).getAllByRole('listitem')).toHaveLength(24);
+    await user.click(screen.getByText('Show 16 more'));
+    expect(screen.getByText('Title 39')).toBeTruthy();
   });
 
   it('shows an inline error and loads after a retry', async () => {
@@ -393,6 +466,7 @@ describe('A profile', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Player not found' })).toBeTruthy();
     expect(screen.getByText('No players found')).toBeTruthy();
+    expect(screen.getByText(/^Neither the game server nor a vote has told this site/)).toBeTruthy();
   });
 });
 

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { UnknownNote } from './Unknown';
 
-/** Shows whether a player is online, by shape and text. */
-export function Presence({ isOnline }: { isOnline: boolean }) {
+/** Shows whether a player is online, by shape and text; null if unknown. */
+export function Presence({ isOnline }: { isOnline: boolean | null }) {
+  if (isOnline === null) return <UnknownNote name="online status" />;
   return <PresenceLabel data-online={isOnline}>{isOnline ? 'Online' : 'Offline'}</PresenceLabel>;
 }
 

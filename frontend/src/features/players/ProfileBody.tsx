@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Chip } from '@/shared/components/Chip';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { ActiveBans } from './ActiveBans';
 import { LevelProgress } from './LevelProgress';
 import { FactGrid, ProfileFacts } from './ProfileFacts';
 import type { Profile } from './useProfile';
@@ -11,16 +12,41 @@ export function ProfileBody({ profile }: { profile: Profile }) {
     <ProfileColumn>
       <LevelProgress level={profile.player.level} progress={profile.levelProgress} />
       <ProfileFacts profile={profile} />
-      {profile.achievements.length > 0 && (
-        <Achievements aria-label="Achievements">
-          {profile.achievements.map((name, index) => (
-            <li key={index}>
-              <Chip tone="secondary">{name}</Chip>
-            </li>
-          ))}
-        </Achievements>
-      )}
+      {profile.bansInForce > 0 && <ActiveBans username={profile.player.username} count={profile.bansInForce} />}
+      <Achievements names={profile.achievements ?? []} />
     </ProfileColumn>
+  );
+}
+
+/** The number of achievements that are shown at once; the game has more than a hundred. */
+const MAX_SHOWN = 24;
+
+function Achievements({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const rest = names.length <= MAX_SHOWN + 6 ? [] : names.slice(MAX_SHOWN);
+
+  return (
+    <div>
+      <AchievementList label="Achievements" names={names.slice(0, names.length - rest.length)} />
+      {rest.length > 0 && (
+        <MoreAchievements>
+          <summary>Show {rest.length} more</summary>
+          <AchievementList label="More achievements" names={rest} />
+        </MoreAchievements>
+      )}
+    </div>
+  );
+}
+
+function AchievementList({ label, names }: { label: string; names: readonly string[] }) {
+  return (
+    <Chips aria-label={label}>
+      {names.map((name, index) => (
+        <li key={index}>
+          <Chip tone="secondary">{name}</Chip>
+        </li>
+      ))}
+    </Chips>
   );
 }
 
@@ -42,7 +68,21 @@ export function ProfileBodySkeleton() {
 
 const ProfileColumn = styled('div')({ display: 'grid', gap: 24, '& > *': { minWidth: 0 } });
 
-const Achievements = styled('ul')({
+const MoreAchievements = styled('details')(({ theme }) => ({
+  marginTop: 12,
+  '& summary': {
+    ...theme.typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    fontWeight: 600,
+    color: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+  '&[open] summary': { marginBottom: 4 },
+}));
+
+const Chips = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

@@ -4,14 +4,15 @@ import { styled } from '@mui/material/styles';
 import { type CSSProperties, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { FramedAvatar } from './FramedAvatar';
+import { PlayerNotFound } from './PlayerNotFound';
 import { Presence } from './Presence';
 import { ProfileBody, ProfileBodySkeleton } from './ProfileBody';
 import { ProfileMeta } from './ProfileMeta';
 import { RankBadge } from './RankBadge';
+import { UnknownNote } from './Unknown';
 import { useProfile } from './useProfile';
 
 /** A profile in a dialog over the list. Closing it returns to the list at the same position. */
@@ -39,7 +40,7 @@ export function ProfileDialog({ username }: { username: string }) {
             {profile === undefined && !failed && <Skeleton style={{ width: 150, height: 26 }} />}
             {profile && (
               <p>
-                <RankBadge rank={profile.player.rank} />
+                {profile.player.rank === null ? <UnknownNote name="rank" /> : <RankBadge rank={profile.player.rank} />}
                 <Presence isOnline={profile.player.isOnline} />
               </p>
             )}
@@ -47,9 +48,7 @@ export function ProfileDialog({ username }: { username: string }) {
         </ProfileHeader>
         <ProfileContent>
           {failed && <ErrorState size="inline" title="The profile could not be loaded." onRetry={failed.retry} />}
-          {profile === null && (
-            <EmptyState title="No players found" text="No player has this name any more." scene="broken" />
-          )}
+          {profile === null && <PlayerNotFound username={username} />}
           {profile === undefined && !failed && <ProfileBodySkeleton />}
           {profile && <ProfileBody profile={profile} />}
         </ProfileContent>

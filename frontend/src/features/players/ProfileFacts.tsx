@@ -10,22 +10,30 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
 
   return (
     <FactGrid>
-      <Fact name="Level">{formatNumber(player.level)}</Fact>
-      <Fact name="Coins">
-        <Coins>{formatNumber(player.coins)}</Coins>
+      <Fact name="Level" missingReason="not recorded">
+        {player.level !== null && formatNumber(player.level)}
       </Fact>
-      <Fact name="Playtime">{formatDuration(player.playtime)}</Fact>
+      <Fact name="Coins" missingReason="not tracked">
+        {player.coins !== null && <Coins>{formatNumber(player.coins)}</Coins>}
+      </Fact>
+      <Fact name="Playtime" missingReason="not recorded">
+        {player.playtime !== null && formatDuration(player.playtime)}
+      </Fact>
       <Fact name="First Joined" missingReason="not recorded">
         {player.firstJoined && <TimeText at={player.firstJoined} />}
       </Fact>
-      <Fact name="Achievements" note={achievements.length === 0 && 'none so far'}>
-        {formatNumber(achievements.length)}
+      <Fact name="Achievements" note={achievements?.length === 0 && 'none so far'} missingReason="not recorded">
+        {achievements !== null && formatNumber(achievements.length)}
       </Fact>
-      <Fact name="Session Time" note="on average" missingReason="sessions are not tracked">
+      <Fact
+        name="Session Time"
+        note="on average"
+        missingReason={player.playtime === null ? 'not recorded' : 'sessions are not tracked'}
+      >
         {sessionTime !== null && formatDuration(sessionTime)}
       </Fact>
-      <Fact name="Server Rank" note={`of ${formatNumber(totalPlayers)}`}>
-        #{formatNumber(serverRank)}
+      <Fact name="Server Rank" note={`of ${formatNumber(totalPlayers)}`} missingReason="level and playtime unknown">
+        {serverRank !== null && `#${formatNumber(serverRank)}`}
       </Fact>
       <Fact name="Total Votes">{formatNumber(totalVotes)}</Fact>
       <Fact name="Vote Streak">{voteStreak === 1 ? '1 day' : `${formatNumber(voteStreak)} days`}</Fact>

@@ -4,15 +4,16 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { BackLink } from '@/shared/components/BackLink';
 import { Card } from '@/shared/components/Card';
-import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
 import { FramedAvatar } from './FramedAvatar';
+import { PlayerNotFound } from './PlayerNotFound';
 import { Presence } from './Presence';
 import { ProfileBody, ProfileBodySkeleton } from './ProfileBody';
 import { ProfileMeta } from './ProfileMeta';
 import { RankBadge } from './RankBadge';
+import { UnknownNote } from './Unknown';
 import { type Profile, useProfile } from './useProfile';
 
 /** A profile on a page of its own, for visitors who open its address directly. */
@@ -28,7 +29,13 @@ export function ProfileView({ username }: { username: string }) {
       <PageHeader
         title={profile === null ? 'Player not found' : (profile?.player.username ?? 'Player Statistics')}
         text={
-          profile ? <PlayerSummary profile={profile} /> : profile === null ? 'No player has this name.' : 'Loading…'
+          profile ? (
+            <PlayerSummary profile={profile} />
+          ) : profile === null ? (
+            'This site knows no player with this name.'
+          ) : (
+            'Loading…'
+          )
         }
         scene="podium"
       >
@@ -37,15 +44,11 @@ export function ProfileView({ username }: { username: string }) {
       <Section>
         {failed && <ErrorState size="inline" title="The profile could not be loaded." onRetry={failed.retry} />}
         {profile === null && (
-          <EmptyState
-            title="No players found"
-            text="The player may have changed their name, or the link is incomplete."
-            scene="broken"
-          >
+          <PlayerNotFound username={username}>
             <Button component={Link} to={listUrl} variant="contained">
               Look up a player
             </Button>
-          </EmptyState>
+          </PlayerNotFound>
         )}
         {profile !== null && !failed && (
           <ProfileCard>{profile ? <ProfileBody profile={profile} /> : <ProfileBodySkeleton />}</ProfileCard>
@@ -59,7 +62,7 @@ function PlayerSummary({ profile: { player } }: { profile: Profile }) {
   return (
     <SummaryRow>
       <FramedAvatar username={player.username} />
-      <RankBadge rank={player.rank} />
+      {player.rank === null ? <UnknownNote name="rank" /> : <RankBadge rank={player.rank} />}
       <Presence isOnline={player.isOnline} />
     </SummaryRow>
   );

@@ -11,8 +11,9 @@ const knownRanks = new Map<string, { label: string; tone: Tone }>([
   ['other', { label: 'Other', tone: 'plain' }],
 ]);
 
-/** The rank of a player in the game. It grants no permissions on this site. */
-export function RankBadge({ rank }: { rank: string }) {
+/** The rank of a player in the game. It grants no permissions on this site. An unknown rank has no badge. */
+export function RankBadge({ rank }: { rank: string | null }) {
+  if (rank === null) return null;
   const { label, tone } = knownRanks.get(rank.toLowerCase()) ?? { label: rank, tone: 'plain' };
 
   return (

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { Presence } from './Presence';
 import { RankBadge } from './RankBadge';
 import { formatNumber } from '@/shared/lib/formatNumber';
+import { Unknown } from './Unknown';
 
 export const ResultOptionFragment = graphql(`
   fragment ResultOption on Player {
@@ -33,13 +34,13 @@ export function ResultOption({ player: { username, rank, isOnline, level, playti
         <b>{username}</b>
         <RankBadge rank={rank} />
       </Name>
-      <Presence isOnline={isOnline} />
+      {isOnline === null ? <span /> : <Presence isOnline={isOnline} />}
       <Level>
-        Level <b>{formatNumber(level)}</b>
+        Level <b>{level === null ? <Unknown /> : formatNumber(level)}</b>
       </Level>
       <Playtime>
         <VisuallyHidden>Playtime </VisuallyHidden>
-        {formatDuration(playtime)}
+        {playtime === null ? <Unknown /> : formatDuration(playtime)}
       </Playtime>
       <Glyph name="right" size={10} />
     </OptionLink>

@@ -9,6 +9,8 @@ import type { ProfileLinkProps } from './buildProfileLink';
 import { RankBadge } from './RankBadge';
 import { TopPlayerStats, TopPlayerName, PlaceNumber, TopPlayerFrame } from './TopPlayerFrame';
 import { formatNumber } from '@/shared/lib/formatNumber';
+import { Unknown } from './Unknown';
+import { hasRankedFigures } from './hasRankedFigures';
 
 export const TopPlayerFragment = graphql(`
   fragment TopPlayer on Player {
@@ -25,31 +27,33 @@ interface Props {
   player: FragmentOf<typeof TopPlayerFragment>;
   /** One-based; the first three have medals. */
   place: number;
+  isOnPodium: boolean;
   linkProps: ProfileLinkProps;
 }
 
-export function TopPlayer({ player: { username, rank, isOnline, level, playtime }, place, linkProps }: Props) {
-  const isOnPodium = place <= 3;
+export function TopPlayer({ player, place, isOnPodium, linkProps }: Props) {
+  const { username, rank, isOnline, level, playtime } = player;
+  const isRanked = hasRankedFigures(player);
 
   return (
-    <TopPlayerFrame data-place={place} data-podium={isOnPodium}>
+    <TopPlayerFrame data-place={isRanked ? place : undefined} data-podium={isOnPodium}>
       <TopPlayerLink {...linkProps}>
-        <PlaceNumber>{place}</PlaceNumber>
+        <PlaceNumber>{isRanked ? place : <Unknown />}</PlaceNumber>
         <PlayerAvatar username={username} size={isOnPodium ? 80 : 40} />
         <TopPlayerName>
           <b>{username}</b>
           <span>
             <RankBadge rank={rank} />
-            {isOnPodium && <Presence isOnline={isOnline} />}
+            {isOnPodium && isOnline !== null && <Presence isOnline={isOnline} />}
           </span>
         </TopPlayerName>
         <TopPlayerStats>
           <span>
-            Level <b>{formatNumber(level)}</b>
+            Level <b>{level === null ? <Unknown /> : formatNumber(level)}</b>
           </span>
           <span>
             <VisuallyHidden>Playtime </VisuallyHidden>
-            {formatDuration(playtime)}
+            {playtime === null ? <Unknown /> : formatDuration(playtime)}
           </span>
         </TopPlayerStats>
       </TopPlayerLink>

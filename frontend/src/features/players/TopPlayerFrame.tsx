@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FlushCard } from '@/shared/components/Card';
 
-/** The grid of the top ten: three on the podium, the others in two columns below. */
+/** The grid of the top ten: three on the podium if as many have figures, the others in two columns below. */
 export const TopPlayersGrid = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 12,
@@ -13,6 +13,8 @@ export const TopPlayersGrid = styled('ol')(({ theme }) => ({
     '& > [data-podium=true]': { gridColumn: 'span 2' },
     // A single item in the last row spans its full width.
     '& > [data-podium=false]:last-of-type:nth-of-type(even)': { gridColumn: '1 / -1' },
+    '&[data-flat=true] > :last-of-type:nth-of-type(even)': { gridColumn: 'span 3' },
+    '&[data-flat=true] > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
   },
 }));
 

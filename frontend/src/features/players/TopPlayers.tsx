@@ -5,6 +5,7 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { useOnline } from '@/shared/lib/useOnline';
+import { hasRankedFigures } from './hasRankedFigures';
 import type { ProfileLinkProps } from './buildProfileLink';
 import { TopPlayersGrid } from './TopPlayerFrame';
 import { TopPlayer, TopPlayerFragment } from './TopPlayer';
@@ -22,10 +23,12 @@ const TopPlayersQuery = graphql(
 );
 
 const TOP_PLAYERS_LIMIT = 10;
+const PODIUM_SIZE = 3;
 
 export function TopPlayers({ addressOf }: { addressOf: (username: string) => ProfileLinkProps }) {
   const { data, error, refetch } = useQuery(TopPlayersQuery, { variables: { limit: TOP_PLAYERS_LIMIT } });
   const isOnline = useOnline();
+  const hasPodium = data?.topPlayers.filter(hasRankedFigures).slice(0, PODIUM_SIZE).length === PODIUM_SIZE;
 
   return (
     <section aria-labelledby="top-players">
@@ -54,9 +57,15 @@ export function TopPlayers({ addressOf }: { addressOf: (username: string) => Pro
         <EmptyState title="No players yet" text="Players appear here after they first join the server." />
       )}
       {data && data.topPlayers.length > 0 && (
-        <TopPlayersGrid>
+        <TopPlayersGrid data-flat={!hasPodium}>
           {data.topPlayers.map((player, index) => (
-            <TopPlayer key={player.id} player={player} place={index + 1} linkProps={addressOf(player.username)} />
+            <TopPlayer
+              key={player.id}
+              player={player}
+              place={index + 1}
+              isOnPodium={hasPodium && index < PODIUM_SIZE}
+              linkProps={addressOf(player.username)}
+            />
           ))}
         </TopPlayersGrid>
       )}

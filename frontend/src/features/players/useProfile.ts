@@ -22,6 +22,7 @@ const ProfileQuery = graphql(`
       totalPlayers
       totalVotes
       voteStreak
+      bansInForce
     }
   }
 `);

@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithProviders } from '@/test/renderWithProviders';
+import type { Execute } from '@/shared/api/client';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { unsetSite } from '@/test/testSite';
 import { Faq } from './Faq';
 
 const open = (address: string) => renderWithProviders(<Faq />, address);
+
+const answerTexts = () => [...document.querySelectorAll('details > div')].map(({ textContent }) => textContent);
 
 const openTopics = () => [...document.querySelectorAll('details[open] > div')].map(({ id }) => id);
 
@@ -41,11 +45,34 @@ describe('FAQ', () => {
 
   it('contains the required facts', () => {
     open('/support');
-    const answers = [...document.querySelectorAll('details > div')].map(({ textContent }) => textContent);
+    const answers = answerTexts();
 
     expect(answers[0]).toMatch(/play\.example\.com.*JOIN SERVER NOW.*home page/);
     expect(answers[1]).toMatch(/1\.19\.x to 1\.20\.x.*optimal.*1\.20\.1/);
     expect(answers[2]).toMatch(/ticket.*username and an explanation/);
     expect(answers[3]).toMatch(/case by case via support/);
+  });
+
+  it('names no address and no version that is unknown', () => {
+    renderWithProviders(<Faq />, '/support', neverRespond, unsetSite);
+
+    expect(answerTexts()[0]).toMatch(/^The server address is not announced yet\./);
+    expect(answerTexts()[1]).toBe('The home page shows the version as soon as the server has answered.');
+    expect(document.body.textContent).not.toMatch(/example\.com|\d\.\d+/);
+  });
+
+  it.each([
+    [true, 'The server runs Paper 1.21.4.'],
+    [false, 'The home page shows the version as soon as the server has answered.'],
+  ])('names the version of the server while it is online: %s', async (isOnline, answer) => {
+    const serverStatus = {
+      __typename: 'ServerStatus',
+      ...{ isOnline, onlinePlayers: 1, maxPlayers: 20, version: 'Paper 1.21.4', motd: '', ping: 9 },
+      lastUpdated: '2026-11-23T12:00:00.000Z',
+    };
+    const execute: Execute = async () => ({ data: { serverStatus } });
+    renderWithProviders(<Faq />, '/support', execute, unsetSite);
+
+    await waitFor(() => expect(answerTexts()[1]).toBe(answer));
   });
 });

@@ -5,6 +5,7 @@ import { useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { FlushCard } from '@/shared/components/Card';
+import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import { FaqData } from './FaqData';
 
 interface FaqTopic {
@@ -64,27 +65,49 @@ function closeOtherTopics(opened: HTMLDetailsElement) {
   }
 }
 
+function describeVersions({ supported, reported }: ReturnType<typeof useGameVersions>): ReactNode {
+  if (supported) {
+    return (
+      <>
+        Supported game versions: <b>{supported}</b>.
+      </>
+    );
+  }
+  return reported ? (
+    <>
+      The server runs <b>{reported}</b>.
+    </>
+  ) : (
+    <>
+      The <Link to={paths.home}>home page</Link> shows the version as soon as the server has answered.
+    </>
+  );
+}
+
 function useTopics(): FaqTopic[] {
   const { serverAddress } = useSite();
+  const versions = useGameVersions();
   return [
     {
       id: 'join',
       question: 'How do I join?',
-      answer: (
-        <>
-          Copy the server address <b data-address>{serverAddress}</b> and add it in your game under Multiplayer, or
-          press <b>JOIN SERVER NOW</b> on the <Link to={paths.home}>home page</Link>.
-        </>
-      ),
+      answer:
+        serverAddress === null ? (
+          <>
+            The server address is not announced yet. As soon as it is, you can copy it on the{' '}
+            <Link to={paths.home}>home page</Link> and add it in your game under Multiplayer.
+          </>
+        ) : (
+          <>
+            Copy the server address <b data-address>{serverAddress}</b> and add it in your game under Multiplayer, or
+            press <b>JOIN SERVER NOW</b> on the <Link to={paths.home}>home page</Link>.
+          </>
+        ),
     },
     {
       id: 'versions',
       question: 'Which game versions work?',
-      answer: (
-        <>
-          Every version from <b>1.19.x</b> to <b>1.20.x</b>. The optimal one is <b>1.20.1</b>.
-        </>
-      ),
+      answer: describeVersions(versions),
     },
     {
       id: 'unban',

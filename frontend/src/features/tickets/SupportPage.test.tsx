@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { unsetSite } from '@/test/testSite';
 import { SupportPage } from './SupportPage';
 import { clearDraft } from './ticketDraft';
 
@@ -59,6 +60,14 @@ describe('Support page', () => {
     expect(chat.getAttribute('target')).toBe('_blank');
   });
 
+  it('offers no chat and no e-mail address that the owner has not set', () => {
+    renderWithProviders(<SupportPage />, '/support', neverRespond, unsetSite);
+
+    expect(screen.queryByText('Need immediate help?')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Discord/ })).toBeNull();
+    expect(document.querySelector('a[href^="mailto:"], a:not([href])')).toBeNull();
+  });
+
   it('has a ticket form with five fields', () => {
     open();
     const form = screen.getByRole('form', { name: 'Submit a Support Ticket' });
@@ -77,6 +86,12 @@ describe('Support page', () => {
     open(neverRespond, '/support?category=ban-appeal');
 
     expect(field('Category').value).toBe('ban-appeal');
+  });
+
+  it('fills in the player of the link', () => {
+    open(neverRespond, '/support?category=ban-appeal&username=XrayFox');
+
+    expect(field('Username').value).toBe('XrayFox');
   });
 
   it('preselects no category when the link names an unknown one', () => {

@@ -25,16 +25,18 @@ export function SupportPage() {
         <div>
           <h2>Frequently asked questions</h2>
           <Faq />
-          <HelpCard>
-            <div>
-              <h2>Need immediate help?</h2>
-              <p>Our chat is the fastest way to get help.</p>
-            </div>
-            <Button component={ExternalLink} href={discordInviteUrl} variant="contained" color="accent">
-              <Glyph name="chat" />
-              Join our Discord
-            </Button>
-          </HelpCard>
+          {discordInviteUrl && (
+            <HelpCard>
+              <div>
+                <h2>Need immediate help?</h2>
+                <p>Our chat is the fastest way to get help.</p>
+              </div>
+              <Button component={ExternalLink} href={discordInviteUrl} variant="contained" color="accent">
+                <Glyph name="chat" />
+                Join our Discord
+              </Button>
+            </HelpCard>
+          )}
         </div>
         <TicketCard />
       </Columns>

@@ -16,9 +16,15 @@ export function TicketCard() {
       <Hint>All fields are required. We answer by e-mail.</Hint>
       <TicketForm labelledBy="ticket-title" />
       <NoScriptNote>
-        This form requires JavaScript. Without it, send an e-mail to{' '}
-        <a href={contactEmail ? `mailto:${contactEmail}` : undefined}>{contactEmail}</a> and include your in-game
-        username.
+        This form requires JavaScript.{' '}
+        {contactEmail ? (
+          <>
+            Without it, send an e-mail to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and include your in-game
+            username.
+          </>
+        ) : (
+          'Turn it on in your browser, and reload the page.'
+        )}
       </NoScriptNote>
     </FocusableCard>
   );

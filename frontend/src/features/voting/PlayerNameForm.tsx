@@ -1,10 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { PlayerNameCheckQuery } from '@/shared/api/playerNameCheck';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TextInput } from '@/shared/components/TextInput';
-import { isPlayerName } from './playerName';
+import { isPlainName } from './playerName';
 
 interface Props {
   /** Null if the visitor has not entered a name, undefined until localStorage has been read. */
@@ -15,9 +17,13 @@ interface Props {
   onNameChange: (name: string) => void;
 }
 
+const CHECK_FAILED = 'The name could not be checked. Please try again.';
+
 /** Asks for the visitor's player name, stores it and lets them change it. */
 export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Props) {
   const [isChanging, setChanging] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const client = useApolloClient();
   const [problems, setProblems] = useState<FieldProblems>({});
   const isFormOpen = isChanging || !name;
 
@@ -36,18 +42,32 @@ export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Pro
     setChanging(isOpen);
   }
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const enteredName = String(new FormData(event.currentTarget).get('username')).trim();
-    if (!isPlayerName(enteredName)) {
-      setProblems({
-        username: [enteredName ? 'A username has 3 to 16 letters, digits or underscores.' : 'Enter your username.'],
-      });
-      field.current?.focus();
-      return;
+  /** Null if the name can be used. */
+  async function findProblem(username: string): Promise<string | null> {
+    if (username === '') return 'Enter your username.';
+    if (isPlainName(username)) return null;
+    try {
+      const { data } = await client.query({ query: PlayerNameCheckQuery, variables: { username } });
+      return data ? data.playerNameCheck.problem : CHECK_FAILED;
+    } catch {
+      return CHECK_FAILED;
     }
-    onNameChange(enteredName);
-    toggleForm(false);
+  }
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isChecking) return;
+    const enteredName = String(new FormData(event.currentTarget).get('username')).trim();
+    setChecking(true);
+    const problem = await findProblem(enteredName);
+    setChecking(false);
+    if (problem === null) {
+      onNameChange(enteredName);
+      toggleForm(false);
+    } else {
+      setProblems({ username: [problem] });
+      field.current?.focus();
+    }
   }
 
   if (!isFormOpen) {
@@ -69,7 +89,7 @@ export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Pro
     <HeaderSlot role="status" data-waits={name === undefined}>
       <form
         noValidate
-        onSubmit={handleSubmit}
+        onSubmit={(event) => void handleSubmit(event)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !isChanging) return;
           event.preventDefault();
@@ -85,9 +105,9 @@ export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Pro
             defaultValue={name ?? ''}
             inputRef={field}
             autoComplete="nickname"
-            inputProps={{ maxLength: 20, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+            inputProps={{ maxLength: 32, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
           />
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" aria-busy={isChecking}>
             Save
           </Button>
           {isChanging && <Button onClick={() => toggleForm(false)}>Cancel</Button>}

@@ -24,7 +24,7 @@ export function TotalCard({ stats, hasGrown }: Props) {
         <h2 id="total">Total Votes</h2>
         <ExampleChip stats={stats} />
       </VoteCardHeader>
-      <TotalFigure>
+      <TotalFigure data-unknown={total === null || undefined}>
         {stats.kind === 'loading' ? (
           <Skeleton style={{ width: 140, height: 56 }} />
         ) : (
@@ -50,7 +50,7 @@ export function TotalCard({ stats, hasGrown }: Props) {
 
 const TotalLayout = styled(Card)({ display: 'flex', flexDirection: 'column', overflow: 'visible' }) as typeof Card;
 
-const TotalFigure = styled(StatValue)({ marginBlock: '8px 16px' });
+const TotalFigure = styled(StatValue)({ marginBlock: '8px 16px', '&[data-unknown]': { alignItems: 'center' } });
 
 const TotalNumber = styled('b')({ position: 'relative', '&&[data-long=true]': { fontSize: '4rem' } });
 

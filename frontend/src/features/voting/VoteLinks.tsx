@@ -3,6 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { FragmentOf } from '@/shared/api/graphql';
 import { FlushCard } from '@/shared/components/Card';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { formatRelativeTime } from '@/shared/lib/formatRelativeTime';
+import { useNow } from '@/shared/lib/useNow';
+import { DAY_MS, toDayNumber } from './day';
 import { EnterNameButton } from './EnterNameButton';
 import type { VoteCheckResult } from './useVoteCheck';
 import { useOpenedLinks } from './useOpenedLinks';
@@ -35,6 +38,7 @@ export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnt
           </p>
         )}
       </SectionHeader>
+      {links.length > 0 && <NextDayNote />}
       {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <CheckResultNote role="status">
         {checkResult?.kind === 'unnamed' && (
@@ -73,6 +77,17 @@ export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnt
   );
 }
 
+/** When a site counts again. The server cannot know the time at which the page is read. */
+function NextDayNote() {
+  const now = useNow(60_000);
+  return (
+    <NextDayText>
+      Each site counts once a day. The next day begins at 00:00 UTC
+      {now !== null && `, ${formatRelativeTime((toDayNumber(now) + 1) * DAY_MS, now)}`}.
+    </NextDayText>
+  );
+}
+
 function describeCheckResult(checkResult: Exclude<VoteCheckResult, { kind: 'unnamed' }>, name: string | null): string {
   switch (checkResult.kind) {
     case 'counted':
@@ -85,6 +100,12 @@ function describeCheckResult(checkResult: Exclude<VoteCheckResult, { kind: 'unna
       return 'We could not check whether your vote was counted.';
   }
 }
+
+const NextDayText = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '-8px 0 16px',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const SectionHeader = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -42,12 +42,21 @@ const page = {
   exampleVoter: voter('Steve', 142, 42) as ReturnType<typeof voter> | null,
 };
 
+/** The server's rule: it knows Zoë. */
+const checkName = (name: unknown) => ({
+  __typename: 'PlayerNameCheck',
+  problem: name === 'Zoë' ? null : 'A player name has 3 to 16 letters, digits or underscores.',
+  isKnown: name === 'Zoë',
+  suggestions: [],
+});
+
 /** Mocks the server's responses. Tests change the voters while the page is open. */
 function mockCommunity(changes: Partial<typeof page> = {}, voters: ReturnType<typeof voter>[] = []) {
   const site = { ...page, ...changes };
   const find = (name: unknown) => voters.find(({ username }) => username.toLowerCase() === String(name).toLowerCase());
   const execute: Execute = async ({ operationName, variables = {} }) => {
     if (operationName === 'VotePage') return { data: { ...site } };
+    if (operationName === 'PlayerNameCheck') return { data: { playerNameCheck: checkName(variables.username) } };
     if (operationName === 'Voter') return { data: { voter: find(variables.username) ?? null } };
     if (operationName !== 'VoteCounts') return new Promise(() => {});
 
@@ -187,6 +196,7 @@ describe('Voter statistics', () => {
     ['', /Enter your username\./],
     ['ab', /3 to 16/],
     ['two words', /3 to 16/],
+    ['Жанна', /3 to 16/],
   ])('reject the name %p', async (name, problem) => {
     open(mockCommunity().execute);
     const field = await screen.findByLabelText('Your in-game username');
@@ -197,6 +207,27 @@ describe('Voter statistics', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
     expect(localStorage.getItem('voter')).toBeNull();
+  });
+
+  it('accept a name with other letters that the server knows, and keep it', async () => {
+    const { execute } = mockCommunity({}, [voter('Zoë', 9, 8)]);
+    open(execute);
+    await enterName('Zoë');
+
+    expect(await screen.findByText('#8')).toBeTruthy();
+    expect(localStorage.getItem('voter')).toBe('Zoë');
+  });
+
+  it('say that a name could not be checked', async () => {
+    const { execute } = mockCommunity();
+    open((operation) =>
+      operation.operationName === 'PlayerNameCheck'
+        ? Promise.reject(new TypeError('fetch failed'))
+        : execute(operation),
+    );
+    await enterName('Zoë');
+
+    expect(await screen.findByText('The name could not be checked. Please try again.')).toBeTruthy();
   });
 
   it('show that a new name has no votes yet', async () => {

@@ -8,7 +8,7 @@ import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { useOnline } from '@/shared/lib/useOnline';
 import { PartyCard, PartyFragment } from './PartyCard';
-import { isPlayerName } from './playerName';
+import { mayBePlayerName } from './playerName';
 import { StreakCard } from './StreakCard';
 import { StreakRewardFragment, StreakRewards } from './StreakRewards';
 import { TopVoters } from './TopVoters';
@@ -50,7 +50,7 @@ const PAGE_DESCRIPTION = 'Every vote brings the next vote party closer and exten
 export function VotePage() {
   const { data, error, refetch } = useQuery(VotePageQuery);
   const [storedName, storeName] = useLocalStorage('voter');
-  const name = storedName && isPlayerName(storedName) ? storedName : null;
+  const name = storedName && mayBePlayerName(storedName) ? storedName : null;
   const stats = useVoterStats(name, data?.exampleVoter ?? null);
   const own = stats.kind === 'known' ? stats.voter : null;
   const voteCheck = useVoteCheck(name, stats.kind === 'unseen' ? 0 : (own?.totalVotes ?? null));

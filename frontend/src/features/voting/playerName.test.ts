@@ -1,14 +1,21 @@
-import { isPlayerName } from './playerName';
+import { isPlainName, mayBePlayerName } from './playerName';
 
 describe('A player name', () => {
-  it.each(['Bob', 'Steve_42', 'SixteenLettersXX', '.Steve', '*Steve', '.Bedrock Player', '.a'])('may be %p', (name) => {
-    expect(isPlayerName(name)).toBe(true);
+  it.each(['Bob', 'Steve_42', 'SixteenLettersXX'])('is plain: %p', (name) => {
+    expect(isPlainName(name)).toBe(true);
+    expect(mayBePlayerName(name)).toBe(true);
   });
 
-  it.each(['', 'ab', 'SeventeenLettersX', 'Two words', 'Zoë', '.', '. a', '..Steve', 'Steve!', '<b>Steve</b>'])(
-    'must not be %p',
+  it.each(['ab', '.Steve', '*Steve', '.Bedrock Player', 'Zoë', 'Жанна', 'Two words'])(
+    'needs the server: %p',
     (name) => {
-      expect(isPlayerName(name)).toBe(false);
+      expect(isPlainName(name)).toBe(false);
+      expect(mayBePlayerName(name)).toBe(true);
     },
   );
+
+  it.each(['', ' ', ' Steve', '<b>Steve</b>', '@a', 'Ste\u202eve', 'a;b', 'x'.repeat(33)])('is never %p', (name) => {
+    expect(isPlainName(name)).toBe(false);
+    expect(mayBePlayerName(name)).toBe(false);
+  });
 });

@@ -1,7 +1,10 @@
 const javaName = /^\w{3,16}$/;
 
-/** Bedrock names: servers add a prefix character, and some keep the spaces. */
-const bedrockName = /^[.*+~-]\w(?:[\w ]{0,15}\w)?$/;
+/** The characters of names that the game can have reported, such as those of Bedrock and offline-mode players. */
+const reportedName = /^[\p{L}\p{N}_.*+^!~-](?:[\p{L}\p{N}_.*+^!~ -]{0,30}[\p{L}\p{N}_.*+^!~-])?$/u;
 
-/** Whether the text is a valid Java or Bedrock player name. */
-export const isPlayerName = (text: string): boolean => javaName.test(text) || bedrockName.test(text);
+/** Whether every server accepts the name. */
+export const isPlainName = (text: string): boolean => javaName.test(text);
+
+/** Whether the name is plain, or one that the server may know; a stored name was checked when it was entered. */
+export const mayBePlayerName = (text: string): boolean => isPlainName(text) || reportedName.test(text);

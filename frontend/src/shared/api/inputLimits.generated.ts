@@ -1,8 +1,8 @@
 /* The maximum lengths of the inputs of the API, in characters. Printed by `npm run schema`. */
 
 export const adminUserInputLimits = {
-  username: 32,
   password: 200,
+  username: 32,
 };
 
 export const adoptionInputLimits = {
@@ -36,6 +36,11 @@ export const banInputLimits = {
   reason: 500,
   bannedBy: 64,
   duration: 64,
+  liftReason: 500,
+};
+
+export const banLiftInputLimits = {
+  reason: 500,
 };
 
 export const banListInputLimits = {
@@ -48,6 +53,11 @@ export const decisionInputLimits = {
 
 export const deliveryListInputLimits = {
   search: 64,
+};
+
+export const deliveryReopeningInputLimits = {
+  reason: 500,
+  ruleText: 200,
 };
 
 export const draftInputLimits = {
@@ -75,6 +85,14 @@ export const galleryItemInputLimits = {
 
 export const galleryListInputLimits = {
   search: 200,
+};
+
+export const invitationInputLimits = {
+  username: 32,
+};
+
+export const linkedPasswordInputLimits = {
+  password: 200,
 };
 
 export const newsInputLimits = {
@@ -110,6 +128,15 @@ export const reauthenticationInputLimits = {
   code: 100,
 };
 
+export const replyRuleInputLimits = {
+  text: 200,
+};
+
+export const replyTrialInputLimits = {
+  reply: 5000,
+  player: 64,
+};
+
 export const secondFactorCodeInputLimits = {
   code: 100,
 };
@@ -122,6 +149,8 @@ export const siteSettingsInputLimits = {
   siteName: 64,
   tagline: 200,
   serverAddress: 255,
+  bedrockAddress: 255,
+  supportedVersions: 100,
   discordInviteUrl: 2048,
   contactEmail: 254,
 };
@@ -200,3 +229,16 @@ export const whitelistApplicationInputLimits = {
   email: 254,
   experience: 5000,
 };
+
+/** What each permission of a staff account allows. */
+export const permissionTexts = {
+  stats: 'See players, votes, revenue and tickets as figures over time.',
+  tebex: 'See purchases and payment notifications, and set the webhook secret.',
+  config: 'Change the texts and addresses of the site, and what rewards run on the game server.',
+  news: 'Write news, plan events and manage the gallery.',
+  bans: 'Ban players, change bans and lift them.',
+  votes: 'Manage vote links, see votes and send rewards.',
+  tickets: 'Read and answer support tickets, and decide about applications.',
+  social: 'Manage the links to the community on other platforms.',
+  user_management: 'Manage staff accounts, and read the whole audit log with every sign-in.',
+} as const;

@@ -7,6 +7,8 @@ export const SiteQuery = graphql(`
       siteName
       tagline
       serverAddress
+      bedrockAddress
+      supportedVersions
       storeRedirectUrl
       discordInviteUrl
       contactEmail
@@ -28,6 +30,8 @@ const unknown: Site = {
     siteName: '',
     tagline: '',
     serverAddress: '',
+    bedrockAddress: '',
+    supportedVersions: '',
     storeRedirectUrl: '',
     discordInviteUrl: '',
     contactEmail: '',
@@ -35,8 +39,15 @@ const unknown: Site = {
   socialLinks: [],
 };
 
-/** The settings and social links that every page shows. Empty until they have loaded. */
+/** The settings and social links that every page shows. Texts are empty until they have loaded, and null if the owner has not set them. */
 export function useSite(): Site['siteConfig'] & { socialLinks: Site['socialLinks'] } {
   const { data = unknown } = useQuery(SiteQuery);
   return { ...data.siteConfig, socialLinks: data.socialLinks };
+}
+
+/** The places where visitors find the community: the social links, and the chat invite if none of them leads to the chat. */
+export function useCommunityLinks(): Site['socialLinks'] {
+  const { socialLinks, discordInviteUrl } = useSite();
+  if (!discordInviteUrl || socialLinks.some(({ platform }) => platform === 'DISCORD')) return socialLinks;
+  return [{ id: 'invite', platform: 'DISCORD', url: discordInviteUrl }, ...socialLinks];
 }

@@ -50,6 +50,8 @@ export const PageState = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   textAlign: 'center',
+  // A text can repeat a searched word of any length.
+  overflowWrap: 'anywhere',
   gap: 8,
   padding: '40px 16px',
   '& > svg': { width: 180, height: 136, marginBottom: 8 },
@@ -65,6 +67,7 @@ const SectionState = styled('div')(({ theme }) => ({
   padding: '40px 24px',
   textAlign: 'center',
   textWrap: 'balance',
+  overflowWrap: 'anywhere',
   '& > svg': { width: 128, height: 96, marginBottom: 8 },
   '& > strong': { maxWidth: '44ch', fontWeight: 700 },
   '& > p': { ...theme.typography.body2, maxWidth: '44ch', color: theme.vars.palette.text.secondary },

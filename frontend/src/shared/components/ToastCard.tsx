@@ -69,7 +69,7 @@ function closeOnEscape(close: () => void) {
   return () => window.removeEventListener('keydown', listen);
 }
 
-const slideIn = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
+const slideIn = keyframes({ from: { transform: 'translateY(-16px)', opacity: 0 } });
 const shrink = keyframes({ to: { transform: 'scaleX(0)' } });
 
 const ToastSurface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: keyof typeof toneGlyphs }>(

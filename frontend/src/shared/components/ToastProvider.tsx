@@ -41,11 +41,14 @@ function LiveRegion({ role, children }: { role: 'alert' | 'status'; children: Re
   return <ToastPosition role={role}>{isReady && children}</ToastPosition>;
 }
 
+/** Over the navigation bar, so that a toast covers neither rows nor the buttons of a form. */
 const ToastPosition = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  right: 'var(--toast-right, var(--gutter))',
-  bottom: 'var(--toast-bottom, 24px)',
-  width: 'min(380px, calc(100vw - 2 * var(--gutter)))',
-  [below('laptop')]: { bottom: 'var(--toast-bottom, 12px)' },
+  top: 8,
+  right: 'var(--gutter)',
+  width: 380,
+  // Dialogs have their close button at the right.
+  'body:has(.MuiDialog-root) &': { left: 'var(--gutter)', right: 'auto' },
+  [below('tablet')]: { left: 'var(--gutter)', right: 'auto', width: 'calc(100vw - 2 * var(--gutter) - 52px)' },
 }));

@@ -18,13 +18,16 @@ async function showStatus(age: number) {
   let onlinePlayers = 0;
   const serverStatus = () => ({
     __typename: 'ServerStatus',
+    state: 'ONLINE',
     isOnline: true,
+    isExample: false,
     onlinePlayers: ++onlinePlayers,
     maxPlayers: 20,
     version: '1.20.1',
     motd: '',
     ping: 12,
     lastUpdated,
+    lastReplyAt: lastUpdated,
   });
   const link = new ApolloLink(() => of({ data: { serverStatus: serverStatus() } }));
   render(

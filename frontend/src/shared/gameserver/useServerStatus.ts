@@ -3,16 +3,19 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
 import { liveTopics } from '@/shared/live/liveTopics';
 
-const ServerStatusQuery = graphql(`
+export const ServerStatusQuery = graphql(`
   query ServerStatus {
     serverStatus {
+      state
       isOnline
+      isExample
       onlinePlayers
       maxPlayers
       version
       motd
       ping
       lastUpdated
+      lastReplyAt
     }
   }
 `);
@@ -26,9 +29,8 @@ const MAX_STATUS_AGE_MS = 90_000;
 /** Whether the server pushes the status, and the last push is recent. */
 function isPushed(client: ApolloClient): boolean {
   const status = client.readQuery({ query: ServerStatusQuery })?.serverStatus;
-  return (
-    liveTopics().has('serverStatus') && !!status && Date.now() - Date.parse(status.lastUpdated) <= MAX_STATUS_AGE_MS
-  );
+  const age = status?.lastUpdated ? Date.now() - Date.parse(status.lastUpdated) : Infinity;
+  return liveTopics().has('serverStatus') && age <= MAX_STATUS_AGE_MS;
 }
 
 /**

@@ -50,13 +50,16 @@ class FakeSocket {
 const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const status = {
   __typename: 'ServerStatus',
+  state: 'ONLINE',
   isOnline: true,
+  isExample: false,
   onlinePlayers: 7,
   maxPlayers: 20,
   version: '1.20.1',
   motd: '',
   ping: 12,
   lastUpdated: '2026-11-21T12:00:00.000Z',
+  lastReplyAt: '2026-11-21T12:00:00.000Z',
 };
 
 /** Acknowledges the newest connection, and sends both topics their first update. */

@@ -8,13 +8,16 @@ const ServerStatusUpdates = graphql(`
   subscription ServerStatusUpdates {
     serverStatus {
       __typename
+      state
       isOnline
+      isExample
       onlinePlayers
       maxPlayers
       version
       motd
       ping
       lastUpdated
+      lastReplyAt
     }
   }
 `);

@@ -1,30 +1,33 @@
 import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
 import { type ImportReport, ImportReports } from '../../../domain/imports/ImportReports';
 import { GameConsole } from '../../../domain/gameserver/GameConsole';
-import { attention, ok, type Check } from './CheckResult';
+import { attention, describeFailure, ok, type Check } from './CheckResult';
+import { openStep } from './setup';
 
 export const rcon: Check = async (context) => {
   const gameConsole = await context.service(GameConsole);
   if (!gameConsole.isConfigured) {
-    return attention('rewards are queued but not delivered', 'Set RCON_ADDRESS and RCON_PASSWORD, or GAME_SERVER_DIR.');
+    return openStep('rcon');
   }
   try {
     (await gameConsole.open()).close();
-    return ok('the game server accepts commands');
+    return ok('The game server accepts commands.');
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    return attention(reason, 'Check that server.properties has enable-rcon=true and the same port and password.');
+    return attention(
+      `The game server accepts no commands: ${describeFailure(thrown)}.`,
+      'Check that server.properties has enable-rcon=true and the same port and password.',
+    );
   }
 };
 
 export const votifier: Check = async ({ config: { votifier: receiver } }) => {
-  if (receiver.port === null) return ok('off; votes only arrive as pingbacks');
+  if (receiver.port === null) return openStep('votifier');
   return receiver.token === null
     ? attention(
-        `port ${receiver.port} only accepts votes for vote links with their own token`,
+        `Port ${receiver.port} only accepts votes for vote links with their own token.`,
         'Set VOTIFIER_TOKEN for all others, or set their tokens in the panel under Votes.',
       )
-    : ok(`votes are accepted on port ${receiver.port}`);
+    : ok(`Votes are accepted on port ${receiver.port}.`);
 };
 
 export const checkImports: Check = async (context) => {
@@ -34,16 +37,24 @@ export const checkImports: Check = async (context) => {
   const failed = reports.filter(({ problem }) => problem !== null);
   if (failed.length > 0) {
     const problems = failed.map(({ origin, problem }) => `${origin}: ${problem}`);
-    return attention(problems.join('\n'), 'The import is retried every minute.');
+    return attention(problems.join('\n'), 'Fix the cause. The import is retried every minute.');
   }
   if (count > 0) {
     const lines = files.map(({ file, line, problem }) => `${file}${line === null ? '' : `, line ${line}`}: ${problem}`);
-    return attention([`${count} files cannot be read`, ...lines].join('\n'), 'They are retried with the next import.');
+    return attention(
+      [
+        count === 1 ? 'one file cannot be read completely:' : `${count} files cannot be read completely:`,
+        ...lines,
+      ].join('\n'),
+      'Repair what the lines name. The files are retried with the next import.',
+    );
   }
   if (reports.length > 0) return ok(reports.map(describeReport).join('\n'));
   const isAwaited = liteBans !== null || gameServer.directory !== null;
-  return isAwaited ? attention('nothing has been imported yet', 'Start the site.') : ok('no import is configured');
+  return isAwaited
+    ? attention('Nothing has been imported yet.', 'Start the site. It imports within a minute.')
+    : openStep('game_folder');
 };
 
 const describeReport = ({ origin, finishedAt, players, bans }: ImportReport): string =>
-  `${finishedAt.toISOString()}: ${players} players and ${bans} bans from ${origin}`;
+  `${players} players and ${bans} bans were imported from ${origin} at ${finishedAt.toISOString()}.`;

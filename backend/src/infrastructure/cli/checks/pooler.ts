@@ -8,25 +8,28 @@ import { withClient } from './withClient';
 /** Commands bypass the pooler, so that they work while it is down. */
 export const pooler: Check = async (context) => {
   const { database } = context.config;
-  if (database.kind === 'embedded') return ok('none');
+  if (database.kind === 'embedded') return ok('The embedded database has no pooler.');
   const { url, isPooled } = database;
   if (await isPooledConnection(await context.source())) {
     const name = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
     return attention(
-      `${name} seems to point to a pooler`,
+      `${name} seems to point to a pooler.`,
       'Set DATABASE_POOLED=true, DATABASE_URL to the pooler and DATABASE_DIRECT_URL to PostgreSQL itself.',
     );
   }
-  if (!isPooled) return ok('none: DATABASE_URL points to PostgreSQL itself');
+  if (!isPooled) return ok('There is none: DATABASE_URL points to PostgreSQL itself.');
   try {
     const missing = await withClient(url, missingLimits);
-    if (missing.length === 0) return ok('the pooler works, and its sessions have time limits');
+    if (missing.length === 0) return ok('The pooler works, and its sessions have time limits.');
     return attention(
-      'the sessions of the pooler have no time limits',
+      'The sessions of the pooler have no time limits.',
       ['Run this, then reload the pooler (PgBouncer: RECONNECT):', ...missing].join('\n'),
     );
   } catch (thrown) {
-    return problem(`cannot connect to DATABASE_URL: ${reasonOf(thrown)}`, 'Start the pooler, or correct DATABASE_URL.');
+    return problem(
+      `The doctor cannot connect to DATABASE_URL: ${reasonOf(thrown)}.`,
+      'Start the pooler, or correct DATABASE_URL.',
+    );
   }
 };
 

@@ -15,7 +15,7 @@ interface ReplicaState {
 
 export const replica: Check = async (context) => {
   const { database } = context.config;
-  if (database.kind === 'embedded' || database.replicaUrl === null) return ok('none');
+  if (database.kind === 'embedded' || database.replicaUrl === null) return ok('No replica is configured.');
 
   const [primary]: ReplicaState[] = await (await context.source()).query(STATE_QUERY);
   try {
@@ -25,21 +25,27 @@ export const replica: Check = async (context) => {
     );
     if (!copy || copy.server !== primary?.server) {
       return problem(
-        'DATABASE_REPLICA_URL is not a replica of this database',
+        'DATABASE_REPLICA_URL is not a replica of this database.',
         'Correct DATABASE_REPLICA_URL, or remove it.',
       );
     }
     if (!copy.follows) {
       return attention(
-        'DATABASE_REPLICA_URL is not a replica, so it is not used',
+        'DATABASE_REPLICA_URL is not a replica, so it is not used.',
         'Set it to a streaming replica, or remove it.',
       );
     }
     const behind = Math.max(0, primary.position - copy.position);
     return behind === 0
-      ? ok('the replica is up to date')
-      : attention(`the replica is ${behind} bytes behind`, 'Until it catches up, the primary serves all reads.');
+      ? ok('The replica is up to date.')
+      : attention(
+          `The replica is ${behind} bytes behind.`,
+          'Wait until it catches up. Until then, the primary serves all reads.',
+        );
   } catch (thrown) {
-    return attention(`cannot connect to the replica: ${reasonOf(thrown)}`, 'The primary serves all reads.');
+    return attention(
+      `The doctor cannot connect to the replica: ${reasonOf(thrown)}.`,
+      'Start it, or correct DATABASE_REPLICA_URL. Until then, the primary serves all reads.',
+    );
   }
 };

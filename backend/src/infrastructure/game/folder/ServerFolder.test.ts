@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PlayerFile } from '../../../domain/imports/GameFolder';
+import type { PlayerFiles } from '../../../domain/imports/GameFolder';
+import { playerData } from '../../../../test/support/nbt';
 import { GameFolderMissing } from '../../../domain/imports/GameFolderMissing';
 import { ServerFolder } from './ServerFolder';
 
@@ -33,7 +34,8 @@ describe('ServerFolder', () => {
     return file;
   };
 
-  const readOne = async (file: PlayerFile) => (await folder.readStatistics([file]))[0];
+  const readOne = async (files: PlayerFiles) => (await folder.readPlayers([files]))[0];
+  const firstProblem = async () => (await readOne(await onlyFile()))?.problems[0];
 
   it('accepts an empty folder', async () => {
     expect(await folder.lists()).toEqual({ bans: null, userCache: null, whitelist: null, operators: null });
@@ -54,8 +56,10 @@ describe('ServerFolder', () => {
     expect(file.uuid).toBe(ALEX);
     expect(await readOne(file)).toMatchObject({
       stamp: (await folder.stampsOf([file]))[0],
-      content: { playtime: 90 },
-      problem: null,
+      statistics: { playtime: 90 },
+      achievements: null,
+      experience: null,
+      problems: [],
       writtenAt: LONG_AGO,
     });
   });
@@ -65,13 +69,78 @@ describe('ServerFolder', () => {
     await write(`world/players/stats/${ALEX}.json`, stats(2));
     await write(`world/stats/${NOOR}.json`, stats(3));
 
-    expect((await folder.playerFiles()).files).toEqual([
-      { uuid: ALEX, file: `world/players/stats/${ALEX}.json` },
-      { uuid: NOOR, file: `world/stats/${NOOR}.json` },
+    expect((await folder.playerFiles()).files).toMatchObject([
+      { uuid: ALEX, statistics: `world/players/stats/${ALEX}.json` },
+      { uuid: NOOR, statistics: `world/stats/${NOOR}.json` },
     ]);
   });
 
-  it('ignores files that are not player statistics', async () => {
+  it.each([
+    ['before 26.1', 'advancements', 'playerdata'],
+    ['since 26.1', 'players/advancements', 'players/data'],
+  ])(
+    'returns the advancements and the experience of a player, in the folders %s',
+    async (_when, advancements, data) => {
+      await write(`world/${advancements}/${ALEX}.json`, '{"minecraft:story/root":{"done":true}}');
+      await write(`world/${data}/${ALEX}.dat`, playerData(7, 0.5));
+      await write(`world/${data}/${ALEX}.dat_old`, playerData(6, 0.5));
+      const file = await onlyFile();
+
+      expect(file).toEqual({
+        uuid: ALEX,
+        statistics: null,
+        advancements: `world/${advancements}/${ALEX}.json`,
+        data: `world/${data}/${ALEX}.dat`,
+      });
+      expect(await readOne(file)).toEqual({
+        stamp: (await folder.stampsOf([file]))[0],
+        statistics: null,
+        achievements: ['Minecraft'],
+        experience: { level: 7, points: 10.5 },
+        problems: [],
+        writtenAt: null,
+      });
+    },
+  );
+
+  it('reads the other files of a player when one of them is broken', async () => {
+    await write(`world/stats/${ALEX}.json`, '{');
+    await write(`world/advancements/${ALEX}.json`, '[]');
+    await write(`world/playerdata/${ALEX}.dat`, playerData(7, 0));
+
+    expect(await readOne(await onlyFile())).toMatchObject({
+      statistics: null,
+      achievements: null,
+      experience: { level: 7 },
+      problems: [
+        { file: `world/stats/${ALEX}.json`, problem: 'it is incomplete' },
+        { file: `world/advancements/${ALEX}.json`, problem: 'it contains no advancements' },
+      ],
+    });
+  });
+
+  it('names the file, the field and the value of what the game cannot have written', async () => {
+    await write(`world/stats/${ALEX}.json`, '{"stats":{"minecraft:custom":{"minecraft:play_time":3e12}}}');
+
+    expect(await firstProblem()).toEqual({
+      file: `world/stats/${ALEX}.json`,
+      line: null,
+      problem: 'stats.minecraft:custom.minecraft:play_time is 3000000000000, more than the game counts',
+    });
+  });
+
+  it('has a new stamp when any of the files changes', async () => {
+    await write(`world/stats/${ALEX}.json`, stats(1));
+    await write(`world/playerdata/${ALEX}.dat`, playerData(7, 0));
+    const file = await onlyFile();
+    const [before] = await folder.stampsOf([file]);
+    await write(`world/playerdata/${ALEX}.dat`, playerData(800, 0));
+
+    expect((await folder.stampsOf([file]))[0]).not.toBe(before);
+    expect((await readOne(file))?.stamp).toBe((await folder.stampsOf([file]))[0]);
+  });
+
+  it('ignores files that are not those of players', async () => {
     await write('world/stats/notes.txt', 'x');
     await write(`world/stats/${ALEX}.json.tmp`, stats(1));
     await write('world/stats/not-a-uuid.json', stats(1));
@@ -83,28 +152,42 @@ describe('ServerFolder', () => {
     await mkdir(join(path, 'world/stats'), { recursive: true });
     await writeFile(join(path, `world/stats/${ALEX}.json`), stats(1));
 
-    expect(await readOne(await onlyFile())).toMatchObject({ stamp: '', content: { playtime: 1 } });
+    expect(await readOne(await onlyFile())).toMatchObject({ stamp: '', statistics: { playtime: 1 } });
   });
 
   it.each([
-    ['a truncated object', stats(5).slice(0, 30), 'it is incomplete'],
-    ['no content', '', 'it is empty'],
-    ['only zero bytes', '\0'.repeat(500), 'it is empty'],
-    ['a list', '["a list"]', 'it contains no player statistics'],
-  ])('reports a file with %s', async (_what, content, problem) => {
+    ['a truncated object', stats(5).slice(0, 30), 1, 'it is incomplete'],
+    ['no content', '', 1, 'it is empty'],
+    ['only zero bytes', '\0'.repeat(500), 1, 'it is empty'],
+    ['a syntax error', '{"stats": ,}', 1, 'a value is missing at character 11'],
+    ['a list', '["a list"]', null, 'it is a list, not an object'],
+  ])('reports a file with %s', async (_what, content, line, problem) => {
     await write(`world/stats/${ALEX}.json`, content);
     const file = await onlyFile();
 
     expect(await readOne(file)).toMatchObject({
-      content: null,
-      problem: { file: `world/stats/${ALEX}.json`, line: 1, problem },
+      stamp: '',
+      statistics: null,
+      problems: [{ file: `world/stats/${ALEX}.json`, line, problem }],
+    });
+  });
+
+  it('reports unusable values of a file, and returns the others', async () => {
+    await write(
+      `world/stats/${ALEX}.json`,
+      stats(5).replace('{"minecraft:play', '{"minecraft:jump":"many","minecraft:play'),
+    );
+
+    expect(await readOne(await onlyFile())).toMatchObject({
+      statistics: { playtime: 5, stats: {} },
+      problems: [{ problem: 'stats.minecraft:custom.minecraft:jump is "many", not a number' }],
     });
   });
 
   it('does not read files over 5 MB', async () => {
     await write(`world/stats/${ALEX}.json`, Buffer.alloc(5 * 1024 * 1024 + 1, ' '));
 
-    expect((await readOne(await onlyFile()))?.problem?.problem).toBe('it is larger than 5 MB');
+    expect((await firstProblem())?.problem).toBe('it is larger than 5 MB');
   });
 
   it('does not follow a symbolic link to a file', async () => {
@@ -112,21 +195,87 @@ describe('ServerFolder', () => {
     await mkdir(join(path, 'world/stats'), { recursive: true });
     await symlink(join(path, 'secret.json'), join(path, `world/stats/${ALEX}.json`));
 
-    expect((await readOne(await onlyFile()))?.problem?.problem).toBe(
-      'it is a symbolic link, which the site does not follow',
-    );
+    expect((await firstProblem())?.problem).toBe('it is a symbolic link, which the site does not follow');
   });
 
-  it('does not follow a symbolic link out of the folder', async () => {
-    const outside = await mkdtemp(join(tmpdir(), 'costa-outside-'));
-    await mkdir(join(path, 'world'));
-    await symlink(outside, join(path, 'world/stats'));
+  describe('with a link to another disk', () => {
+    let disk: string;
 
-    expect(await folder.playerFiles()).toEqual({
-      files: [],
-      problems: [{ file: 'world/stats', line: null, problem: 'it is outside the server folder, so it is not read' }],
+    beforeEach(async () => {
+      disk = await mkdtemp(join(tmpdir(), 'costa-disk-'));
+      await mkdir(join(disk, 'world/stats'), { recursive: true });
+      await writeFile(join(disk, `world/stats/${ALEX}.json`), stats(5));
     });
-    await rm(outside, { recursive: true });
+    afterEach(() => rm(disk, { recursive: true, force: true }));
+
+    const allowing = (...links: string[]) => new ServerFolder(path, 'world', links);
+    const problemsOf = async (which = folder) => (await which.playerFiles()).problems;
+
+    it('reads nothing, and says once how to allow it', async () => {
+      await symlink(join(disk, 'world'), join(path, 'world'));
+
+      expect(await folder.playerFiles()).toEqual({
+        files: [],
+        problems: [
+          {
+            file: 'world',
+            line: null,
+            problem:
+              `it leads to ${disk}/world, outside the server folder, so it is not read. ` +
+              `To allow it, set GAME_SERVER_LINKS=${disk}/world and restart the site`,
+          },
+        ],
+      });
+    });
+
+    it.each(['world', 'world/stats'])('reads the folder when the owner allows it: %s', async (linked) => {
+      await mkdir(dirname(join(path, linked)), { recursive: true });
+      await symlink(join(disk, linked), join(path, linked));
+      folder = allowing(join(disk, linked));
+
+      expect(await folder.playerFiles()).toEqual({
+        files: [{ uuid: ALEX, statistics: `world/stats/${ALEX}.json`, advancements: null, data: null }],
+        problems: [],
+      });
+      expect(await readOne(await onlyFile())).toMatchObject({ statistics: { playtime: 5 } });
+    });
+
+    it('names the folders that are allowed already', async () => {
+      await symlink(join(disk, 'world'), join(path, 'world'));
+
+      expect((await problemsOf(allowing('/mnt/other')))[0]?.problem).toContain(
+        `GAME_SERVER_LINKS=/mnt/other,${disk}/world and`,
+      );
+    });
+
+    it('does not follow a link from an allowed folder to another place', async () => {
+      await rm(join(disk, 'world/stats'), { recursive: true });
+      await symlink('/etc', join(disk, 'world/stats'));
+      await symlink(join(disk, 'world'), join(path, 'world'));
+
+      expect(await problemsOf(allowing(join(disk, 'world')))).toMatchObject([
+        { file: 'world/stats', problem: expect.stringContaining('it leads to /etc, outside') },
+      ]);
+      expect(await problemsOf(allowing(`${disk}/wor`))).toMatchObject([{ file: 'world' }]);
+    });
+
+    it('does not follow a file that is a link, even in an allowed folder', async () => {
+      await rm(join(disk, `world/stats/${ALEX}.json`));
+      await writeFile(join(disk, 'secret.json'), stats(5));
+      await symlink(join(disk, 'secret.json'), join(disk, `world/stats/${ALEX}.json`));
+      await symlink(join(disk, 'world'), join(path, 'world'));
+      folder = allowing(disk);
+
+      expect((await firstProblem())?.problem).toBe('it is a symbolic link, which the site does not follow');
+    });
+
+    it('reports a disk that is not there', async () => {
+      await symlink(join(disk, 'gone'), join(path, 'world'));
+
+      expect(await problemsOf(allowing(disk))).toEqual([
+        { file: 'world', line: null, problem: `it leads to ${disk}/gone, which does not exist` },
+      ]);
+    });
   });
 
   it('reports a folder in place of a file', async () => {
@@ -135,21 +284,45 @@ describe('ServerFolder', () => {
     expect((await folder.lists()).operators).toMatchObject({ content: null, problem: { problem: 'it is not a file' } });
   });
 
-  it('reports the line of the first invalid entry, and returns the valid ones', async () => {
+  it('reports invalid entries by number, name and field, and returns the valid ones', async () => {
     const entries = [
       { uuid: ALEX, name: 'Alex', created: '2026-11-01 12:34:56 +0000', source: 'Server', expires: 'forever' },
       { name: 'Nobody' },
       'nonsense',
+      { uuid: NOOR, name: 'Noor', created: '2026-11-01 12:34:56 +0000', expires: 'next week' },
+      { uuid: 'x', name: 7 },
     ];
-    await write('banned-players.json', JSON.stringify(entries, null, 1));
+    await write('banned-players.json', JSON.stringify(entries));
     const { bans } = await folder.lists();
 
-    expect(bans?.content?.map(({ key, username }) => [key, username])).toEqual([[`game:${ALEX}/1793536496`, 'Alex']]);
+    expect(bans?.content?.map(({ key, username }) => [key, username])).toEqual([
+      [`game:${ALEX}/1793536496`, 'Alex'],
+      [`game:${NOOR}/1793536496`, 'Noor'],
+    ]);
     expect(bans?.problem).toEqual({
       file: 'banned-players.json',
-      line: 9,
-      problem: '2 entries are not valid; this is the first one',
+      line: null,
+      problem:
+        'entry 2 ("Nobody"): "uuid" is missing; entry 3: it is not an object; ' +
+        'entry 4 ("Noor"): "expires" is not a date, so the ban is permanent here; and 1 more entry',
     });
+  });
+
+  it.each([
+    ['usercache.json', { uuid: ALEX, name: '§cEvil' }, 'entry 1 ("§cEvil"): "name" is not a player name'],
+    ['usercache.json', { uuid: ALEX, name: 'a\n\u202Eb!' }, 'entry 1 ("ab!"): "name" is not a player name'],
+    ['whitelist.json', { uuid: ALEX }, 'entry 1: "name" is missing'],
+    ['ops.json', { uuid: ALEX, name: 'Alex', level: 'all' }, 'entry 1 ("Alex"): "level" is not a number from 0 to 4'],
+    [
+      'banned-players.json',
+      { uuid: ALEX, created: 'now' },
+      'entry 1: "created" is not a date, so the ban has another date here',
+    ],
+  ])('names the entry and the field in %s', async (file, entry, problem) => {
+    await write(file, JSON.stringify([entry]));
+    const { bans, userCache, whitelist, operators } = await folder.lists();
+
+    expect((bans ?? userCache ?? whitelist ?? operators)?.problem).toEqual({ file, line: null, problem });
   });
 
   it('reads player names from usercache.json and ranks from ops.json', async () => {

@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto';
 import { constants, lstat as lookAt, type Stats } from 'node:fs';
-import { type FileHandle, lstat, open, readdir, realpath } from 'node:fs/promises';
+import { type FileHandle, lstat, open, readdir, readlink, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import {
   type FileProblem,
   GameFolder,
-  type PlayerFile,
-  type PlayerFileReading,
+  type PlayerFiles,
+  type PlayerReading,
   type FileReading,
   type ServerLists,
 } from '../../../domain/imports/GameFolder';
 import { GameFolderMissing } from '../../../domain/imports/GameFolderMissing';
-import { findJsonFault, lineOfEntry } from './jsonLines';
+import { joinProblems, quote, printPath } from './describeValue';
+import { findJsonFault } from './jsonLines';
 import { isServerIcon } from './isServerIcon';
 import { mapConcurrently } from './mapConcurrently';
 import { readBan, type ReadEntry, readName, readOperator } from './readLists';
+import { NbtFault } from './readNbt';
+import type { PartialContent } from './PartialContent';
+import { readAdvancements } from './readAdvancements';
+import { readPlayerData } from './readPlayerData';
 import { readStatistics } from './readStatistics';
 
 /** In bytes. No file of the game is larger. */
 const MAX_LIST_BYTES = 64 * 1024 * 1024;
-const MAX_STATISTICS_BYTES = 5 * 1024 * 1024;
+const MAX_PLAYER_FILE_BYTES = 5 * 1024 * 1024;
 const MAX_ICON_BYTES = 256 * 1024;
 
 const MAX_OPEN_FILES = 16;
@@ -27,10 +32,21 @@ const MAX_OPEN_FILES = 16;
 /** O_NOFOLLOW prevents links from leading outside of the folder; O_NONBLOCK prevents a named pipe from blocking. */
 const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Newer servers (since 26.1) first: where a player has both files, the old one is a leftover. */
-const STATISTICS_FOLDERS = ['players/stats', 'stats'];
+type PlayerFileKind = keyof Omit<PlayerFiles, 'uuid'>;
 
-const STATISTICS_FILE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.json$/i;
+/** The folders of a player's files; newer servers (since 26.1) first: where a player has both, the old one is a leftover. */
+const PLAYER_FOLDERS: Readonly<Record<PlayerFileKind, readonly string[]>> = {
+  statistics: ['players/stats', 'stats'],
+  advancements: ['players/advancements', 'advancements'],
+  data: ['players/data', 'playerdata'],
+};
+
+const PLAYER_FILE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(json|dat)$/i;
+const PLAYER_FILE_EXTENSIONS: Readonly<Record<PlayerFileKind, string>> = {
+  statistics: 'json',
+  advancements: 'json',
+  data: 'dat',
+};
 
 /** In milliseconds. A file written more recently may change again within the same tick of its clock. */
 const SETTLE_TIME_MS = 2_500;
@@ -45,16 +61,20 @@ class UnreadableFile extends Error {
   constructor(
     problem: string,
     readonly line: number | null = null,
+    /** The file or folder that causes it, if it is another one. */
+    readonly file: string | null = null,
   ) {
     super(problem);
   }
 }
 
-/** The folder of a game server in the local file system. */
+/** The folder of a game server in the local file system. Links are only followed to folders that the owner allows. */
 export class ServerFolder extends GameFolder {
   constructor(
     readonly path: string,
     private readonly world: string,
+    /** Folders outside of the server folder that folders in it may lead to. */
+    private readonly links: readonly string[] = [],
   ) {
     super();
   }
@@ -80,75 +100,110 @@ export class ServerFolder extends GameFolder {
     });
   }
 
-  async playerFiles(): Promise<{ files: PlayerFile[]; problems: FileProblem[] }> {
-    const found = new Map<string, string>();
+  async playerFiles(): Promise<{ files: PlayerFiles[]; problems: FileProblem[] }> {
+    const found = new Map<string, Record<PlayerFileKind, string | null>>();
     const problems: FileProblem[] = [];
-    for (const subfolder of STATISTICS_FOLDERS) {
-      const folder = `${this.world}/${subfolder}`;
-      try {
-        for (const name of await this.listNames(folder)) {
-          const uuid = STATISTICS_FILE.exec(name)?.[1]?.toLowerCase();
-          if (uuid && !found.has(uuid)) found.set(uuid, `${folder}/${name}`);
+    for (const kind of Object.keys(PLAYER_FOLDERS) as PlayerFileKind[]) {
+      for (const subfolder of PLAYER_FOLDERS[kind]) {
+        const folder = `${this.world}/${subfolder}`;
+        try {
+          for (const name of await this.listNames(folder)) {
+            const [, uuid, extension] = PLAYER_FILE.exec(name)?.map((part) => part.toLowerCase()) ?? [];
+            if (!uuid || extension !== PLAYER_FILE_EXTENSIONS[kind]) continue;
+            const files = found.get(uuid) ?? { statistics: null, advancements: null, data: null };
+            files[kind] ??= `${folder}/${name}`;
+            found.set(uuid, files);
+          }
+        } catch (thrown) {
+          const problem = asProblem(folder, thrown);
+          // Several folders are behind the same link if the world is one.
+          if (!problems.some(({ file }) => file === problem.file)) problems.push(problem);
         }
-      } catch (thrown) {
-        problems.push(asProblem(folder, thrown));
       }
     }
-    const files = [...found].map(([uuid, file]) => ({ uuid, file }));
+    const files = [...found].map(([uuid, ofPlayer]) => ({ uuid, ...ofPlayer }));
     return { files: files.sort((one, other) => (one.uuid < other.uuid ? -1 : 1)), problems };
   }
 
-  stampsOf(files: readonly PlayerFile[]): Promise<(string | null)[]> {
-    return mapConcurrently(files, MAX_OPEN_FILES, (file) => this.stampOf(file));
+  stampsOf(players: readonly PlayerFiles[]): Promise<(string | null)[]> {
+    return mapConcurrently(players, MAX_OPEN_FILES, async ({ statistics, advancements, data }) =>
+      joinStamps(await Promise.all([statistics, advancements, data].map((file) => this.stampOf(file)))),
+    );
   }
 
-  readStatistics(files: readonly PlayerFile[]): Promise<(PlayerFileReading | null)[]> {
-    return mapConcurrently(files, MAX_OPEN_FILES, (file) => this.readPlayerFile(file));
+  readPlayers(players: readonly PlayerFiles[]): Promise<(PlayerReading | null)[]> {
+    return mapConcurrently(players, MAX_OPEN_FILES, (player) => this.readPlayer(player));
   }
 
-  /** Uses the callback API: every import calls this for every player, and a promise costs twice as much. */
-  private stampOf({ file }: PlayerFile): Promise<string | null> {
+  private async readPlayer(files: PlayerFiles): Promise<PlayerReading | null> {
+    const statistics = await this.readPlayerFile(files.statistics, (bytes) => readStatistics(parseJson(decode(bytes))));
+    const advancements = await this.readPlayerFile(files.advancements, (bytes) => {
+      return readAdvancements(parseJson(decode(bytes))) ?? unusable('it contains no advancements');
+    });
+    const data = await this.readPlayerFile(files.data, readPlayerData);
+    const readings = [statistics, advancements, data];
+    const stamp = joinStamps(readings.map((reading) => reading?.stamp ?? null));
+    if (stamp === null) return null;
+    return {
+      stamp,
+      statistics: statistics?.content ?? null,
+      achievements: advancements?.content ?? null,
+      experience: data?.content ?? null,
+      problems: readings.flatMap((reading) => reading?.problem ?? []),
+      writtenAt: statistics?.writtenAt ?? null,
+    };
+  }
+
+  /** Uses the callback API: every import calls this for every file, and a promise costs twice as much. */
+  private stampOf(file: string | null): Promise<string | null> {
     return new Promise((resolve) => {
-      lookAt(join(this.path, file), (error, stat) => resolve(error ? null : stampOf(stat)));
+      if (file === null) resolve(null);
+      else lookAt(join(this.path, file), (error, stat) => resolve(error ? null : stampOf(stat)));
     });
   }
 
-  private async readPlayerFile({ file }: PlayerFile): Promise<PlayerFileReading | null> {
+  private async readPlayerFile<T>(
+    file: string | null,
+    read: (bytes: Buffer) => PartialContent<T> | Promise<PartialContent<T>>,
+  ): Promise<(FileReading<T> & { readonly writtenAt: Date }) | null> {
+    if (file === null) return null;
     let handle: FileHandle | null = null;
-    let found = { stamp: '', writtenAt: new Date(0) };
+    let found = { stamp: (await this.stampOf(file)) ?? '', writtenAt: new Date(0) };
     try {
       handle = await openFile(join(this.path, file));
       if (!handle) return null;
       const stat = await handle.stat();
       const isSettled = Date.now() - stat.mtimeMs > SETTLE_TIME_MS;
       found = { stamp: isSettled ? stampOf(stat) : '', writtenAt: stat.mtime };
-      const bytes = await readWhole(handle, MAX_STATISTICS_BYTES);
-      const content = readStatistics(parseJson(decode(bytes)));
-      if (!content) throw new UnreadableFile('it contains no player statistics', 1);
-      return { file, ...found, content, problem: null };
+      const { content, problem } = await read(await readWhole(handle, MAX_PLAYER_FILE_BYTES));
+      if (content === null) throw new UnreadableFile(problem ?? 'it has no usable content');
+      return { file, ...found, content, problem: problem === null ? null : { file, line: null, problem } };
     } catch (thrown) {
-      return { file, ...found, content: null, problem: asProblem(file, thrown) };
+      // Without a stamp, the next import tries again.
+      return { file, ...found, stamp: '', content: null, problem: asProblem(file, thrown) };
     } finally {
       await handle?.close();
     }
   }
 
-  /** Reports an unusable entry by its line and keeps all other entries. */
+  /** Reports unusable entries by their number and name, and keeps all other entries. */
   private readList<T>(file: string, read: ReadEntry<T>): Promise<FileReading<readonly T[]> | null> {
     return this.readFile(file, MAX_LIST_BYTES, ({ bytes, writtenAt }) => {
       const text = decode(bytes);
       const json = parseJson(text);
       if (!Array.isArray(json)) throw new UnreadableFile('it is not a list', 1);
 
-      const entries = json.map((entry: unknown) => (isRecord(entry) ? read(entry, writtenAt) : null));
-      const content = entries.filter((entry): entry is T => entry !== null) as T[];
-      const unusable = entries.indexOf(null);
-      if (unusable === -1) return { content, problem: null };
-
-      const skippedCount = entries.length - content.length;
-      const problem =
-        skippedCount === 1 ? 'one entry is not valid' : `${skippedCount} entries are not valid; this is the first one`;
-      return { content, problem: { file, line: lineOfEntry(text, unusable), problem } };
+      const entries = json.map((entry: unknown) =>
+        isRecord(entry) ? read(entry, writtenAt) : { value: null, problem: 'it is not an object' },
+      );
+      const problems = entries.flatMap(({ problem }, index) =>
+        problem === null ? [] : `${nameEntry(json[index], index)}: ${problem}`,
+      );
+      return {
+        content: entries.flatMap(({ value }) => value ?? []),
+        problem:
+          problems.length === 0 ? null : { file, line: null, problem: joinProblems(problems, ['entry', 'entries']) },
+      };
     });
   }
 
@@ -173,22 +228,70 @@ export class ServerFolder extends GameFolder {
     }
   }
 
-  /** Only lists files inside the server folder, whatever the name of the world is and wherever links point. */
   private async listNames(folder: string): Promise<string[]> {
-    const path = join(this.path, folder);
-    const home = await realpath(this.path);
-    const real = await realpath(path).catch(nullIfMissing);
-    if (real === null) return [];
-    if (!real.startsWith(home.endsWith(sep) ? home : home + sep)) {
-      throw new UnreadableFile('it is outside the server folder, so it is not read');
-    }
-    return (await readdir(path).catch(nullIfMissing)) ?? [];
+    if (!(await this.mayRead(folder))) return [];
+    return (await readdir(join(this.path, folder)).catch(nullIfMissing)) ?? [];
   }
+
+  /**
+   * Whether the folder exists. Throws if it, or a folder on the way to it, is a link that leads to a place that the
+   * owner has not allowed: the game server's account can create links to any place.
+   */
+  private async mayRead(folder: string): Promise<boolean> {
+    const parts = folder.split('/').filter((part) => part !== '');
+    for (const [index] of parts.entries()) {
+      const file = parts.slice(0, index + 1).join('/');
+      const path = join(this.path, file);
+      const target = await realpath(path).catch(nullIfMissing);
+      if (target === null) {
+        const missing = await readlink(path).catch(() => null);
+        if (missing === null) return false;
+        throw new UnreadableFile(`it leads to ${printPath(missing)}, which does not exist`, null, file);
+      }
+      if (!(await this.isAllowed(target))) throw new UnreadableFile(this.describeOutsideFolder(target), null, file);
+    }
+    return true;
+  }
+
+  private async isAllowed(target: string): Promise<boolean> {
+    for (const root of [this.path, ...this.links]) {
+      const home = await realpath(root).catch(() => null);
+      if (home !== null && (target === home || target.startsWith(home.endsWith(sep) ? home : home + sep))) return true;
+    }
+    return false;
+  }
+
+  private describeOutsideFolder(target: string): string {
+    const folders = [...this.links, target].map(printPath).join(',');
+    return (
+      `it leads to ${printPath(target)}, outside the server folder, so it is not read. ` +
+      `To allow it, set GAME_SERVER_LINKS=${folders} and restart the site`
+    );
+  }
+}
+
+/** The number of an entry, and its name if it has one. */
+function nameEntry(entry: unknown, index: number): string {
+  const name = isRecord(entry) ? entry['name'] : null;
+  return `entry ${index + 1}${typeof name === 'string' && name !== '' ? ` (${quote(name)})` : ''}`;
 }
 
 /** Includes the change time (ctime), because a program can reset the modification time of a file. */
 const stampOf = ({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>): string =>
   `${size} ${mtimeMs} ${ctimeMs}`;
+
+/**
+ * The stamp of a player with these files; null for a missing file. Empty if one of the files was written just now, and
+ * null if there is none.
+ */
+function joinStamps(stamps: readonly (string | null)[]): string | null {
+  if (stamps.every((stamp) => stamp === null)) return null;
+  return stamps.includes('') ? '' : stamps.map((stamp) => stamp ?? '-').join(' | ');
+}
+
+function unusable(problem: string): never {
+  throw new UnreadableFile(problem, 1);
+}
 
 /** Null when the file does not exist; rejects when it may not be read or is a link. */
 async function openFile(path: string): Promise<FileHandle | null> {
@@ -223,7 +326,10 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
 }
 
 function asProblem(file: string, thrown: unknown): FileProblem {
-  if (thrown instanceof UnreadableFile) return { file, line: thrown.line, problem: thrown.message };
+  if (thrown instanceof UnreadableFile) {
+    return { file: thrown.file ?? file, line: thrown.line, problem: thrown.message };
+  }
+  if (thrown instanceof NbtFault) return { file, line: null, problem: thrown.message };
   const { code } = thrown as NodeJS.ErrnoException;
   if (code === undefined) throw thrown;
   return { file, line: null, problem: ERROR_MESSAGES[code] ?? `it cannot be read (${code})` };

@@ -1,6 +1,6 @@
 /** Where a text stops being valid JSON, and why; `problem` never quotes the text. */
 export interface JsonFault {
-  /** Counted from 1. */
+  /** Counted from 1, as the position in the line is. */
   readonly line: number;
   readonly problem: string;
 }
@@ -25,16 +25,16 @@ export function findJsonFault(text: string): JsonFault {
     scanner.value();
     scanner.end();
   } catch (thrown) {
-    if (thrown instanceof Fault) return { line: lineAt(text, thrown.at), problem: thrown.message };
+    if (thrown instanceof Fault) return { line: lineAt(text, thrown.at), problem: describeFault(text, thrown) };
     throw thrown;
   }
   return { line: 1, problem: 'it is not valid JSON' };
 }
 
-/** The line on which the entry at this index begins, in a text that is a JSON array. */
-export function lineOfEntry(text: string, index: number): number {
-  const scanner = new JsonScanner(text);
-  return lineAt(text, scanner.entry(index));
+/** The game writes its lists in one line, so the line alone does not say where. */
+function describeFault(text: string, { at, message }: Fault): string {
+  if (at >= text.length) return message;
+  return `${message} at character ${at - text.lastIndexOf('\n', at - 1)}`;
 }
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
@@ -67,19 +67,6 @@ class JsonScanner {
 
   end(): void {
     if (this.peek() !== '') throw new Fault(this.at, 'there is text after the end');
-  }
-
-  /** The offset at which the entry at this index begins. */
-  entry(index: number): number {
-    this.peek();
-    this.at += 1;
-    for (let passed = 0; passed < index; passed++) {
-      this.value();
-      this.peek();
-      this.at += 1;
-    }
-    this.peek();
-    return this.at;
   }
 
   /** Closes what ends here and skips the comma before the next value; false at the end of the outermost value. */

@@ -2,8 +2,24 @@ import { ForeignBan } from '../../../domain/bans/ForeignBan';
 import type { KnownName, Operator } from '../../../domain/imports/GameFolder';
 import { isUuid } from '../../../domain/shared/uuid';
 
-/** Parses one entry of a list; null for an unusable entry. */
-export type ReadEntry<T> = (entry: Readonly<Record<string, unknown>>, writtenAt: Date) => T | null;
+/** An entry of a list. `value` is null if it is unusable; `problem` names the wrong field. */
+interface EntryReading<T> {
+  readonly value: T | null;
+  readonly problem: string | null;
+}
+
+export type ReadEntry<T> = (entry: Readonly<Record<string, unknown>>, writtenAt: Date) => EntryReading<T>;
+
+const valid = <T>(value: T): EntryReading<T> => ({ value, problem: null });
+
+/** What is wrong with a field. */
+function unusable(
+  entry: Readonly<Record<string, unknown>>,
+  field: string,
+  mustBe: string,
+): { readonly value: null; readonly problem: string } {
+  return { value: null, problem: `"${field}" is ${entry[field] === undefined ? 'missing' : `not ${mustBe}`}` };
+}
 
 /** In ms: how long the server remembers the name of a player it saw. https://minecraft.wiki/w/Usercache.json */
 const NAME_TTL_MS = 30 * 24 * 60 * 60 * 1000;
@@ -23,33 +39,43 @@ const nameOf = (claim: unknown): string | null =>
   typeof claim === 'string' && NAME_FORMAT.test(claim.trim()) ? claim.trim() : null;
 
 /** A ban without a start began when its file was written. A ban with an unreadable end has no end. */
-export const readBan: ReadEntry<ForeignBan> = ({ uuid, name, created, source, expires, reason }, writtenAt) => {
+export const readBan: ReadEntry<ForeignBan> = (entry, writtenAt) => {
+  const { uuid, name, created, source, expires, reason } = entry;
   const player = uuidOf(uuid);
-  if (!player) return null;
-  const date = parseGameDate(created);
-  return ForeignBan.fromReport('game', {
+  if (!player) return unusable(entry, 'uuid', 'a UUID');
+  const [date, expiresAt] = [parseGameDate(created), parseGameDate(expires)];
+  const value = ForeignBan.fromReport('game', {
     id: `${player}/${date ? date.getTime() / 1000 : ''}`,
     uuid: player,
     name,
     reason,
     bannedBy: source,
     date: date ?? writtenAt,
-    expiresAt: parseGameDate(expires),
+    expiresAt,
     isLifted: false,
   });
+  if (created !== undefined && !date)
+    return { value, problem: '"created" is not a date, so the ban has another date here' };
+  const hasEnd = expires !== undefined && expires !== null && expires !== 'forever';
+  return hasEnd && !expiresAt
+    ? { value, problem: '"expires" is not a date, so the ban is permanent here' }
+    : valid(value);
 };
 
-export const readName: ReadEntry<KnownName> = ({ uuid, name: rawName, expiresOn }) => {
-  const [player, name] = [uuidOf(uuid), nameOf(rawName)];
-  if (!player || !name) return null;
-  const until = parseGameDate(expiresOn);
-  return { uuid: player, name, seenAt: until && new Date(until.getTime() - NAME_TTL_MS) };
+export const readName: ReadEntry<KnownName> = (entry) => {
+  const [uuid, name] = [uuidOf(entry['uuid']), nameOf(entry['name'])];
+  if (!uuid) return unusable(entry, 'uuid', 'a UUID');
+  if (!name) return unusable(entry, 'name', 'a player name');
+  const until = parseGameDate(entry['expiresOn']);
+  return valid({ uuid, name, seenAt: until && new Date(until.getTime() - NAME_TTL_MS) });
 };
 
-export const readOperator: ReadEntry<Operator> = ({ uuid, name, level }) => {
-  const player = uuidOf(uuid);
-  if (!player || typeof level !== 'number' || !(level >= 0)) return null;
-  return { uuid: player, name: nameOf(name), rank: level >= ADMIN_LEVEL ? 'admin' : 'mod' };
+export const readOperator: ReadEntry<Operator> = (entry) => {
+  const uuid = uuidOf(entry['uuid']);
+  const { level } = entry;
+  if (!uuid) return unusable(entry, 'uuid', 'a UUID');
+  if (typeof level !== 'number' || !(level >= 0)) return unusable(entry, 'level', 'a number from 0 to 4');
+  return valid({ uuid, name: nameOf(entry['name']), rank: level >= ADMIN_LEVEL ? 'admin' : 'mod' });
 };
 
 /** Parses `2026-11-15 20:00:00 +0100`, the timestamp format of the game; null for anything else. */

@@ -15,12 +15,11 @@ import {
   EditedVersion,
   EmailAddress,
   INCOMPLETE_FORM,
-  MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
   OneOf,
   OptionalOneOf,
   OptionalText,
-  RequiredName,
+  PlayerName,
   RequiredText,
 } from './fields';
 import { InputField } from './inputField';
@@ -47,7 +46,7 @@ const Age = (): PropertyDecorator => {
 
 @InputType()
 abstract class ApplicantInput implements ApplicantForm {
-  @RequiredName(MAX_NAME_LENGTH, 'The in-game name.', INCOMPLETE_FORM)
+  @PlayerName(INCOMPLETE_FORM)
   username!: string;
 
   @EmailAddress('The e-mail address for the reply.', INCOMPLETE_FORM)

@@ -1,6 +1,6 @@
 import { IsDate, MaxDate, MinDate } from 'class-validator';
 import { ArgsType, InputType, registerEnumType } from 'type-graphql';
-import type { BanEdit, BanListQuery } from '../../../application/bans/BanService';
+import type { BanEdit, BanLift, BanListQuery } from '../../../application/bans/BanService';
 import { BAN_STATES, type BanState } from '../../../domain/bans/Ban';
 import { BAN_SOURCES } from '../../../domain/bans/BanSource';
 import { BAN_DURATION_FILTERS, BAN_SORTS, type BanDurationFilter, type BanSort } from '../../../domain/bans/Bans';
@@ -11,6 +11,7 @@ import {
   OptionalFlag,
   OptionalOneOf,
   OptionalText,
+  PlayerName,
   RequiredName,
   RequiredText,
 } from './fields';
@@ -30,7 +31,7 @@ registerEnumType(BanStateEnum, {
   valuesConfig: {
     IN_FORCE: { description: 'Switched on, and not ended.' },
     ENDED: { description: 'Switched on, and past its end.' },
-    LIFTED: { description: 'Switched off by staff.' },
+    LIFTED: { description: 'Lifted by staff or by an import.' },
   },
 });
 
@@ -54,24 +55,29 @@ registerEnumType(BanSortEnum, {
   },
 });
 
+const MAX_LIFT_REASON_LENGTH = 500;
+
 const MIN_BAN_START = new Date('2000-01-01T00:00:00Z');
 const MAX_BAN_START = new Date('2100-01-01T00:00:00Z');
 const banStartMessage = { message: 'Please give a date between 2000 and 2100.' };
 
 @InputType({ description: 'A ban of a player.' })
 export class BanInput implements BanEdit {
-  @RequiredName(MAX_NAME_LENGTH, 'The in-game name.')
+  @PlayerName()
   username!: string;
 
   @RequiredText(500, 'The reason.')
   reason!: string;
 
-  @RequiredName(MAX_NAME_LENGTH, 'Who imposed it.')
+  @RequiredName(
+    MAX_NAME_LENGTH,
+    'Who imposed it: the signed-in account. Only staff with the permission `user_management` may name another author; for others, a different value has no effect.',
+  )
   bannedBy!: string;
 
   @RequiredText(
     64,
-    'Free text. `permanent`, `perm`, `perma`, `forever` and `-1` never end. Numbers with units (`7 days`, `1d 12h`, `1mo`) end after that time, more than zero and at most 100 years; `m` is minutes, `mo` 30 days, `y` 365 days. Anything else is temporary without a known end.',
+    'Free text. `permanent`, `perm`, `perma`, `forever` and `-1` never end. Numbers with units (`7 days`, `1d 12h`, `1mo`, `an hour`) end after that time, more than zero and at most 100 years; `m` is minutes, `mo` 30 days, `y` 365 days. Zero and negative lengths are refused. Anything else is temporary without a known end.',
   )
   duration!: string;
 
@@ -80,6 +86,28 @@ export class BanInput implements BanEdit {
     'Absent: a new ban is active; an existing one is unchanged.',
   )
   isActive?: boolean | null;
+
+  @OptionalFlag(
+    'Whether the ban stays until it is lifted, with `duration` as its label.',
+    'False: a `duration` without a readable end is refused. True: one with an end is refused. Absent: both are accepted.',
+  )
+  untilLifted?: boolean | null;
+
+  @OptionalText(
+    MAX_LIFT_REASON_LENGTH,
+    'Why the ban was lifted; null while it is not lifted, and if no reason was given.',
+    'Only with `isActive: false`.',
+  )
+  liftReason?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+@ArgsType()
+export class BanLiftInput implements BanLift {
+  @RequiredText(MAX_LIFT_REASON_LENGTH, 'Why the ban is lifted. Staff see it with the ban.')
+  reason!: string;
 
   @EditedVersion()
   version?: number | null;
@@ -101,7 +129,10 @@ export class BanDurationInput {
 
 @ArgsType()
 export class BanListInput extends ListInput implements BanListQuery {
-  @OptionalText(MAX_NAME_LENGTH, 'Part of the username, case-insensitive.')
+  @OptionalText(
+    MAX_NAME_LENGTH,
+    'Part of the username, case-insensitive. For staff who list bans in all states, also of the reason and of the names of staff, with 3 or more characters.',
+  )
   search?: string | null;
 
   @OptionalOneOf(BanDurationFilterEnum, 'Filter by duration.', { defaultValue: 'all' })

@@ -9,6 +9,7 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { ID, Int } from 'type-graphql';
 import { isHttpUrl, isImageUrl, MAX_STORED_URL_LENGTH } from '../../../domain/shared/WebAddress';
@@ -94,6 +95,17 @@ export const Honeypot = (description: string, message: string): PropertyDecorato
 export const RequiredName = (maxLength: number, description: string, missing?: string): PropertyDecorator =>
   InputField(() => String, limited(description, maxLength), [...filledRules(maxLength, missing), VisibleCharacters()]);
 
+/** A player name in a form. The service checks it, because it knows the Bedrock prefix and the reported names. */
+export const PlayerName = (missing?: string): PropertyDecorator =>
+  InputField(
+    () => String,
+    'The in-game name: 3 to 16 letters, digits or underscores, with the Bedrock prefix where one is configured; or a name of up to 64 characters that the server has reported.',
+    [...filledRules(MAX_NAME_LENGTH, missing), VisibleCharacters(), PlayerNameFormat()],
+  );
+
+const PlayerNameFormat = (): PropertyDecorator =>
+  DomainRule('isPlayerName', () => true, '', { type: 'string', maxLength: MAX_NAME_LENGTH, format: 'player-name' });
+
 /** An optional name; null or empty for none. */
 export const OptionalName = (maxLength: number, description: string, absent?: string): PropertyDecorator =>
   InputField(() => String, limited(description, maxLength), [...optionalRules(maxLength), VisibleCharacters()], {
@@ -110,6 +122,21 @@ export const RuledText = (
 ): PropertyDecorator =>
   InputField(() => String, limited(description, maxLength), [...filledRules(maxLength, missing), ...rules]);
 
+/** The other rules of the field do not hold for an empty text. */
+const IfFilled = (): PropertyDecorator => ValidateIf((_input, value) => value !== '', { context: { schema: {} } });
+
+/** An optional text that has to keep the given rules; null or empty for none. */
+export const OptionalRuledText = (
+  maxLength: number,
+  description: string,
+  rules: readonly PropertyDecorator[],
+  { absent }: { readonly absent?: string | undefined } = {},
+): PropertyDecorator =>
+  InputField(() => String, limited(description, maxLength), [IfFilled(), ...optionalRules(maxLength), ...rules], {
+    isOptional: true,
+    absent,
+  });
+
 /** An e-mail address. */
 export const EmailAddress = (description: string, missing?: string): PropertyDecorator =>
   InputField(() => String, description, [
@@ -117,14 +144,24 @@ export const EmailAddress = (description: string, missing?: string): PropertyDec
     IsEmail({}, { message: 'Please enter a valid e-mail address.' }),
   ]);
 
+/** An e-mail address; null or empty for none. */
+export const OptionalEmailAddress = (description: string, absent?: string): PropertyDecorator =>
+  OptionalRuledText(MAX_EMAIL_LENGTH, description, [IsEmail({}, { message: 'Please enter a valid e-mail address.' })], {
+    absent,
+  });
+
+const IsWebAddress = (): PropertyDecorator =>
+  DomainRule('isWebAddress', isHttpUrl, 'Please enter a valid URL format', { type: 'string', format: 'uri' });
+
+const HTTP_URL = 'An http or https URL.';
+
 /** An http or https URL. */
 export const WebAddress = (description: string): PropertyDecorator =>
-  RuledText(
-    MAX_STORED_URL_LENGTH,
-    `${description} An http or https URL.`,
-    [DomainRule('isWebAddress', isHttpUrl, 'Please enter a valid URL format', { type: 'string', format: 'uri' })],
-    'Please enter a valid URL',
-  );
+  RuledText(MAX_STORED_URL_LENGTH, `${description} ${HTTP_URL}`, [IsWebAddress()], 'Please enter a valid URL');
+
+/** An http or https URL; null or empty for none. */
+export const OptionalWebAddress = (description: string, absent?: string): PropertyDecorator =>
+  OptionalRuledText(MAX_STORED_URL_LENGTH, `${description} ${HTTP_URL}`, [IsWebAddress()], { absent });
 
 const PICTURE = 'A path on this site or an https URL.';
 

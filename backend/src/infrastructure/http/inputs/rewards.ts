@@ -1,11 +1,40 @@
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
 import { ArgsType, InputType, registerEnumType } from 'type-graphql';
-import type { DeliveryListQuery, RewardCommandsEdit } from '../../../application/rewards/DeliveryService';
-import { RETRYABLE_KINDS, type RetryableKind } from '../../../domain/rewards/Deliveries';
+import type {
+  DeliveryListQuery,
+  DeliveryReopening,
+  RewardCommandsEdit,
+} from '../../../application/rewards/DeliveryService';
+import type { ReplyRuleEdit, ReplyTrial } from '../../../application/rewards/ReplyRuleService';
+import {
+  DELIVERY_REVIEWS,
+  type DeliveryReview,
+  RETRYABLE_KINDS,
+  type RetryableKind,
+} from '../../../domain/rewards/Deliveries';
 import { DELIVERY_REASONS, DELIVERY_STATES, type DeliveryState } from '../../../domain/rewards/Delivery';
+import {
+  isTelling,
+  MAX_RULE_LENGTH,
+  NOT_TELLING,
+  REPLY_MEANINGS,
+  type ReplyMeaning,
+} from '../../../domain/rewards/ReplyRule';
 import { MAX_COMMANDS_PER_OCCASION } from '../../../domain/rewards/RewardCommands';
 import { graphqlEnum } from '../graphqlEnum';
-import { EditedVersion, Flag, MAX_NAME_LENGTH, OneOf, OptionalOneOf, OptionalText } from './fields';
+import {
+  DomainRule,
+  EditedVersion,
+  Flag,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  OneOf,
+  OptionalName,
+  OptionalOneOf,
+  OptionalText,
+  RequiredText,
+  RuledText,
+} from './fields';
 import { InputField } from './inputField';
 import { ListInput } from './lists';
 
@@ -18,6 +47,7 @@ registerEnumType(DeliveryStateEnum, {
     SENT: { description: 'Being sent right now.' },
     CONFIRMED: { description: 'Executed by the game server, or delivered by staff.' },
     FAILED: { description: 'Definitely not executed; retried automatically.' },
+    REFUSED: { description: 'Definitely not executed; staff mend the cause and retry.' },
     UNCERTAIN: { description: 'Possibly executed; staff decide.' },
   },
 });
@@ -34,7 +64,26 @@ registerEnumType(OpenDeliveriesEnum, {
   description: 'The deliveries that can be retried in bulk. REST uses lower-case values.',
   valuesConfig: {
     FAILED: { description: 'Deliveries that were definitely not executed.' },
+    REFUSED: { description: 'Deliveries that the game server would refuse again, until the cause is mended.' },
     OWED: { description: 'Deliveries that had no command yet.' },
+  },
+});
+
+const DeliveryReviewEnum = graphqlEnum(DELIVERY_REVIEWS);
+registerEnumType(DeliveryReviewEnum, {
+  name: 'DeliveryReview',
+  description: 'Whether staff should look at the reply of a confirmed delivery. REST uses lower-case values.',
+  valuesConfig: { NEEDED: { description: 'The reply is not usual for the command.' } },
+});
+
+export const ReplyMeaningEnum = graphqlEnum(REPLY_MEANINGS);
+registerEnumType(ReplyMeaningEnum, {
+  name: 'ReplyMeaning',
+  description: 'The state that a reply gives to its delivery. REST uses lower-case values.',
+  valuesConfig: {
+    CONFIRMED: { description: 'The command was executed.' },
+    FAILED: { description: 'The command was not executed; it is retried automatically.' },
+    REFUSED: { description: 'The command was not executed and would be refused again; staff mend the cause.' },
   },
 });
 
@@ -81,7 +130,10 @@ export class RewardCommandsInput implements RewardCommandsEdit {
 
 /** Which deliveries to retry. */
 export class RetryAllBody {
-  @OneOf(OpenDeliveriesEnum, 'Which deliveries to retry: `failed`, or `owed` for those that had no command yet.')
+  @OneOf(
+    OpenDeliveriesEnum,
+    'Which deliveries to retry: `failed`, `refused`, or `owed` for those that had no command yet.',
+  )
   kind!: RetryableKind;
 }
 
@@ -90,9 +142,62 @@ export class DeliveryListInput extends ListInput implements DeliveryListQuery {
   @OptionalOneOf(DeliveryStateEnum, 'Filter by this value; absent: no filter.')
   state?: DeliveryState | null;
 
+  @OptionalOneOf(DeliveryReviewEnum, 'Whether staff should look at the reply; absent: no filter.')
+  review?: DeliveryReview | null;
+
   @OptionalText(
     MAX_NAME_LENGTH,
     'Part of the player name, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
   )
   search?: string | null;
+}
+
+@InputType({ description: 'Words with which the game server replies to a command, and their meaning.' })
+export class ReplyRuleInput implements ReplyRuleEdit {
+  @RuledText(
+    MAX_RULE_LENGTH,
+    'Words that stand together anywhere in the reply. Case, colors, punctuation and the prefix of a plugin do not matter. `{player}` stands for the name of the player, `*` for any words. Quoted and bracketed names are not searched.',
+    [
+      DomainRule('isTelling', isTelling, NOT_TELLING, {
+        type: 'string',
+        maxLength: MAX_RULE_LENGTH,
+        pattern: '[\\p{L}\\p{N}]',
+      }),
+    ],
+  )
+  text!: string;
+
+  @OneOf(ReplyMeaningEnum, 'The state that such a reply gives to its delivery.')
+  meaning!: ReplyMeaning;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+@InputType({ description: 'A decision to send a confirmed delivery again.' })
+export class DeliveryReopeningInput implements DeliveryReopening {
+  @RequiredText(500, 'Why it is sent again. It stays in the history of the delivery.')
+  reason!: string;
+
+  @OptionalName(
+    MAX_RULE_LENGTH,
+    'Words of the reply to recognize from now on, as in `ReplyRuleInput.text`. Requires the permission `config`.',
+    'Absent: no new rule.',
+  )
+  ruleText?: string | null;
+
+  @OptionalOneOf(ReplyMeaningEnum, 'The meaning of these words.', { absent: 'Absent: `FAILED`.' })
+  ruleMeaning?: ReplyMeaning | null;
+
+  @EditedVersion('The version of the delivery this decision is based on; a stale one is a `CONFLICT`.')
+  version?: number | null;
+}
+
+@ArgsType()
+export class ReplyTrialInput implements ReplyTrial {
+  @RequiredText(MAX_TEXT_LENGTH, 'The reply of the game server.')
+  reply!: string;
+
+  @OptionalName(MAX_NAME_LENGTH, 'The player of the command.', 'Absent: a command for everyone.')
+  player?: string | null;
 }

@@ -4,23 +4,29 @@ import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
 import {
   DomainRule,
   EditedVersion,
-  EmailAddress,
   MAX_NAME_LENGTH,
+  OptionalEmailAddress,
+  OptionalName,
+  OptionalRuledText,
+  OptionalWebAddress,
   RequiredName,
   RequiredText,
-  RuledText,
   WebAddress,
 } from './fields';
 
-const IsServerAddress = (): PropertyDecorator =>
+const IsServerAddress = (defaultPort: number, example: string): PropertyDecorator =>
   DomainRule(
     'isServerAddress',
     (text) => parseServerAddress(text) !== null,
-    'Please enter a host name, with the port unless it is 25565, such as play.example.com:25570',
+    `Please enter a host name, with the port unless it is ${defaultPort}, such as ${example}. ` +
+      `An IPv6 address needs brackets, such as [2001:db8::1]:${defaultPort}.`,
     { type: 'string', pattern: '^\\S+$' },
   );
 
-@InputType({ description: 'All texts and addresses of the site.' })
+/** Clients that do not know a setting do not clear it. */
+const ABSENT = 'Absent: unchanged. Null or empty: not set.';
+
+@InputType({ description: 'The texts and addresses of the site.' })
 export class SiteSettingsInput implements SiteSettingsEdit {
   @RequiredName(MAX_NAME_LENGTH, 'The name of the community.')
   siteName!: string;
@@ -28,16 +34,30 @@ export class SiteSettingsInput implements SiteSettingsEdit {
   @RequiredText(200, 'The tagline below the name.')
   tagline!: string;
 
-  @RuledText(255, 'The address that players enter in the game: `host`, or `host:port` if it is not 25565.', [
-    IsServerAddress(),
-  ])
-  serverAddress!: string;
+  @OptionalRuledText(
+    255,
+    'The address that players enter in the game: `host`, or `host:port` if it is not 25565.',
+    [IsServerAddress(25_565, 'play.example.com:25570')],
+    { absent: ABSENT },
+  )
+  serverAddress?: string | null;
 
-  @WebAddress('The invite URL of the chat server.')
-  discordInviteUrl!: string;
+  @OptionalRuledText(
+    255,
+    'The address for players of the Bedrock Edition: `host`, or `host:port` if it is not 19132.',
+    [IsServerAddress(19_132, 'bedrock.example.com:19133')],
+    { absent: ABSENT },
+  )
+  bedrockAddress?: string | null;
 
-  @EmailAddress('The contact e-mail address on the legal pages.')
-  contactEmail!: string;
+  @OptionalName(100, 'The game versions that can join, as a text such as `1.19.x to 1.20.x`.', ABSENT)
+  supportedVersions?: string | null;
+
+  @OptionalWebAddress('The invite URL of the chat server.', ABSENT)
+  discordInviteUrl?: string | null;
+
+  @OptionalEmailAddress('The contact e-mail address on the legal pages.', ABSENT)
+  contactEmail?: string | null;
 
   @EditedVersion()
   version?: number | null;

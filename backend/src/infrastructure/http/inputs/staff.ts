@@ -1,14 +1,14 @@
 import { ArrayNotEmpty, IsArray, IsDate, IsIn, IsNotEmpty, IsString, Length, Matches } from 'class-validator';
 import { ArgsType, InputType, registerEnumType } from 'type-graphql';
-import type { NewAdminUser } from '../../../application/staff/AdminUserService';
+import type { AdminUserEdit, NewAdminUser } from '../../../application/staff/AdminUserService';
 import type { AuditListQuery } from '../../../application/staff/AuditService';
 import type { PasswordChange } from '../../../application/staff/OwnPasswordService';
 import type { StaffPolicy } from '../../../application/staff/StaffPolicyService';
-import { ADMIN_ROLES, USERNAME_PATTERN } from '../../../domain/staff/AdminUser';
-import { PERMISSIONS, type Permission } from '../../../domain/staff/Permission';
+import { ADMIN_ROLES, type AdminUserForm, USERNAME_PATTERN } from '../../../domain/staff/AdminUser';
+import { PERMISSION_TEXTS, PERMISSIONS, type Permission } from '../../../domain/staff/Permission';
 import { graphqlEnum } from '../graphqlEnum';
 import { Untrimmed } from '../readInput';
-import { Flag, IsOneOf, OptionalText, RequiredText } from './fields';
+import { EditedVersion, Flag, IsOneOf, OptionalOneOf, OptionalText, RequiredText } from './fields';
 import { combineDecorators, InputField } from './inputField';
 import { ListInput } from './lists';
 
@@ -16,7 +16,13 @@ export const AdminRoleEnum = graphqlEnum(ADMIN_ROLES);
 registerEnumType(AdminRoleEnum, { name: 'AdminRole', description: 'A label beside a name; it grants no permissions.' });
 
 export const PermissionEnum = graphqlEnum(PERMISSIONS);
-registerEnumType(PermissionEnum, { name: 'Permission', description: 'A permission of a staff account.' });
+registerEnumType(PermissionEnum, {
+  name: 'Permission',
+  description: 'A permission of a staff account.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(PermissionEnum).map(([name, value]) => [name, { description: PERMISSION_TEXTS[value] }]),
+  ),
+});
 
 const MAX_PASSWORD_LENGTH = 200;
 
@@ -83,8 +89,11 @@ export class StaffPolicyInput implements StaffPolicy {
 
 const FILL_ALL = { message: 'Please fill all fields and select at least one permission' };
 
-@InputType({ description: 'A new staff account.' })
-export class AdminUserInput implements NewAdminUser {
+const IsPermission = (): PropertyDecorator =>
+  IsIn([...PERMISSIONS], { each: true, message: `Please choose from: ${PERMISSIONS.join(', ')}.` });
+
+@InputType({ description: 'A new staff account, whose password its holder chooses.' })
+export class InvitationInput implements AdminUserForm {
   @InputField(() => String, '3 to 32 letters, digits or `_ . -`; unique, case-insensitive.', [
     IsString(FILL_ALL),
     IsNotEmpty(FILL_ALL),
@@ -94,9 +103,6 @@ export class AdminUserInput implements NewAdminUser {
     }),
   ])
   username!: string;
-
-  @NewPassword([IsString(FILL_ALL), IsNotEmpty(FILL_ALL)])
-  password!: string;
 
   @InputField(
     () => AdminRoleEnum,
@@ -109,20 +115,64 @@ export class AdminUserInput implements NewAdminUser {
   @InputField(
     () => [PermissionEnum],
     'The permissions of the account.',
-    [
-      IsArray(FILL_ALL),
-      ArrayNotEmpty(FILL_ALL),
-      IsIn([...PERMISSIONS], { each: true, message: `Please choose from: ${PERMISSIONS.join(', ')}.` }),
-    ],
+    [IsArray(FILL_ALL), ArrayNotEmpty(FILL_ALL), IsPermission()],
     { absent: 'You can only grant permissions that you have.' },
   )
   permissions!: Permission[];
+}
+
+@InputType({ description: 'A new staff account.' })
+export class AdminUserInput extends InvitationInput implements NewAdminUser {
+  @NewPassword([IsString(FILL_ALL), IsNotEmpty(FILL_ALL)])
+  password!: string;
+}
+
+const SELECT_ONE = { message: 'Please select at least one permission' };
+
+@InputType({ description: 'The role and the permissions of a staff account.' })
+export class AdminUserEditInput implements AdminUserEdit {
+  @InputField(() => AdminRoleEnum, 'A label beside the name, `admin` or `staff`.', [IsOneOf(['admin', 'staff'])], {
+    isOptional: true,
+    absent: 'Absent: unchanged.',
+  })
+  role?: 'admin' | 'staff' | null;
+
+  @InputField(
+    () => [PermissionEnum],
+    'All permissions that the account has from now on.',
+    [IsArray(SELECT_ONE), ArrayNotEmpty(SELECT_ONE), IsPermission()],
+    { absent: 'You can only grant or take permissions that you have.' },
+  )
+  permissions!: Permission[];
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+/** An empty or malformed token gets the same response as an unknown one. */
+const LinkToken = (): PropertyDecorator =>
+  Credential('The token of the link: what follows `=` in its fragment.', 'Please provide the token of the link.');
+
+export class PasswordLinkInput {
+  @LinkToken()
+  token!: string;
+}
+
+export class LinkedPasswordInput {
+  @LinkToken()
+  token!: string;
+
+  @NewPassword([IsString({ message: 'Please enter a new password.' })])
+  password!: string;
 }
 
 @ArgsType()
 export class AuditListInput extends ListInput implements AuditListQuery {
   @OptionalText(64, 'Only changes by this staff member: the full username, case-insensitive.')
   actor?: string | null;
+
+  @OptionalOneOf(PermissionEnum, 'Only changes that belong to this permission.')
+  permission?: Permission | null;
 
   @OptionalText(64, 'A full action such as `ban.updated`, or an object type such as `ban` for all of its actions.')
   action?: string | null;

@@ -23,7 +23,7 @@ import {
   OptionalOneOf,
   OptionalText,
   OptionalWholeNumber,
-  RequiredName,
+  PlayerName,
   RequiredText,
   RuledText,
 } from './fields';
@@ -64,7 +64,7 @@ const MinimumFillTime = (): PropertyDecorator => {
 
 @InputType({ description: 'A support ticket. The optional fields tell people from bots that fill in forms.' })
 export class TicketInput implements TicketForm {
-  @RequiredName(MAX_NAME_LENGTH, 'The in-game name.', INCOMPLETE_FORM)
+  @PlayerName(INCOMPLETE_FORM)
   username!: string;
 
   @EmailAddress('The e-mail address for the reply.', INCOMPLETE_FORM)

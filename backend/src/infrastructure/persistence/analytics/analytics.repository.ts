@@ -27,6 +27,19 @@ export class TypeOrmAnalyticsDays extends AnalyticsDays {
     return this.rows.findOneBy({ date });
   }
 
+  async markDue(dates: readonly Date[]): Promise<void> {
+    await this.database.query('INSERT INTO analytics_due (date) SELECT * FROM unnest($1::timestamptz[])', [dates]);
+  }
+
+  async listDue(): Promise<Date[]> {
+    const rows = await this.database.query<{ date: Date }>('SELECT DISTINCT date FROM analytics_due');
+    return rows.map(({ date }) => date);
+  }
+
+  async clearDue(date: Date): Promise<void> {
+    await this.database.query('DELETE FROM analytics_due WHERE date = $1', [date]);
+  }
+
   async save(day: AnalyticsDay): Promise<void> {
     await this.rows.save(day);
   }
@@ -40,11 +53,17 @@ export class TypeOrmAnalyticsDays extends AnalyticsDays {
   }
 }
 
+/** The largest value of a GraphQL Int and of a column of type `int`. */
+const MAX_INT = 2_147_483_647;
+
+/** SQL for the quantity of a purchased item; 1 if it is not a number. */
+const QUANTITY_EXPRESSION = `CASE jsonb_typeof(item -> 'quantity') WHEN 'number' THEN (item ->> 'quantity')::numeric ELSE 1 END`;
+
 /** A row of counted figures; sums are strings, so that no precision is lost. */
 interface CountedDay {
   readonly uniquePlayers: number | null;
   readonly newPlayers: number;
-  readonly totalPlaytime: number;
+  readonly totalPlaytime: string;
   readonly averageSessionTime: number | null;
   readonly peakPlayers: number | null;
   readonly revenue: string | null;
@@ -63,24 +82,26 @@ export class TypeOrmAnalyticsSource extends AnalyticsSource {
 
   /**
    * Player figures exist from the first to the last day with any player. Sales figures start with the first purchase or
-   * the Tebex setup, whichever is earlier.
+   * the Tebex setup, whichever is earlier. Sums are numeric, and a damaged row is left out, so that one row cannot
+   * make the whole day fail.
    */
   async figuresOf(date: Date): Promise<DayFigures> {
     const [day] = await this.database.query<CountedDay>(
       `WITH sold AS MATERIALIZED (
          SELECT currency, total_amount, items FROM purchases
          WHERE created_at >= $1::timestamptz AND created_at < $1::timestamptz + interval '24 hours' AND status = 'completed'
+           AND total_amount <> 'NaN'
        ), played AS (
          SELECT count(*)::int AS players, (count(*) FILTER (WHERE is_first))::int AS new_players,
-                coalesce(sum(playtime), 0)::int AS playtime, sum(sessions)::int AS sessions
+                coalesce(sum(playtime), 0) AS playtime, sum(sessions) AS sessions
          FROM player_days WHERE day = ($1::timestamptz AT TIME ZONE 'UTC')::date
        )
        SELECT CASE WHEN ($1::timestamptz AT TIME ZONE 'UTC')::date
                 BETWEEN (SELECT min(day) FROM player_days) AND (SELECT max(day) FROM player_days)
               THEN players END AS "uniquePlayers",
               new_players AS "newPlayers",
-              playtime AS "totalPlaytime",
-              round(playtime::numeric / nullif(sessions, 0))::int AS "averageSessionTime",
+              least(playtime, ${Number.MAX_SAFE_INTEGER})::text AS "totalPlaytime",
+              CASE WHEN sessions > 0 THEN least(round(playtime / sessions), ${MAX_INT})::int END AS "averageSessionTime",
               (SELECT max(online_players) FROM server_status_samples
                WHERE taken_at >= $1::timestamptz AND taken_at < $1::timestamptz + interval '24 hours') AS "peakPlayers",
               CASE WHEN $1::timestamptz + interval '24 hours' >
@@ -89,15 +110,17 @@ export class TypeOrmAnalyticsSource extends AnalyticsSource {
               coalesce((SELECT jsonb_agg(elsewhere ORDER BY currency) FROM (
                 SELECT currency, sum(total_amount)::text AS amount FROM sold WHERE currency <> $2 GROUP BY currency
               ) AS elsewhere), '[]') AS "otherRevenue",
-              (SELECT item ->> 'name' FROM sold, jsonb_array_elements(items) AS item
-               GROUP BY 1 ORDER BY sum((item ->> 'quantity')::bigint) DESC, (item ->> 'name') COLLATE "C" LIMIT 1) AS "topItem"
+              (SELECT item ->> 'name'
+               FROM sold, jsonb_array_elements(CASE jsonb_typeof(items) WHEN 'array' THEN items ELSE '[]' END) AS item
+               WHERE item ->> 'name' IS NOT NULL
+               GROUP BY 1 ORDER BY sum(${QUANTITY_EXPRESSION}) DESC, (item ->> 'name') COLLATE "C" LIMIT 1) AS "topItem"
        FROM played`,
       [date, this.currency.code],
     );
     if (!day) throw new TypeError('The aggregate query returned no row.');
     const { uniquePlayers, revenue, peakPlayers } = day;
     return {
-      players: uniquePlayers === null ? null : { ...day, uniquePlayers },
+      players: uniquePlayers === null ? null : { ...day, uniquePlayers, totalPlaytime: Number(day.totalPlaytime) },
       sales: revenue === null ? null : { ...day, revenue: Money.sum(revenue) },
       peakPlayers,
     };

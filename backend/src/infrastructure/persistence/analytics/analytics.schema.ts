@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { AnalyticsDay } from '../../../domain/analytics/AnalyticsDay';
-import { id, int, timestamp, text, moneyTotal } from '../query/columns';
+import { bigint, id, int, timestamp, text, moneyTotal } from '../query/columns';
 
 export const AnalyticsDaySchema = new EntitySchema<AnalyticsDay>({
   name: 'AnalyticsDay',
@@ -10,7 +10,7 @@ export const AnalyticsDaySchema = new EntitySchema<AnalyticsDay>({
     id,
     date: timestamp('date'),
     uniquePlayers: int('unique_players', { nullable: true }),
-    totalPlaytime: int('total_playtime', { nullable: true }),
+    totalPlaytime: bigint('total_playtime', { nullable: true }),
     newPlayers: int('new_players', { nullable: true }),
     revenue: moneyTotal('revenue', { nullable: true, default: 0 }),
     otherRevenue: { type: 'jsonb', name: 'other_revenue', default: [] },

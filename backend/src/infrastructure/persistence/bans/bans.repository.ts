@@ -4,7 +4,7 @@ import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanS
 import type { Order } from '../../../domain/shared/Order';
 import type { PageItems, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
-import { countMatches, selectPageItems, likePattern } from '../query/lists';
+import { countMatches, isIndexSearchable, likePattern, selectPageItems } from '../query/lists';
 import { isUuid } from '../../../domain/shared/uuid';
 import { Where } from '../query/Where';
 import { BAN_END_EXPRESSION, banStateCondition } from './banState';
@@ -26,6 +26,9 @@ const SORT_COLUMNS: Record<BanSort, readonly string[]> = {
 /** Must match the expression of the index `bans_search` exactly. */
 const SEARCH_EXPRESSION = 'lower(username)';
 
+/** Must match the expression of the index `bans_staff_search` exactly. */
+const STAFF_SEARCH_EXPRESSION = `lower(username || E'\\n' || reason || E'\\n' || banned_by || E'\\n' || coalesce(lifted_by, '') || E'\\n' || coalesce(lift_reason, ''))`;
+
 /** Must match the expression of the index `bans_by_name` exactly; only lookups of whole names use it. */
 const NAME_EXPRESSION = `${SEARCH_EXPRESSION} COLLATE "C"`;
 
@@ -46,8 +49,7 @@ export class TypeOrmBans extends Bans {
     pageRequest: PageRequest,
     now: Date,
   ): Promise<PageItems<Ban>> {
-    const isNewestFirst = filter.state === 'in_force' && by === 'date' && direction === 'desc';
-    if (filter.search && isNewestFirst) return this.searchNewest(filter, pageRequest, now);
+    if (filter.search && by === 'date' && direction === 'desc') return this.searchNewest(filter, pageRequest, now);
     const order = { columns: SORT_COLUMNS[by], direction };
     return selectPageItems(this.database, Ban, 'bans', this.conditionsOf(filter, now), order, pageRequest);
   }
@@ -86,15 +88,18 @@ export class TypeOrmBans extends Bans {
     ]);
   }
 
-  private conditionsOf({ state, duration, search }: BanFilter, now: Date): Where {
+  private conditionsOf({ state, duration, search, searchesAll }: BanFilter, now: Date): Where {
     const where = new Where().and(DURATION_CONDITIONS[duration ?? 'all']);
     if (state) where.and(banStateCondition(state, '?'), ...(state === 'lifted' ? [] : [now]));
-    if (search) where.and(`${SEARCH_EXPRESSION} LIKE lower(?)`, likePattern(search));
+    if (search) {
+      const expression = searchesAll && isIndexSearchable(search) ? STAFF_SEARCH_EXPRESSION : SEARCH_EXPRESSION;
+      where.and(`${expression} LIKE lower(?)`, likePattern(search));
+    }
     return where;
   }
 
   /**
-   * A text that many names contain fills the page from the newest bans; a rare text is found by the trigram index. The
+   * A text that many bans contain fills the page from the newest bans; a rare text is found by the trigram index. The
    * planner cannot tell which case applies, and would sometimes read all bans.
    */
   private async searchNewest(
@@ -106,13 +111,18 @@ export class TypeOrmBans extends Bans {
     const cursorCondition = after ? `AND (date, id) < (${where.bind(after.date)}, ${where.bind(after.id)})` : '';
     const fetchLimit = where.bind(limit + 1);
     const page = `${NEWEST_FIRST} LIMIT ${fetchLimit} OFFSET ${where.bind(offset)}`;
+    // The index `bans_in_force_newest` covers the public search.
+    const [scannedRows, scannedColumns] =
+      filter.state === 'in_force' && !filter.searchesAll
+        ? ['is_active', 'id, date, username, expires_at, is_permanent, true AS is_active']
+        : [filter.state === 'in_force' ? 'is_active' : 'true', '*'];
     const items = await this.database.select(
       Ban,
       `FROM bans WHERE id = ANY (ARRAY(
          WITH scanned AS MATERIALIZED (
            SELECT id FROM (
-             SELECT id, date, username, expires_at, is_permanent, true AS is_active FROM bans
-             WHERE is_active ${cursorCondition} ${NEWEST_FIRST} LIMIT ${MAX_SCANNED_ROWS}
+             SELECT ${scannedColumns} FROM bans
+             WHERE ${scannedRows} ${cursorCondition} ${NEWEST_FIRST} LIMIT ${MAX_SCANNED_ROWS}
            ) AS newest ${where} ${page}
          ), found AS MATERIALIZED (
            SELECT id, date FROM bans ${where} ${cursorCondition} AND (SELECT count(*) FROM scanned) < ${fetchLimit}

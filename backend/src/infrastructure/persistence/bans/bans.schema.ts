@@ -3,7 +3,7 @@ import { Ban } from '../../../domain/bans/Ban';
 import { bool, id, timestamp, text, version } from '../query/columns';
 
 /**
- * The indexes `bans_search`, `bans_by_name`, `bans_by_staff` and `bans_by_end` are on expressions, which a mapping
+ * The indexes `bans_search`, `bans_staff_search`, `bans_by_name`, `bans_by_staff` and `bans_by_end` are on expressions, which a mapping
  * cannot describe; see the migrations.
  */
 export const BanSchema = new EntitySchema<Ban>({
@@ -20,6 +20,9 @@ export const BanSchema = new EntitySchema<Ban>({
     expiresAt: timestamp('expires_at', { nullable: true }),
     date: timestamp('date', { default: () => 'now()' }),
     isActive: bool('is_active', { default: true }),
+    liftedBy: text('lifted_by', { nullable: true }),
+    liftedAt: timestamp('lifted_at', { nullable: true }),
+    liftReason: text('lift_reason', { nullable: true }),
     source: text('source', { default: 'site' }),
     externalKey: text('external_key', { nullable: true }),
     isListed: bool('is_listed', { default: false }),
@@ -38,6 +41,10 @@ export const BanSchema = new EntitySchema<Ban>({
   ],
   checks: [
     { name: 'bans_permanent_without_end', expression: 'NOT (is_permanent AND expires_at IS NOT NULL)' },
+    {
+      name: 'bans_lifted_only_while_inactive',
+      expression: 'NOT is_active OR num_nonnulls(lifted_by, lifted_at, lift_reason) = 0',
+    },
     { name: 'bans_source_known', expression: `source IN ('site', 'game', 'litebans')` },
   ],
 });

@@ -1,16 +1,20 @@
 import { injectable } from 'inversify';
 import type { ForeignSource } from '../../../domain/bans/BanSource';
+import { type GoneBan, isFormerKey, matchMovedBans, startOfKey } from '../../../domain/bans/BanRowKey';
 import type { ForeignBan } from '../../../domain/bans/ForeignBan';
 import { ForeignBans, type ForeignBanChanges } from '../../../domain/bans/ForeignBans';
 import { Database } from '../connection/Database';
 import { banStateCondition } from './banState';
 
-/** The imported bans as rows; a missing name is taken from the player with the same uuid. */
+/** The imported bans as rows; a missing name is taken from the player with the same uuid, or from the stored ban. */
 const IMPORTED_BANS_SQL = `
-  SELECT DISTINCT ON (told.key) told.*, coalesce(told.told_name, player.username) AS username
+  SELECT DISTINCT ON (told.key) told.*, coalesce(told.told_name, player.username, stored.username) AS username
   FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::boolean[])
     AS told (key, uuid, told_name, reason, banned_by, duration, expires_at, date, is_lifted)
-  LEFT JOIN players AS player ON player.uuid = told.uuid`;
+  LEFT JOIN players AS player ON player.uuid = told.uuid
+  LEFT JOIN bans AS stored ON stored.external_key = told.key`;
+
+const MOVE_BATCH_SIZE = 2_000;
 
 /** Columns that staff may override. */
 const OVERRIDABLE_COLUMNS = [
@@ -30,6 +34,41 @@ const columnList = (alias: string) => OVERRIDABLE_COLUMNS.map((column) => `${ali
 export class SqlForeignBans extends ForeignBans {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  /** Matches outside of a transaction, because that takes seconds for recreated tables with a hundred thousand rows. */
+  async followMovedRows(source: ForeignSource, keys: readonly string[]): Promise<number> {
+    const gone = await this.database.query<GoneBan & Record<string, unknown>>(
+      `WITH told AS (SELECT key FROM unnest($2::text[]) AS listed (key))
+       SELECT external_key AS key, date, is_listed AS "isListed", is_overruled AS "isOverruled" FROM bans
+       WHERE source = $1 AND NOT EXISTS (SELECT FROM told WHERE key = external_key)
+       UNION ALL
+       SELECT external_key, NULL, false, true FROM dismissed_bans
+       WHERE starts_with(external_key, $1 || ':') AND NOT EXISTS (SELECT FROM told WHERE key = external_key)`,
+      [source, keys],
+    );
+    if (gone.length === 0) return 0;
+    const added = await this.database.query<{ key: string }>(
+      `SELECT key FROM unnest($1::text[]) AS told (key)
+       WHERE NOT EXISTS (SELECT FROM bans WHERE external_key = key)
+         AND NOT EXISTS (SELECT FROM dismissed_bans WHERE external_key = key)`,
+      [keys],
+    );
+    const moved = [
+      ...matchMovedBans(
+        gone,
+        added.map(({ key }) => key),
+      ),
+    ];
+    let changed = 0;
+    for (let start = 0; start < moved.length; start += MOVE_BATCH_SIZE) {
+      changed += await this.storeMovedKeys(moved.slice(start, start + MOVE_BATCH_SIZE));
+    }
+    // The id alone would dismiss another ban as soon as the table uses the id again.
+    await this.database.query('DELETE FROM dismissed_bans WHERE external_key = ANY($1::text[])', [
+      gone.filter(({ key, date }) => date === null && isFormerKey(key)).map(({ key }) => key),
+    ]);
+    return changed;
   }
 
   upsert(source: ForeignSource, bans: readonly ForeignBan[]): Promise<ForeignBanChanges> {
@@ -62,11 +101,22 @@ export class SqlForeignBans extends ForeignBans {
        ), changed AS (
          UPDATE bans SET is_listed = false, is_active = (${banStateCondition('ended', '$3')}), version = version + 1
          FROM gone WHERE bans.id = gone.id
-         RETURNING was_active AND NOT is_active AS is_lifted
+         RETURNING bans.id, version, is_overruled, was_active AND NOT is_active AS is_lifted
+       ), remembered AS (
+         INSERT INTO source_lifts SELECT id, version FROM changed WHERE is_lifted AND is_overruled
+         ON CONFLICT (ban_id) DO UPDATE SET version = excluded.version
        ) SELECT count(*)::int AS bans FROM changed WHERE is_lifted`,
       [source, keys, now],
     );
     return lifted?.bans ?? 0;
+  }
+
+  async hasNames(uuids: readonly string[]): Promise<boolean> {
+    const found = await this.database.query(
+      'SELECT FROM players WHERE uuid = ANY($1::uuid[]) AND username IS NOT NULL LIMIT 1',
+      [uuids],
+    );
+    return found.length > 0;
   }
 
   async count(source: ForeignSource): Promise<number> {
@@ -80,6 +130,28 @@ export class SqlForeignBans extends ForeignBans {
   /** Serializes imports: two of the same bans would lock rows in different orders and deadlock. */
   private async lockImports(): Promise<void> {
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`);
+  }
+
+  /** Skips a ban with another start if staff has changed it in the meantime. */
+  private storeMovedKeys(moved: readonly (readonly [key: string, newKey: string])[]): Promise<number> {
+    return this.database.run(async () => {
+      await this.lockImports();
+      const rows = 'unnest($1::text[], $2::text[], $3::timestamptz[]) AS moved (key, new_key, start)';
+      const [counted] = await this.database.query<{ changed: number }>(
+        `WITH due AS (
+           SELECT id, new_key, start, date <> start AS is_edited FROM bans JOIN ${rows} ON external_key = key
+           WHERE date = start OR NOT is_overruled FOR UPDATE OF bans
+         ), moved_bans AS (
+           UPDATE bans SET external_key = new_key, date = start, version = version + is_edited::int
+           FROM due WHERE bans.id = due.id
+         ), moved_dismissals AS (
+           UPDATE dismissed_bans SET external_key = new_key FROM ${rows} WHERE external_key = key
+         )
+         SELECT count(*) FILTER (WHERE is_edited)::int AS changed FROM due`,
+        [moved.map(([key]) => key), moved.map(([, newKey]) => newKey), moved.map(([, newKey]) => startOfKey(newKey))],
+      );
+      return counted?.changed ?? 0;
+    });
   }
 
   /**
@@ -101,19 +173,30 @@ export class SqlForeignBans extends ForeignBans {
     );
   }
 
-  /** Keeps the decision of staff, unless the source has lifted the ban since. */
+  /** Keeps the decision of staff, except that a ban stays lifted while its source does not have it in force. */
   private async updateOverruled(source: ForeignSource, columns: readonly unknown[]): Promise<void> {
     await this.database.query(
-      `WITH told AS (${IMPORTED_BANS_SQL})
-       UPDATE bans SET is_listed = NOT told.is_lifted, is_active = bans.is_active AND NOT told.is_lifted, version = version + 1
-       FROM told WHERE bans.external_key = told.key AND bans.source = $10 AND bans.is_overruled
-         AND bans.is_listed IS DISTINCT FROM NOT told.is_lifted`,
+      `WITH told AS (${IMPORTED_BANS_SQL}), due AS (
+         SELECT bans.id, is_lifted, is_active AS was_active, bans.version AS version_before
+         FROM told JOIN bans ON bans.external_key = told.key
+         WHERE bans.source = $10 AND is_overruled AND is_listed IS DISTINCT FROM NOT is_lifted
+         FOR UPDATE OF bans
+       ), imposed_again AS (
+         DELETE FROM source_lifts USING due
+         WHERE ban_id = due.id AND NOT is_lifted RETURNING ban_id, version = version_before AS is_unchanged
+       ), lifted AS (
+         INSERT INTO source_lifts SELECT id, version_before + 1 FROM due WHERE is_lifted AND was_active
+         ON CONFLICT (ban_id) DO UPDATE SET version = excluded.version
+       )
+       UPDATE bans SET is_listed = NOT is_lifted, version = version + 1,
+         is_active = NOT is_lifted AND (was_active OR EXISTS (SELECT FROM imposed_again WHERE ban_id = bans.id AND is_unchanged))
+       FROM due WHERE bans.id = due.id`,
       [...columns, source],
     );
   }
 
   private async upsertBans(source: ForeignSource, columns: readonly unknown[]): Promise<ForeignBanChanges> {
-    const [kept] = await this.database.query<{ added: number; changed: number; unnamed: number }>(
+    const [kept] = await this.database.query<{ added: number; changed: number; unnamed: string[] }>(
       `WITH told AS (${IMPORTED_BANS_SQL}), put AS (
          INSERT INTO bans (id, source, external_key, date, ${OVERRIDABLE_COLUMNS.join(', ')})
          SELECT gen_random_uuid(), $10, key, date,
@@ -127,10 +210,10 @@ export class SqlForeignBans extends ForeignBans {
          RETURNING version
        )
        SELECT count(*) FILTER (WHERE version = 1)::int AS added, count(*) FILTER (WHERE version > 1)::int AS changed,
-              (SELECT count(*)::int FROM told WHERE username IS NULL) AS unnamed
+              (SELECT coalesce(array_agg(DISTINCT uuid::text), '{}') FROM told WHERE username IS NULL) AS unnamed
        FROM put`,
       [...columns, source],
     );
-    return kept ?? { added: 0, changed: 0, unnamed: 0 };
+    return kept ?? { added: 0, changed: 0, unnamed: [] };
   }
 }

@@ -6,11 +6,17 @@ import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema'
 import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver.schema';
 import { NewsArticleSchema } from '../news/news.schema';
 import { TebexConfigSchema, TebexWebhookLogSchema } from '../payments/payments.schema';
-import { PlayerSchema } from '../players/players.schema';
-import { DeliverySchema, RewardCommandsSchema } from '../rewards/rewards.schema';
+import { OnlineReportSchema, PlayerSchema } from '../players/players.schema';
+import { DeliverySchema, ReplyRuleSchema, RewardCommandsSchema } from '../rewards/rewards.schema';
 import { SiteConfigEntrySchema } from '../settings/settings.schema';
 import { SocialLinkSchema } from '../social/social.schema';
-import { AdminUserSchema, AuditEntrySchema, FailedSignInsSchema, SessionSchema } from '../staff/staff.schema';
+import {
+  AdminUserSchema,
+  AuditEntrySchema,
+  FailedSignInsSchema,
+  PasswordLinkSchema,
+  SessionSchema,
+} from '../staff/staff.schema';
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
 import { StaffApplicationSchema, WhitelistApplicationSchema } from '../applications/applications.schema';
 import { TicketSchema } from '../tickets/tickets.schema';
@@ -25,6 +31,7 @@ export const entities = [
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,
+  PasswordLinkSchema,
   AuditEntrySchema,
   FailedSignInsSchema,
   StoreItemSchema,
@@ -39,6 +46,7 @@ export const entities = [
   WhitelistApplicationSchema,
   CommunityEventSchema,
   BanSchema,
+  OnlineReportSchema,
   PlayerSchema,
   VoteLinkSchema,
   VotePartySchema,
@@ -48,6 +56,7 @@ export const entities = [
   ArrivedVoteSchema,
   DeliverySchema,
   RewardCommandsSchema,
+  ReplyRuleSchema,
   GalleryItemSchema,
   GalleryLikeSchema,
 ];

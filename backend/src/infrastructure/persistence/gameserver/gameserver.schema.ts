@@ -10,17 +10,21 @@ export const ServerStatusSchema = new EntitySchema<ServerStatus>({
   columns: {
     id: int('id', { primary: true }),
     isOnline: bool('is_online'),
-    onlinePlayers: int('online_players'),
-    maxPlayers: int('max_players'),
-    version: text('version'),
-    motd: text('motd'),
+    onlinePlayers: int('online_players', { nullable: true }),
+    maxPlayers: int('max_players', { nullable: true }),
+    version: text('version', { nullable: true }),
+    motd: text('motd', { nullable: true }),
     ping: int('ping', { nullable: true }),
     lastUpdated: timestamp('last_updated'),
+    address: text('address', { nullable: true }),
+    lastReplyAt: timestamp('last_reply_at', { nullable: true }),
+    problem: text('problem', { nullable: true }),
   },
   checks: [
     { name: 'server_status_single', expression: 'id = 1' },
     { name: 'server_status_counts', expression: 'online_players >= 0 AND max_players >= 0 AND ping >= 0' },
     { name: 'server_status_lengths', expression: 'char_length(motd) <= 1024 AND char_length(version) <= 64' },
+    { name: 'server_status_problem_length', expression: 'char_length(problem) <= 300' },
   ],
 });
 
@@ -31,9 +35,10 @@ export const StatusSampleSchema = new EntitySchema<StatusSample>({
   tableName: 'server_status_samples',
   columns: {
     takenAt: timestamp('taken_at', { primary: true }),
-    onlinePlayers: int('online_players'),
+    onlinePlayers: int('online_players', { nullable: true }),
     isOnline: bool('is_online'),
     ping: int('ping', { nullable: true }),
+    address: text('address', { nullable: true }),
   },
   checks: [{ name: 'server_status_samples_counts', expression: 'online_players >= 0 AND ping >= 0' }],
 });

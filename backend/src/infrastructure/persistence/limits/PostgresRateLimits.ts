@@ -23,6 +23,7 @@ const WINDOW_SECONDS: Readonly<Record<RateLimitedAction, number>> = {
   loginFrom48: MINUTE_SECONDS,
   codes: MINUTE_SECONDS,
   codesInAnHour: HOUR_SECONDS,
+  passwordLinks: MINUTE_SECONDS,
 };
 
 /** SQLSTATE of a write that a read-only database refuses. */

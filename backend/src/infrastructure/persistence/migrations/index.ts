@@ -34,6 +34,14 @@ import { PlayerChanges1763700350000 } from './1763700350000-PlayerChanges';
 import { BanRemovals1763700360000 } from './1763700360000-BanRemovals';
 import { NameChangesDropped1763700400000 } from './1763700400000-NameChangesDropped';
 import { RankMarks1763700410000 } from './1763700410000-RankMarks';
+import { SourceLifts1763700550000 } from './1763700550000-SourceLifts';
+import { PasswordLinks1763700570000 } from './1763700570000-PasswordLinks';
+import { StatusAddresses1763700500000 } from './1763700500000-StatusAddresses';
+import { ClearedSettings1763700510000 } from './1763700510000-ClearedSettings';
+import { DueFigures1763700530000 } from './1763700530000-DueFigures';
+import { ReplyRules1763700540000 } from './1763700540000-ReplyRules';
+import { UnknownFigures1763700520000 } from './1763700520000-UnknownFigures';
+import { BanLifts1763700560000 } from './1763700560000-BanLifts';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -73,4 +81,12 @@ export const migrations = [
   BanRemovals1763700360000,
   NameChangesDropped1763700400000,
   RankMarks1763700410000,
+  SourceLifts1763700550000,
+  PasswordLinks1763700570000,
+  StatusAddresses1763700500000,
+  ClearedSettings1763700510000,
+  DueFigures1763700530000,
+  ReplyRules1763700540000,
+  UnknownFigures1763700520000,
+  BanLifts1763700560000,
 ];

@@ -6,7 +6,8 @@ import { TebexWebhookLogs, type WebhookFilter } from '../../../domain/payments/T
 import type { Direction } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
-import { fetchPage, filterByText } from '../query/lists';
+import { countMatches, fetchPage, filterByText } from '../query/lists';
+import { Where } from '../query/Where';
 
 /** Must match the expression of the index `tebex_webhook_logs_search` exactly. */
 const SEARCH_EXPRESSION = `(coalesce(log.transactionId, '') || E'\\n' || coalesce(log.playerUsername, '') || E'\\n' || coalesce(log.playerEmail, ''))`;
@@ -60,6 +61,28 @@ export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
 
   async save(log: TebexWebhookLog): Promise<void> {
     await this.rows.save(log);
+  }
+
+  async listDue(now: Date, limit: number): Promise<string[]> {
+    const due = await this.database.query<{ id: string }>(
+      'SELECT id FROM tebex_webhook_logs WHERE retry_at <= $1 ORDER BY retry_at, id LIMIT $2',
+      [now, limit],
+    );
+    return due.map(({ id }) => id);
+  }
+
+  async makeFailedDue(now: Date): Promise<number> {
+    const [made] = await this.database.query<{ count: number }>(
+      `WITH made AS (
+         UPDATE tebex_webhook_logs SET retry_at = $1 WHERE status = 'failed' AND raw_payload::text <> '{}' RETURNING 1
+       ) SELECT count(*)::int AS count FROM made`,
+      [now],
+    );
+    return made?.count ?? 0;
+  }
+
+  countFailed(): Promise<number> {
+    return countMatches(this.database, 'tebex_webhook_logs', new Where().and(`status = 'failed'`));
   }
 
   async list(

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { TebexConfig } from '../../../domain/payments/TebexConfig';
 import { TebexWebhookLog } from '../../../domain/payments/TebexWebhookLog';
-import { timestamp, money, text } from '../query/columns';
+import { int, timestamp, money, text } from '../query/columns';
 
 export const TebexConfigSchema = new EntitySchema<TebexConfig>({
   name: 'TebexConfig',
@@ -37,6 +37,8 @@ export const TebexWebhookLogSchema = new EntitySchema<TebexWebhookLog>({
     products: { type: 'jsonb', name: 'products', nullable: true },
     status: text('status', { default: 'processed' }),
     reason: text('reason', { nullable: true }),
+    attempts: int('attempts', { default: 0 }),
+    retryAt: timestamp('retry_at', { nullable: true }),
     // Not jsonb, which rejects the NUL characters that a payload may contain.
     rawPayload: { type: 'json', name: 'raw_payload' },
     createdAt: timestamp('created_at', { default: () => 'now()' }),
@@ -45,6 +47,7 @@ export const TebexWebhookLogSchema = new EntitySchema<TebexWebhookLog>({
     { name: 'tebex_webhook_logs_newest', columns: ['createdAt', 'id'] },
     { name: 'tebex_webhook_logs_of_status', columns: ['status', 'createdAt', 'id'] },
     { name: 'tebex_webhook_logs_with_payload', columns: ['createdAt'], synchronize: false },
+    { name: 'tebex_webhook_logs_to_retry', columns: ['retryAt'], where: 'retry_at IS NOT NULL' },
   ],
   checks: [
     { name: 'tebex_webhook_logs_status_known', expression: `status IN ('processed', 'ignored', 'failed')` },

@@ -15,8 +15,8 @@ const nameExpression = (player: string) => `lower(${player}.username) COLLATE "C
 
 /** A player of whom only the name is known, from a vote. */
 const nameOnlyCondition = (player: string) =>
-  `${player}.uuid = offline_uuid(${player}.username) AND ${player}.playtime = 0 AND ${player}.sessions IS NULL
-   AND ${player}.last_seen IS NULL`;
+  `${player}.uuid = offline_uuid(${player}.username) AND coalesce(${player}.playtime, 0) = 0 AND ${player}.sessions IS NULL
+   AND ${player}.last_seen IS NULL AND ${player}.level IS NULL AND ${player}.achievements IS NULL`;
 
 /** Assigns names to many players in a few statements; call each method inside a transaction. */
 @injectable()

@@ -6,8 +6,11 @@ import { Database } from '../connection/Database';
 /** Places between two marks, and thus the maximum number of players counted to find a rank. */
 const MARK_DISTANCE = 500;
 
-/** The server ranking as one row value, smaller is better; must match the index `players_in_order` exactly. */
-const RANKING_KEY = `(- level), (- playtime), (lower(username) COLLATE "C")`;
+/**
+ * The server ranking as one row value, smaller is better; unknown counts as 0. It must match the index
+ * `players_by_figures` exactly.
+ */
+export const RANKING_KEY = `(- coalesce(level, 0)), (- coalesce(playtime, 0)), (lower(username) COLLATE "C")`;
 const BEFORE_FIRST = [-2_147_483_648, 0, ''] as const;
 const AFTER_LAST = `(1, 0, '')`;
 
@@ -43,12 +46,13 @@ const countUpTo = (key: string) => `(
 export class PlayerRanks {
   constructor(private readonly database: Database) {}
 
-  async rankOf({ level, playtime, username }: NamedPlayer): Promise<PlayerRank> {
+  async rankOf({ level, playtime, username, hasRankedFigures }: NamedPlayer): Promise<PlayerRank> {
     const [rank] = await this.database.query<PlayerRank>(
       `SELECT ${countUpTo('($1::int, $2::int, lower($3))')} AS "serverRank", ${countUpTo(AFTER_LAST)} AS "totalPlayers"`,
-      [-level, -playtime, username],
+      [-(level ?? 0), -(playtime ?? 0), username],
     );
-    return rank ?? { serverRank: 0, totalPlayers: 0 };
+    const { serverRank, totalPlayers } = rank ?? { serverRank: null, totalPlayers: 0 };
+    return { serverRank: hasRankedFigures ? serverRank : null, totalPlayers };
   }
 
   /** Number of voters with more than `totalVotes` votes. */
@@ -88,7 +92,8 @@ export class PlayerRanks {
     const marks: Mark[] = [];
     for (let last: readonly unknown[] | null = BEFORE_FIRST; last;) {
       const [next]: Mark[] = await this.database.query<Mark>(
-        `SELECT $4::int AS place, level AS score, playtime, lower(username) AS name FROM players
+        `SELECT $4::int AS place, coalesce(level, 0) AS score, coalesce(playtime, 0) AS playtime, lower(username) AS name
+         FROM players
          WHERE username IS NOT NULL AND (${RANKING_KEY}) > ($1::int, $2::int, $3::text)
          ORDER BY ${RANKING_KEY} OFFSET ${MARK_DISTANCE - 1} LIMIT 1`,
         [...last, (marks.length + 1) * MARK_DISTANCE],

@@ -3,7 +3,7 @@ import { Player, type NamedPlayer } from '../../../domain/players/Player';
 import { Players, type PlayerRank } from '../../../domain/players/Players';
 import { likePattern } from '../query/lists';
 import { Database } from '../connection/Database';
-import { PlayerRanks } from './PlayerRanks';
+import { PlayerRanks, RANKING_KEY } from './PlayerRanks';
 
 /** Must match the expressions of the indexes on `players` exactly. */
 const NAME_EXPRESSION = 'lower(username) COLLATE "C"';
@@ -92,8 +92,7 @@ export class TypeOrmPlayers extends Players {
   }
 
   top(limit: number): Promise<NamedPlayer[]> {
-    const order = `ORDER BY (- level), (- playtime), ${NAME_EXPRESSION}`;
-    return this.database.select<NamedPlayer>(Player, `${FROM_NAMED_PLAYERS} ${order} LIMIT $1`, [limit]);
+    return this.database.select<NamedPlayer>(Player, `${FROM_NAMED_PLAYERS} ORDER BY ${RANKING_KEY} LIMIT $1`, [limit]);
   }
 
   /** Sorted by code point, a name comes before every longer one that begins with it. */

@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import { OnlineReport } from '../../../domain/players/OnlineReport';
 import { Player } from '../../../domain/players/Player';
 import { bool, id, int, timestamp, text } from '../query/columns';
 
@@ -16,15 +17,15 @@ export const PlayerSchema = new EntitySchema<Player>({
     username: text('username', { nullable: true }),
     firstJoined: timestamp('first_joined', { nullable: true }),
     lastSeen: timestamp('last_seen', { nullable: true }),
-    playtime: int('playtime', { default: 0 }),
+    playtime: int('playtime', { nullable: true }),
     sessions: int('sessions', { nullable: true }),
-    level: int('level', { default: 1 }),
-    experience: int('experience', { nullable: true }),
-    coins: int('coins', { default: 0 }),
-    rank: text('rank', { default: 'Player' }),
-    isOnline: bool('is_online', { default: false }),
+    level: int('level', { nullable: true }),
+    experience: { type: 'double precision', name: 'experience', nullable: true },
+    coins: int('coins', { nullable: true }),
+    rank: text('rank', { nullable: true }),
+    isOnline: bool('is_online', { nullable: true }),
     skinUrl: text('skin_url', { nullable: true }),
-    achievements: { type: 'jsonb', name: 'achievements', default: () => `'[]'` },
+    achievements: { type: 'jsonb', name: 'achievements', nullable: true },
     stats: { type: 'jsonb', name: 'stats', default: () => `'{}'` },
     voteStreak: int('vote_streak', { default: 0 }),
     totalVotes: int('total_votes', { default: 0 }),
@@ -39,4 +40,19 @@ export const PlayerSchema = new EntitySchema<Player>({
         'playtime >= 0 AND sessions >= 0 AND level >= 0 AND experience >= 0 AND coins >= 0 AND vote_streak >= 0 AND total_votes >= 0',
     },
   ],
+});
+
+/** One row per source: a row per player and probe would cost more writes than everything else on the site. */
+export const OnlineReportSchema = new EntitySchema<OnlineReport>({
+  name: 'OnlineReport',
+  target: OnlineReport,
+  tableName: 'online_reports',
+  columns: {
+    source: text('source', { primary: true }),
+    reportedAt: timestamp('reported_at'),
+    players: { type: 'jsonb', name: 'players' },
+    isComplete: bool('is_complete'),
+    isServerDown: bool('is_server_down'),
+  },
+  checks: [{ name: 'online_reports_sources', expression: `source IN ('status', 'console')` }],
 });

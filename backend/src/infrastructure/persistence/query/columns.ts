@@ -16,6 +16,17 @@ export const int = (name: string, options: Partial<EntitySchemaColumnOptions> = 
   ...options,
 });
 
+/** A whole number beyond the range of `int`, exact up to `Number.MAX_SAFE_INTEGER`. */
+export const bigint = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'bigint',
+  name,
+  transformer: {
+    to: (value?: number | null) => value,
+    from: (text: string | null) => (text === null ? null : Number(text)),
+  },
+  ...options,
+});
+
 export const bool = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
   type: 'boolean',
   name,
@@ -52,7 +63,7 @@ export const moneyTotal = (
   options: Partial<EntitySchemaColumnOptions> = {},
 ): EntitySchemaColumnOptions => ({
   ...money(name),
-  precision: 16,
+  precision: 30,
   transformer: {
     to: (amount?: Money | null) => amount && String(amount),
     from: (text: string | null) => (text === null ? null : Money.sum(text)),

@@ -6,6 +6,9 @@ import {
   type RetryableKind,
 } from '../../../domain/rewards/Deliveries';
 import { DELIVERY_STATES, Delivery, type DeliveryState } from '../../../domain/rewards/Delivery';
+import { ReplyRule } from '../../../domain/rewards/ReplyRule';
+import { ReplyRules } from '../../../domain/rewards/ReplyRules';
+import { UsualReplies, type UsualReply } from '../../../domain/rewards/UsualReplies';
 import { RewardCommands } from '../../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../../domain/rewards/RewardCommandsStore';
 import type { Direction } from '../../../domain/shared/Order';
@@ -20,8 +23,11 @@ const OPEN_CONDITION = `command IS NOT NULL AND state IN ('queued', 'failed')`;
 const OPEN_ANYTIME_CONDITION = `${OPEN_CONDITION} AND NOT waits_for_player`;
 const OPEN_WHEN_ONLINE_CONDITION = `${OPEN_CONDITION} AND waits_for_player`;
 
-/** PostgreSQL accepts 65,535 parameters per statement, and a delivery has 18. */
+/** PostgreSQL accepts 65,535 parameters per statement, and a delivery has 21. */
 const INSERT_BATCH_SIZE = 1_000;
+
+/** Per command. A command has few replies; the rarest of more are not compared. */
+const MAX_USUAL_REPLIES = 100;
 
 @injectable()
 export class TypeOrmDeliveries extends Deliveries {
@@ -30,12 +36,13 @@ export class TypeOrmDeliveries extends Deliveries {
   }
 
   async list(
-    { state, search }: DeliveryFilter,
+    { state, review, search }: DeliveryFilter,
     direction: Direction,
     pageRequest: PageRequest,
   ): Promise<Page<Delivery>> {
     const deliveries = this.rows.createQueryBuilder('delivery');
     if (state) deliveries.andWhere('delivery.state = :state', { state });
+    if (review === 'needed') deliveries.andWhere('delivery.needsReview');
     if (search) await filterByText(search, deliveries, 'delivery.playerName', 'delivery.createdAt');
     return fetchPage(deliveries, { columns: ['delivery.createdAt'], direction }, pageRequest);
   }
@@ -49,12 +56,13 @@ export class TypeOrmDeliveries extends Deliveries {
        ) AS confirmed`,
       [DELIVERY_STATES.filter((state) => state !== 'confirmed')],
     );
-    const [owed] = await this.database.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM deliveries WHERE state = 'queued' AND command IS NULL`,
+    const [more] = await this.database.query<{ owed: number; toReview: number }>(
+      `SELECT (SELECT count(*)::int FROM deliveries WHERE state = 'queued' AND command IS NULL) AS owed,
+         (SELECT count(*)::int FROM (SELECT FROM deliveries WHERE needs_review LIMIT ${MAX_COUNT}) AS unusual) AS "toReview"`,
     );
     const countOf = (state: DeliveryState) => rows.find((row) => row.state === state)?.count ?? 0;
     const counts = Object.fromEntries(DELIVERY_STATES.map((state) => [state, countOf(state)]));
-    return { ...(counts as Record<DeliveryState, number>), owed: owed?.count ?? 0 };
+    return { ...(counts as Record<DeliveryState, number>), owed: more?.owed ?? 0, toReview: more?.toReview ?? 0 };
   }
 
   async add(deliveries: readonly Delivery[]): Promise<void> {
@@ -71,9 +79,23 @@ export class TypeOrmDeliveries extends Deliveries {
   listRetryableForUpdate(kind: RetryableKind, limit: number): Promise<Delivery[]> {
     return this.rows
       .createQueryBuilder('delivery')
-      .where(kind === 'failed' ? `delivery.state = 'failed'` : `delivery.state = 'queued' AND delivery.command IS NULL`)
+      .where(kind === 'owed' ? `delivery.state = 'queued' AND delivery.command IS NULL` : 'delivery.state = :kind', {
+        kind,
+      })
       .orderBy('delivery.createdAt')
       .addOrderBy('delivery.id')
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+  }
+
+  listToReviewForUpdate(limit: number): Promise<Delivery[]> {
+    return this.rows
+      .createQueryBuilder('delivery')
+      .where('delivery.needsReview')
+      .orderBy('delivery.createdAt', 'DESC')
+      .addOrderBy('delivery.id', 'DESC')
       .limit(limit)
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
@@ -113,10 +135,11 @@ export class TypeOrmDeliveries extends Deliveries {
 
   async save(delivery: Delivery, from: readonly DeliveryState[]): Promise<boolean> {
     const { id, attempts, command, waitsForPlayer, state, dueAt, note, reply, settledAt } = delivery;
+    const { needsReview, history } = delivery;
     const saved = await this.rows
       .createQueryBuilder()
       .update()
-      .set({ command, waitsForPlayer, state, dueAt, note, reply, settledAt })
+      .set({ command, waitsForPlayer, state, dueAt, note, reply, settledAt, needsReview, history: [...history] })
       .where('id = :id AND attempts = :attempts AND state = ANY(:from)', { id, attempts, from })
       .execute();
     return saved.affected === 1;
@@ -126,10 +149,10 @@ export class TypeOrmDeliveries extends Deliveries {
     const column = (name: keyof Delivery) => deliveries.map((delivery) => delivery[name]);
     await this.database.query(
       `UPDATE deliveries SET attempts = now.attempts, command = now.command, waits_for_player = now.waits, state = now.state,
-         due_at = now.due_at, note = now.note, reply = now.reply
+         due_at = now.due_at, note = now.note, reply = now.reply, version = deliveries.version + 1
        FROM unnest($1::uuid[], $2::int[], $3::text[], $4::boolean[], $5::text[], $6::timestamptz[], $7::text[], $8::text[])
          AS now (id, attempts, command, waits, state, due_at, note, reply)
-       WHERE deliveries.id = now.id AND deliveries.attempts = now.attempts - $9 AND deliveries.state IN ('queued', 'failed')`,
+       WHERE deliveries.id = now.id AND deliveries.attempts = now.attempts - $9 AND deliveries.state IN ('queued', 'failed', 'refused')`,
       [
         column('id'),
         column('attempts'),
@@ -193,5 +216,56 @@ export class TypeOrmRewardCommandsStore extends RewardCommandsStore {
 
   private get rows() {
     return this.database.repository<RewardCommands>(RewardCommands);
+  }
+}
+
+@injectable()
+export class TypeOrmReplyRules extends ReplyRules {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  all(): Promise<ReplyRule[]> {
+    return this.rows.find({ order: { text: 'ASC', id: 'ASC' } });
+  }
+
+  async allForUpdate(): Promise<ReplyRule[]> {
+    // Locks the table, because a rule may contradict any other one.
+    await this.database.query('LOCK TABLE reply_rules IN SHARE ROW EXCLUSIVE MODE');
+    return this.all();
+  }
+
+  save(rule: ReplyRule): Promise<ReplyRule> {
+    return this.rows.save(rule);
+  }
+
+  async remove(rule: ReplyRule): Promise<void> {
+    await this.rows.delete(rule.id);
+  }
+
+  private get rows() {
+    return this.database.repository<ReplyRule>(ReplyRule);
+  }
+}
+
+@injectable()
+export class TypeOrmUsualReplies extends UsualReplies {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  list(command: string): Promise<UsualReply[]> {
+    return this.database.query<UsualReply>(
+      `SELECT shape, count FROM usual_replies WHERE command = $1 ORDER BY count DESC, shape LIMIT ${MAX_USUAL_REPLIES}`,
+      [command],
+    );
+  }
+
+  async add(command: string, shape: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO usual_replies (command, shape, count) VALUES ($1, $2, 1)
+       ON CONFLICT ON CONSTRAINT usual_replies_pkey DO UPDATE SET count = least(usual_replies.count + 1, 1000000)`,
+      [command, shape],
+    );
   }
 }

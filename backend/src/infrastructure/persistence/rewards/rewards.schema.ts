@@ -1,5 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
-import { DELIVERY_REASONS, DELIVERY_STATES, Delivery } from '../../../domain/rewards/Delivery';
+import { DELIVERY_REASONS, DELIVERY_STATES, Delivery, type ReopenedDelivery } from '../../../domain/rewards/Delivery';
+import { REPLY_MEANINGS, ReplyRule } from '../../../domain/rewards/ReplyRule';
 import { RewardCommands } from '../../../domain/rewards/RewardCommands';
 import { bool, id, int, timestamp, text, version } from '../query/columns';
 
@@ -31,6 +32,18 @@ export const DeliverySchema = new EntitySchema<Delivery>({
     createdAt: timestamp('created_at'),
     sentAt: timestamp('sent_at', { nullable: true }),
     settledAt: timestamp('settled_at', { nullable: true }),
+    needsReview: bool('needs_review', { default: false }),
+    history: {
+      type: 'jsonb',
+      name: 'history',
+      default: [],
+      transformer: {
+        to: (history: readonly ReopenedDelivery[]) => history,
+        from: (rows: readonly (Omit<ReopenedDelivery, 'at'> & { at: string })[] | null): ReopenedDelivery[] =>
+          (rows ?? []).map((row) => ({ ...row, at: new Date(row.at) })),
+      },
+    },
+    version,
   },
   indices: [
     { name: 'deliveries_once', columns: ['reason'], unique: true, synchronize: false },
@@ -38,6 +51,7 @@ export const DeliverySchema = new EntitySchema<Delivery>({
     { name: 'deliveries_of_state', columns: ['state', 'createdAt', 'id'] },
     { name: 'deliveries_due', columns: ['dueAt', 'id'], synchronize: false },
     { name: 'deliveries_waiting', columns: ['dueAt', 'id'], synchronize: false },
+    { name: 'deliveries_to_review', columns: ['createdAt', 'id'], where: 'needs_review' },
     { name: 'deliveries_search', columns: ['playerName'], synchronize: false },
   ],
   checks: [
@@ -63,4 +77,19 @@ export const RewardCommandsSchema = new EntitySchema<RewardCommands>({
     version,
   },
   checks: [{ name: 'reward_commands_single', expression: `id = 'reward_commands'` }],
+});
+
+export const ReplyRuleSchema = new EntitySchema<ReplyRule>({
+  name: 'ReplyRule',
+  target: ReplyRule,
+  tableName: 'reply_rules',
+  columns: {
+    id,
+    text: text('text'),
+    meaning: text('meaning'),
+    createdBy: text('created_by'),
+    updatedAt: timestamp('updated_at', { default: () => 'now()' }),
+    version,
+  },
+  checks: [{ name: 'reply_rules_meaning_known', expression: `meaning IN (${sqlList(REPLY_MEANINGS)})` }],
 });

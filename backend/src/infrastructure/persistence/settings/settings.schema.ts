@@ -5,7 +5,8 @@ import { id, timestamp, text, version } from '../query/columns';
 export class SiteConfigEntry {
   id!: string;
   key!: string;
-  value!: string;
+  /** Null: the setting was cleared. The row stays, because its version counts the change. */
+  value!: string | null;
   description!: string;
   updatedAt!: Date;
   version!: number;
@@ -18,7 +19,7 @@ export const SiteConfigEntrySchema = new EntitySchema<SiteConfigEntry>({
   columns: {
     id,
     key: text('key'),
-    value: text('value'),
+    value: text('value', { nullable: true }),
     description: text('description'),
     updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     version,

@@ -9,7 +9,12 @@ import { AdminUser, USERNAME_PATTERN } from '../../../domain/staff/AdminUser';
 import { AdminUsers } from '../../../domain/staff/AdminUsers';
 import { AuditEntries, type AuditFilter } from '../../../domain/staff/AuditEntries';
 import { AuditEntry } from '../../../domain/staff/AuditEntry';
+import type { AuditAction } from '../../../domain/staff/auditKinds';
+import type { FailedSignInCount } from '../../../domain/staff/FailedSignInCount';
+import { FailedSignInCounts } from '../../../domain/staff/FailedSignInCounts';
 import { FailedSignIns } from '../../../domain/staff/FailedSignIns';
+import { PasswordLink } from '../../../domain/staff/PasswordLink';
+import { PasswordLinks } from '../../../domain/staff/PasswordLinks';
 import { Session, SESSION_IDLE_TIMEOUT_MS, SESSION_MAX_AGE_MS } from '../../../domain/staff/Session';
 import { Sessions } from '../../../domain/staff/Sessions';
 import { SignInHistory } from '../../../domain/staff/SignInHistory';
@@ -83,8 +88,8 @@ export class TypeOrmAdminUsers extends AdminUsers {
     await this.rows.update(whereUnchanged(user), { password: hash });
   }
 
-  async updateActive({ id, isActive }: AdminUser): Promise<void> {
-    await this.rows.update(id, { isActive });
+  async updateAccess({ id, isActive, role, permissions, version }: AdminUser): Promise<void> {
+    await this.rows.update(id, { isActive, role, permissions, version });
   }
 
   async remove({ id }: AdminUser): Promise<void> {
@@ -107,7 +112,7 @@ export class TypeOrmAdminUsers extends AdminUsers {
 /** Matches the row of an account only if nothing that a sign-in depends on has changed. */
 const whereUnchanged = ({ id, password, secondFactorSince }: AdminUser) => ({
   id,
-  password,
+  password: password ?? IsNull(),
   isActive: true,
   secondFactorSince: secondFactorSince ?? IsNull(),
 });
@@ -170,6 +175,59 @@ export class TypeOrmSessions extends Sessions {
 }
 
 @injectable()
+export class TypeOrmPasswordLinks extends PasswordLinks {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async replace(link: PasswordLink): Promise<void> {
+    await this.rows.upsert(link, ['adminUserId']);
+  }
+
+  findByTokenHash(tokenHash: string): Promise<PasswordLink | null> {
+    return this.rows.findOneBy({ tokenHash });
+  }
+
+  async consume({ tokenHash }: PasswordLink): Promise<boolean> {
+    const { affected } = await this.rows.delete({ tokenHash });
+    return affected === 1;
+  }
+
+  async revokeFor(adminUserId: string): Promise<void> {
+    await this.rows.delete({ adminUserId });
+  }
+
+  private get rows() {
+    return this.database.repository<PasswordLink>(PasswordLink);
+  }
+}
+
+/** Has no mapping, because its rows are never edited: they are only counted up and taken. */
+@injectable()
+export class PostgresFailedSignInCounts extends FailedSignInCounts {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add({ username, wrong, device, network, attempts }: FailedSignInCount): Promise<void> {
+    await this.database.query(
+      `INSERT INTO failed_sign_in_counts AS counted (username, wrong, network, device, attempts)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (username, wrong, network)
+       DO UPDATE SET device = excluded.device, attempts = counted.attempts + excluded.attempts`,
+      [username ?? '', wrong, network, device, attempts],
+    );
+  }
+
+  takeAll(): Promise<FailedSignInCount[]> {
+    return this.database.query<FailedSignInCount>(
+      `WITH taken AS (DELETE FROM failed_sign_in_counts RETURNING *)
+       SELECT nullif(username, '') AS username, wrong, device, network, attempts FROM taken`,
+    );
+  }
+}
+
+@injectable()
 export class TypeOrmAuditLog extends AuditLog {
   constructor(
     private readonly database: Database,
@@ -178,7 +236,7 @@ export class TypeOrmAuditLog extends AuditLog {
     super();
   }
 
-  async record(actor: Actor, action: string, target: string, detail: AuditDetail): Promise<void> {
+  async record(actor: Actor, action: AuditAction, target: string, detail: AuditDetail): Promise<void> {
     const entry = AuditEntry.of({
       actor: actor.username ?? 'the site itself',
       action,
@@ -197,9 +255,10 @@ export class TypeOrmAuditEntries extends AuditEntries {
   }
 
   async list(filter: AuditFilter, direction: Direction, pageRequest: PageRequest): Promise<Page<AuditEntry>> {
-    const { actor, action, target, search, from, to } = filter;
+    const { actor, kinds, action, target, search, from, to } = filter;
     const entries = this.database.repository<AuditEntry>(AuditEntry).createQueryBuilder('entry');
     if (actor) entries.andWhere('lower(entry.actor) = lower(:actor)', { actor });
+    if (kinds) entries.andWhere(`split_part(entry.action, '.', 1) = ANY(:kinds)`, { kinds });
     if (action) entries.andWhere(`split_part(entry.action, '.', 1) = :thing`, { thing: action.split('.', 1)[0] });
     if (action?.includes('.')) entries.andWhere('entry.action = :action', { action });
     if (target) entries.andWhere('entry.target = :target', { target });

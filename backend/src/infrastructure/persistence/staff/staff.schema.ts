@@ -2,6 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { AdminUser } from '../../../domain/staff/AdminUser';
 import { AuditEntry } from '../../../domain/staff/AuditEntry';
 import { FailedSignIns } from '../../../domain/staff/FailedSignIns';
+import { PasswordLink } from '../../../domain/staff/PasswordLink';
 import { Session } from '../../../domain/staff/Session';
 import { bool, id, int, timestamp, text } from '../query/columns';
 
@@ -16,7 +17,7 @@ export const AdminUserSchema = new EntitySchema<AdminUser>({
   columns: {
     id,
     username: text('username'),
-    password: text('password'),
+    password: text('password', { nullable: true }),
     role: text('role', { default: 'staff' }),
     permissions: text('permissions', { array: true, default: () => `'{}'` }),
     isActive: bool('is_active', { default: true }),
@@ -26,6 +27,7 @@ export const AdminUserSchema = new EntitySchema<AdminUser>({
     secondFactor: text('second_factor', { nullable: true }),
     secondFactorSince: timestamp('second_factor_since', { nullable: true }),
     secondFactorStep: int('second_factor_step', { default: 0 }),
+    version: int('version', { default: 1 }),
   },
   indices: [{ name: 'admin_users_newest', columns: ['createdAt', 'id'] }],
   checks: [{ name: 'admin_users_role_known', expression: `role IN ('owner', 'admin', 'staff')` }],
@@ -56,6 +58,42 @@ export const SessionSchema = new EntitySchema<Session>({
       name: 'sessions_admin_user_fkey',
       target: 'AdminUser',
       columnNames: ['adminUserId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
+});
+
+export const PasswordLinkSchema = new EntitySchema<PasswordLink>({
+  name: 'PasswordLink',
+  target: PasswordLink,
+  tableName: 'password_links',
+  columns: {
+    adminUserId: {
+      type: 'uuid',
+      name: 'admin_user_id',
+      primary: true,
+      primaryKeyConstraintName: 'password_links_pkey',
+    },
+    tokenHash: text('token_hash'),
+    createdBy: { type: 'uuid', name: 'created_by', nullable: true },
+    createdAt: timestamp('created_at'),
+    expiresAt: timestamp('expires_at'),
+  },
+  indices: [{ name: 'password_links_of_creator', columns: ['createdBy'] }],
+  uniques: [{ name: 'password_links_token_unique', columns: ['tokenHash'] }],
+  foreignKeys: [
+    {
+      name: 'password_links_admin_user_fkey',
+      target: 'AdminUser',
+      columnNames: ['adminUserId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+    {
+      name: 'password_links_creator_fkey',
+      target: 'AdminUser',
+      columnNames: ['createdBy'],
       referencedColumnNames: ['id'],
       onDelete: 'CASCADE',
     },

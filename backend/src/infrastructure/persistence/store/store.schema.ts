@@ -45,7 +45,7 @@ export const CartItemSchema = new EntitySchema<CartItem>({
   checks: [{ name: 'cart_items_quantity_range', expression: 'quantity BETWEEN 1 AND 99' }],
 });
 
-/** The index `purchases_search` is on an expression, which a mapping cannot describe; see the migration. */
+/** The indexes `purchases_search` and `purchases_by_name` are on expressions, which a mapping cannot describe; see the migrations. */
 export const PurchaseSchema = new EntitySchema<Purchase>({
   name: 'Purchase',
   target: Purchase,
@@ -66,6 +66,7 @@ export const PurchaseSchema = new EntitySchema<Purchase>({
     { name: 'purchases_newest', columns: ['createdAt', 'id'] },
     { name: 'purchases_of_status', columns: ['status', 'createdAt', 'id'] },
     { name: 'purchases_by_amount', columns: ['totalAmount', 'id'] },
+    { name: 'purchases_by_name', columns: ['createdAt', 'id'], synchronize: false },
     { name: 'purchases_with_email', columns: ['createdAt'], synchronize: false },
   ],
   checks: [

@@ -11,8 +11,8 @@ import { isUuid } from '../../../domain/shared/uuid';
 /** Must match the expression of the index `tickets_search` exactly. */
 export const TICKET_SEARCH_EXPRESSION = `(ticket.subject || E'\\n' || ticket.username || E'\\n' || ticket.email)`;
 
-/** At least as many characters of the id as the panel shows. */
-const ID_PREFIX_PATTERN = /^#?([0-9a-f]{6}[0-9a-f-]{0,30})$/i;
+/** A ticket number as guests are told it, however they repeat it, or a longer part of the id. */
+const ID_PREFIX_PATTERN = /^(?:ticket)?\s*(?:#\s*)?([0-9a-f]{6}[0-9a-f-]{0,30})[.!?]?$/i;
 
 const TICKET_SORT_COLUMNS: Record<TicketSort, readonly string[]> = {
   date: ['ticket.createdAt'],

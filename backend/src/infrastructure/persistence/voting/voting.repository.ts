@@ -85,9 +85,13 @@ export class TypeOrmVotes extends Votes {
     return new Map(rows.map(({ id, days }) => [id, days]));
   }
 
+  /** The counts have sites in lower case; the spelling is that of the vote link. */
   bySite({ first, last }: Period): Promise<SiteVotes[]> {
     return this.database.query<SiteVotes>(
-      `SELECT kind AS site, sum(rows)::int AS votes FROM daily_counts
+      `SELECT coalesce((
+           SELECT site FROM vote_links WHERE lower(site) = kind ORDER BY is_active DESC, site COLLATE "C" LIMIT 1
+         ), kind) AS site, sum(rows)::int AS votes
+       FROM daily_counts
        WHERE of = 'votes' AND day BETWEEN ($1::timestamptz AT TIME ZONE 'UTC')::date AND ($2::timestamptz AT TIME ZONE 'UTC')::date
        GROUP BY kind HAVING sum(rows) > 0 ORDER BY sum(rows) DESC, kind COLLATE "C"`,
       [first, last],

@@ -155,14 +155,14 @@ function responseOf(
 
 /** The possible error statuses, lowest first. */
 function refusalsOf(method: string, path: string, route: RestRoute): number[] {
-  const { needs, showsMoreTo, limit, query, body, answer, conflict } = route;
+  const { needs, showsMoreTo, isSecret, limit, query, body, answer, conflict } = route;
   const isAsked = Boolean(query || body || answer.paging);
   const canAskForMore = showsMoreTo !== undefined && query !== undefined;
   const can: Record<number, boolean> = {
     400: isAsked,
     401: needs !== undefined || canAskForMore,
     403: method !== 'GET' || needs !== undefined || canAskForMore,
-    404: path.includes('{'),
+    404: path.includes('{') || isSecret === true,
     409: method === 'PUT' || conflict !== undefined,
     413: body !== undefined,
     415: body !== undefined,

@@ -1,5 +1,5 @@
 /** Control characters and lone surrogates; PostgreSQL rejects the first of them, NUL. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- control characters are what the pattern looks for
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
 
 const TIMESTAMP_PATTERN = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/;

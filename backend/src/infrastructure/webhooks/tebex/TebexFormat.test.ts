@@ -193,9 +193,10 @@ describe('A Tebex webhook message', () => {
 
   it('can be processed again, which clears the failure reason', () => {
     const log = keep(completed({}));
-    log.fail('Something went wrong.');
+    log.postpone(now);
+    expect(log).toMatchObject({ status: 'failed', attempts: 1 });
 
     expect(log.read(format)).not.toBeNull();
-    expect(log).toMatchObject({ status: 'processed', reason: null, currency: 'USD' });
+    expect(log).toMatchObject({ status: 'processed', reason: null, retryAt: null, currency: 'USD' });
   });
 });

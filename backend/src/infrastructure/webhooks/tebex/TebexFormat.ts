@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TebexMessage } from '../../../domain/payments/TebexMessage';
+import type { MessageSummary, TebexMessage } from '../../../domain/payments/TebexMessage';
 import { WebhookFormat, UnprocessableMessage } from '../../../domain/payments/WebhookFormat';
 import type { PurchaseEvent } from '../../../domain/store/PurchaseEvent';
 import { isValidSignature, isWellFormedSignature } from './isValidSignature';
@@ -13,6 +13,9 @@ const MAX_EVENT_TYPE_LENGTH = 100;
 
 /** The maximum nesting of JSON; deeper values could exhaust the stack of PostgreSQL. */
 const MAX_JSON_DEPTH = 100;
+
+/** Some tools write it at the start of a text; JSON does not allow it. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** The key that holds a text which is not a valid message. */
 const UNPARSED_TEXT_KEY = 'unreadable';
@@ -28,15 +31,19 @@ export class TebexFormat extends WebhookFormat {
     const message = new Payload(payload);
     return {
       id: idOf(message) ?? `sha256:${createHash('sha256').update(body).digest('hex')}`,
-      eventType: typeOf(message) ?? 'unknown',
       isHandshake: typeOf(message) === 'validation.webhook',
-      ...extractSummary(message),
+      ...this.summarize(payload),
       payload,
     };
   }
 
+  summarize(payload: object): MessageSummary {
+    const message = readStored(payload);
+    return { eventType: typeOf(message) ?? 'unknown', ...extractSummary(message) };
+  }
+
   readEvent(payload: object, id: string, receivedAt: Date): PurchaseEvent | null {
-    const message = new Payload(payload);
+    const message = readStored(payload);
     if (!message.at(UNPARSED_TEXT_KEY).isAbsent) throw new UnprocessableMessage('The message is not valid JSON.');
     if (idOf(message) === null) throw new UnprocessableMessage('The message has no ID.');
     if (typeOf(message) === null) throw new UnprocessableMessage('The message has no type.');
@@ -47,9 +54,15 @@ export class TebexFormat extends WebhookFormat {
 const idOf = (message: Payload): string | null => message.at('id').id(MAX_MESSAGE_ID_LENGTH);
 const typeOf = (message: Payload): string | null => message.at('type').text(MAX_EVENT_TYPE_LENGTH);
 
+/** A stored payload. A text that could not be parsed when it arrived is parsed again. */
+function readStored(payload: object): Payload {
+  const text: unknown = Object.entries(payload).find(([key]) => key === UNPARSED_TEXT_KEY)?.[1];
+  return new Payload((typeof text === 'string' ? readObject(text) : null) ?? payload);
+}
+
 function readObject(text: string): object | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text.replace(BYTE_ORDER_MARK, ''));
     const isMessage =
       typeof value === 'object' && value !== null && !Array.isArray(value) && !isNested(value, MAX_JSON_DEPTH);
     return isMessage ? value : null;

@@ -47,7 +47,7 @@ export function readPurchaseEvent(message: Payload, id: string, receivedAt: Date
 }
 
 /** Extracts the searchable fields of a message, as far as they are readable. */
-export function extractSummary(message: Payload): MessageSummary {
+export function extractSummary(message: Payload): Omit<MessageSummary, 'eventType'> {
   const effect = effectOf(message);
   const payment = effect ? message.at('subject', ...effect.payment) : new Payload(null);
   return {

@@ -9,12 +9,14 @@ interface Props {
   width: number;
   label: string;
   color: ChartColor;
+  /** The unit of the axis, such as a currency. */
+  unit?: string | undefined;
 }
 
 /** One bar per day; today's bar is incomplete. */
-export function BarChart({ points, width, label, color }: Props) {
+export function BarChart({ points, width, label, color, unit }: Props) {
   return (
-    <Plot points={points} width={width} label={label} lastSuffix="today">
+    <Plot points={points} width={width} label={label} lastSuffix="today" unit={unit}>
       {({ left, step, bottom, y }) => (
         <Bars color={color}>
           {points.map(({ value }, index) => {

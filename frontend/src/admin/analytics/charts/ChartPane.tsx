@@ -17,8 +17,10 @@ interface Props {
   failed: LoadError | undefined;
   /** The headers of the table. */
   headers: readonly [when: string, what: string];
-  /** Shown if there is no data at all. */
+  /** Shown if nothing is known about the period. */
   emptyText: string;
+  /** Shown if all known values are zero. */
+  zeroText: string;
   chart: (props: { points: readonly Point[]; width: number; label: string }) => ReactNode;
 }
 
@@ -28,10 +30,11 @@ const chartViews = [
 ] as const;
 
 /** A titled chart, with the same data as a table on request. */
-export function ChartPane({ title, subtitle, points, failed, headers, emptyText, chart }: Props) {
+export function ChartPane({ title, subtitle, points, failed, headers, emptyText, zeroText, chart }: Props) {
   const [isTable, setTable] = useState(false);
   const { ref, width } = useWidth(640);
   const peakIndex = points ? findPeakIndex(points) : null;
+  const hasValues = peakIndex !== null && (points?.[peakIndex]?.value ?? 0) > 0;
   const label = points && `${title}. ${subtitle}. ${summary(points, peakIndex)}`;
 
   return (
@@ -80,8 +83,8 @@ export function ChartPane({ title, subtitle, points, failed, headers, emptyText,
       {points && !isTable && (
         <ChartArea>
           <div ref={ref}>
-            {peakIndex === null ? (
-              <EmptyChart>{emptyText}</EmptyChart>
+            {!hasValues ? (
+              <EmptyChart>{peakIndex === null ? emptyText : zeroText}</EmptyChart>
             ) : (
               chart({ points, width, label: label ?? title })
             )}

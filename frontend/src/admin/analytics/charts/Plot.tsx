@@ -29,17 +29,19 @@ interface Props {
   lastSuffix: string;
   /** Whether the last value is labelled even if it is not the peak. */
   showsLast?: boolean;
+  /** The unit of the axis, such as a currency. */
+  unit?: string | undefined;
   children: (field: PlotArea) => ReactNode;
 }
 
-/** The frame of a chart: grid lines, axis labels and value labels. Arrow keys and taps read single values. */
-export function Plot({ points, width, label, lastSuffix, showsLast = false, children }: Props) {
+/** The frame of a chart: grid lines, axis labels and value labels. Pointer, taps and arrow keys read single values. */
+export function Plot({ points, width, label, lastSuffix, showsLast = false, unit, children }: Props) {
   const [readIndex, setReadIndex] = useState<number | null>(null);
   const peakIndex = findPeakIndex(points);
   const ticks = ticksFor(peakIndex === null ? 0 : (points[peakIndex]?.value ?? 0));
   const topValue = ticks.at(-1) ?? 1;
   const [left, right, bottom] = [
-    PLOT_MARGIN_PX.left,
+    PLOT_MARGIN_PX.left + (unit ? (unit.length + 1) * CHARACTER_WIDTH_PX : 0),
     width - PLOT_MARGIN_PX.right,
     PLOT_HEIGHT_PX - PLOT_MARGIN_PX.bottom,
   ];
@@ -80,6 +82,7 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, chil
       tabIndex={0}
       onKeyDown={read}
       onBlur={() => setReadIndex(null)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setReadIndex(null)}
     >
       <VisuallyHidden role="status">{readText}</VisuallyHidden>
       <ChartSvg
@@ -93,7 +96,7 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, chil
           <g key={tick}>
             <path className="line" d={`M${left} ${Math.round(y(tick))}H${right}`} />
             <text x={left - 8} y={y(tick) + 4} textAnchor="end">
-              {formatNumber(tick)}
+              {unit ? `${formatNumber(tick)} ${unit}` : formatNumber(tick)}
             </text>
           </g>
         ))}
@@ -111,12 +114,12 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, chil
           );
         })}
         {children({ left, right, bottom, step, middleOf, y })}
-        {peakIndex !== null && peakIndex !== last && (
+        {readText === null && peakIndex !== null && peakIndex !== last && (
           <text className="said" x={peakX} y={y(points[peakIndex]?.value ?? 0) - 8} textAnchor="middle">
             {peakText}
           </text>
         )}
-        {lastValue !== null && (peakIndex === last || (showsLast && !collides)) && (
+        {readText === null && lastValue !== null && (peakIndex === last || (showsLast && !collides)) && (
           <text className="said" x={right} y={y(lastValue) - 10} textAnchor="end">
             {lastText}
           </text>
@@ -126,19 +129,23 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, chil
             {readText}
           </text>
         )}
-        {points.map((point, index) => (
+        {points.map((_, index) => (
           <rect
             key={index}
             className="hit"
             data-read={index === readIndex}
-            onPointerDown={() => setReadIndex(index)}
+            onPointerDown={(event) => {
+              // A finger that moves on then enters the next column.
+              if (event.currentTarget.hasPointerCapture?.(event.pointerId))
+                event.currentTarget.releasePointerCapture(event.pointerId);
+              setReadIndex(index);
+            }}
+            onPointerEnter={() => setReadIndex(index)}
             x={left + index * step}
             y={PLOT_MARGIN_PX.top}
             width={step}
             height={bottom - PLOT_MARGIN_PX.top}
-          >
-            <title>{formatPoint(point)}</title>
-          </rect>
+          />
         ))}
       </ChartSvg>
     </ReadableValues>
@@ -170,8 +177,8 @@ const ChartSvg = styled('svg')(({ theme }) => {
       paintOrder: 'stroke',
     },
     '& .line': { stroke: divider, strokeWidth: 1, shapeRendering: 'crispEdges' },
+    touchAction: 'pan-y',
     '& .hit': { fill: 'transparent' },
     '& .hit[data-read=true]': { fill: text.primary, opacity: 0.1 },
-    '@media (hover: hover)': { '& .hit:hover': { fill: text.primary, opacity: 0.06 } },
   };
 });

@@ -2,7 +2,9 @@ import { chooseLabelIndexes, ticksFor } from './scale';
 
 describe('Chart scale', () => {
   it.each([
-    [0, [0, 1, 2, 3]],
+    [0.5, [0, 1]],
+    [1, [0, 1]],
+    [2, [0, 1, 2]],
     [3, [0, 1, 2, 3]],
     [4, [0, 2, 4, 6]],
     [89, [0, 30, 60, 90]],

@@ -1,8 +1,9 @@
 const roundFactors = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/** Axis ticks: zero and three round steps, the last one at or above the highest value. */
+/** Axis ticks: zero and up to three round steps, the last one at or above the highest value. */
 export function ticksFor(highest: number): number[] {
-  const rough = Math.max(highest, 3) / 3;
+  if (highest < 3) return Array.from({ length: Math.max(1, Math.ceil(highest)) + 1 }, (_, tick) => tick);
+  const rough = highest / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (roundFactors.find((factor) => factor * power >= rough) ?? 10) * power;
   return [0, step, 2 * step, 3 * step];

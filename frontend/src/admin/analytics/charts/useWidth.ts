@@ -6,7 +6,11 @@ export function useWidth(initialWidth: number) {
 
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || !('ResizeObserver' in window)) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    const observer = new ResizeObserver(([entry]) => {
+      const current = Math.round(entry?.contentRect.width ?? 0);
+      // A hidden element has no width, for example while React waits for a part of the page.
+      if (current > 0) setWidth(current);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

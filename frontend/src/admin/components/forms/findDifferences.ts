@@ -7,10 +7,11 @@ export interface Difference {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Of a group of radio buttons, only the checked one has the value of the form. */
 const isField = (element: Element): element is Field =>
-  element.matches('input[name]:not([type=hidden]), select[name], textarea[name]');
+  element.matches('input[name]:not([type=hidden], [type=radio]:not(:checked)), select[name], textarea[name]');
 
-const labelOf = ({ labels, name }: Field): string => labels?.[0]?.textContent?.trim() || name;
+const labelOf = (field: Field): string => field.ariaLabel ?? (field.labels?.[0]?.textContent?.trim() || field.name);
 
 /** Lists the fields whose input differs from the current row, with the labels and values of the form. */
 export function findDifferences(form: HTMLFormElement, theirs: Readonly<Record<string, unknown>>): Difference[] {

@@ -100,6 +100,18 @@ describe.each([
     expect(save).not.toHaveBeenCalled();
   });
 
+  it('marks a field as invalid only until it is corrected, and leaves the focus where the user types', async () => {
+    open(async () => {});
+    await user.clear(getInput('Title'));
+    await user.clear(getInput('Text'));
+    await clickButton('Save');
+    await user.type(getInput('Text'), 'New');
+    expect(getInput('Text').getAttribute('aria-invalid')).not.toBe('true');
+    expect(getInput('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(getInput('Text'));
+    expect(screen.queryByText('2 fields need your attention.')).toBeNull();
+  });
+
   it('shows a refused field at the field alone', async () => {
     open(() => failWith('BAD_USER_INPUT', { fields: { text: ['Too short.'] } }));
     await clickButton('Save');

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isExplained, type ActionMessages, useActionFeedback } from '@/admin/lib/useAction';
 import { useRefresh } from '@/admin/lib/useRefresh';
 import { useUnsavedChanges } from '@/admin/lib/useUnsavedChanges';
@@ -58,6 +58,8 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
   const [isDirty, setDirty] = useState(draft !== undefined);
   const [isPending, setPending] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
+  /** Increases with each result of a submit, so that the first invalid field gets the focus. */
+  const [submitCount, setSubmitCount] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
   /** Null while the fields are replaced. */
@@ -68,13 +70,14 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
 
   useUnsavedChanges(isDirty);
 
-  useEffect(() => {
+  // A layout effect, because a pending check must not compare new fields with the content of the old ones.
+  useLayoutEffect(() => {
     if (form) initialContent.current = resetCount === 0 && draft ? draft.initialContent : serializeForm(form);
   }, [form, draft, resetCount]);
 
   useEffect(() => {
     form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [form, problems]);
+  }, [form, submitCount]);
 
   // Shows the version that another user saved, as long as this form has no unsaved changes.
   if (versionOf(row) > versionOf(base) && !isDirty && !isPending && !conflict) {
@@ -94,6 +97,18 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
     );
   }
 
+  function showProblems(found: FieldProblems) {
+    setProblems(found);
+    setSubmitCount((count) => count + 1);
+  }
+
+  /** A corrected field loses its error at once; the next submit checks it again. */
+  function handleInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
+    checkChanges();
+  }
+
   function replaceFields() {
     initialContent.current = null;
     setResetCount((before) => before + 1);
@@ -109,7 +124,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
   async function send(baseRow: Row, submitter?: Submitter): Promise<void> {
     if (!form || isPending || isDeleted) return;
     const found = validate(form);
-    setProblems(found);
+    showProblems(found);
     setFailure(null);
     setConflict(null);
     if (Object.keys(found).length > 0) return;
@@ -143,7 +158,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
       setConflict({ theirs, differences, submitter });
       return refresh();
     }
-    setProblems(reason.fields);
+    showProblems(reason.fields);
     const names = Object.keys(reason.fields);
     if (names.length > 0 && names.every((name) => form?.elements.namedItem(name))) return;
     setFailure(reason);
@@ -176,7 +191,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
       ref: setForm,
       noValidate: true,
       onSubmit: submit,
-      onInput: checkChanges,
+      onInput: handleInput,
       onClick: checkChangesLater,
       onKeyUp: checkChangesLater,
     },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { below } from '@/shared/theme/media';
+import { SectionLinkContext } from './SectionLinkContext';
 
 interface Props {
   title: string;
@@ -12,10 +13,14 @@ interface Props {
 }
 
 export function AdminSection({ title, summary, action, children }: Props) {
+  const link = use(SectionLinkContext);
   return (
     <SectionFrame>
       <SectionHead>
-        <h2>{title}</h2>
+        <TitleRow>
+          <h2>{title}</h2>
+          {link}
+        </TitleRow>
         {summary !== null && <p>{summary ?? '\u00a0'}</p>}
       </SectionHead>
       {action && <SectionAction data-section-action>{action}</SectionAction>}
@@ -39,6 +44,8 @@ const SectionFrame = styled('section')({
     '&:has([data-bulk-bar]) > [data-section-action]': { display: 'none' },
   },
 });
+
+const TitleRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' });
 
 const SectionHead = styled('div')(({ theme }) => ({
   padding: '24px 0 16px',
@@ -68,6 +75,7 @@ const SectionBody = styled('div')({
   gridColumn: '1 / -1',
   minWidth: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   alignContent: 'start',
 });

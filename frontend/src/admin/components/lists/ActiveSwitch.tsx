@@ -5,24 +5,22 @@ interface Props {
   /** The switched object, such as "ban of Koralle". */
   subject: string;
   isActive: boolean;
-  /** The object is switched on but has expired. */
-  hasEnded?: boolean;
   /** Resolves when the request has finished, successfully or not. */
   onChange: (isActive: boolean) => Promise<unknown>;
 }
 
 /** A switch with a badge for its state. */
-export function ActiveSwitch({ subject, isActive, hasEnded = false, onChange }: Props) {
+export function ActiveSwitch({ subject, isActive, onChange }: Props) {
   return (
     <StateSwitch label={`Active: ${subject}`} isOn={isActive} onChange={onChange}>
       {(isOn) =>
-        isOn && !hasEnded ? (
+        isOn ? (
           <Chip size="small" tone="success" mark="full">
             Active
           </Chip>
         ) : (
           <Chip size="small" tone="plain" mark="hollow">
-            {isOn ? 'Ended' : 'Inactive'}
+            Inactive
           </Chip>
         )
       }

@@ -21,8 +21,10 @@ export interface BulkAction<Row> {
   appliesTo?: (row: Row) => boolean;
   /** The question before the action; none for actions that are easy to undo. */
   confirm?: (rows: readonly Row[]) => ConfirmOptions | undefined;
+  /** Asks for a text that `run` needs for all rows; null cancels the action. */
+  ask?: (rows: readonly Row[]) => Promise<string | null>;
   /** Changes one row. */
-  run: (row: Row) => Promise<unknown>;
+  run: (row: Row, answer: string) => Promise<unknown>;
   /** What has happened to the rows, such as "lifted". */
   done: string;
 }
@@ -45,12 +47,18 @@ export function BulkActions<Row extends { id: string }>({ noun, selection, actio
   const refresh = useRefresh();
   useSelectionAnnouncement(selected.length, noun);
 
-  async function run({ run: runRow, confirm: toQuestion, done }: BulkAction<Row>, rows: readonly Row[]) {
+  async function run({ run: runRow, confirm: toQuestion, ask, done }: BulkAction<Row>, rows: readonly Row[]) {
     const question = toQuestion?.(rows);
     if (question && !(await confirm(question))) return;
+    const answer = ask ? await ask(rows) : '';
+    if (answer === null) return;
 
     setProgress({ finished: 0, total: rows.length });
-    const result = await runBulk(rows, runRow, (finished) => setProgress({ finished, total: rows.length }));
+    const result = await runBulk(
+      rows,
+      (row) => runRow(row, answer),
+      (finished) => setProgress({ finished, total: rows.length }),
+    );
     setProgress(null);
 
     const hasFailed = result.failures.length > 0;

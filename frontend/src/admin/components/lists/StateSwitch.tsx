@@ -8,14 +8,16 @@ interface Props {
   isOn: boolean;
   /** Resolves when the request has finished, successfully or not. */
   onChange: (isOn: boolean) => Promise<unknown>;
+  /** Whether the switch shows the new state at once; not if the user is asked first. */
+  isOptimistic?: boolean;
   /** The visible label for the state. */
   children: (isOn: boolean) => ReactNode;
 }
 
-/** Updates optimistically and reverts when the request fails. */
-export function StateSwitch({ label, isOn, onChange, children }: Props) {
+/** Updates optimistically, unless told otherwise, and reverts when the request fails. */
+export function StateSwitch({ label, isOn, onChange, isOptimistic = true, children }: Props) {
   const [pendingValue, setPendingValue] = useState<boolean | null>(null);
-  const shown = pendingValue ?? isOn;
+  const shown = isOptimistic ? (pendingValue ?? isOn) : isOn;
 
   async function toggle() {
     if (pendingValue !== null) return;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { AdminSection } from '@/admin/components/layout/AdminSection';
 import { useStaff } from '@/admin/session/staff';
+import { OwnLinkPane } from './OwnLinkPane';
 import { PasswordPane } from './PasswordPane';
 import { SecondFactorPane } from './SecondFactorPane';
 import { SessionsPane } from './SessionsPane';
@@ -13,6 +14,7 @@ export function AccountSection() {
       <Columns>
         <div>
           <PasswordPane />
+          <OwnLinkPane />
         </div>
         <div>
           <SecondFactorPane />

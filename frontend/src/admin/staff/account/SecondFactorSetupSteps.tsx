@@ -11,6 +11,7 @@ import { TextInput } from '@/shared/components/TextInput';
 import { useToast } from '@/shared/lib/useToast';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useActionFeedback } from '@/admin/lib/useAction';
+import { useRefresh } from '@/admin/lib/useRefresh';
 import { BeginSecondFactor, ConfirmSecondFactor, type SecondFactorSetup } from './operations';
 import { RecoveryCodes } from './RecoveryCodes';
 
@@ -28,6 +29,13 @@ export function SecondFactorSetupSteps({ onBegin, onDone }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [beginSecondFactor, { loading }] = useMutation(BeginSecondFactor, { fetchPolicy: 'no-cache' });
   const { succeed, fail } = useActionFeedback();
+  const refresh = useRefresh();
+
+  function showCodes(newCodes: string[]) {
+    setCodes(newCodes);
+    // It is on already, whether or not the codes were saved.
+    refresh();
+  }
 
   function finish() {
     onDone();
@@ -46,7 +54,7 @@ export function SecondFactorSetupSteps({ onBegin, onDone }: Props) {
   }
 
   if (codes) return <RecoveryCodes codes={codes} onConfirm={finish} />;
-  if (setup) return <ConfirmCodeForm setup={setup} onConfirmed={setCodes} />;
+  if (setup) return <ConfirmCodeForm setup={setup} onConfirmed={showCodes} />;
   return (
     <SetupIntro>
       <p>

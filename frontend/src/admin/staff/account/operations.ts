@@ -48,6 +48,15 @@ export const ChangePassword = graphql(`
   }
 `);
 
+export const CreateOwnPasswordLink = graphql(`
+  mutation CreateOwnPasswordLink {
+    createOwnPasswordLink {
+      path
+      expiresAt
+    }
+  }
+`);
+
 export const SessionsQuery = graphql(`
   query OwnSessions {
     ownSessions {

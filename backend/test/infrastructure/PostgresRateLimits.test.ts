@@ -20,6 +20,7 @@ const allowed = {
   login: 6,
   loginFrom56: 24,
   loginFrom48: 96,
+  passwordLinks: 10,
 };
 
 describe('PostgresRateLimits', () => {

@@ -1,0 +1,77 @@
+import { injectable } from 'inversify';
+import {
+  CommandNotRun,
+  CommandUnanswered,
+  type ConsoleSession,
+  GameConsole,
+} from '../../domain/gameserver/GameConsole';
+import type { StatusReply } from '../../domain/gameserver/GameServer';
+import { parsePlayerList } from '../../domain/gameserver/PlayerList';
+import { OnlineReport } from '../../domain/players/OnlineReport';
+import { OnlineReports } from '../../domain/players/OnlineReports';
+import { Presence } from '../../domain/players/Presence';
+import { LIST_COMMANDS, queryPlayerList } from '../gameserver/queryPlayerList';
+import { Clock } from '../shared/Clock';
+
+/** With UUIDs first, because this form is never decorated by plugins. */
+const COMMANDS = ['minecraft:list uuids', ...LIST_COMMANDS];
+
+/** Who is online, from the status of the game server and from its console. */
+@injectable()
+export class PresenceService {
+  private session: ConsoleSession | null = null;
+
+  constructor(
+    private readonly reports: OnlineReports,
+    private readonly console: GameConsole,
+    private readonly clock: Clock,
+  ) {}
+
+  async current(): Promise<Presence> {
+    return new Presence(await this.reports.list(), this.clock.now());
+  }
+
+  async recordStatus(reply: StatusReply): Promise<void> {
+    return this.save(OnlineReport.fromStatus(reply, this.clock.now()));
+  }
+
+  /** The game server did not answer. If it has answered before, it is down, and no player is online. */
+  async recordNoReply(hasEverReplied: boolean): Promise<void> {
+    if (hasEverReplied) await this.reports.save(OnlineReport.serverDown(this.clock.now()));
+    else await this.reports.delete('status');
+  }
+
+  /** Asks the console for the players online, unless the status names all of them. */
+  async queryConsole(): Promise<void> {
+    const list = (await this.isStatusComplete()) ? null : await this.listPlayers();
+    if (list) return this.save(OnlineReport.fromConsole(list, this.clock.now()));
+    await this.reports.delete('console');
+  }
+
+  /** Closes the console session. */
+  disconnect(): void {
+    this.session?.close();
+    this.session = null;
+  }
+
+  private async isStatusComplete(): Promise<boolean> {
+    const status = (await this.reports.list()).find(({ source }) => source === 'status');
+    return status?.namesEveryone(this.clock.now()) ?? false;
+  }
+
+  private async listPlayers() {
+    try {
+      if (!this.session?.isOpen) this.session = await this.console.open();
+      return await queryPlayerList(this.session, parsePlayerList, COMMANDS);
+    } catch (error) {
+      this.disconnect();
+      if (error instanceof CommandNotRun || error instanceof CommandUnanswered) return null;
+      throw error;
+    }
+  }
+
+  private async save(report: OnlineReport): Promise<void> {
+    const known = await this.reports.findKnownUuids(report.players.flatMap(({ uuid }) => uuid ?? []));
+    await this.reports.save(report.matchedByUuid(new Set(known)));
+  }
+}

@@ -1,0 +1,32 @@
+import type { Permission } from './Permission';
+
+/** The kinds of things in the audit log, with the permission that an entry belongs to. An action starts with its kind. */
+export const AUDIT_KINDS = {
+  news_article: 'news',
+  event: 'news',
+  gallery_item: 'news',
+  ban: 'bans',
+  vote_link: 'votes',
+  delivery: 'votes',
+  reward_commands: 'config',
+  reply_rule: 'config',
+  site_settings: 'config',
+  ticket: 'tickets',
+  staff_application: 'tickets',
+  whitelist_application: 'tickets',
+  social_link: 'social',
+  store_item: 'tebex',
+  webhook_secret: 'tebex',
+  webhook_delivery: 'tebex',
+  admin_user: 'user_management',
+  staff_policy: 'user_management',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+export type AuditKind = keyof typeof AUDIT_KINDS;
+
+/** A kind without a permission does not compile, so every entry has staff who may read it. */
+export type AuditAction = `${AuditKind}.${string}`;
+
+/** The kinds that belong to one of the permissions. */
+export const auditKindsOf = (permissions: readonly Permission[]): AuditKind[] =>
+  (Object.keys(AUDIT_KINDS) as AuditKind[]).filter((kind) => permissions.includes(AUDIT_KINDS[kind]));

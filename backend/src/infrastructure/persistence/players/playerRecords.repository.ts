@@ -1,0 +1,73 @@
+import { injectable } from 'inversify';
+import type { ObjectLiteral, ObjectType } from 'typeorm';
+import { Ban } from '../../../domain/bans/Ban';
+import { PlayerRecords, type PlayerVotes } from '../../../domain/players/PlayerRecords';
+import type { Page } from '../../../domain/shared/Page';
+import { Purchase } from '../../../domain/store/Purchase';
+import { Ticket } from '../../../domain/tickets/Ticket';
+import { banStateCondition } from '../bans/banState';
+import { Database } from '../connection/Database';
+import { countMatches, selectPageItems } from '../query/lists';
+import { Where } from '../query/Where';
+
+/** Must match the expression of the indexes by name exactly. */
+const NAME_EXPRESSION = `lower(username) COLLATE "C"`;
+
+const whereNamed = (username: string) => new Where().and(`${NAME_EXPRESSION} = lower(?)`, username);
+
+@injectable()
+export class SqlPlayerRecords extends PlayerRecords {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  bans(username: string, limit: number): Promise<Page<Ban>> {
+    return this.list(Ban, 'bans', 'date', username, limit);
+  }
+
+  tickets(username: string, limit: number): Promise<Page<Ticket>> {
+    return this.list(Ticket, 'tickets', 'created_at', username, limit);
+  }
+
+  purchases(username: string, limit: number): Promise<Page<Purchase>> {
+    return this.list(Purchase, 'purchases', 'created_at', username, limit);
+  }
+
+  async votes(username: string): Promise<PlayerVotes> {
+    const where = whereNamed(username);
+    const [votes] = await this.database.query<PlayerVotes>(
+      `SELECT total_votes AS "totalVotes", last_vote_date AS "lastVoteDate" FROM players ${where}`,
+      where.values,
+    );
+    return votes ?? { totalVotes: 0, lastVoteDate: null };
+  }
+
+  countBansInForce(username: string, now: Date): Promise<number> {
+    const where = whereNamed(username).and(banStateCondition('in_force', '?'), now);
+    return countMatches(this.database, 'bans', where);
+  }
+
+  async findKnownNames(usernames: readonly string[]): Promise<ReadonlySet<string>> {
+    const known = await this.database.query<{ name: string }>(
+      `SELECT name FROM unnest($1::text[]) AS name
+       WHERE EXISTS (SELECT FROM players WHERE ${NAME_EXPRESSION} = lower(name))`,
+      [usernames],
+    );
+    return new Set(known.map(({ name }) => name));
+  }
+
+  private async list<T extends ObjectLiteral>(
+    target: ObjectType<T>,
+    table: string,
+    dateColumn: string,
+    username: string,
+    limit: number,
+  ): Promise<Page<T>> {
+    const order = { columns: [NAME_EXPRESSION, dateColumn], direction: 'desc' } as const;
+    const [page, totalCount] = await Promise.all([
+      selectPageItems(this.database, target, table, whereNamed(username), order, { limit }),
+      countMatches(this.database, table, whereNamed(username)),
+    ]);
+    return { ...page, totalCount };
+  }
+}

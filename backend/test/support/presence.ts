@@ -1,0 +1,54 @@
+import { PresenceService } from '../../src/application/players/PresenceService';
+import type { Clock } from '../../src/application/shared/Clock';
+import { type ConsoleSession, CommandNotRun, GameConsole } from '../../src/domain/gameserver/GameConsole';
+import type { OnlineReport, OnlineSource } from '../../src/domain/players/OnlineReport';
+import { OnlineReports } from '../../src/domain/players/OnlineReports';
+
+export class OnlineReportsInMemory extends OnlineReports {
+  readonly reports = new Map<OnlineSource, OnlineReport>();
+  knownUuids: string[] = [];
+
+  list = async () => [...this.reports.values()];
+  findKnownUuids = async (uuids: readonly string[]) => uuids.filter((uuid) => this.knownUuids.includes(uuid));
+
+  async save(report: OnlineReport) {
+    this.reports.set(report.source, report);
+  }
+
+  async delete(source: OnlineSource) {
+    this.reports.delete(source);
+  }
+}
+
+/** A console that answers each command with a text; null refuses the command. */
+export class ScriptedConsole extends GameConsole {
+  isConfigured = true;
+  isReachable = true;
+  opened = 0;
+  readonly commands: string[] = [];
+
+  constructor(public replyTo: (command: string) => string | null = () => null) {
+    super();
+  }
+
+  async open(): Promise<ConsoleSession> {
+    if (!this.isReachable) throw new CommandNotRun('connection refused');
+    this.opened += 1;
+    return {
+      isOpen: true,
+      run: async (command: string) => {
+        if (!this.isReachable) throw new CommandNotRun('connection closed');
+        this.commands.push(command);
+        const text = this.replyTo(command);
+        return text === null ? { text: '', outcome: 'refused', why: 'Unknown.' } : { text, outcome: 'done' };
+      },
+      close: () => undefined,
+    };
+  }
+}
+
+export const createPresence = (
+  clock: Clock,
+  reports: OnlineReports = new OnlineReportsInMemory(),
+  console: GameConsole = new ScriptedConsole(),
+) => new PresenceService(reports, console, clock);

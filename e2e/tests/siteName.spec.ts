@@ -1,0 +1,57 @@
+import { open } from '../support/pages.js';
+import { createOwnerClient } from '../support/staff.js';
+import { expect, test } from '../support/test.js';
+
+test.use({ demoData: false });
+
+/** Whether the bar of a phone shows the whole name. Longer ones end with an ellipsis there. */
+const names = [
+  { name: 'Pinewood Valley Survival', fitsBar: true },
+  { name: 'WOWMMOCommunityWorldwide', fitsBar: false },
+  { name: 'The Old Iron & Moss Company of Widdershins', fitsBar: false },
+];
+
+test.afterAll(async ({ site }) => {
+  await renameSite(site, 'Costa');
+});
+
+async function renameSite(site: { origin: string }, siteName: string): Promise<void> {
+  const api = await createOwnerClient(site as Parameters<typeof createOwnerClient>[0]);
+  const settings = (await (await api.get('/api/config')).json()) as Record<string, string>;
+  const { site_tagline, server_address, discord_invite_url } = settings;
+  const form = {
+    site_name: siteName,
+    site_tagline,
+    server_address,
+    discord_invite_url,
+    contact_email: 'a@example.org',
+  };
+  expect((await api.put('/api/config', { data: form })).status()).toBe(200);
+  await api.dispose();
+}
+
+for (const { name, fitsBar } of names) {
+  test(`the name ${name} breaks only between words and fits the page`, async ({ page, site }) => {
+    await renameSite(site, name);
+    for (const width of [360, 900, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 780 });
+      await open(page, '/');
+      await page.evaluate(() => document.fonts.ready);
+      const linesPerWord = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+        const text = heading.firstChild as Text;
+        return [...text.data.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        });
+      });
+      expect(linesPerWord, `at ${width} px`).toEqual(name.split(' ').map(() => 1));
+      const bar = page.getByRole('banner').getByRole('link', { name, exact: true }).locator('span');
+      const hidden = await bar.evaluate((span) => span.scrollHeight - span.clientHeight);
+      // Glyphs may be a pixel higher than their line.
+      if (fitsBar) expect(hidden, `at ${width} px`).toBeLessThanOrEqual(2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { MAX_LIFT_REASON_LENGTH } from './operations';
+import { TextInput } from '@/shared/components/TextInput';
+import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
+
+interface Props {
+  /** The question, such as "Lift the ban of Koralle?". */
+  title: string;
+  submitLabel: string;
+  /** Called with the reason, or null if the user changed their mind. */
+  onClose: (reason: string | null) => void;
+}
+
+/** Asks why bans are lifted. */
+export function LiftDialog({ title, submitLabel, onClose }: Props) {
+  const id = useId();
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('liftReason') as HTMLTextAreaElement;
+    const reason = field.value.trim();
+    if (reason) return onClose(reason);
+    setMissing(true);
+    field.focus();
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={false}
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: { style: { maxWidth: 480 } } }}
+      onClose={() => onClose(null)}
+    >
+      <DialogHead>
+        <h2 id={`${id}-title`}>{title}</h2>
+      </DialogHead>
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <p>The player may join again, and the public list no longer shows the ban. The record stays here.</p>
+          <TextInput
+            name="liftReason"
+            label="Reason for lifting"
+            required
+            multiline
+            rows={3}
+            autoFocus
+            hint="Only staff see it."
+            problems={isMissing ? { liftReason: ['Please say why the ban is lifted.'] } : {}}
+            onChange={({ target }) => target.value.trim() && setMissing(false)}
+            inputProps={{ maxLength: MAX_LIFT_REASON_LENGTH }}
+          />
+        </DialogBody>
+        <DialogFoot>
+          <span />
+          <Button variant="outlined" onClick={() => onClose(null)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" color="secondary">
+            <Glyph name="check" />
+            {submitLabel}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Glyph } from '@/shared/art/Glyph';
+import type { Permission } from '../session/staff';
+import { historySection } from '../sections';
+
+/** Leads to the changes that belong to the permission of a tab. */
+export const HistoryLink = ({ area }: { area: Permission }) => (
+  <Button component={Link} to={`?tab=${historySection.key}&area=${area}`} variant="text" size="small">
+    <Glyph name="clock" />
+    History
+  </Button>
+);

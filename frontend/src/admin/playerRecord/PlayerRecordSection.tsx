@@ -1,0 +1,227 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Chip } from '@/shared/components/Chip';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { TimeText } from '@/shared/components/TimeText';
+import type { Total } from '@/shared/lib/formatNumber';
+import { formatAmount } from '../analytics/money';
+import { deriveListState } from '../components/lists/deriveListState';
+import { formatCount, type Noun } from '../lib/formatCounts';
+import { formatItems } from '../payments/formatItems';
+import { PurchaseState } from '../payments/PurchaseState';
+import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
+import { type PlayerRecord, PlayerRecordQuery } from './operations';
+
+export interface PlayerRecordProps {
+  username: string;
+  /** The entry on the screen, which is not listed again. */
+  kind: 'ban' | 'ticket' | 'purchase';
+  id: string;
+}
+
+interface Entry {
+  id: string;
+  text: string;
+  date: string;
+  state: ReactNode;
+  /** Null for text without a link. */
+  to: string | null;
+}
+
+interface EntryGroup extends Total {
+  noun: Noun;
+  entries: readonly Entry[];
+  /** The address of the whole list. */
+  to: string | null;
+}
+
+/** Bans, tickets, purchases and votes of the same player, as far as the user may see them. */
+export function PlayerRecordSection({ username, kind, id }: PlayerRecordProps) {
+  const { data, failed } = deriveListState(useQuery(PlayerRecordQuery, { variables: { username } }), {
+    title: `Other entries about ${username} could not be loaded.`,
+    text: '',
+  });
+  const record = data?.playerRecord;
+  const groups = record ? buildGroups(username, record, kind) : [];
+  const filled = groups.map((group) => withoutShown(group, id)).filter(({ entries }) => entries.length > 0);
+  const votes = record?.votes?.totalVotes ? record.votes : null;
+
+  return (
+    <RecordFrame aria-label={`Also about ${username}`} aria-busy={!record && !failed}>
+      <h4>Also about {username}</h4>
+      {failed && <ErrorState size="inline" title={failed.title} onRetry={failed.onRetry} />}
+      {!record && !failed && <Skeleton style={{ width: '60%', height: 18, margin: '13px 0' }} />}
+      {filled.map((group) => (
+        <Group key={group.noun[1]} group={group} username={username} />
+      ))}
+      {votes && (
+        <p>
+          {formatCount(votes.totalVotes, ['vote', 'votes'])}
+          {votes.lastVoteDate && (
+            <>
+              , the last on <TimeText at={votes.lastVoteDate} />
+            </>
+          )}
+        </p>
+      )}
+      {record && filled.length === 0 && !votes && <p>{describeNothing(groups)}</p>}
+    </RecordFrame>
+  );
+}
+
+function Group({ group: { noun, entries, to, ...total }, username }: { group: EntryGroup; username: string }) {
+  return (
+    <>
+      <h5>{formatCount(total, [capitalize(noun[0]), capitalize(noun[1])])}</h5>
+      <ul>
+        {entries.map(({ id, text, date, state, to: href }) => (
+          <li key={id}>
+            {href ? (
+              <Link to={href} data-entry>
+                {text}
+              </Link>
+            ) : (
+              <span data-entry>{text}</span>
+            )}
+            <TimeText at={date} />
+            {state}
+          </li>
+        ))}
+      </ul>
+      {to && (total.totalIsCapped || total.totalCount > entries.length) && (
+        <p>
+          <Link to={to}>
+            All {noun[1]} of {username}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Without the entry that the screen shows, and without it in the total. */
+function withoutShown(group: EntryGroup, shownId: string): EntryGroup {
+  const entries = group.entries.filter(({ id }) => id !== shownId);
+  return { ...group, entries, totalCount: group.totalCount - (group.entries.length - entries.length) };
+}
+
+const listAddress = (tab: string, values: Record<string, string>) => `?${new URLSearchParams({ tab, ...values })}`;
+
+function buildGroups(username: string, { bans, tickets, purchases }: PlayerRecord, kind: PlayerRecordProps['kind']) {
+  const groups: EntryGroup[] = [];
+  const named = { search: username };
+  if (bans) {
+    groups.push({
+      ...bans,
+      noun: ['ban', 'bans'],
+      to: kind === 'ban' ? null : listAddress('bans', named),
+      entries: bans.items.map(({ id, reason, duration, date, state }) => ({
+        id,
+        text: `${reason} · ${duration}`,
+        date,
+        state: <BanStateChip state={state} />,
+        // A ban opens in a dialog of its own list, which a link would leave open.
+        to: kind === 'ban' ? null : listAddress('bans', named),
+      })),
+    });
+  }
+  // The reader of a ticket lists the earlier tickets already.
+  if (tickets && kind !== 'ticket') {
+    groups.push({
+      ...tickets,
+      noun: ['ticket', 'tickets'],
+      to: listAddress('tickets', named),
+      entries: tickets.items.map(({ id, subject, status, createdAt }) => ({
+        id,
+        text: subject,
+        date: createdAt,
+        state: <TicketStatusBadge status={status} />,
+        to: listAddress('tickets', { ...named, ticket: id }),
+      })),
+    });
+  }
+  if (purchases) {
+    const inPurchases = { view: 'purchases', ...named };
+    groups.push({
+      ...purchases,
+      noun: ['purchase', 'purchases'],
+      to: listAddress('tebex', inPurchases),
+      entries: purchases.items.map(({ id, items, totalAmount, currency, paymentId, status, createdAt }) => ({
+        id,
+        text: `${formatItems(items)} · ${formatAmount(totalAmount)} ${currency}`,
+        date: createdAt,
+        state: <PurchaseState status={status} />,
+        to: listAddress('tebex', { view: 'purchases', search: (paymentId ?? username).slice(0, 64), purchase: id }),
+      })),
+    });
+  }
+  return groups;
+}
+
+function BanStateChip({ state }: { state: NonNullable<PlayerRecord['bans']>['items'][number]['state'] }) {
+  switch (state) {
+    case 'IN_FORCE':
+      return (
+        <Chip size="small" tone="error" mark="full">
+          Active
+        </Chip>
+      );
+    case 'ENDED':
+      return (
+        <Chip size="small" mark="hollow">
+          Ended
+        </Chip>
+      );
+    case 'LIFTED':
+      return (
+        <Chip size="small" mark="check">
+          Lifted
+        </Chip>
+      );
+  }
+}
+
+/** Such as "No other bans or purchases."; lists that the user may not see are not mentioned. */
+function describeNothing(groups: readonly EntryGroup[]): string {
+  const names = groups.map(({ noun }) => noun[1]);
+  if (names.length === 0) return 'Nothing that your permissions show.';
+  return `No other ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`;
+}
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const RecordFrame = styled('section')(({ theme }) => {
+  const { divider, text } = theme.vars.palette;
+  return {
+    ...theme.typography.body2,
+    containerType: 'inline-size',
+    minWidth: 0,
+    '& h5, & ul, & p': { margin: 0 },
+    '& h4': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' },
+    '& h5': { ...theme.typography.body2, padding: '12px 0 4px', fontWeight: 400, color: text.secondary },
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2px 12px',
+      minHeight: 44,
+      padding: '6px 0',
+    },
+    '& li + li': { borderTop: `1px solid ${divider}` },
+    '& li > [data-entry]': { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
+    '& li a': {
+      color: text.primary,
+      textDecoration: 'none',
+      '&:hover': { textDecoration: 'underline' },
+      // Makes the whole row clickable.
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+    },
+    '@container (max-width: 420px)': { '& li > [data-entry]': { flexBasis: '100%' } },
+    '& time': { color: text.secondary, whiteSpace: 'nowrap' },
+    '& > p': { padding: '10px 0', color: text.secondary },
+  };
+});

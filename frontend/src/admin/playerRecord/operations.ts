@@ -1,0 +1,48 @@
+import { graphql, type ResultOf } from '@/shared/api/graphql';
+
+export const PlayerRecordQuery = graphql(`
+  query AdminPlayerRecord($username: String!) {
+    playerRecord(username: $username) {
+      bans {
+        items {
+          id
+          reason
+          duration
+          date
+          state
+        }
+        totalCount
+        totalIsCapped
+      }
+      tickets {
+        items {
+          id
+          subject
+          status
+          createdAt
+        }
+        totalCount
+        totalIsCapped
+      }
+      purchases {
+        items {
+          id
+          items
+          totalAmount
+          currency
+          paymentId
+          status
+          createdAt
+        }
+        totalCount
+        totalIsCapped
+      }
+      votes {
+        totalVotes
+        lastVoteDate
+      }
+    }
+  }
+`);
+
+export type PlayerRecord = ResultOf<typeof PlayerRecordQuery>['playerRecord'];

@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { toFailure } from '@/shared/api/failure';
+import { Glyph } from '@/shared/art/Glyph';
+import { Pane, PaneBody, PaneHead } from '@/admin/components/layout/Panes';
+import { useActionFeedback } from '@/admin/lib/useAction';
+import { useStaff } from '@/admin/session/staff';
+import { type IssuedLink, PasswordLinkDialog } from '../PasswordLinkDialog';
+import { CreateOwnPasswordLink } from './operations';
+
+/** A one-time link for the own account, which is the only way for an owner, whom other staff cannot change. */
+export function OwnLinkPane() {
+  const { username } = useStaff();
+  const [createOwnPasswordLink, { loading }] = useMutation(CreateOwnPasswordLink, { fetchPolicy: 'no-cache' });
+  const [link, setLink] = useState<IssuedLink | null>(null);
+  const { fail } = useActionFeedback();
+
+  async function create() {
+    if (loading) return;
+    try {
+      const { data } = await createOwnPasswordLink();
+      if (data) setLink({ ...data.createOwnPasswordLink, username, isInvitation: false });
+    } catch (error) {
+      fail('Failed to create the link', toFailure(error));
+    }
+  }
+
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>Password link</h3>
+      </PaneHead>
+      <PaneBody>
+        <LinkIntro>
+          <p>Sets a new password on another device, once, within 24 hours. Your password works until then.</p>
+          <Button variant="soft" aria-busy={loading} onClick={() => void create()}>
+            <Glyph name="link" />
+            Create Password Link
+          </Button>
+        </LinkIntro>
+      </PaneBody>
+      {link && <PasswordLinkDialog link={link} onClose={() => setLink(null)} />}
+    </Pane>
+  );
+}
+
+const LinkIntro = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 16,
+  justifyItems: 'start',
+  '& p': { color: theme.vars.palette.text.secondary },
+}));

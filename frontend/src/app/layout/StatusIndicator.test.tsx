@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderWithProviders } from '@/test/renderWithProviders';
+import { statuses } from '@/test/testStatus';
+import { StatusIndicator } from './StatusIndicator';
+
+describe('The pill in the top bar', () => {
+  it.each([
+    ['online', 'Online 12/50'],
+    ['silent', 'Online '],
+    ['offline', 'Offline '],
+    ['unreachable', 'Unreachable '],
+    ['notMeasured', 'Not measured yet '],
+  ] as const)('shows %s', async (name, text) => {
+    const execute = async () => ({ data: { serverStatus: { __typename: 'ServerStatus', ...statuses[name] } } });
+    renderWithProviders(<StatusIndicator />, '/', execute);
+
+    await waitFor(() => expect(document.body.textContent).not.toContain('Loading'));
+    expect(screen.getByRole('paragraph').textContent?.trim()).toBe(text.trim());
+  });
+});

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Glyph } from '@/shared/art/Glyph';
+import { paths } from '@/shared/paths';
+import { copyText } from '@/shared/lib/copyText';
+import { useToast } from '@/shared/lib/useToast';
+
+/** Opens the share sheet of the device. Where there is none, it copies the address of the article. */
+export function ShareButton({ article }: { article: { id: string; title: string } }) {
+  const toast = useToast();
+
+  async function share() {
+    const url = window.location.origin + paths.article(article.id);
+    if ('share' in navigator) {
+      try {
+        return await navigator.share({ title: article.title, url });
+      } catch (error) {
+        // The visitor closed the share sheet.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    if (await copyText(url)) toast({ title: 'Copied!', text: 'The link to this article is on your clipboard.' });
+    else toast({ title: 'Failed to copy', text: `Please copy the address manually: ${url}`, tone: 'error' });
+  }
+
+  return (
+    <ScriptedButton size="small" onClick={() => void share()}>
+      <Glyph name="external" size={10} />
+      Share
+    </ScriptedButton>
+  );
+}
+
+const ScriptedButton = styled(Button)({ '@media (scripting: none)': { display: 'none' } });
