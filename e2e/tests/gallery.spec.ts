@@ -31,8 +31,13 @@ async function goToGallery(page: Page): Promise<void> {
   await expect(page).toHaveURL('/gallery');
 }
 
+/** Rewrites the list, and the single picture that the lightbox loads. */
 const rewritePictures = (page: Page, rewrite: (all: Picture[]) => Picture[]) =>
-  rewriteResponses(page, (data) => (data.gallery ? { ...data, gallery: rewrite(data.gallery as Picture[]) } : data));
+  rewriteResponses(page, (data) => ({
+    ...data,
+    ...(data.gallery ? { gallery: rewrite(data.gallery as Picture[]) } : {}),
+    ...(data.galleryItem ? { galleryItem: rewrite([data.galleryItem as Picture])[0] ?? null } : {}),
+  }));
 
 const useTheme = (page: Page, theme: string) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme);

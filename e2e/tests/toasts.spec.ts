@@ -142,6 +142,8 @@ test.describe('on a touch screen', () => {
 test('the text of a toast can be selected with the mouse', async ({ page }) => {
   await showToast(page);
   const text = toast(page).locator('p');
+  // Hovering waits until the toast has slid in.
+  await text.hover();
   const box = await text.boundingBox();
   if (!box) throw new Error('The toast has no text.');
 
