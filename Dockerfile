@@ -15,6 +15,7 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/backend/package.json ./backend/
 COPY --from=build /site/backend/dist ./backend/dist
+COPY --from=build /site/texts ./texts
 COPY --from=build /site/frontend/package.json ./frontend/
 COPY --from=build /site/frontend/dist ./frontend/dist
 # A new volume gets the owner of the folder where it is mounted.

@@ -25,6 +25,7 @@ const keepOrder = (root, folders, forbidden, message) =>
 const infrastructureFolders = [
   'requestScope',
   'security',
+  'texts',
   'embeddedPostgres',
   'persistence',
   'observability',

@@ -6,10 +6,11 @@ export default {
     '^@/(.*)$': '<rootDir>/src/$1',
     '\\.(css|svg)(\\?.*)?$': '<rootDir>/src/test/asset.ts',
   },
-  // `@noble/hashes` is published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+  globals: { TEXTS_URL: '/assets/texts/test' },
+  // These are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!@noble/|icu-minify/|@formatjs/)'],
   transform: {
-    '^.+\\.tsx?$|/@noble/.+\\.js$': [
+    '^.+\\.tsx?$|/(@noble|icu-minify|@formatjs)/.+\\.js$|/texts/tools/.+\\.mjs$': [
       '@swc/jest',
       {
         swcrc: false,

@@ -5,6 +5,7 @@ import { keepAdminLazy } from './build/keepAdminLazy';
 import { keepBudget } from './build/keepBudget';
 import { paintFirst } from './build/paintFirst';
 import { precompress } from './build/precompress';
+import { serveTexts } from './build/serveTexts';
 
 const backend = process.env.BACKEND_ORIGIN ?? 'http://localhost:3000';
 
@@ -15,7 +16,7 @@ const panelSplitting = {
 };
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [paintFirst(), keepAdminLazy(), keepBudget(), precompress()])],
+  plugins: [react(), serveTexts({ isServerBuild: Boolean(isSsrBuild) }), ...(isSsrBuild ? [] : [paintFirst(), keepAdminLazy(), keepBudget(), precompress()])],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   define: mode === 'production' ? { 'globalThis.__DEV__': 'false' } : {},
   // One file instead of a thousand: the server starts one second faster, and unused library code is not read.

@@ -10,6 +10,7 @@ const sourcePaths = [
   'package-lock.json',
   'tsconfig.base.json',
   'schema.graphql',
+  'texts',
   ...['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'].map((name) => join('backend', name)),
   ...['src', 'art', 'build', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].map((name) =>
     join('frontend', name),

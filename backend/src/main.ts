@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CurrentLanguages } from './application/languages/CurrentLanguages';
 import { NewsService } from './application/news/NewsService';
 import { SetupSteps } from './application/setup/SetupSteps';
 import { OwnerService } from './application/staff/OwnerService';
@@ -55,7 +56,15 @@ async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdow
   const app = await createApp(container, config, {
     trustedQueries: await loadTrustedQueries(SITE_BUILD),
     createSite: (execute, shed) =>
-      createSite({ dist: SITE_BUILD, publicOrigin, execute, shed, news: container.get(NewsService), log }),
+      createSite({
+        dist: SITE_BUILD,
+        publicOrigin,
+        execute,
+        shed,
+        languages: container.get(CurrentLanguages),
+        news: container.get(NewsService),
+        log,
+      }),
   });
   app.server.listen(config.port, config.host);
   await once(app.server, 'listening').catch((error: NodeJS.ErrnoException) => {

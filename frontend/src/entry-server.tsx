@@ -5,8 +5,39 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { createStyleCache, Providers } from '@/app/Providers';
 import { notFoundRoute, findRoute, routes } from '@/app/routes';
+import texts from 'virtual:texts';
 import { createServerClient, type Execute } from '@/shared/api/client';
 import { SiteQuery } from '@/shared/api/site';
+import { type Area, Language } from '@/shared/texts/Language';
+import { textsUrl } from '@/shared/texts/loadTexts';
+
+/** One object for each language of the build, which all renders share. */
+const languages = new Map(
+  Object.entries(texts).map(([code, areas]) => {
+    const language = new Language(code);
+    for (const [area, messages] of Object.entries(areas)) language.add(area as Area, messages);
+    return [code, language];
+  }),
+);
+
+/** The languages of the build, as BCP 47 codes. */
+export const languageCodes = [...languages.keys()];
+
+function findLanguage(code: string): Language {
+  const language = languages.get(code);
+  if (!language) throw new Error(`The build has no texts in ${code}.`);
+  return language;
+}
+
+/** The direction of a language, and the files with the texts of a page in it. */
+export function describeLanguage(code: string, pathname: string) {
+  const { areas, browserOnly } = findRoute(pathname);
+  return {
+    direction: findLanguage(code).direction,
+    // The language of the panel is that of the account, which only the browser knows.
+    files: browserOnly ? [] : (['site', ...areas] as Area[]).map((area) => textsUrl(code, area)),
+  };
+}
 
 /** The pages that search engines should index. */
 export const publicPaths = routes.filter(({ browserOnly }) => !browserOnly).map(({ path }) => path);
@@ -27,15 +58,18 @@ export async function renderShell(execute: Execute) {
 }
 
 interface RenderRequest {
-  /** Path and query string of the page. */
+  /** Path and query string of the page, without the prefix of its language. */
   url: string;
+  language: string;
+  /** What the addresses of pages in this language begin with: empty for the default language, else such as `/de`. */
+  prefix: string;
   origin: string;
   execute: Execute;
   signal: AbortSignal;
 }
 
 /** Renders a page with its data for an anonymous visitor. Rejects when the page throws or the signal aborts. */
-export async function render({ url, origin, execute, signal }: RenderRequest) {
+export async function render({ url, language, prefix, origin, execute, signal }: RenderRequest) {
   await findRoute(url.replace(/\?.*/s, '')).preload();
   const client = createServerClient(execute);
   const styles = createStyleCache();
@@ -45,8 +79,13 @@ export async function render({ url, origin, execute, signal }: RenderRequest) {
 
   const { result, aborted } = await prerenderStatic({
     tree: (
-      <Providers styles={styles} client={client} pageContext={{ origin, setStatus: (missing) => (status = missing) }}>
-        <StaticRouter location={url}>
+      <Providers
+        styles={styles}
+        client={client}
+        language={findLanguage(language)}
+        pageContext={{ origin, prefix, setStatus: (missing) => (status = missing) }}
+      >
+        <StaticRouter location={prefix + url} basename={prefix}>
           <App />
         </StaticRouter>
       </Providers>

@@ -5,6 +5,9 @@ import { App } from '@/app/App';
 import { createStyleCache, Providers } from '@/app/Providers';
 import { findRoute } from '@/app/routes';
 import { createBrowserClient } from '@/shared/api/client';
+import { Language } from '@/shared/texts/Language';
+import { loadTexts, pageLanguages } from '@/shared/texts/loadTexts';
+import { choosePanelLanguage } from '@/shared/texts/panelLanguage';
 import { listenBeforeRouter } from '@/shared/lib/historyGuard';
 import '@/app/firstPaint.css';
 
@@ -15,14 +18,25 @@ listenBeforeRouter();
 const root = document.getElementById('root') as HTMLElement;
 const stateElement = document.getElementById('apollo-state');
 
+const { lang, dataset } = document.documentElement;
+const language = new Language(lang);
+const prefix = dataset.prefix ?? '';
+pageLanguages.site = language;
+const panelLanguage = choosePanelLanguage();
+pageLanguages.panel = panelLanguage === lang ? language : new Language(panelLanguage);
+
 const site = (
   <StrictMode>
     <Providers
       styles={createStyleCache()}
       client={createBrowserClient(JSON.parse(stateElement?.textContent || '{}'))}
-      pageContext={{ origin: stateElement?.dataset.origin ?? window.location.origin }}
+      language={language}
+      pageContext={{
+        prefix,
+        origin: stateElement?.dataset.origin ?? window.location.origin,
+      }}
     >
-      <BrowserRouter>
+      <BrowserRouter basename={prefix}>
         <App />
       </BrowserRouter>
     </Providers>
@@ -30,9 +44,12 @@ const site = (
 );
 
 // If the chunk cannot be loaded, the page handles that when it renders.
-await findRoute(window.location.pathname)
-  .preload()
-  .catch(() => {});
+await Promise.all([
+  loadTexts(language, ['site']),
+  findRoute(window.location.pathname.slice(prefix.length) || '/')
+    .preload()
+    .catch(() => {}),
+]);
 
 if (root.firstElementChild) {
   // As a transition, hydration runs in small steps, and the page responds to input in between.

@@ -2,10 +2,12 @@ import { createServer, type Server } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { Router, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
+import { CurrentLanguages } from '../application/languages/CurrentLanguages';
 import { PaymentService } from '../application/payments/PaymentService';
 import { Log } from '../application/shared/Log';
 import { SignInService } from '../application/staff/SignInService';
 import type { Config } from '../config';
+import { requireLanguage } from '../infrastructure/http/requireLanguage';
 import { LoadShedder } from '../infrastructure/http/LoadShedder';
 import { deadline } from '../infrastructure/http/deadline';
 import { DeclaredProxies } from '../infrastructure/http/DeclaredProxies';
@@ -138,7 +140,9 @@ export async function createApp(container: Container, config: Config, frontend: 
   app.use('/webhook', sendNotFound);
 
   app.use(budget.spend);
-  app.use(['/graphql', '/api'], setPrivateCacheControl, requestTimeout);
+  const languages = container.get(CurrentLanguages);
+  await languages.start();
+  app.use(['/graphql', '/api'], setPrivateCacheControl, requestTimeout, requireLanguage(languages));
   app.use(
     '/graphql',
     requireExactPath,

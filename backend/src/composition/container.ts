@@ -15,6 +15,7 @@ import { events } from './modules/events';
 import { gallery } from './modules/gallery';
 import { gameserver } from './modules/gameserver';
 import { imports } from './modules/imports';
+import { languages } from './modules/languages';
 import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { payments } from './modules/payments';
@@ -44,6 +45,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     shared(config, source, secretKey, log),
     gameserver(config),
     imports(config),
+    languages,
     news,
     settings(config),
     social,

@@ -6,6 +6,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PageContext, type PageContextValue } from '@/shared/components/PageMeta';
 import { ToastProvider } from '@/shared/components/ToastProvider';
+import type { Language } from '@/shared/texts/Language';
+import { LanguageContext } from '@/shared/texts/LanguageContext';
 import { GlobalStyles } from './GlobalStyles';
 import { theme } from './theme';
 
@@ -16,6 +18,7 @@ interface Props {
   styles: EmotionCache;
   client: ApolloClient;
   pageContext: PageContextValue;
+  language: Language;
   children: ReactNode;
 }
 
@@ -23,14 +26,16 @@ interface Props {
  * `noSsr` only makes MUI read the stored theme immediately, because nothing here renders differently by theme.
  * Without it, MUI renders a second time, and that makes React hydrate the whole page synchronously.
  */
-export function Providers({ styles, client, pageContext, children }: Props) {
+export function Providers({ styles, client, pageContext, language, children }: Props) {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme} defaultMode="dark" modeStorageKey="theme" noSsr>
         <GlobalStyles />
         <ApolloProvider client={client}>
           <PageContext value={pageContext}>
-            <ToastProvider>{children}</ToastProvider>
+            <LanguageContext value={language}>
+              <ToastProvider>{children}</ToastProvider>
+            </LanguageContext>
           </PageContext>
         </ApolloProvider>
       </ThemeProvider>

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
+import type { Area } from '@/shared/texts/Language';
+import { loadPageTexts } from '@/shared/texts/loadTexts';
 import { trackPageLoad } from './pageLoading';
 
 const reloadKey = 'reloaded_for_new_version_at';
@@ -11,14 +13,18 @@ export interface LazyPage<Props extends object = object> {
 }
 
 /**
- * A page, or a heavy part of one, in its own chunk. After a deployment, the chunks of the old version are gone, so the load is retried once.
+ * A page, or a heavy part of one, in its own chunk, with the areas of texts that it shows. After a deployment, the chunks of the old version are gone, so the load is retried once.
  * When the retry fails too, the site reloads once. Only a later failure reaches the error boundary.
  */
-export function lazyPage<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  areas: readonly Area[] = [],
+): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
 
   const preload = async () => {
-    const page: ComponentType<Props> = loaded ?? (await load().catch(() => sleep(500).then(load)));
+    const loadAll = async () => (await Promise.all([loaded ?? load(), loadPageTexts(areas)]))[0];
+    const page = await loadAll().catch(() => sleep(500).then(loadAll));
     loaded = page;
     return { default: page };
   };

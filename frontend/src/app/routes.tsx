@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/shared/paths';
+import type { Area } from '@/shared/texts/Language';
 import { type LazyPage, lazyPage } from './lazyPage';
 
 interface SiteRoute extends LazyPage {
@@ -9,6 +10,8 @@ interface SiteRoute extends LazyPage {
   module: string;
   /** The query parameters that the page uses; others do not change it. */
   parameters: readonly string[];
+  /** The areas of texts that the page shows, besides those of every page. */
+  areas: readonly Area[];
   /** Never rendered on the server, and not indexed by search engines. */
   browserOnly: boolean;
 }
@@ -18,11 +21,15 @@ const modules = import.meta.glob<Record<string, ComponentType>>([
   '/src/admin/AdminPage.tsx',
 ]);
 
-/** A page's export has the name of its file. */
+/** A page's export has the name of its file. Its folder is an area of texts, unless others are named. */
 function defineRoute(
   path: string,
   file: string,
-  { parameters = [], browserOnly = false }: Partial<Pick<SiteRoute, 'parameters' | 'browserOnly'>> = {},
+  {
+    parameters = [],
+    browserOnly = false,
+    areas = [file.split('/').at(-2) as Area],
+  }: Partial<Pick<SiteRoute, 'parameters' | 'browserOnly' | 'areas'>> = {},
 ): SiteRoute {
   const module = `src/${file}.tsx`;
   const name = file.slice(file.lastIndexOf('/') + 1);
@@ -31,8 +38,8 @@ function defineRoute(
     const Page = (await modules[`/${module}`]?.())?.[name];
     if (!Page) throw new Error(`There is no ${name} in ${module}.`);
     return Page;
-  });
-  return { path, module, parameters, browserOnly, ...page };
+  }, areas);
+  return { path, module, parameters, browserOnly, areas, ...page };
 }
 
 export const routes: SiteRoute[] = [
@@ -47,7 +54,7 @@ export const routes: SiteRoute[] = [
   defineRoute(paths.terms, 'features/legal/TermsPage'),
   defineRoute(paths.privacy, 'features/legal/PrivacyPage'),
   defineRoute(paths.refund, 'features/legal/RefundPage'),
-  defineRoute(paths.admin, 'admin/AdminPage', { browserOnly: true }),
+  defineRoute(paths.admin, 'admin/AdminPage', { browserOnly: true, areas: ['admin/panel'] }),
 ];
 
 export const notFoundRoute = defineRoute('*', 'features/notFound/NotFoundPage');

@@ -8,6 +8,8 @@ import { createServerClient, type Execute } from '@/shared/api/client';
 import { SiteQuery } from '@/shared/api/site';
 import { ToastProvider } from '@/shared/components/ToastProvider';
 import { listenBeforeRouter } from '@/shared/lib/historyGuard';
+import { LanguageContext } from '@/shared/texts/LanguageContext';
+import { english } from './testLanguage';
 import { testSite } from './testSite';
 
 export const neverRespond: Execute = () => new Promise(() => {});
@@ -18,6 +20,7 @@ export function renderWithProviders(
   address: string,
   execute: Execute = neverRespond,
   site: typeof testSite | null = testSite,
+  language = english,
 ) {
   const client = createServerClient(execute);
   // In SSR mode the client prefers cached values; a browser refetches.
@@ -30,7 +33,9 @@ export function renderWithProviders(
     <ApolloProvider client={client}>
       <ThemeProvider theme={theme}>
         <BrowserRouter>
-          <ToastProvider>{part}</ToastProvider>
+          <LanguageContext value={language}>
+            <ToastProvider>{part}</ToastProvider>
+          </LanguageContext>
         </BrowserRouter>
       </ThemeProvider>
     </ApolloProvider>,

@@ -11,6 +11,7 @@ export const AUDIT_KINDS = {
   reward_commands: 'config',
   reply_rule: 'config',
   site_settings: 'config',
+  languages: 'config',
   ticket: 'tickets',
   staff_application: 'tickets',
   whitelist_application: 'tickets',

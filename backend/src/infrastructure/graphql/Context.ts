@@ -5,11 +5,12 @@ import type { Caller } from '../http/identify';
 export type Context = Caller;
 
 /** An anonymous caller whose requests cannot sign in or set cookies. */
-export const guestContext = (address: string): Context => ({
+export const guestContext = (address: string, language: string): Context => ({
   actor: Actor.guest,
   user: null,
   session: { token: null, set: refuseToSignIn, clear: refuseToSignIn },
   visitor: { address, id: null },
+  language,
   recognise: refuseToSignIn,
 });
 

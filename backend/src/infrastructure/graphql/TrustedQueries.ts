@@ -1,4 +1,5 @@
 import { currentRequest } from '../requestScope/requestScope';
+import { LANGUAGE_PARAMETER } from '../http/requireLanguage';
 import type { Reply } from '../responseCache/cacheable';
 import type { Context } from './Context';
 import { outageOf } from './outageOf';
@@ -12,11 +13,13 @@ interface PersistedRequest {
   /** Undefined for a hash that this build does not know. */
   readonly query: TrustedQuery | undefined;
   readonly variables: Variables;
+  /** As the URL asks for it; null for the default language. */
+  readonly language: string | null;
 }
 
 /** The cache key; equal requests have equal keys. */
-export const cacheKeyOf = ({ hash, variables }: PersistedRequest): string =>
-  `query ${hash} ${JSON.stringify(variables)}`;
+export const cacheKeyOf = ({ hash, variables, language }: PersistedRequest): string =>
+  `query ${language ?? ''} ${hash} ${JSON.stringify(variables)}`;
 
 const CONTENT_TYPE = 'application/graphql-response+json; charset=utf-8';
 
@@ -48,7 +51,8 @@ export class TrustedQueries {
     const variables = parseObject(parameters.get('variables') ?? '{}');
     if (typeof hash !== 'string' || !variables || parameters.has('query')) return null;
     const query = this.byHash.get(hash);
-    return { hash, query, variables: query?.pickDeclared(variables) ?? {} };
+    const language = parameters.get(LANGUAGE_PARAMETER);
+    return { hash, query, language, variables: query?.pickDeclared(variables) ?? {} };
   }
 
   /** The cache key of the result that all anonymous visitors share; null if there is none. */

@@ -13,16 +13,17 @@ export interface GuestOperation {
 /** Rate limits count the query for this address; the site's queries for its own purposes count for no visitor. */
 export type GuestQuery = (
   operation: GuestOperation,
+  language: string,
   address?: string,
 ) => Promise<Pick<FormattedExecutionResult, 'data' | 'errors'>>;
 
 /** Runs queries within the process for an anonymous visitor. */
 export const createGuestQuery =
   (apollo: ApolloServer<Context>, trusted: TrustedQueries): GuestQuery =>
-  async (operation, address = 'the site itself') => {
+  async (operation, language, address = 'the site itself') => {
     const query = trusted.findByText(operation.query);
-    if (query) return query.execute(operation.variables ?? {}, guestContext(address));
-    const { body } = await apollo.executeOperation(operation, { contextValue: guestContext(address) });
+    if (query) return query.execute(operation.variables ?? {}, guestContext(address, language));
+    const { body } = await apollo.executeOperation(operation, { contextValue: guestContext(address, language) });
     if (body.kind !== 'single') throw new Error('A page requested an incremental response.');
     return body.singleResult;
   };

@@ -12,6 +12,7 @@ import { DashboardResolver } from './dashboard.graphql';
 import { EventsResolver } from './events.graphql';
 import { GalleryResolver } from './gallery.graphql';
 import { GameServerResolver } from './gameserver.graphql';
+import { LanguageResolver } from './languages.graphql';
 import { LiveUpdates } from './LiveUpdates';
 import { ImportsResolver } from './imports.graphql';
 import { NewsResolver } from './news.graphql';
@@ -35,6 +36,7 @@ const resolvers = [
   GameServerResolver,
   NewsResolver,
   SettingsResolver,
+  LanguageResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,

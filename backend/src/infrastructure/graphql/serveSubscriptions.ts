@@ -148,7 +148,13 @@ function toSubscription(schema: GraphQLSchema, { query, operationName, variables
       queryProtection.validationOptions,
     );
     if (problems.length > 0) return problems;
-    return { schema, document, operationName, variableValues: variables, contextValue: guestContext('a subscription') };
+    return {
+      schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue: guestContext('a subscription', 'en'),
+    };
   } catch (thrown) {
     if (thrown instanceof GraphQLError) return [thrown];
     throw thrown;

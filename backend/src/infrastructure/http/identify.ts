@@ -4,6 +4,7 @@ import type { Visitor } from '../../application/shared/Visitor';
 import type { SignInService } from '../../application/staff/SignInService';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { describeDevice } from './describeDevice';
+import { currentRequest } from '../requestScope/requestScope';
 import { SessionCookie } from './SessionCookie';
 import { normalizeAddress } from './normalizeAddress';
 import { VisitorCookie, type VisitorKey } from './VisitorCookie';
@@ -14,6 +15,8 @@ export interface Caller {
   readonly user: AdminUser | null;
   readonly session: Pick<SessionCookie, 'token' | 'set' | 'clear'>;
   readonly visitor: Visitor;
+  /** The language in which the caller reads, as a BCP 47 code. */
+  readonly language: string;
   /** Returns the visitor with an id; sets the visitor cookie if there was none. */
   recognise(): Visitor & { readonly id: string };
 }
@@ -41,6 +44,7 @@ export const identify =
       user,
       session,
       visitor: { address, id: cookie.id, device },
+      language: currentRequest()?.language ?? 'en',
       recognise: () => ({ address, id: (visitorId ??= cookie.assignId()), device }),
     };
     next();

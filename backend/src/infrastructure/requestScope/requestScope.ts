@@ -10,6 +10,8 @@ export class RequestScope {
   readonly requestId = randomUUID();
   /** In the time of `performance.now()`. */
   readonly arrivedAt = performance.now();
+  /** The language of its response, as a BCP 47 code; undefined until it is known. */
+  language: string | undefined;
   /** Releases the slot of the request; the load shedder sets it. */
   releaseSlot: () => void = () => undefined;
   private isPersonal = false;

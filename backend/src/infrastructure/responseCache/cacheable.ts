@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { etagOf } from '../http/encoding';
 import type { Caller } from '../http/identify';
+import { LANGUAGE_PARAMETER } from '../http/requireLanguage';
 import { currentRequest } from '../requestScope/requestScope';
 import { normalizeUrl, splitUrl } from './requestUrl';
 import { CachedResponse } from './CachedResponse';
@@ -27,7 +28,12 @@ export const cacheableForGuests = (parameters: readonly string[], createReply: R
 export const personal = (parameters: readonly string[], createReply: ReplyFactory): GetHandler =>
   createGetHandler(parameters, false, createReply);
 
-function createGetHandler(parameters: readonly string[], isCacheable: boolean, createReply: ReplyFactory): GetHandler {
+function createGetHandler(
+  ownParameters: readonly string[],
+  isCacheable: boolean,
+  createReply: ReplyFactory,
+): GetHandler {
+  const parameters = [...ownParameters, LANGUAGE_PARAMETER];
   const handler: RequestHandler = async (request, response) => {
     const [path, query] = splitUrl(request.originalUrl);
     const key = isCacheable ? normalizeUrl(path, parameters, query) : undefined;

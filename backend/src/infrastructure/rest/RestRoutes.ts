@@ -1,5 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
+import { LANGUAGE_PARAMETER } from '../http/requireLanguage';
 import { normalizeUrl } from '../responseCache/requestUrl';
 import type { GetHandler } from '../responseCache/cacheable';
 
@@ -40,7 +41,9 @@ export class RestRoutes {
   readonly refuseUnknownParameters: RequestHandler = ({ method, originalUrl, query }, _response, next) => {
     const [path = ''] = originalUrl.split('?', 1);
     const route = this.find(method === 'HEAD' ? 'GET' : method, path);
-    const unknown = Object.keys(query).filter((name) => route && !route.parameters.includes(name));
+    const unknown = Object.keys(query).filter(
+      (name) => route && name !== LANGUAGE_PARAMETER && !route.parameters.includes(name),
+    );
     if (unknown.length === 0) return next();
     const reported = unknown.slice(0, MAX_REPORTED_PARAMETERS).map((name) => name.slice(0, MAX_NAME_LENGTH));
     throw new InvalidInput(Object.fromEntries(reported.map((name) => [name, ['This query parameter is unknown.']])));

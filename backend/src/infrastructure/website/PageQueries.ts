@@ -11,6 +11,7 @@ export class PageQueries {
 
   constructor(
     private readonly execute: Execute,
+    private readonly language: string,
     private readonly address: string,
     private readonly signal: AbortSignal,
   ) {}
@@ -29,7 +30,7 @@ export class PageQueries {
 
   private async start(operation: Operation): Promise<Result> {
     this.running += 1;
-    const result = await this.execute(operation, this.address);
+    const result = await this.execute(operation, this.language, this.address);
     this.running -= 1;
     this.problems.push(...(result.errors ?? []));
     return result;

@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Runs an operation of the public schema in this process, as a guest; rate limits count it for the address, if any. */
+/** Runs an operation of the public schema in this process, as a guest who reads this language; rate limits count it for the address, if any. */
 export type Execute = (
   operation: { query: string; operationName?: string; variables?: Record<string, unknown> },
+  language: string,
   address?: string,
 ) => Promise<{ data?: unknown; errors?: readonly ExecutionProblem[] }>;
+
+/** Runs an operation in the language of the page. */
+export type PageExecute = (operation: Parameters<Execute>[0]) => ReturnType<Execute>;
 
 export interface ExecutionProblem {
   readonly message: string;
@@ -41,8 +45,20 @@ export interface Renderer {
     browserOnly: boolean;
     parameters: readonly string[];
   };
-  renderShell(execute: Execute): Promise<ShellContent>;
-  render(visit: { url: string; origin: string; execute: Execute; signal: AbortSignal }): Promise<RenderedPage>;
+  /** The languages of the build, as BCP 47 codes. */
+  languageCodes: string[];
+  /** The direction of a language, and the files with the texts of a page in it. */
+  describeLanguage(code: string, pathname: string): { direction: string; files: string[] };
+  renderShell(execute: PageExecute): Promise<ShellContent>;
+  /** `url` is without the prefix of the language. */
+  render(visit: {
+    url: string;
+    language: string;
+    prefix: string;
+    origin: string;
+    execute: PageExecute;
+    signal: AbortSignal;
+  }): Promise<RenderedPage>;
 }
 
 export async function loadRenderer(dist: string): Promise<Renderer> {

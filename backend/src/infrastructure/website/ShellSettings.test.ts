@@ -1,7 +1,7 @@
-import type { Execute, ShellContent } from './Renderer';
+import type { PageExecute, ShellContent } from './Renderer';
 import { ShellSettings } from './ShellSettings';
 
-const execute: Execute = async () => ({ data: null });
+const execute: PageExecute = async () => ({ data: null });
 const nova: ShellContent = { title: 'Nova', data: { siteName: 'Nova' } };
 const settingsOf = (renderShell: () => Promise<ShellContent>) =>
   new ShellSettings({ renderShell }, execute, 'https://nova.example:8443');

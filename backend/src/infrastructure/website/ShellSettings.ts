@@ -1,4 +1,4 @@
-import type { Execute, Renderer, ShellContent } from './Renderer';
+import type { PageExecute, Renderer, ShellContent } from './Renderer';
 
 const TIMEOUT_MS = 1_000;
 
@@ -9,7 +9,7 @@ export class ShellSettings {
 
   constructor(
     private readonly renderer: Pick<Renderer, 'renderShell'>,
-    private readonly execute: Execute,
+    private readonly execute: PageExecute,
     origin: string,
   ) {
     this.current = { title: new URL(origin).host, data: {} };

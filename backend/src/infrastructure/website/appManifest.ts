@@ -8,8 +8,8 @@ interface AppManifestData {
 /** The web app manifest: icons and colours from the build, names from the settings. */
 export const createAppManifestGenerator =
   (built: { content: Buffer } | undefined, execute: Execute): ContentGenerator =>
-  async () => {
-    const { siteConfig } = await queryData<AppManifestData>(execute, '{ siteConfig { siteName tagline } }');
+  async (language) => {
+    const { siteConfig } = await queryData<AppManifestData>(execute, '{ siteConfig { siteName tagline } }', language);
     const { siteName: name, tagline: description } = siteConfig;
     return JSON.stringify({ ...JSON.parse(built?.content.toString() ?? '{}'), name, short_name: name, description });
   };

@@ -3,7 +3,7 @@ import { DocumentTemplate } from './document';
 import type { RenderedPage } from './Renderer';
 
 const template = new DocumentTemplate(
-  '<html><head><script>theme()</script><!--head--></head><body><div id="root"><!--body--></div><!--state--></body></html>',
+  '<html lang="en"><head><script>theme()</script><!--head--></head><body><div id="root"><!--body--></div><!--state--></body></html>',
   'https://costa.example',
 );
 const page: RenderedPage = {
@@ -13,12 +13,18 @@ const page: RenderedPage = {
   styles: [{ key: 'c', ids: ['a', 'b'], css: '.c-a{color:red}' }],
   data: { motd: '</script><script>alert(1)</script>' },
 };
-const preloads = { scripts: ['/assets/NewsPage.js'], stylesheets: [], font: '/assets/figtree.woff2' };
+const preloads = {
+  scripts: ['/assets/NewsPage.js'],
+  stylesheets: [],
+  font: '/assets/figtree.woff2',
+  texts: ['/assets/texts/en/news.json'],
+};
+const english = { code: 'en', direction: 'ltr', prefix: '' };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('The page document', () => {
   it('contains the head, styles, markup and data in their places', () => {
-    const { html } = template.page(page, preloads);
+    const { html } = template.page(page, preloads, english);
 
     expect(html).toContain(
       '<script>theme()</script><title>News</title><link rel="preload" href="/assets/figtree.woff2"',
@@ -29,8 +35,15 @@ describe('The page document', () => {
     expect(html).toContain('data-origin="https://costa.example"');
   });
 
+  it('says its language, the prefix of its addresses, and which texts it needs', () => {
+    const { html } = template.page(page, preloads, { code: 'de', direction: 'ltr', prefix: '/de' });
+
+    expect(html).toContain('<html lang="de" dir="ltr" data-prefix="/de">');
+    expect(html).toContain('<link data-later="texts" as="fetch" href="/assets/texts/en/news.json" crossorigin>');
+  });
+
   it('escapes data that looks like markup', () => {
-    const { html } = template.page(page, preloads);
+    const { html } = template.page(page, preloads, english);
 
     expect(html).not.toContain('alert(1)</script>');
     const [, state] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
@@ -41,13 +54,13 @@ describe('The page document', () => {
     const [one, other] = [
       { news: [{ id: '1', title: 'Tides' }], config: { name: 'Costa' } },
       { config: { name: 'Costa' }, news: [{ title: 'Tides', id: '1' }] },
-    ].map((data) => template.page({ ...page, data }, preloads).html);
+    ].map((data) => template.page({ ...page, data }, preloads, english).html);
 
     expect(one).toBe(other);
   });
 
   it('allows its own inline script and styles by hash, and no others', () => {
-    const { policy } = template.page(page, preloads);
+    const { policy } = template.page(page, preloads, english);
 
     expect(policy).toContain(`script-src 'self' ${hashOf('theme()')};`);
     expect(policy).toContain(`style-src-elem 'self' ${hashOf('')} ${hashOf('.c-a{color:red}')};`);
@@ -58,11 +71,11 @@ describe('The page document', () => {
 
 describe('The shell document', () => {
   it('has nothing in its root, the data of its settings, a title that is text, and keeps out of search engines when it must', () => {
-    const { html } = template.shell({ title: 'A & B', data: { siteName: 'A & B' }, hidden: true }, preloads);
+    const { html } = template.shell({ title: 'A & B', data: { siteName: 'A & B' }, hidden: true }, preloads, english);
 
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('>{"siteName":"A & B"}</script>');
     expect(html).toContain('<title>A &amp; B</title><meta name="robots" content="noindex">');
-    expect(template.shell({ title: 'A', data: {}, hidden: false }, preloads).html).not.toContain('noindex');
+    expect(template.shell({ title: 'A', data: {}, hidden: false }, preloads, english).html).not.toContain('noindex');
   });
 });

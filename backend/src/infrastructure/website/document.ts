@@ -12,6 +12,15 @@ export interface Preloads {
   scripts: string[];
   stylesheets: string[];
   font: string | undefined;
+  /** The files with the texts of the page. */
+  texts: string[];
+}
+
+/** The language of a document, and the prefix of the addresses of its pages. */
+export interface DocumentLanguage {
+  readonly code: string;
+  readonly direction: string;
+  readonly prefix: string;
 }
 
 export interface HtmlDocument {
@@ -33,28 +42,40 @@ export class DocumentTemplate {
     this.styleHashes = hashesOf(template, /<style>([\s\S]*?)<\/style>/g);
   }
 
-  page({ head, body, styles, data }: RenderedPage, preloads: Preloads): HtmlDocument {
+  page({ head, body, styles, data }: RenderedPage, preloads: Preloads, language: DocumentLanguage): HtmlDocument {
     const sheets = styles.map(
       ({ key, ids, css }) => `<style data-emotion="${escapeMarkup(`${key} ${ids.join(' ')}`)}">${css}</style>`,
     );
     return {
-      html: this.fill([head, ...links(preloads), ...sheets].join(''), body, data),
+      html: this.fill([head, ...links(preloads), ...sheets].join(''), body, data, language),
       policy: this.policy(styles.map(({ css }) => hashOf(css))),
     };
   }
 
-  shell({ title, data, hidden }: ShellContent & { hidden: boolean }, preloads: Preloads): HtmlDocument {
+  shell(
+    { title, data, hidden }: ShellContent & { hidden: boolean },
+    preloads: Preloads,
+    language: DocumentLanguage,
+  ): HtmlDocument {
     const robots = hidden ? ['<meta name="robots" content="noindex">'] : [];
     return {
-      html: this.fill([`<title>${escapeMarkup(title)}</title>`, ...robots, ...links(preloads)].join(''), '', data),
+      html: this.fill(
+        [`<title>${escapeMarkup(title)}</title>`, ...robots, ...links(preloads)].join(''),
+        '',
+        data,
+        language,
+      ),
       policy: this.policy([]),
     };
   }
 
-  private fill(head: string, body: string, data: unknown): string {
+  private fill(head: string, body: string, data: unknown, { code, direction, prefix }: DocumentLanguage): string {
     const state = `<script type="application/json" id="apollo-state" data-origin="${escapeMarkup(this.origin)}">${jsonInScript(data)}</script>`;
     const parts: Record<string, string> = { head, body, state };
-    return this.template.replace(/<!--(head|body|state)-->/g, (_marker, name: string) => parts[name] ?? '');
+    return this.template
+      .replace(/<html lang="en"/, `<html lang="${code}" dir="${direction}" data-prefix="${prefix}"`)
+      .replace(/ href="(\/feed\.xml|\/site\.webmanifest)"/g, (_link, path: string) => ` href="${prefix}${path}"`)
+      .replace(/<!--(head|body|state)-->/g, (_marker, name: string) => parts[name] ?? '');
   }
 
   private policy(styleHashes: string[]): string {
@@ -76,8 +97,9 @@ export class DocumentTemplate {
   }
 }
 
-const links = ({ scripts, stylesheets, font }: Preloads) => [
+const links = ({ scripts, stylesheets, font, texts }: Preloads) => [
   ...(font ? [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`] : []),
   ...stylesheets.map((file) => `<link rel="stylesheet" href="${file}" crossorigin>`),
   ...scripts.map((file) => `<link data-later href="${file}" crossorigin>`),
+  ...texts.map((file) => `<link data-later="texts" as="fetch" href="${file}" crossorigin>`),
 ];

@@ -17,8 +17,8 @@ interface FeedData {
 /** The newest articles as an Atom feed (RFC 4287). */
 export const createFeedGenerator =
   ({ origin, execute }: { origin: string; execute: Execute }): ContentGenerator =>
-  async () =>
-    toAtom(await queryData<FeedData>(execute, FeedQuery), origin);
+  async (language) =>
+    toAtom(await queryData<FeedData>(execute, FeedQuery, language), origin);
 
 export function toAtom({ siteConfig, news }: FeedData, origin: string): string {
   const articles = news.edges.map(({ node }) => node);

@@ -1,16 +1,17 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CurrentLanguages } from '../../application/languages/CurrentLanguages';
 import type { Log } from '../../application/shared/Log';
 import { normalizeAddress } from '../http/normalizeAddress';
 import { negotiateEncoding } from '../http/encoding';
 import { currentRequest } from '../requestScope/requestScope';
 import { normalizeUrl, splitUrl } from '../responseCache/requestUrl';
 import { sendReply } from '../responseCache/cacheable';
-import type { DocumentTemplate, HtmlDocument, Preloads } from './document';
+import type { DocumentLanguage, DocumentTemplate, HtmlDocument, Preloads } from './document';
 import { PageQueries, type Operation } from './PageQueries';
 import { RenderCache } from './RenderCache';
-import type { Execute, Renderer } from './Renderer';
+import type { Execute, PageExecute, Renderer } from './Renderer';
 import { ShellSettings } from './ShellSettings';
 
 /** Long enough for a slow database, short enough that the shell still helps. */
@@ -21,8 +22,9 @@ const NOT_FOUND = '/404';
 
 export interface PageOptions {
   renderer: Renderer;
+  languages: PageLanguages;
   template: DocumentTemplate;
-  preloadsOf: (module: string) => Preloads;
+  preloadsOf: (module: string) => Omit<Preloads, 'texts'>;
   origin: string;
   execute: Execute;
   log: Pick<Log, 'error'>;
@@ -34,31 +36,63 @@ interface Page extends HtmlDocument {
   retryAfter?: number;
 }
 
-/** The canonical URL of the page at a path, with the parameters that the page knows in their fixed order. */
-export function canonicalUrl({ locate }: Renderer, pathname: string, query: URLSearchParams): string {
-  const { path, parameters } = locate(pathname);
-  return path === null ? NOT_FOUND : normalizeUrl(path, parameters, query);
+/** Splits the path of a page into its language and the rest. */
+export type PageLanguages = Pick<CurrentLanguages, 'current' | 'split'>;
+
+/** A page of the site: what it shows, in which language, and where it is. */
+interface Place {
+  language: DocumentLanguage;
+  module: string;
+  browserOnly: boolean;
+  /** The only spelling of its path, with the prefix of its language; null for the not-found page. */
+  canonicalPath: string | null;
+  /** With the parameters that the page knows in their fixed order, and without the prefix. */
+  url: string;
+}
+
+export function findPlace({ renderer, languages }: Pick<PageOptions, 'renderer' | 'languages'>, rawUrl: string): Place {
+  const [requestPath, query] = splitUrl(rawUrl);
+  const { language: code, prefix, path: pathname } = languages.split(requestPath);
+  const { path, module, browserOnly, parameters } = renderer.locate(pathname);
+  // The language of the panel is that of the account, so its address has no prefix.
+  const placePrefix = browserOnly ? '' : prefix;
+  return {
+    language: { code, direction: renderer.describeLanguage(code, pathname).direction, prefix: placePrefix },
+    module,
+    browserOnly,
+    canonicalPath: path === null ? null : placePrefix + (placePrefix && path === '/' ? '' : path),
+    url: path === null ? NOT_FOUND : normalizeUrl(path, parameters, query),
+  };
 }
 
 /** The cache key of the response that guests share; pages have their own key prefix. */
-export const pageKey = (url: string): string => `page ${url}`;
+export const pageKey = ({ language, url }: Pick<Place, 'language' | 'url'>): string => `page ${language.code} ${url}`;
 
 /** Serves a document at every path: the page with its data, or the shell if the server cannot or must not render. */
 export function servePages(options: PageOptions): RequestHandler {
-  const { renderer, template, preloadsOf, execute, origin } = options;
-  const settings = new ShellSettings(renderer, execute, origin);
+  const { renderer, languages, template, execute, origin } = options;
+  const settings = new ShellSettings(
+    renderer,
+    (operation) => execute(operation, languages.current.defaultLanguage),
+    origin,
+  );
   void settings.load();
   const rendered = new RenderCache<Page>();
 
   return async (request, response) => {
-    const { path, module, browserOnly } = renderer.locate(request.path);
-    const [requestPath, query] = splitUrl(request.originalUrl);
+    const place = findPlace(options, request.originalUrl);
+    const { canonicalPath, browserOnly, language } = place;
+    const [requestPath] = splitUrl(request.originalUrl);
     // Redirects only to paths in the route table, so that no path can send a visitor to another site.
-    if (path !== null && path !== request.path)
-      return response.redirect(308, path + request.originalUrl.slice(requestPath.length));
+    if (canonicalPath !== null && canonicalPath !== requestPath)
+      return response.redirect(308, canonicalPath + request.originalUrl.slice(requestPath.length));
 
     const shell: Shell = (status, retryAfter) => ({
-      ...template.shell({ ...settings.current, hidden: browserOnly || status !== 200 }, preloadsOf(module)),
+      ...template.shell(
+        { ...settings.current, hidden: browserOnly || status !== 200 },
+        findPreloads(options, place),
+        language,
+      ),
       status,
       ...(retryAfter && { retryAfter }),
     });
@@ -68,31 +102,41 @@ export function servePages(options: PageOptions): RequestHandler {
       response.set('Cache-Control', 'private, no-store');
       return sendPage(request, response, shell(200), undefined);
     }
-    const url = canonicalUrl(renderer, request.path, query);
-    const visit = { url, address: normalizeAddress(request), module, status: path ? 200 : 404, shell, response };
-    const page = await renderOrShell(options, rendered, visit);
-    response.set('Cache-Control', 'no-cache');
-    return sendPage(request, response, page, pageKey(url));
+    const status = canonicalPath === null ? 404 : 200;
+    const page = await renderOrShell(options, rendered, {
+      place,
+      address: normalizeAddress(request),
+      status,
+      shell,
+      response,
+    });
+    response.set({ 'Cache-Control': 'no-cache', 'Content-Language': language.code });
+    return sendPage(request, response, page, pageKey(place));
   };
 }
 
 type Shell = (status: number, retryAfter?: number) => Page;
 
+/** What the page loads besides the document. */
+const findPreloads = ({ renderer, preloadsOf }: PageOptions, { module, language, url }: Place): Preloads => ({
+  ...preloadsOf(module),
+  texts: renderer.describeLanguage(language.code, splitUrl(url)[0]).files,
+});
+
 interface Visit {
-  url: string;
+  place: Place;
   address: string;
-  module: string;
   status: number;
   shell: Shell;
   response: Response;
 }
 
 async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, visit: Visit): Promise<Page> {
-  const { address, module, status, shell, response } = visit;
+  const { address, place, status, shell, response } = visit;
   const disconnected = new AbortController();
   response.once('close', () => disconnected.abort());
   const signal = AbortSignal.any([disconnected.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]);
-  const queries = new PageQueries(options.execute, address, signal);
+  const queries = new PageQueries(options.execute, place.language.code, address, signal);
   try {
     return await findOrRender(options, rendered, visit, queries, signal);
   } catch (error) {
@@ -102,7 +146,7 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
     const limited = problems.find(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED');
     if (limited) return shell(429, Number(limited.extensions?.['retryAfter']));
 
-    if (!disconnected.signal.aborted) options.log.error({ err: error, module }, 'page rendering failed');
+    if (!disconnected.signal.aborted) options.log.error({ err: error, module: place.module }, 'page rendering failed');
     const unavailable =
       !queries.areComplete || problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
     return unavailable ? shell(503, 10) : shell(status);
@@ -110,25 +154,35 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
 }
 
 async function findOrRender(
-  { renderer, template, preloadsOf, origin }: PageOptions,
+  options: PageOptions,
   rendered: RenderCache<Page>,
-  { url, module }: Visit,
+  { place }: Visit,
   queries: PageQueries,
   signal: AbortSignal,
 ): Promise<Page> {
-  const cached = await rejectOnAbort(signal, rendered.find(url, queries));
+  const { renderer, template, origin } = options;
+  const { url, language } = place;
+  const key = pageKey(place);
+  const cached = await rejectOnAbort(signal, rendered.find(key, queries));
   if (cached) return cached;
 
   mustHaveSucceeded(queries);
   const operations: Operation[] = [];
-  const execute: Execute = (operation) => {
+  const execute: PageExecute = (operation) => {
     operations.push(operation);
     return queries.run(operation);
   };
-  const result = await renderer.render({ url, origin, execute, signal });
+  const result = await renderer.render({
+    url,
+    language: language.code,
+    prefix: language.prefix,
+    origin,
+    execute,
+    signal,
+  });
   mustHaveSucceeded(queries);
-  const page = { ...template.page(result, preloadsOf(module)), status: result.status };
-  await rejectOnAbort(signal, rendered.store(url, page, operations, queries));
+  const page = { ...template.page(result, findPreloads(options, place), language), status: result.status };
+  await rejectOnAbort(signal, rendered.store(key, page, operations, queries));
   return page;
 }
 

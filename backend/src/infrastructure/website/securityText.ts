@@ -11,8 +11,8 @@ interface SecurityTextData {
 /** The contact for reports of vulnerabilities (RFC 9116). A site without a contact address has no such file. */
 export const createSecurityTextGenerator =
   ({ origin, execute }: { origin: string; execute: Execute }): ContentGenerator =>
-  async () => {
-    const { siteConfig } = await queryData<SecurityTextData>(execute, '{ siteConfig { contactEmail } }');
+  async (language) => {
+    const { siteConfig } = await queryData<SecurityTextData>(execute, '{ siteConfig { contactEmail } }', language);
     const { contactEmail } = siteConfig;
     // Mail to the address of the demo community reaches no one.
     if (contactEmail === null || isReservedDomain(contactEmail.split('@').at(-1) ?? '')) return null;

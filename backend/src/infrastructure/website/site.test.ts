@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { RecordingLog } from '../../../test/support/doubles';
+import { SiteLanguages } from '../../domain/languages/SiteLanguages';
 import { sendError } from '../http/sendError';
 import { splitUrl } from '../responseCache/requestUrl';
 import type { Execute, Renderer } from './Renderer';
@@ -23,6 +24,8 @@ const renderer: Renderer = {
     const path = ['/news', '/costaadmin'].find((known) => known === pathname.replace(/\/$/, '')) ?? null;
     return { path, module: 'src/Page.tsx', browserOnly: path === '/costaadmin', parameters: ['pages', 'article'] };
   },
+  languageCodes: ['en', 'de'],
+  describeLanguage: (code) => ({ direction: 'ltr', files: [`/assets/texts/${code}/site.json`] }),
   renderShell: async () => ({ title: 'Nova', data: { siteName: 'Nova' } }),
   render: async ({ url, execute }) => {
     const { data } = await execute({ query: '{ news }' });
@@ -58,8 +61,10 @@ async function createTestSite(overrides: { execute?: Execute; news?: SitemapArti
   const log = { error: jest.fn() };
   const execute: Execute = async () => ({ data: 'fresh fish' });
   const news = { listIdsAndDates: async () => [] };
+  const current = new SiteLanguages({ defaultLanguage: 'en', others: [{ code: 'de', isListed: true }], version: 1 });
+  const languages = { current, split: (path: string) => current.split(path, ['en', 'de', 'fr']) };
   const app = express();
-  const site = await createSite({ dist, publicOrigin: origin, execute, news, log, renderer, ...overrides });
+  const site = await createSite({ dist, publicOrigin: origin, execute, languages, news, log, renderer, ...overrides });
   app.use(site.handler);
   app.use(sendError(new RecordingLog()));
   return { site: request(app), keyOf: site.keyOf, app, log };
@@ -210,7 +215,7 @@ describe('The site', () => {
     const answer = await site.get('/news?search=x').expect(429).expect('Retry-After', '42');
 
     expect(answer.text).toContain('<div id="root"></div>');
-    expect(execute).toHaveBeenLastCalledWith(expect.anything(), '127.0.0.1');
+    expect(execute).toHaveBeenLastCalledWith(expect.anything(), 'en', '127.0.0.1');
     expect(log.error).not.toHaveBeenCalled();
   });
 

@@ -9,7 +9,7 @@ import { readAssets, serveAssets } from './assets';
 import { DocumentTemplate } from './document';
 import { createFeedGenerator } from './feed';
 import { filesOf, type Manifest } from './manifest';
-import { canonicalUrl, pageKey, servePages } from './pages';
+import { findPlace, pageKey, type PageLanguages, type PageOptions, servePages } from './pages';
 import { type Execute, loadRenderer, type Renderer } from './Renderer';
 import { createSecurityTextGenerator } from './securityText';
 import { type SitemapArticles, createSitemapGenerator } from './sitemap';
@@ -24,6 +24,7 @@ export interface SiteOptions {
   execute: Execute;
   /** Sheds load: refuses visitors while the server is busy. Files are always served. */
   shed?: RequestHandler;
+  languages: PageLanguages;
   news: SitemapArticles;
   log: Pick<Log, 'error'>;
   /** The server build in `dist`, unless a test passes its own. */
@@ -41,7 +42,7 @@ export interface Site {
 }
 
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { dist, publicOrigin: origin, execute, news, log, shed = neverShed } = options;
+  const { dist, publicOrigin: origin, execute, languages, news, log, shed = neverShed } = options;
   const client = join(dist, 'client');
   const renderer = options.renderer ?? (await loadRenderer(dist));
 
@@ -52,6 +53,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const preloadsOf = (module: string) => ({ ...filesOf(manifest, module), font });
   // Fails at startup if the build lacks a page, and not at its first visit.
   for (const path of renderer.publicPaths) preloadsOf(renderer.locate(path).module);
+  const pageOptions = { renderer, languages, template, preloadsOf, origin, execute, log };
 
   const generatorOptions = { origin, execute };
   const documents: [path: string, type: string, generate: ContentGenerator][] = [
@@ -72,17 +74,31 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
   const site = Router({ caseSensitive: true, strict: true });
   site.use(requireReadMethod);
-  for (const [path, type, generate] of documents) site.get(path, shed, serveGenerated(type, generate));
+  // A document in another language than the default one is below its prefix, and has no other spelling.
+  const languageOf = (path: string) => languages.split(path).language;
+  const isDocument = (path: string) => {
+    const { prefix, path: rest } = languages.split(path);
+    return prefix + rest === path && documents.some(([known]) => known === rest);
+  };
+  for (const [path, type, generate] of documents) {
+    const serve = serveGenerated(type, generate, languageOf);
+    site.get(
+      [path, `/:language${path}`],
+      (request, _response, next) => next(isDocument(request.path) ? undefined : 'route'),
+      shed,
+      serve,
+    );
+  }
   site.use(serveAssets(assets));
-  site.use(shed, servePages({ renderer, template, preloadsOf, origin, execute, log }));
+  site.use(shed, servePages(pageOptions));
 
   const keyOf: RouteKeyResolver = (path, query) => {
-    if (documents.some(([known]) => known === path)) return path;
-    const page = renderer.locate(path);
-    if (assets.has(path) || page.browserOnly || (page.path !== null && page.path !== path)) return null;
-    return pageKey(canonicalUrl(renderer, path, query));
+    if (isDocument(path)) return path;
+    const place = findPlace(pageOptions, `${path}?${query}`);
+    const isCanonical = place.canonicalPath === null || place.canonicalPath === path;
+    return assets.has(path) || place.browserOnly || !isCanonical ? null : pageKey(place);
   };
-  return { handler: site, keyOf, warmUp: (end) => warmUp(renderer, origin, execute, end) };
+  return { handler: site, keyOf, warmUp: (end) => warmUp(pageOptions, end) };
 }
 
 /** For one page, in milliseconds. */
@@ -90,15 +106,21 @@ const WARM_UP_TIMEOUT_MS = 3_000;
 
 /** Renders one page at a time, so that a visitor waits for at most one. The first visit reports a failure again. */
 async function warmUp(
-  { publicPaths, render }: Renderer,
-  origin: string,
-  execute: Execute,
+  { renderer: { publicPaths, render }, languages, origin, execute }: PageOptions,
   stopSignal: AbortSignal,
 ): Promise<void> {
+  const { defaultLanguage: language } = languages.current;
   for (const url of publicPaths) {
     if (stopSignal.aborted) return;
     const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(WARM_UP_TIMEOUT_MS)]);
-    await render({ url, origin, execute, signal }).catch(() => undefined);
+    await render({
+      url,
+      language,
+      prefix: '',
+      origin,
+      execute: (operation) => execute(operation, language),
+      signal,
+    }).catch(() => undefined);
     await nextTurn();
   }
 }

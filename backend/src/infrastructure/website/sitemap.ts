@@ -34,8 +34,8 @@ export const createSitemapGenerator =
     news: SitemapArticles;
     paths: string[];
   }): ContentGenerator =>
-  async () => {
-    const { gallery } = await queryData<SitemapData>(execute, '{ gallery { id imageUrl createdAt } }');
+  async (language) => {
+    const { gallery } = await queryData<SitemapData>(execute, '{ gallery { id imageUrl createdAt } }', language);
     const articles = await news.listIdsAndDates(MAX_URLS - paths.length - gallery.length);
     const lastModified: Record<string, SitemapEntry['changed']> = {
       '/news': articles[0]?.date,

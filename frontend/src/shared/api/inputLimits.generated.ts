@@ -145,6 +145,12 @@ export const signInInputLimits = {
   code: 100,
 };
 
+export const siteLanguagesInputLimits = {
+  defaultLanguage: 16,
+  others: 16,
+  unlisted: 16,
+};
+
 export const siteSettingsInputLimits = {
   siteName: 64,
   tagline: 200,

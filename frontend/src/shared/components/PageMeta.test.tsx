@@ -13,7 +13,7 @@ function renderPage(page: React.ReactNode, answer?: (status: 404) => void) {
   client.writeQuery({ query: SiteQuery, data: testSite });
   render(
     <ApolloProvider client={client}>
-      <PageContext value={{ origin: 'https://costa.example', ...(answer && { setStatus: answer }) }}>
+      <PageContext value={{ origin: 'https://costa.example', prefix: '', ...(answer && { setStatus: answer }) }}>
         <MemoryRouter initialEntries={['/news?pages=2']}>{page}</MemoryRouter>
       </PageContext>
     </ApolloProvider>,

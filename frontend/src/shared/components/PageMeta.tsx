@@ -9,11 +9,13 @@ import { StructuredData } from './StructuredData';
 export interface PageContextValue {
   /** The site's own origin without a trailing slash; the same on the server and in the browser. */
   origin: string;
+  /** What the addresses of pages in this language begin with: empty for the default language, else such as `/de`. */
+  prefix: string;
   /** Called during server rendering with the status of the response. */
   setStatus?: (status: 404) => void;
 }
 
-export const PageContext = createContext<PageContextValue>({ origin: '' });
+export const PageContext = createContext<PageContextValue>({ origin: '', prefix: '' });
 
 /** Converts a path of this site to an absolute URL; absolute URLs stay as they are. */
 export function useAbsoluteUrl(): (path: string) => string {

@@ -6,6 +6,7 @@ import { SettingsStore } from '../../../domain/settings/SettingsStore';
 import { SiteSettings } from '../../../domain/settings/SiteSettings';
 import { isReservedDomain } from '../../../domain/shared/reservedDomain';
 import { Database } from '../connection/Database';
+import { LANGUAGES_KEY } from './languages.repository';
 import { SiteConfigEntry } from './settings.schema';
 
 /** The key under which each setting is stored, and a description for people who read the table. */
@@ -53,7 +54,7 @@ export class TypeOrmSettingsStore extends SettingsStore {
       storeRedirectUrl: readValue('storeRedirectUrl'),
       discordInviteUrl: readValue('discordInviteUrl'),
       contactEmail: readValue('contactEmail'),
-      version: entries.reduce((sum, entry) => sum + entry.version, 0),
+      version: entries.reduce((sum, { key, version }) => sum + (key === LANGUAGES_KEY ? 0 : version), 0),
     });
   }
 

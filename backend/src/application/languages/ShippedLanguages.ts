@@ -1,0 +1,4 @@
+/** The languages that this version of Costa has texts in, as BCP 47 codes. */
+export abstract class ShippedLanguages {
+  abstract readonly codes: readonly string[];
+}

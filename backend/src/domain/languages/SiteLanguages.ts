@@ -1,0 +1,64 @@
+/** A language beside the default one. */
+export interface OfferedLanguage {
+  /** In BCP 47: `de`, `pt-BR`. */
+  readonly code: string;
+  /** Visitors are told of a listed language; an unlisted one is reachable by its address, for staff who prepare it. */
+  readonly isListed: boolean;
+}
+
+/** A path of the site, split into the language that it begins with and the rest. */
+export interface LanguagePath {
+  readonly language: string;
+  /** What the addresses of pages in this language begin with: empty for the default language, else such as `/de`. */
+  readonly prefix: string;
+  /** Without the prefix; begins with a slash. */
+  readonly path: string;
+}
+
+/** The languages of the site, as the owner has chosen them. */
+export class SiteLanguages {
+  /** Every page without a prefix is in this language. */
+  readonly defaultLanguage: string;
+  /** In the order in which visitors see them. */
+  readonly others: readonly OfferedLanguage[];
+  /** Increases with every change; 0 before the first one. */
+  readonly version: number;
+
+  constructor(state: Pick<SiteLanguages, 'defaultLanguage' | 'others' | 'version'>) {
+    this.defaultLanguage = state.defaultLanguage;
+    this.others = state.others;
+    this.version = state.version;
+  }
+
+  static readonly initial = new SiteLanguages({ defaultLanguage: 'en', others: [], version: 0 });
+
+  /** The default language first. */
+  get codes(): string[] {
+    return [this.defaultLanguage, ...this.others.map(({ code }) => code)];
+  }
+
+  /** The languages that visitors are told of, the default language first. */
+  get listedCodes(): string[] {
+    return [this.defaultLanguage, ...this.others.flatMap(({ code, isListed }) => (isListed ? [code] : []))];
+  }
+
+  includes(code: string): boolean {
+    return this.codes.includes(code);
+  }
+
+  prefixOf(code: string): string {
+    return code === this.defaultLanguage ? '' : `/${code.toLowerCase()}`;
+  }
+
+  /**
+   * Splits the path of a page. The first segment is a language if it is the code of a known one, in any case. The prefix
+   * of a language that the site does not offer, or of the default one, means the default language.
+   */
+  split(path: string, known: readonly string[]): LanguagePath {
+    const [, segment = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
+    const named = [...this.codes, ...known].find((code) => code.toLowerCase() === segment.toLowerCase());
+    if (named === undefined) return { language: this.defaultLanguage, prefix: '', path };
+    const language = this.includes(named) ? named : this.defaultLanguage;
+    return { language, prefix: this.prefixOf(language), path: rest || '/' };
+  }
+}

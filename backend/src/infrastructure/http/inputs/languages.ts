@@ -1,0 +1,32 @@
+import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { InputType } from 'type-graphql';
+import { EditedVersion, RequiredText } from './fields';
+import { InputField } from './inputField';
+
+const MAX_CODE_LENGTH = 16;
+const MAX_LANGUAGES = 50;
+
+const LANGUAGE_CODES = { message: 'Please provide a list of language codes.' };
+
+const LanguageCodes = (description: string): PropertyDecorator =>
+  InputField(() => [String], description, [
+    IsArray(LANGUAGE_CODES),
+    ArrayMaxSize(MAX_LANGUAGES, LANGUAGE_CODES),
+    IsString({ ...LANGUAGE_CODES, each: true }),
+    MaxLength(MAX_CODE_LENGTH, { ...LANGUAGE_CODES, each: true }),
+  ]);
+
+@InputType({ description: 'The languages of the site, as BCP 47 codes such as `de` and `pt-BR`.' })
+export class SiteLanguagesInput {
+  @RequiredText(MAX_CODE_LENGTH, 'The language of every page without a prefix.')
+  defaultLanguage!: string;
+
+  @LanguageCodes('The other languages, in the order in which visitors see them.')
+  others!: string[];
+
+  @LanguageCodes('Those of the others that visitors are not told of: they are reachable by their address.')
+  unlisted!: string[];
+
+  @EditedVersion()
+  version?: number | null;
+}
