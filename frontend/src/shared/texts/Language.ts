@@ -18,6 +18,24 @@ export interface Texts<A extends Area> {
   rich<K extends keyof TextValues[A] & string>(key: K, ...values: Values<A, K>): ReactNode;
 }
 
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Each unit of a relative time with its length, and the distance at which the next one begins. */
+const UNITS = [
+  ['second', SECOND_MS, MINUTE_MS],
+  ['minute', MINUTE_MS, HOUR_MS],
+  ['hour', HOUR_MS, DAY_MS],
+  ['day', DAY_MS, 30 * DAY_MS],
+  ['month', 30 * DAY_MS, 360 * DAY_MS],
+  ['year', 365 * DAY_MS, Infinity],
+] as const;
+
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
 /** Keeps the results of a function by its arguments. */
@@ -93,8 +111,29 @@ export class Language {
     return this.getDateTimeFormat(null, options).format(new Date(at));
   }
 
-  relativeTime(count: number, unit: Intl.RelativeTimeFormatUnit, style: 'long' | 'narrow' = 'long'): string {
-    return this.relativeFormat(style).format(count, unit);
+  /** The length of a list; a capped count gets a plus sign: 1,000+. */
+  total({ totalCount, totalIsCapped }: { totalCount: number; totalIsCapped?: boolean | undefined }): string {
+    return `${this.number(totalCount)}${totalIsCapped ? '+' : ''}`;
+  }
+
+  /** Minutes as days and hours, or below one day as hours and minutes: `12 d 4 h`, `3 h 20 min`, `5 min` in English. */
+  duration(minutes: number): string {
+    const t = this.texts('site');
+    const [days, hours] = [Math.floor(minutes / DAY_MINUTES), Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)];
+    if (days > 0) return t('durationDays', { days, hours });
+    if (hours > 0) return t('durationHours', { hours, minutes: minutes % HOUR_MINUTES });
+    return t('durationMinutes', { minutes });
+  }
+
+  /**
+   * The time between `at` and `now`, both in milliseconds, as "ago" or "in". It is rounded to the nearest number of the
+   * largest unit that fits: 7 days less a second are 7 days.
+   */
+  relativeTime(at: number, now: number, style: 'long' | 'narrow' = 'long'): string {
+    const distance = Math.abs(at - now);
+    const [unit, length] = UNITS.find(([, step, end]) => Math.round(distance / step) * step < end) ?? UNITS[0];
+    const count = Math.round(distance / length);
+    return this.relativeFormat(style).format(at < now ? -count : count, unit);
   }
 
   /** "one, two, and three" */

@@ -15,7 +15,13 @@ export interface TextValues {
   news: {};
   notFound: {};
   players: {};
-  site: { close: {}; skipToContent: {} };
+  site: {
+    close: {};
+    durationDays: { days: number; hours: number };
+    durationHours: { hours: number; minutes: number };
+    durationMinutes: { minutes: number };
+    skipToContent: {};
+  };
   tickets: {};
   voting: {};
 }
