@@ -29,7 +29,7 @@ const site = (
   <StrictMode>
     <Providers
       styles={createStyleCache()}
-      client={createBrowserClient(JSON.parse(stateElement?.textContent || '{}'))}
+      client={createBrowserClient(JSON.parse(stateElement?.textContent || '{}'), lang)}
       language={language}
       pageContext={{
         prefix,

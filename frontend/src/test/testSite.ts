@@ -14,6 +14,7 @@ export const testSite = {
     discordInviteUrl: 'https://discord.gg/lantern',
     contactEmail: 'support@example.com',
   },
+  siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
   socialLinks: [],
 } as ResultOf<typeof SiteQuery>;
 
@@ -27,5 +28,6 @@ export const unsetSite = {
     discordInviteUrl: null,
     contactEmail: null,
   },
+  siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
   socialLinks: [],
 } as ResultOf<typeof SiteQuery>;

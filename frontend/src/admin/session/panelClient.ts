@@ -14,6 +14,7 @@ function findGate({ errors }: ApolloLink.Result, gates: RetryGates): RetryGate |
  */
 export function createPanelClient(httpLink: ApolloLink, gates: RetryGates, onForbidden = () => {}): ApolloClient {
   const retryLink = new ApolloLink((operation, forward) => {
+    operation.setContext({ isOfPanel: true });
     const send = (): Observable<ApolloLink.Result> =>
       forward(operation).pipe(
         mergeMap((result) => {

@@ -10,12 +10,16 @@ import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { from } from '@/shared/theme/media';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguageLinks } from '../language/LanguageLinks';
 import { Logo } from './Logo';
 import { Waterline } from './Waterline';
 
 export function Footer() {
   const { siteName, tagline } = useSite();
+  const t = useTexts('site');
   const communityLinks = useCommunityLinks();
+  const languageLinks = useLanguageLinks();
 
   return (
     <FooterRoot>
@@ -49,6 +53,13 @@ export function Footer() {
             <Link to={paths.refund}>Refund</Link>
           </LinkColumn>
         </Columns>
+        {languageLinks.length > 1 && (
+          <LanguageList aria-label={t('language')}>
+            {languageLinks.map((link) => (
+              <li key={link.key}>{link}</li>
+            ))}
+          </LanguageList>
+        )}
         <FooterLegalLine>
           <p>Not an official Minecraft product. Not approved by or associated with Mojang or Microsoft.</p>
           <p>
@@ -119,6 +130,21 @@ const Columns = styled('div')(({ theme }) => ({
     gridAutoColumns: '1fr',
     '& > div': { gridColumn: 'auto' },
   },
+}));
+
+const LanguageList = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  marginTop: 32,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    color: theme.vars.palette.text.secondary,
+    fontSize: '0.9375rem',
+  },
+  '& a[aria-current]': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
 }));
 
 const FooterLegalLine = styled('div')(({ theme }) => ({

@@ -1,13 +1,20 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useHydrated } from '@/shared/lib/useHydrated';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
+/** Loaded after hydration, because few visitors need it. */
+const LanguageSuggestion = lazy(async () => ({
+  default: (await import('../language/LanguageSuggestion')).LanguageSuggestion,
+}));
+
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts('site');
+  const isHydrated = useHydrated();
   return (
     <LayoutRoot>
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
@@ -16,6 +23,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </Main>
       <Footer />
+      {isHydrated && (
+        <Suspense>
+          <LanguageSuggestion />
+        </Suspense>
+      )}
     </LayoutRoot>
   );
 }

@@ -6,6 +6,8 @@ import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { squares } from '@/shared/theme/squares';
 import { below } from '@/shared/theme/media';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguageLinks } from '../language/LanguageLinks';
 import { findRoute } from '../routes';
 
 const pages = [
@@ -26,7 +28,9 @@ interface Props {
 }
 
 export function SiteMenu({ id, isOpen, onNavigate }: Props) {
+  const t = useTexts('site');
   const { storeRedirectUrl } = useSite();
+  const languageLinks = useLanguageLinks();
 
   return (
     <MenuNav id={id} aria-label="Main" data-open={isOpen}>
@@ -60,6 +64,13 @@ export function SiteMenu({ id, isOpen, onNavigate }: Props) {
           </li>
         )}
       </ul>
+      {languageLinks.length > 1 && (
+        <ul aria-label={t('language')} data-languages>
+          {languageLinks.map((link) => (
+            <li key={link.key}>{link}</li>
+          ))}
+        </ul>
+      )}
     </MenuNav>
   );
 }
@@ -71,6 +82,8 @@ const MenuNav = styled('nav')(({ theme }) => {
     flex: 1,
     height: '100%',
     '& ul': { display: 'flex', height: '100%' },
+    // On wide screens, the bar has a menu of languages.
+    '& ul[data-languages]': { display: 'none' },
     '& a': {
       position: 'relative',
       display: 'flex',
@@ -103,7 +116,12 @@ const MenuNav = styled('nav')(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
       boxShadow: palette.edge.card,
       '&[data-open=true]': { display: 'block' },
-      '& ul': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', height: 'auto' },
+      '& ul, & ul[data-languages]': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+        height: 'auto',
+      },
+      '& ul[data-languages]': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${palette.divider}` },
       '& a': { height: 52, fontSize: '1.0625rem' },
       '& a[aria-current]::after': { right: 'auto', width: 46, bottom: 4 },
     },
@@ -112,6 +130,7 @@ const MenuNav = styled('nav')(({ theme }) => {
       inset: '63px 0 auto',
       padding: '0 calc(var(--gutter) - 12px)',
       '& ul': { display: 'flex', height: 48 },
+      '& ul[data-languages]': { display: 'none' },
       '& a': { height: 48, whiteSpace: 'nowrap' },
     },
   };

@@ -6,6 +6,7 @@ import { PageContainer } from '@/shared/components/PageContainer';
 import { LoadingBar } from '@/shared/components/LoadingBar';
 import { below } from '@/shared/theme/media';
 import { useIsPageLoading } from '../pageLoading';
+import { LanguageMenu } from '../language/LanguageMenu';
 import { Logo } from './Logo';
 import { SiteMenu } from './SiteMenu';
 import { StatusIndicator } from './StatusIndicator';
@@ -41,6 +42,7 @@ export function TopBar() {
         <SiteMenu id={menuId} isOpen={isOpen} onNavigate={() => setOpen(false)} />
         <BarActions>
           <StatusIndicator />
+          <LanguageMenu />
           <ThemeToggle />
         </BarActions>
       </BarContent>

@@ -1,18 +1,19 @@
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { useAbsoluteUrl } from '@/shared/components/PageMeta';
+import { useAbsoluteUrl, usePageUrl } from '@/shared/components/PageMeta';
 import { StructuredData } from '@/shared/components/StructuredData';
 
 /** Structured data of the site and its operator for search engines. */
 export function SiteData() {
   const { siteName, tagline, socialLinks } = useSite();
   const toAbsoluteUrl = useAbsoluteUrl();
+  const toPageUrl = usePageUrl();
 
   const community = {
     '@type': 'Organization',
     '@id': toAbsoluteUrl('/#community'),
     name: siteName,
-    url: toAbsoluteUrl(paths.home),
+    url: toPageUrl(paths.home),
     logo: toAbsoluteUrl('/icon-512.png'),
     sameAs: socialLinks.map(({ url }) => url),
   };
@@ -21,7 +22,7 @@ export function SiteData() {
     '@id': toAbsoluteUrl('/#site'),
     name: siteName,
     description: tagline,
-    url: toAbsoluteUrl(paths.home),
+    url: toPageUrl(paths.home),
     inLanguage: 'en',
     publisher: { '@id': community['@id'] },
   };

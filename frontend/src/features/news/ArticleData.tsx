@@ -1,6 +1,6 @@
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { useAbsoluteUrl } from '@/shared/components/PageMeta';
+import { useAbsoluteUrl, usePageUrl } from '@/shared/components/PageMeta';
 import { getLinkPreview } from '@/shared/lib/getLinkPreview';
 import { StructuredData } from '@/shared/components/StructuredData';
 import type { Article } from './useArticle';
@@ -9,8 +9,9 @@ import type { Article } from './useArticle';
 export function ArticleData({ article: { id, title, excerpt, image, date } }: { article: Article }) {
   const { siteName } = useSite();
   const toAbsoluteUrl = useAbsoluteUrl();
-  const address = toAbsoluteUrl(paths.article(id));
-  const community = { '@type': 'Organization', name: siteName, url: toAbsoluteUrl(paths.home) };
+  const toPageUrl = usePageUrl();
+  const address = toPageUrl(paths.article(id));
+  const community = { '@type': 'Organization', name: siteName, url: toPageUrl(paths.home) };
 
   return (
     <StructuredData

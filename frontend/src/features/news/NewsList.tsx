@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { PageHeader } from '@/shared/components/PageHeader';
-import { PageMeta } from '@/shared/components/PageMeta';
+import { PageMeta, useLocalPath } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { useOnline } from '@/shared/lib/useOnline';
 import { useToast } from '@/shared/lib/useToast';
@@ -55,6 +55,7 @@ function parsePageCount(search: URLSearchParams): number {
 export function NewsList() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
+  const toLocalPath = useLocalPath();
   const [pages, setPages] = useState(() => parsePageCount(search));
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(NewsQuery, {
     variables: { first: countArticles(pages) },
@@ -97,7 +98,7 @@ export function NewsList() {
         <PageMeta title="Latest News" description="Updates and announcements from the team." />
       )}
       <PageHeader title="Latest News" text="Updates and announcements from the team." scene="board">
-        <FeedLink href={paths.feed}>
+        <FeedLink href={toLocalPath(paths.feed)}>
           <Glyph name="feed" />
           Subscribe to the feed
         </FeedLink>

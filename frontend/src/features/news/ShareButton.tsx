@@ -2,15 +2,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
+import { usePageUrl } from '@/shared/components/PageMeta';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 
 /** Opens the share sheet of the device. Where there is none, it copies the address of the article. */
 export function ShareButton({ article }: { article: { id: string; title: string } }) {
   const toast = useToast();
+  const toPageUrl = usePageUrl();
 
   async function share() {
-    const url = window.location.origin + paths.article(article.id);
+    const url = toPageUrl(paths.article(article.id));
     if ('share' in navigator) {
       try {
         return await navigator.share({ title: article.title, url });

@@ -23,6 +23,7 @@ export const createCache = () =>
         },
       },
       SiteConfig: { keyFields: [] },
+      SiteLanguages: { keyFields: [] },
       ServerStatus: { keyFields: [] },
       VoteParty: { keyFields: [] },
     },
@@ -33,10 +34,14 @@ const MAX_VARIABLES_LENGTH = 2_000;
 
 /**
  * Queries use GET with the hash of their text, which the server knows from the build, so HTTP caches work normally.
- * When the server no longer knows a hash of an older page, the client sends the text instead. Mutations use POST.
+ * When the server no longer knows a hash of an older page, the client sends the text instead. Mutations use POST. The
+ * language is part of the address, so that a cache cannot give an answer to a reader of another language.
  */
-function createHttpLink(): ApolloLink {
-  const post = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+function createHttpLink(language: string): ApolloLink {
+  // The panel edits what its authors wrote, so it asks for no language.
+  const uri = (operation: ApolloLink.Operation) =>
+    operation.getContext().isOfPanel ? '/graphql' : `/graphql?language=${language}`;
+  const post = new HttpLink({ uri, credentials: 'same-origin' });
   const get = new PersistedQueryLink({ sha256: sha256Hex, useGETForHashedQueries: true });
   return ApolloLink.split(
     ({ operationType, variables }) =>
@@ -47,10 +52,10 @@ function createHttpLink(): ApolloLink {
 }
 
 /** Restores the server-rendered cache, so that the first paint needs no requests. */
-export function createBrowserClient(rendered: NormalizedCacheObject): ApolloClient {
+export function createBrowserClient(rendered: NormalizedCacheObject, language: string): ApolloClient {
   return new ApolloClient({
     cache: createCache().restore(rendered),
-    link: createHttpLink(),
+    link: createHttpLink(language),
     // Delays queries that always refetch until hydration has finished.
     ssrForceFetchDelay: 100,
   });

@@ -13,6 +13,12 @@ export const SiteQuery = graphql(`
       discordInviteUrl
       contactEmail
     }
+    siteLanguages {
+      __typename
+      defaultLanguage
+      others
+      unlisted
+    }
     socialLinks {
       id
       platform
@@ -36,13 +42,17 @@ const unknown: Site = {
     discordInviteUrl: '',
     contactEmail: '',
   },
+  siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: '', others: [], unlisted: [] },
   socialLinks: [],
 };
 
 /** The settings and social links that every page shows. Texts are empty until they have loaded, and null if the owner has not set them. */
-export function useSite(): Site['siteConfig'] & { socialLinks: Site['socialLinks'] } {
+export function useSite(): Site['siteConfig'] & {
+  socialLinks: Site['socialLinks'];
+  languages: Site['siteLanguages'];
+} {
   const { data = unknown } = useQuery(SiteQuery);
-  return { ...data.siteConfig, socialLinks: data.socialLinks };
+  return { ...data.siteConfig, socialLinks: data.socialLinks, languages: data.siteLanguages };
 }
 
 /** The places where visitors find the community: the social links, and the chat invite if none of them leads to the chat. */

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
+import { useSiteLanguages } from '@/shared/api/siteLanguages';
+import { useLanguage } from '@/shared/texts/LanguageContext';
 import { paths } from '@/shared/paths';
 import { getLinkPreview } from '@/shared/lib/getLinkPreview';
 import { StructuredData } from './StructuredData';
@@ -17,11 +19,28 @@ export interface PageContextValue {
 
 export const PageContext = createContext<PageContextValue>({ origin: '', prefix: '' });
 
-/** Converts a path of this site to an absolute URL; absolute URLs stay as they are. */
+/** Converts the path of a file of this site to an absolute URL; absolute URLs stay as they are. */
 export function useAbsoluteUrl(): (path: string) => string {
   const { origin } = use(PageContext);
   return (path) => (path.startsWith('/') ? origin + path : path);
 }
+
+/** What the path of a page begins with in this language, for links that the router does not make. */
+export function useLocalPath(): (path: string) => string {
+  const { prefix } = use(PageContext);
+  return (path) => joinPrefix(prefix, path);
+}
+
+/** Converts the path of a page to its absolute URL in this language. */
+export function usePageUrl(): (path: string) => string {
+  const toLocalPath = useLocalPath();
+  const toAbsoluteUrl = useAbsoluteUrl();
+  return (path) => toAbsoluteUrl(toLocalPath(path));
+}
+
+/** The home page of a language has no slash at its end. */
+const joinPrefix = (prefix: string, path: string) =>
+  prefix + (prefix && /^\/(?=$|[?#])/.test(path) ? path.slice(1) : path);
 
 interface Props {
   /** Defaults to the name of the site. */
@@ -42,15 +61,18 @@ interface Props {
 
 /** The head of a page: title, description, canonical URL and link preview. */
 export function PageMeta({ title, description, search = '', image, published, within, missing, hidden }: Props) {
-  const { setStatus } = use(PageContext);
+  const { setStatus, origin } = use(PageContext);
+  const { code } = useLanguage();
+  const { listed, prefixOf } = useSiteLanguages();
   const { siteName } = useSite();
   const { pathname } = useLocation();
   const toAbsoluteUrl = useAbsoluteUrl();
 
   const heading = title ?? siteName;
-  const pageUrl = toAbsoluteUrl(pathname + search);
+  const pageUrl = usePageUrl()(pathname + search);
   const preview = getLinkPreview(image, siteName);
-  const isListed = !missing && !hidden;
+  const isListed = !missing && !hidden && listed.includes(code);
+  const isTranslated = isListed && listed.length > 1;
   if (missing) setStatus?.(404);
 
   return (
@@ -58,7 +80,17 @@ export function PageMeta({ title, description, search = '', image, published, wi
       <title>{[title, siteName].filter(Boolean).join(' · ')}</title>
       <meta name="description" content={description} />
       {isListed ? <link rel="canonical" href={pageUrl} /> : <meta name="robots" content="noindex" />}
+      {isTranslated &&
+        ['x-default', ...listed].map((language) => (
+          <link
+            key={language}
+            rel="alternate"
+            hrefLang={language}
+            href={origin + joinPrefix(language === 'x-default' ? '' : prefixOf(language), pathname + search)}
+          />
+        ))}
       <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={toOpenGraphLocale(code)} />
       <meta property="og:type" content={published ? 'article' : 'website'} />
       <meta property="og:title" content={heading} />
       <meta property="og:description" content={description} />
@@ -83,10 +115,16 @@ export function PageMeta({ title, description, search = '', image, published, wi
   );
 }
 
+/** Open Graph wants a region with every language; the usual one is enough. */
+const toOpenGraphLocale = (code: string) => {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return `${language}_${region}`;
+};
+
 /** Breadcrumbs from the home page to here. Search engines show them instead of the URL. */
 function Breadcrumbs({ steps }: { steps: { title: string; path: string }[] }) {
   const { siteName } = useSite();
-  const toAbsoluteUrl = useAbsoluteUrl();
+  const toPageUrl = usePageUrl();
   const allSteps = [{ title: siteName, path: paths.home }, ...steps];
 
   return (
@@ -97,7 +135,7 @@ function Breadcrumbs({ steps }: { steps: { title: string; path: string }[] }) {
           '@type': 'ListItem',
           position: index + 1,
           name: title,
-          item: toAbsoluteUrl(path),
+          item: toPageUrl(path),
         })),
       }}
     />

@@ -21,7 +21,9 @@ export interface TextValues {
     durationHours: { hours: number; minutes: number };
     durationMinutes: { minutes: number };
     skipToContent: {};
+    language: {};
   };
+  suggestion: { offer: { link: Tag }; close: {} };
   tickets: {};
   voting: {};
 }
