@@ -50,6 +50,12 @@ export class SiteLanguages {
     return code === this.defaultLanguage ? '' : `/${code.toLowerCase()}`;
   }
 
+  /** The path of a page in a language. The home page of a language has no slash at its end. */
+  pathOf(code: string, path: string): string {
+    const prefix = this.prefixOf(code);
+    return prefix + (prefix && /^\/(?=$|[?#])/.test(path) ? path.slice(1) : path);
+  }
+
   /**
    * Splits the path of a page. The first segment is a language if it is the code of a known one, in any case. The prefix
    * of a language that the site does not offer, or of the default one, means the default language.

@@ -9,9 +9,11 @@ const article = {
   date: new Date('2026-11-20T18:00:00Z'),
 };
 
+const place = { origin: 'https://costa.example', language: 'en', prefix: '' };
+
 describe('The news feed', () => {
   it('escapes texts and HTML', () => {
-    const feed = toAtom({ siteConfig, news: { edges: [{ node: article }] } }, 'https://costa.example');
+    const feed = toAtom({ siteConfig, news: { edges: [{ node: article }] } }, place);
 
     expect(feed).toContain('<title>Costa &amp; friends</title>');
     expect(feed).toContain('<title>Boats &lt;fast&gt; &amp; &quot;loud&quot;</title>');
@@ -20,15 +22,25 @@ describe('The news feed', () => {
   });
 
   it('has the date of its newest article', () => {
-    const feed = toAtom({ siteConfig, news: { edges: [{ node: article }] } }, 'https://costa.example');
+    const feed = toAtom({ siteConfig, news: { edges: [{ node: article }] } }, place);
 
     expect(feed).toContain('<updated>2026-11-20T18:00:00.000Z</updated>\n  <entry>');
   });
 
   it('is valid without articles', () => {
-    const feed = toAtom({ siteConfig, news: { edges: [] } }, 'https://costa.example');
+    const feed = toAtom({ siteConfig, news: { edges: [] } }, place);
 
     expect(feed).not.toContain('<entry>');
     expect(feed).toMatch(/<updated>[^<]+<\/updated>\n<\/feed>/);
+  });
+
+  it('says its language, and links to the pages in it', () => {
+    const german = { ...place, language: 'de', prefix: '/de' };
+    const feed = toAtom({ siteConfig, news: { edges: [{ node: article }] } }, german);
+
+    expect(feed).toContain('xml:lang="de"');
+    expect(feed).toContain('<id>https://costa.example/de/</id>');
+    expect(feed).toContain(`<link href="https://costa.example/de/news?article=${article.id}"/>`);
+    expect(feed).toContain('href="https://costa.example/de/feed.xml"');
   });
 });

@@ -1,3 +1,4 @@
+import type { PageLanguages } from './pages';
 import { escapeMarkup } from './markup';
 import type { Execute } from './Renderer';
 import { queryData, type ContentGenerator } from './generated';
@@ -16,11 +17,23 @@ interface FeedData {
 
 /** The newest articles as an Atom feed (RFC 4287). */
 export const createFeedGenerator =
-  ({ origin, execute }: { origin: string; execute: Execute }): ContentGenerator =>
+  ({ origin, execute, languages }: { origin: string; execute: Execute; languages: PageLanguages }): ContentGenerator =>
   async (language) =>
-    toAtom(await queryData<FeedData>(execute, FeedQuery, language), origin);
+    toAtom(await queryData<FeedData>(execute, FeedQuery, language), {
+      origin,
+      language,
+      prefix: languages.current.prefixOf(language),
+    });
 
-export function toAtom({ siteConfig, news }: FeedData, origin: string): string {
+interface FeedPlace {
+  readonly origin: string;
+  readonly language: string;
+  /** What the addresses of pages in this language begin with. */
+  readonly prefix: string;
+}
+
+export function toAtom({ siteConfig, news }: FeedData, { origin, language, prefix }: FeedPlace): string {
+  const home = `${origin}${prefix}`;
   const articles = news.edges.map(({ node }) => node);
   const date = (value: string | Date) => new Date(value).toISOString();
   // An empty feed still needs a date, and one that does not change with every visit.
@@ -31,7 +44,7 @@ export function toAtom({ siteConfig, news }: FeedData, origin: string): string {
   <entry>
     <id>urn:uuid:${escapeMarkup(id)}</id>
     <title>${escapeMarkup(title)}</title>
-    <link href="${escapeMarkup(`${origin}/news?article=${encodeURIComponent(id)}`)}"/>
+    <link href="${escapeMarkup(`${home}/news?article=${encodeURIComponent(id)}`)}"/>
     <published>${date(published)}</published>
     <updated>${date(published)}</updated>
     <summary>${escapeMarkup(excerpt)}</summary>
@@ -40,13 +53,13 @@ export function toAtom({ siteConfig, news }: FeedData, origin: string): string {
   );
 
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${escapeMarkup(origin)}/">
-  <id>${escapeMarkup(origin)}/</id>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escapeMarkup(origin)}/">
+  <id>${escapeMarkup(home)}/</id>
   <title>${escapeMarkup(siteConfig.siteName)}</title>
   <subtitle>${escapeMarkup(siteConfig.tagline)}</subtitle>
   <author><name>${escapeMarkup(siteConfig.siteName)}</name></author>
-  <link rel="self" type="application/atom+xml" href="${escapeMarkup(origin)}/feed.xml"/>
-  <link rel="alternate" type="text/html" href="${escapeMarkup(origin)}/news"/>
+  <link rel="self" type="application/atom+xml" href="${escapeMarkup(home)}/feed.xml"/>
+  <link rel="alternate" type="text/html" href="${escapeMarkup(home)}/news"/>
   <updated>${updated}</updated>${entries.join('')}
 </feed>
 `;

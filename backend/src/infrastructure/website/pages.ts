@@ -60,7 +60,7 @@ export function findPlace({ renderer, languages }: Pick<PageOptions, 'renderer' 
     language: { code, direction: renderer.describeLanguage(code, pathname).direction, prefix: placePrefix },
     module,
     browserOnly,
-    canonicalPath: path === null ? null : placePrefix + (placePrefix && path === '/' ? '' : path),
+    canonicalPath: path === null ? null : placePrefix ? languages.current.pathOf(code, path) : path,
     url: path === null ? NOT_FOUND : normalizeUrl(path, parameters, query),
   };
 }

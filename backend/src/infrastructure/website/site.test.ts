@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { RecordingLog } from '../../../test/support/doubles';
-import { SiteLanguages } from '../../domain/languages/SiteLanguages';
+import { type OfferedLanguage, SiteLanguages } from '../../domain/languages/SiteLanguages';
 import { sendError } from '../http/sendError';
 import { splitUrl } from '../responseCache/requestUrl';
 import type { Execute, Renderer } from './Renderer';
@@ -57,11 +57,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-async function createTestSite(overrides: { execute?: Execute; news?: SitemapArticles; renderer?: Renderer } = {}) {
+interface Overrides {
+  execute?: Execute;
+  news?: SitemapArticles;
+  renderer?: Renderer;
+  /** The languages beside English. */
+  others?: OfferedLanguage[];
+}
+
+async function createTestSite({ others = [], ...overrides }: Overrides = {}) {
   const log = { error: jest.fn() };
   const execute: Execute = async () => ({ data: 'fresh fish' });
   const news = { listIdsAndDates: async () => [] };
-  const current = new SiteLanguages({ defaultLanguage: 'en', others: [{ code: 'de', isListed: true }], version: 1 });
+  const current = new SiteLanguages({ defaultLanguage: 'en', others, version: 1 });
   const languages = { current, split: (path: string) => current.split(path, ['en', 'de', 'fr']) };
   const app = express();
   const site = await createSite({ dist, publicOrigin: origin, execute, languages, news, log, renderer, ...overrides });
@@ -321,6 +329,8 @@ describe('The site', () => {
       name: 'Blockhaven',
       short_name: 'Blockhaven',
       description: 'A harbour',
+      lang: 'en',
+      start_url: '/',
       display: 'standalone',
     });
   });
@@ -371,5 +381,67 @@ describe('The site', () => {
     while (!signal.aborted) await pause(5);
     expect(log.error).not.toHaveBeenCalled();
     await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe('A site in two languages', () => {
+  const others = [{ code: 'de', isListed: true }];
+
+  it('has every page below the prefix of the other language, in that language', async () => {
+    const render = jest.fn(renderer.render);
+    const execute = jest.fn<ReturnType<Execute>, Parameters<Execute>>(async () => ({ data: 'Fisch' }));
+    const { site, keyOf } = await createTestSite({ others, execute, renderer: { ...renderer, render } });
+
+    const german = await site.get('/de/news?pages=2').expect(200).expect('Content-Language', 'de');
+    const english = await site.get('/news?pages=2').expect(200).expect('Content-Language', 'en');
+
+    expect(render.mock.calls.map(([{ url, language, prefix }]) => [url, language, prefix])).toEqual([
+      ['/news?pages=2', 'de', '/de'],
+      ['/news?pages=2', 'en', ''],
+    ]);
+    expect(execute.mock.calls.map(([, language]) => language)).toEqual(expect.arrayContaining(['de', 'en']));
+    expect(german.headers['etag']).not.toBe(english.headers['etag']);
+    expect(keyOf('/de/news', new URLSearchParams())).not.toBe(keyOf('/news', new URLSearchParams()));
+  });
+
+  it.each([
+    ['/DE/news', '/de/news'],
+    ['/de/news/', '/de/news'],
+    ['/en/news?pages=2', '/news?pages=2'],
+    ['/fr/news', '/news'],
+    ['/de/costaadmin', '/costaadmin'],
+  ])('moves %s to %s', async (path, canonical) => {
+    const { site } = await createTestSite({ others });
+    await site.get(path).expect(308).expect('Location', canonical);
+  });
+
+  it('chooses no language by a header, and sets no cookie', async () => {
+    const { site } = await createTestSite({ others });
+    const page = await site.get('/news').set('Accept-Language', 'de').expect(200).expect('Content-Language', 'en');
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.headers['vary']).toBe('Accept-Encoding');
+  });
+
+  it('has documents in each language, and names all of them to each other', async () => {
+    const execute: Execute = async () => ({
+      data: {
+        siteConfig: { siteName: 'Nova', tagline: 'x', contactEmail: null },
+        gallery: [],
+        news: { edges: [] },
+      },
+    });
+    const { site } = await createTestSite({ others, execute });
+    const sitemap = await site.get('/de/sitemap.xml').expect(200);
+    const links =
+      `<xhtml:link rel="alternate" hreflang="en" href="${origin}/news"/>` +
+      `<xhtml:link rel="alternate" hreflang="de" href="${origin}/de/news"/>`;
+
+    expect(sitemap.text).toContain(`<loc>${origin}/de/news</loc>${links}`);
+    expect((await site.get('/sitemap.xml')).text).toContain(`<loc>${origin}/news</loc>${links}`);
+    expect((await site.get('/robots.txt')).text).toContain(`Sitemap: ${origin}/de/sitemap.xml\n`);
+    expect((await site.get('/de/feed.xml').expect('Content-Language', 'de')).text).toContain('xml:lang="de"');
+    expect(JSON.parse((await site.get('/de/site.webmanifest')).text)).toMatchObject({ lang: 'de', start_url: '/de' });
+    await site.get('/de/robots.txt').expect(404);
+    await site.get('/fr/feed.xml').expect(404);
   });
 });

@@ -55,9 +55,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   for (const path of renderer.publicPaths) preloadsOf(renderer.locate(path).module);
   const pageOptions = { renderer, languages, template, preloadsOf, origin, execute, log };
 
-  const generatorOptions = { origin, execute };
+  const generatorOptions = { origin, execute, languages };
   const documents: [path: string, type: string, generate: ContentGenerator][] = [
-    ['/robots.txt', 'text/plain', createRobotsGenerator(origin)],
+    ['/robots.txt', 'text/plain', createRobotsGenerator(origin, languages)],
     ['/.well-known/security.txt', 'text/plain', createSecurityTextGenerator(generatorOptions)],
     [
       '/sitemap.xml',
@@ -68,7 +68,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     [
       '/site.webmanifest',
       'application/manifest+json',
-      createAppManifestGenerator(assets.get('/site.webmanifest'), execute),
+      createAppManifestGenerator(assets.get('/site.webmanifest'), execute, languages),
     ],
   ];
 
@@ -78,7 +78,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const languageOf = (path: string) => languages.split(path).language;
   const isDocument = (path: string) => {
     const { prefix, path: rest } = languages.split(path);
-    return prefix + rest === path && documents.some(([known]) => known === rest);
+    if (prefix + rest !== path || (prefix !== '' && SHARED_DOCUMENTS.includes(rest))) return false;
+    return documents.some(([known]) => known === rest);
   };
   for (const [path, type, generate] of documents) {
     const serve = serveGenerated(type, generate, languageOf);
@@ -132,12 +133,14 @@ const requireReadMethod: RequestHandler = (request, response, next) => {
   else response.status(405).set('Allow', 'GET, HEAD').end();
 };
 
+/** Documents that are the same in every language. */
+const SHARED_DOCUMENTS = ['/robots.txt', '/.well-known/security.txt'];
+
 const createRobotsGenerator =
-  (origin: string): ContentGenerator =>
+  (origin: string, languages: PageLanguages): ContentGenerator =>
   async () => `User-agent: *
 Disallow: /costaadmin
 Disallow: /graphql
 Disallow: /api/
 
-Sitemap: ${origin}/sitemap.xml
-`;
+${languages.current.listedCodes.map((code) => `Sitemap: ${origin}${languages.current.prefixOf(code)}/sitemap.xml\n`).join('')}`;

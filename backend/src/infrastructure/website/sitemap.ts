@@ -1,3 +1,5 @@
+import type { SiteLanguages } from '../../domain/languages/SiteLanguages';
+import type { PageLanguages } from './pages';
 import { escapeMarkup } from './markup';
 import type { Execute } from './Renderer';
 import { queryData, type ContentGenerator } from './generated';
@@ -21,18 +23,20 @@ interface SitemapEntry {
   image?: string;
 }
 
-/** Every public page, every picture of the gallery, and as many of the newest articles as fit. */
+/** Every public page in one language, every picture of the gallery, and as many of the newest articles as fit. */
 export const createSitemapGenerator =
   ({
     origin,
     execute,
     news,
     paths,
+    languages,
   }: {
     origin: string;
     execute: Execute;
     news: SitemapArticles;
     paths: string[];
+    languages: PageLanguages;
   }): ContentGenerator =>
   async (language) => {
     const { gallery } = await queryData<SitemapData>(execute, '{ gallery { id imageUrl createdAt } }', language);
@@ -52,17 +56,25 @@ export const createSitemapGenerator =
       })),
     ];
     return `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${entries.map((entry) => `  <url>${formatEntry(entry, origin)}</url>`).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.map((entry) => `  <url>${formatEntry(entry, origin, language, languages.current)}</url>`).join('\n')}
 </urlset>
 `;
   };
 
-function formatEntry({ path, changed, image }: SitemapEntry, origin: string): string {
+function formatEntry(
+  { path, changed, image }: SitemapEntry,
+  origin: string,
+  language: string,
+  languages: SiteLanguages,
+): string {
   const absoluteUrl = (pathOrUrl: string) => escapeMarkup(pathOrUrl.startsWith('/') ? origin + pathOrUrl : pathOrUrl);
+  const pageUrl = (code: string) => absoluteUrl(languages.pathOf(code, path));
+  const alternates = languages.listedCodes.length > 1 ? languages.listedCodes : [];
   return [
-    `<loc>${absoluteUrl(path)}</loc>`,
+    `<loc>${pageUrl(language)}</loc>`,
     changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : '',
+    ...alternates.map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${pageUrl(code)}"/>`),
     image ? `<image:image><image:loc>${absoluteUrl(image)}</image:loc></image:image>` : '',
   ].join('');
 }
