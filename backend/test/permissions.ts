@@ -92,6 +92,9 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query activity': 'stats',
 
   'query siteConfig': 'everyone',
+  'query siteLanguages': 'everyone',
+  'query availableLanguages': 'everyone',
+  'mutation updateSiteLanguages': 'config',
   'mutation updateSiteSettings': 'config',
   'mutation updateStoreRedirectUrl': 'config',
   'mutation removeStoreRedirectUrl': 'config',

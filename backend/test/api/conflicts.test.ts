@@ -171,6 +171,12 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { text: 'weg', meaning: 'refused', version: 2 },
     },
   },
+  'the languages of the site': {
+    make: async () => '',
+    edit: 'updateSiteLanguages(input: { defaultLanguage: "en", others: ["de", "fr"], unlisted: ["fr"], version: $version })',
+    current: { defaultLanguage: 'en', others: ['de', 'fr'], unlisted: ['fr'], version: 1 },
+    isSingleton: true,
+  },
   'the settings': {
     make: async () => '',
     edit: 'updateSiteSettings(input: { siteName: "New", tagline: "A", serverAddress: "b.example", discordInviteUrl: "https://c.example", contactEmail: "d@example.com", version: $version })',

@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2';
 import { Router } from 'express';
 import type { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
+import { CurrentLanguages } from '../../src/application/languages/CurrentLanguages';
 import { PasswordHasher } from '../../src/application/staff/PasswordHasher';
 import { createApp, type App } from '../../src/composition/app';
 import { createContainer } from '../../src/composition/container';
@@ -40,7 +41,10 @@ const GENEROUS_LIMITS = {
 export function useSite(environment: Environment = {}, trustedQueries: QueryManifest = {}): Site {
   const site = new Site(trustedQueries);
   beforeAll(() => site.start(environment));
-  beforeEach(() => truncateTables(site.source));
+  beforeEach(async () => {
+    await truncateTables(site.source);
+    await site.container.get(CurrentLanguages).load();
+  });
   afterAll(() => site.stop());
   return site;
 }

@@ -1,16 +1,19 @@
 import { injectable } from 'inversify';
 import { LanguageStore } from '../../domain/languages/LanguageStore';
-import { SiteLanguages, type OfferedLanguage } from '../../domain/languages/SiteLanguages';
+import { SiteLanguages } from '../../domain/languages/SiteLanguages';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
+import { CurrentLanguages } from './CurrentLanguages';
 import { ShippedLanguages } from './ShippedLanguages';
 
 export interface LanguagesEdit {
   readonly defaultLanguage: string;
-  readonly others: readonly OfferedLanguage[];
+  readonly others: readonly string[];
+  /** Those of the others that visitors are not told of. */
+  readonly unlisted: readonly string[];
   /** The version the editor started from. */
   readonly version?: number | null | undefined;
 }
@@ -21,6 +24,7 @@ export class LanguageService {
   constructor(
     private readonly store: LanguageStore,
     private readonly shipped: ShippedLanguages,
+    private readonly known: CurrentLanguages,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
   ) {}
@@ -36,20 +40,24 @@ export class LanguageService {
 
   async change(actor: Actor, edit: LanguagesEdit): Promise<SiteLanguages> {
     actor.must('config');
-    this.mustBeAvailable('defaultLanguage', [edit.defaultLanguage]);
-    const others = edit.others.filter(({ code }) => code !== edit.defaultLanguage);
-    const codes = others.map(({ code }) => code);
-    this.mustBeAvailable('others', codes);
-    if (new Set(codes).size < codes.length) throw new InvalidInput({ others: ['Please name each language once.'] });
+    const { defaultLanguage, version } = edit;
+    const others = edit.others.filter((code) => code !== defaultLanguage);
+    const unlisted = others.filter((code) => edit.unlisted.includes(code));
+    this.mustBeAvailable('defaultLanguage', [defaultLanguage]);
+    this.mustBeAvailable('others', others);
+    if (new Set(others).size < others.length) throw new InvalidInput({ others: ['Please name each language once.'] });
 
-    return this.transaction.run(async () => {
+    const after = await this.transaction.run(async () => {
       const before = await this.store.readForUpdate();
-      mustBeCurrent(before, edit.version);
-      const languages = new SiteLanguages({ ...before, defaultLanguage: edit.defaultLanguage, others });
-      const after = await this.store.save(languages);
-      await this.audit.record(actor, 'languages.updated', 'site', { before: { ...before }, after: { ...after } });
-      return after;
+      mustBeCurrent(before, version);
+      const languages = new SiteLanguages({ defaultLanguage, others, unlisted, version: before.version });
+      const saved = await this.store.save(languages);
+      await this.audit.record(actor, 'languages.updated', 'site', { before: { ...before }, after: { ...saved } });
+      return saved;
     });
+    // This instance knows them before the caller continues; the others are notified.
+    await this.known.load();
+    return after;
   }
 
   private mustBeAvailable(field: string, codes: readonly string[]): void {

@@ -3,10 +3,8 @@ import { SiteLanguages } from './SiteLanguages';
 const known = ['en', 'de', 'fr', 'pt-BR'];
 const languages = new SiteLanguages({
   defaultLanguage: 'en',
-  others: [
-    { code: 'de', isListed: true },
-    { code: 'pt-BR', isListed: false },
-  ],
+  others: ['de', 'pt-BR'],
+  unlisted: ['pt-BR'],
   version: 1,
 });
 

@@ -1,11 +1,3 @@
-/** A language beside the default one. */
-export interface OfferedLanguage {
-  /** In BCP 47: `de`, `pt-BR`. */
-  readonly code: string;
-  /** Visitors are told of a listed language; an unlisted one is reachable by its address, for staff who prepare it. */
-  readonly isListed: boolean;
-}
-
 /** A path of the site, split into the language that it begins with and the rest. */
 export interface LanguagePath {
   readonly language: string;
@@ -15,31 +7,34 @@ export interface LanguagePath {
   readonly path: string;
 }
 
-/** The languages of the site, as the owner has chosen them. */
+/** The languages of the site, as the owner has chosen them, by their BCP 47 codes: `de`, `pt-BR`. */
 export class SiteLanguages {
   /** Every page without a prefix is in this language. */
   readonly defaultLanguage: string;
-  /** In the order in which visitors see them. */
-  readonly others: readonly OfferedLanguage[];
+  /** The other languages, in the order in which visitors see them. */
+  readonly others: readonly string[];
+  /** Those of the others that visitors are not told of. Staff who prepare one reach it by its address. */
+  readonly unlisted: readonly string[];
   /** Increases with every change; 0 before the first one. */
   readonly version: number;
 
-  constructor(state: Pick<SiteLanguages, 'defaultLanguage' | 'others' | 'version'>) {
+  constructor(state: Pick<SiteLanguages, 'defaultLanguage' | 'others' | 'unlisted' | 'version'>) {
     this.defaultLanguage = state.defaultLanguage;
     this.others = state.others;
+    this.unlisted = state.unlisted;
     this.version = state.version;
   }
 
-  static readonly initial = new SiteLanguages({ defaultLanguage: 'en', others: [], version: 0 });
+  static readonly initial = new SiteLanguages({ defaultLanguage: 'en', others: [], unlisted: [], version: 0 });
 
   /** The default language first. */
   get codes(): string[] {
-    return [this.defaultLanguage, ...this.others.map(({ code }) => code)];
+    return [this.defaultLanguage, ...this.others];
   }
 
   /** The languages that visitors are told of, the default language first. */
   get listedCodes(): string[] {
-    return [this.defaultLanguage, ...this.others.flatMap(({ code, isListed }) => (isListed ? [code] : []))];
+    return this.codes.filter((code) => !this.unlisted.includes(code));
   }
 
   includes(code: string): boolean {

@@ -27,7 +27,12 @@ export class RestRoutes {
         const { parameters, isCacheable = false } = handle as Partial<GetHandler>;
         // A guard in front of the handler declares nothing.
         if (parameters || handle === route.stack.at(-1)?.handle)
-          this.routes.push({ method: method.toUpperCase(), segments, parameters: parameters ?? [], isCacheable });
+          this.routes.push({
+            method: method.toUpperCase(),
+            segments,
+            parameters: parameters ?? [LANGUAGE_PARAMETER],
+            isCacheable,
+          });
       }
     }
   }
@@ -41,9 +46,7 @@ export class RestRoutes {
   readonly refuseUnknownParameters: RequestHandler = ({ method, originalUrl, query }, _response, next) => {
     const [path = ''] = originalUrl.split('?', 1);
     const route = this.find(method === 'HEAD' ? 'GET' : method, path);
-    const unknown = Object.keys(query).filter(
-      (name) => route && name !== LANGUAGE_PARAMETER && !route.parameters.includes(name),
-    );
+    const unknown = Object.keys(query).filter((name) => route && !route.parameters.includes(name));
     if (unknown.length === 0) return next();
     const reported = unknown.slice(0, MAX_REPORTED_PARAMETERS).map((name) => name.slice(0, MAX_NAME_LENGTH));
     throw new InvalidInput(Object.fromEntries(reported.map((name) => [name, ['This query parameter is unknown.']])));

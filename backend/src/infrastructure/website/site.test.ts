@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { RecordingLog } from '../../../test/support/doubles';
-import { type OfferedLanguage, SiteLanguages } from '../../domain/languages/SiteLanguages';
+import { SiteLanguages } from '../../domain/languages/SiteLanguages';
 import { sendError } from '../http/sendError';
 import { splitUrl } from '../responseCache/requestUrl';
 import type { Execute, Renderer } from './Renderer';
@@ -62,14 +62,14 @@ interface Overrides {
   news?: SitemapArticles;
   renderer?: Renderer;
   /** The languages beside English. */
-  others?: OfferedLanguage[];
+  others?: string[];
 }
 
 async function createTestSite({ others = [], ...overrides }: Overrides = {}) {
   const log = { error: jest.fn() };
   const execute: Execute = async () => ({ data: 'fresh fish' });
   const news = { listIdsAndDates: async () => [] };
-  const current = new SiteLanguages({ defaultLanguage: 'en', others, version: 1 });
+  const current = new SiteLanguages({ defaultLanguage: 'en', others, unlisted: [], version: 1 });
   const languages = { current, split: (path: string) => current.split(path, ['en', 'de', 'fr']) };
   const app = express();
   const site = await createSite({ dist, publicOrigin: origin, execute, languages, news, log, renderer, ...overrides });
@@ -385,7 +385,7 @@ describe('The site', () => {
 });
 
 describe('A site in two languages', () => {
-  const others = [{ code: 'de', isListed: true }];
+  const others = ['de'];
 
   it('has every page below the prefix of the other language, in that language', async () => {
     const render = jest.fn(renderer.render);

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { injectable } from 'inversify';
 import { Clock } from '../../../application/shared/Clock';
 import { LanguageStore } from '../../../domain/languages/LanguageStore';
-import { SiteLanguages, type OfferedLanguage } from '../../../domain/languages/SiteLanguages';
+import { SiteLanguages } from '../../../domain/languages/SiteLanguages';
 import { Database } from '../connection/Database';
 import { SiteConfigEntry } from './settings.schema';
 
 export const LANGUAGES_KEY = 'languages';
 
 /** The languages as one setting, in JSON. */
-interface StoredLanguages {
-  readonly defaultLanguage: string;
-  readonly others: readonly OfferedLanguage[];
-}
+type StoredLanguages = Pick<SiteLanguages, 'defaultLanguage' | 'others' | 'unlisted'>;
 
 @injectable()
 export class TypeOrmLanguageStore extends LanguageStore {
@@ -35,12 +32,12 @@ export class TypeOrmLanguageStore extends LanguageStore {
     return this.read();
   }
 
-  async save({ defaultLanguage, others }: SiteLanguages): Promise<SiteLanguages> {
+  async save({ defaultLanguage, others, unlisted }: SiteLanguages): Promise<SiteLanguages> {
     const rows = this.database.repository<SiteConfigEntry>(SiteConfigEntry);
     const entry =
       (await rows.findOneBy({ key: LANGUAGES_KEY })) ??
       rows.create({ id: randomUUID(), key: LANGUAGES_KEY, description: 'The languages of the site' });
-    const value = JSON.stringify({ defaultLanguage, others } satisfies StoredLanguages);
+    const value = JSON.stringify({ defaultLanguage, others, unlisted } satisfies StoredLanguages);
     await rows.save(Object.assign(entry, { value, updatedAt: this.clock.now() }));
     return this.read();
   }

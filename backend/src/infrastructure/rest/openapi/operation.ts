@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from '../../http/paging';
+import { LANGUAGE_PARAMETER } from '../../http/requireLanguage';
 import type { Schema } from '../../http/inputs/fields';
 import type { Answer } from '../answers';
 import type { RestApi, RestRoute } from '../route';
@@ -7,6 +8,15 @@ import { ref } from './schemas';
 
 /** The parameters that several routes share, by component name. */
 export const parameters: Readonly<Record<string, Schema>> = {
+  Language: {
+    name: LANGUAGE_PARAMETER,
+    in: 'query',
+    description:
+      'The language of the texts and messages of the response, as one of the BCP 47 codes of `siteLanguages`; another ' +
+      'one is a 400. Absent: the default language of the site.',
+    schema: { type: 'string', pattern: '^[a-z]{2,3}(-[A-Z]{2})?$' },
+    example: 'de',
+  },
   Limit: {
     name: 'limit',
     in: 'query',
@@ -130,6 +140,7 @@ function parametersOf(method: string, path: string, { query, answer }: RestRoute
     ...(answer.paging ? ['Limit', 'Page'] : []),
     ...(answer.paging === 'pages and cursor' ? ['After'] : []),
     ...(method === 'PUT' ? ['IfMatch'] : []),
+    'Language',
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return [...inPath, ...inQuery, ...shared];
 }
