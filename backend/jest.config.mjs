@@ -35,7 +35,7 @@ const sharedPostgres = {
 };
 
 /** Tests that compare documents, sources and packages, and need no database. */
-const staticTests = ['configuration', 'fields', 'guarantees', 'packages', 'patterns'];
+const staticTests = ['configuration', 'fields', 'guarantees', 'packages', 'patterns', 'texts'];
 
 const isInstalled = (program) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, program)));

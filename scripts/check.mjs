@@ -16,6 +16,7 @@ const checks = [
   { name: 'schema.graphql, inputLimits.generated.ts', holds: areSchemaAndLimitsUpToDate, mend: 'npm run schema' },
   { name: 'GraphQL documents', holds: npm('run', 'check:graphql'), mend: 'by hand' },
   { name: 'schema.generated.d.ts', holds: areDocumentTypesUpToDate, mend: 'npm run schema' },
+  { name: 'texts', holds: npm('run', 'check:texts'), mend: 'npm run texts, then by hand' },
   { name: 'packages', holds: npm('run', 'check:packages'), mend: 'npm run licences, then fix the rest by hand' },
 ];
 

@@ -1,18 +1,15 @@
 import compile from 'icu-minify/compile';
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { completeMessages, isPanel, listAreas, listLanguages, SOURCE } from '../../texts/tools/catalogues.mjs';
+import { completeMessages, isPanel, listLanguages, requiredAreas } from '../../texts/tools/catalogues.mjs';
 
 const VIRTUAL = 'virtual:texts';
-
-/** The languages of the panel; a visitor's language may have the public texts alone. */
-const PANEL_LANGUAGES = [SOURCE, 'de', 'en-XA', 'ar-XB'];
 
 /** The files that a visitor can need: each area of each language, compiled. The server's sentences stay on the server. */
 function listFiles() {
   return listLanguages().flatMap((language) =>
-    listAreas()
-      .filter((area) => area !== 'server' && (!isPanel(area) || PANEL_LANGUAGES.includes(language)))
+    requiredAreas(language)
+      .filter((area) => area !== 'server')
       .map((area) => ({ language, area })),
   );
 }

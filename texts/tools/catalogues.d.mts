@@ -3,3 +3,5 @@ export function isPanel(area: string): boolean;
 export function listLanguages(): string[];
 export function listAreas(language?: string): string[];
 export function completeMessages(language: string, area: string): Record<string, string>;
+export const PANEL_LANGUAGES: string[];
+export function requiredAreas(language: string): string[];

@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder with one subfolder for each language. */
-export const folder = fileURLToPath(new URL('..', import.meta.url));
+/** The folder with one subfolder for each language; tests of the check name another one. */
+export const folder = process.env.TEXTS_FOLDER ?? fileURLToPath(new URL('..', import.meta.url));
 
 /** The language that the others are translated from. */
 export const SOURCE = 'en';
 
-/** Areas of the panel, which need not exist in every language: English replaces them. */
+/** The languages of the panel. The others have the public texts and the sentences of the server. */
+export const PANEL_LANGUAGES = [SOURCE, 'de', 'en-XA', 'ar-XB'];
+
+/** Whether an area is part of the panel. */
 export const isPanel = (area) => area.startsWith('admin/');
 
 /** All languages, the source first. A language is a folder named by its BCP 47 code. */
@@ -37,6 +40,10 @@ export function readFile(language, area) {
 /** The messages of an area by key, in ICU MessageFormat. */
 export const readMessages = (language, area) =>
   Object.fromEntries(Object.entries(readFile(language, area)).filter(([key]) => !key.startsWith('@')));
+
+/** The areas that a language must have. */
+export const requiredAreas = (language) =>
+  listAreas().filter((area) => !isPanel(area) || PANEL_LANGUAGES.includes(language));
 
 /** The messages of an area as visitors get them: English for those that a language lacks. */
 export const completeMessages = (language, area) => ({
