@@ -31,8 +31,10 @@ if (!process.env.TEXTS_FOLDER) {
   await checkGenerated();
 }
 
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;
+const [only] = process.argv.slice(2);
+const reported = problems.filter((problem) => !only || problem.startsWith(`texts/${only}/`));
+for (const problem of reported) console.error(problem);
+process.exitCode = reported.length === 0 ? 0 : 1;
 
 function checkSource(area) {
   const entries = readFile(SOURCE, area);
