@@ -55,6 +55,10 @@ function parseSelection(args) {
 
 async function runAll(selection) {
   const isEverything = selection.some(([, patterns]) => patterns.length === 0);
+  await prepare({ needsBuild: false });
+  // Browser tests need languages in which every text is recognizable; the build takes them along.
+  const { writePseudoLanguages } = await import('../texts/tools/pseudo.mjs');
+  writePseudoLanguages();
   await prepare({ needsBuild: isEverything || listTests(selection).some(needsBuild) });
   if (isEverything) {
     printHeading('Types');

@@ -28,6 +28,17 @@ export async function createOwnerClient(site: Site) {
   return api;
 }
 
+/** Adds languages to the site, whose default stays English. */
+export async function offerLanguages(site: Site, others: string[]): Promise<void> {
+  const api = await createOwnerClient(site);
+  const query = 'mutation ($input: SiteLanguagesInput!) { updateSiteLanguages(input: $input) { version } }';
+  const variables = { input: { defaultLanguage: 'en', others, unlisted: [] } };
+  const response = await api.post('/graphql', { data: { query, variables } });
+  const { errors } = (await response.json()) as { errors?: unknown };
+  await api.dispose();
+  if (errors) throw new Error(`The languages were not added: ${JSON.stringify(errors)}`);
+}
+
 /** Creates a session through the API, stores the user in the browser as the login does, and opens the panel. */
 export async function openPanel(page: Page, path = '/costaadmin', account = owner): Promise<void> {
   const response = await page.request.post('/api/admin/auth', { data: account });

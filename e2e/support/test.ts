@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { Site } from './Site.js';
+import { offerLanguages } from './staff.js';
 
 export { expect };
 
@@ -18,6 +19,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Whether the site has demo data, or is empty like a new installation. */
   demoData: boolean;
+  /** The languages that the site offers beside English. */
+  languages: string[];
   site: Site;
 }
 
@@ -27,10 +30,12 @@ interface WorkerFixtures {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demoData: [true, { option: true, scope: 'worker' }],
+  languages: [[], { option: true, scope: 'worker' }],
 
   site: [
-    async ({ demoData }, use) => {
+    async ({ demoData, languages }, use) => {
       const site = await Site.start({ demoData });
+      if (languages.length > 0) await offerLanguages(site, languages);
       await use(site);
       await site.remove();
     },

@@ -7,8 +7,10 @@ const STORAGE_KEY = 'panel_language';
 
 /** The language of the account that last signed in here; before that, the browser's. */
 export function choosePanelLanguage(): string {
-  const wanted = [localStorage.getItem(STORAGE_KEY), ...navigator.languages.map((code) => code.split('-')[0])];
-  return wanted.find((code) => panelLanguages.some((known) => known === code)) ?? 'en';
+  const [wanted] = navigator.languages.flatMap(
+    (code) => panelLanguages.find((known) => known === code.split('-')[0]) ?? [],
+  );
+  return localStorage.getItem(STORAGE_KEY) ?? wanted ?? 'en';
 }
 
 /** Whether the panel has to be loaded again to be in this language. */

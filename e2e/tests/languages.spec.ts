@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { open, waitForNetworkIdle } from '../support/pages.js';
+import { publicRoutes } from '../support/routes.js';
+import { expect, test } from '../support/test.js';
+
+const languages = ['de', 'fr', 'es', 'pt-BR', 'pl'];
+
+test.use({ languages });
+
+const prefixOf = (code: string) => (code === 'en' ? '' : `/${code.toLowerCase()}`);
+const pathIn = (code: string, path: string) => prefixOf(code) + (code !== 'en' && path === '/' ? '' : path);
+const chooser = (page: Page) => page.getByRole('contentinfo').getByRole('list', { name: /^(Language|Sprache)$/ });
+
+/** The addresses that a page names as its versions, by language. */
+const alternates = (page: Page) =>
+  page
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) =>
+      Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
+    );
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the chooser leads to the same page in another language, and links keep the language', async ({ page }) => {
+    await page.goto('/bans?search=fox');
+    await chooser(page).getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/de/bans?search=fox');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+
+    await page.locator('a[href="/de/vote"]').first().click();
+    await expect(page).toHaveURL('/de/vote');
+    await chooser(page).getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/vote');
+  });
+
+  for (const { path } of publicRoutes) {
+    test(`${path} names all its languages, and they name each other`, async ({ page, site }) => {
+      const expected = Object.fromEntries([
+        ['x-default', site.origin + path],
+        ...['en', ...languages].map((code) => [code, site.origin + pathIn(code, path)]),
+      ]);
+      for (const code of ['en', ...languages]) {
+        const response = await page.goto(pathIn(code, path));
+        expect(response?.status()).toBe(200);
+        expect(response?.headers()['content-language']).toBe(code);
+        await expect(page.locator('html')).toHaveAttribute('lang', code);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.origin + pathIn(code, path));
+        expect(await alternates(page)).toEqual(expected);
+      }
+    });
+  }
+});
+
+for (const { path } of publicRoutes) {
+  test(`${path} hydrates in every language, loads that language alone, and fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const code of languages) {
+      const loaded = new Set<string>();
+      const note = (request: { url(): string }) => {
+        const [, language] = /\/assets\/texts\/[^/]+\/([^/]+)\//.exec(request.url()) ?? [];
+        if (language) loaded.add(language);
+      };
+      page.on('request', note);
+      // A visitor whose browser asks for this language gets no suggestion.
+      await page.addInitScript((choice) => localStorage.setItem('language', choice), code);
+      await open(page, pathIn(code, path));
+      await waitForNetworkIdle(page);
+      page.off('request', note);
+
+      expect([...loaded]).toEqual([code]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), code).toBe(360);
+    }
+  });
+}
+
+test('a search and a page of news stay in their language', async ({ page }) => {
+  await open(page, '/de/news');
+  await page.locator('a[href^="/de/news?article="]').first().click();
+  await expect(page).toHaveURL(/\/de\/news\?article=/);
+  await page.goBack();
+  await expect(page).toHaveURL('/de/news');
+});
+
+test('queries of the page ask for its language', async ({ page }) => {
+  const asked = new Set<string | null>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/graphql') asked.add(searchParams.get('language'));
+  });
+  await open(page, '/de/terms');
+  await page.locator('a[href="/de/players"]').first().click();
+  await waitForNetworkIdle(page);
+  expect([...asked]).toEqual(['de']);
+});
+
+test.describe('a browser in German', () => {
+  test.use({ locale: 'de-AT' });
+
+  const suggestion = (page: Page) => page.getByRole('complementary').filter({ hasText: 'auf Deutsch' });
+
+  test('is offered German, and moved nowhere', async ({ page, context }) => {
+    const response = await page.goto('/players');
+    expect(response?.request().redirectedFrom()).toBeNull();
+    await expect(suggestion(page)).toHaveAttribute('lang', 'de');
+    await suggestion(page).getByRole('link').click();
+    await expect(page).toHaveURL('/de/players');
+    await expect(suggestion(page)).toHaveCount(0);
+    expect((await context.cookies()).filter(({ name }) => /lang/i.test(name))).toEqual([]);
+  });
+
+  test('is not offered it again after it was closed, or after English was chosen', async ({ page }) => {
+    await open(page, '/players');
+    await suggestion(page).getByRole('button').click();
+    await expect(suggestion(page)).toHaveCount(0);
+    await open(page, '/news');
+    await waitForNetworkIdle(page);
+    await expect(suggestion(page)).toHaveCount(0);
+  });
+
+  test('gets no suggestion in the panel', async ({ page }) => {
+    await open(page, '/costaadmin');
+    await waitForNetworkIdle(page);
+    await expect(suggestion(page)).toHaveCount(0);
+    await expect(chooser(page)).toHaveCount(0);
+  });
+});
+
+test('old and odd addresses lead to the one spelling', async ({ request }) => {
+  for (const [address, location] of [
+    ['/en/news', '/news'],
+    ['/DE/news', '/de/news'],
+    ['/de/', '/de'],
+    ['/pt-BR/vote', '/pt-br/vote'],
+    ['/de/costaadmin', '/costaadmin'],
+  ] as const) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']], address).toEqual([308, location]);
+  }
+});
