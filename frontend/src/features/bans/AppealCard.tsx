@@ -4,18 +4,20 @@ import { Link } from 'react-router-dom';
 import { Scene } from '@/shared/art/Scene';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/components/Card';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** `username` is the banned player that the visitor has searched for. */
 export function AppealCard({ username }: { username: string | undefined }) {
+  const t = useTexts('bans');
   return (
     <AppealLayout>
       <Scene name="broken" />
       <div>
-        <h2>Think a ban is wrong?</h2>
-        <p>Submit a ticket with your username and an explanation of what happened. The team will review it.</p>
+        <h2>{t('appealTitle')}</h2>
+        <p>{t('appealText')}</p>
       </div>
       <Button component={Link} to={paths.ticket('ban-appeal', username)} variant="contained" color="secondary">
-        {username ? `Appeal the ban of ${username}` : 'Appeal a ban'}
+        {username ? t('appealOf', { username }) : t('appeal')}
       </Button>
     </AppealLayout>
   );

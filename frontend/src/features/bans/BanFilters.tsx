@@ -5,7 +5,9 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
-import { type DurationFilter, durationOptions, MAX_NAME_SEARCH_LENGTH } from './banListState';
+import { type DurationFilter, durations, MAX_NAME_SEARCH_LENGTH } from './banListState';
+import { useLocalPath } from '@/shared/components/PageMeta';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   text: string;
@@ -18,11 +20,13 @@ interface Props {
 
 /** A real form: without scripts it submits the filters as query parameters. */
 export function BanFilters({ text, duration, searchRef, onSearchChange, onDurationChange, onSubmit }: Props) {
+  const t = useTexts('bans');
+  const toLocalPath = useLocalPath();
   return (
     <Form
       role="search"
       method="get"
-      action={paths.bans}
+      action={toLocalPath(paths.bans)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -30,10 +34,10 @@ export function BanFilters({ text, duration, searchRef, onSearchChange, onDurati
     >
       <TextInput
         name="search"
-        label="Search username"
+        label={t('searchLabel')}
         hideLabel
         type="search"
-        placeholder="Search username..."
+        placeholder={t('searchPlaceholder')}
         autoComplete="off"
         value={text}
         onChange={({ target }) => onSearchChange(target.value)}
@@ -48,14 +52,14 @@ export function BanFilters({ text, duration, searchRef, onSearchChange, onDurati
       />
       <SelectInput
         name="duration"
-        label="Duration"
+        label={t('duration')}
         hideLabel
-        options={durationOptions}
+        options={durations.map((value) => ({ value, label: t(`duration.${value}`) }))}
         value={duration}
         onChange={onDurationChange}
       />
       <noscript>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t('search')}</Button>
       </noscript>
     </Form>
   );
@@ -65,12 +69,12 @@ const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   marginBottom: 20,
-  '& input': { paddingLeft: 10 },
+  '& input': { paddingInlineStart: 10 },
   '& .MuiOutlinedInput-root > svg': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up('sm')]: {
     display: 'flex',
     alignItems: 'center',
     '& > div:first-of-type': { flex: '0 1 420px' },
-    '& > div:last-of-type': { flex: '0 0 220px', marginLeft: 'auto' },
+    '& > div:last-of-type': { flex: '0 0 220px', marginInlineStart: 'auto' },
   },
 }));

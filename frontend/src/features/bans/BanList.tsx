@@ -15,7 +15,8 @@ import { buildBanListLink, isFiltered, BANS_PAGE_SIZE, type BanListState } from 
 import { BanTable } from './BanTable';
 import { LoadingBar } from '@/shared/components/LoadingBar';
 import type { BansResult } from './useBans';
-import { formatTotal } from '@/shared/lib/formatNumber';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   listState: BanListState;
@@ -26,6 +27,8 @@ interface Props {
 
 export function BanList({ listState, result, onClear }: Props) {
   const { bans, failure, isLoading, isMissing, retry } = result;
+  const t = useTexts('bans');
+  const language = useLanguage();
   const isOnline = useOnline();
   const listRef = useRef<HTMLElement>(null);
 
@@ -36,25 +39,25 @@ export function BanList({ listState, result, onClear }: Props) {
   };
 
   return (
-    <ListSection ref={listRef} tabIndex={-1} aria-label="Bans" aria-busy={isLoading}>
-      <VisuallyHidden role="status">{describeResult(listState, result)}</VisuallyHidden>
-      {!isOnline && <ListOfflineNote>You are offline.{bans && ' This list may be out of date.'}</ListOfflineNote>}
+    <ListSection ref={listRef} tabIndex={-1} aria-label={t('label')} aria-busy={isLoading}>
+      <VisuallyHidden role="status">{describeResult(listState, result, t, language)}</VisuallyHidden>
+      {!isOnline && <ListOfflineNote>{bans ? t('offlineWithList') : t('offline')}</ListOfflineNote>}
       {isLoading && bans && <LoadingBar />}
       <ListContent data-old={isLoading && bans !== undefined}>
         {isMissing && (
           <EmptyState
-            title={`Page ${listState.page} does not exist`}
-            text="The list may be shorter now, or the link is incomplete."
+            title={t('missingTitle', { page: String(listState.page) })}
+            text={t('missingText')}
             scene="broken"
           >
             <Button component={Link} to={buildBanListLink({ ...listState, page: 1, after: null })} onClick={focusList}>
-              Go to first page
+              {t('firstPage')}
             </Button>
           </EmptyState>
         )}
         {failure && (
           <ErrorState
-            {...describeFailure(failure)}
+            {...describeFailure(failure, t)}
             onRetry={() => {
               focusList();
               retry();
@@ -69,13 +72,10 @@ export function BanList({ listState, result, onClear }: Props) {
           </BanTable>
         )}
         {bans?.items.length === 0 && (
-          <EmptyState
-            title="No bans found"
-            text={isFiltered(listState) ? 'Try adjusting your filters' : 'No active bans at this time'}
-          >
+          <EmptyState title={t('noneFound')} text={isFiltered(listState) ? t('adjustFilters') : t('noneActive')}>
             {isFiltered(listState) && (
               <Button component={Link} to={paths.bans} onClick={onClear}>
-                Clear filters
+                {t('clearFilters')}
               </Button>
             )}
           </EmptyState>
@@ -105,21 +105,26 @@ export function BanList({ listState, result, onClear }: Props) {
 }
 
 /** The status message for screen readers when the list changes. */
-function describeResult({ page }: BanListState, { bans, failure, isMissing }: BansResult): string {
+function describeResult(
+  { page }: BanListState,
+  { bans, failure, isMissing }: BansResult,
+  t: Texts<'bans'>,
+  language: Language,
+): string {
   if (failure || isMissing) return '';
-  if (!bans) return 'Loading';
-  if (bans.items.length === 0) return 'No bans found';
+  if (!bans) return t('loading');
+  if (bans.items.length === 0) return t('noneFound');
 
-  const results = `${formatTotal(bans)} ${bans.totalCount === 1 ? 'result' : 'results'}`;
-  return page > 1 ? `${results}, page ${page}` : results;
+  const results = { count: bans.totalCount, shown: language.total(bans) };
+  return page > 1 ? t('resultsOnPage', { ...results, page: String(page) }) : t('results', results);
 }
 
-function describeFailure({ code, retryAfter }: NonNullable<BansResult['failure']>) {
+function describeFailure({ code, retryAfter }: NonNullable<BansResult['failure']>, t: Texts<'bans'>) {
   if (code === 'RATE_LIMITED') {
-    const wait = retryAfter === undefined ? 'a moment' : `${retryAfter}\u00A0s`;
-    return { title: 'Too Many Searches', text: `Please try again in ${wait}.` };
+    const text = retryAfter === undefined ? t('limitedText') : t('limitedTextIn', { seconds: retryAfter });
+    return { title: t('limitedTitle'), text };
   }
-  return { title: 'Error Loading Bans', text: 'Failed to load ban list. Please try again later.' };
+  return { title: t('failedTitle'), text: t('failedText') };
 }
 
 const ListSection = styled('section')({

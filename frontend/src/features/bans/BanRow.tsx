@@ -5,6 +5,7 @@ import { Chip } from '@/shared/components/Chip';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const BanRowFragment = graphql(`
   fragment BanRow on Ban {
@@ -24,6 +25,7 @@ const SHORT_BAN_MAX_MS = 48 * 60 * 60_000;
 
 /** A table row, displayed as a card on narrow screens. */
 export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
+  const t = useTexts('bans');
   const { username, isKnownPlayer, reason, bannedBy, duration, isPermanent, expiresAt, date } = ban;
   const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < SHORT_BAN_MAX_MS;
 
@@ -38,12 +40,12 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
       <td role="cell" data-cell="reason">
         {reason}
       </td>
-      <td role="cell" data-cell="bannedBy" data-label="Banned By">
+      <td role="cell" data-cell="bannedBy" data-label={t('bannedBy')}>
         {bannedBy}
       </td>
       <td role="cell" data-cell="duration">
         {isPermanent ? (
-          <Chip tone="error">Permanent</Chip>
+          <Chip tone="error">{t('permanent')}</Chip>
         ) : (
           <Chip tone="warning" mark="hollow">
             {duration}
@@ -51,11 +53,11 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
         )}
         {expiresAt && (
           <small>
-            ends <TimeText at={expiresAt} format={isShort ? 'moment' : 'date'} />
+            {t.rich('ends', { time: () => <TimeText at={expiresAt} format={isShort ? 'moment' : 'date'} /> })}
           </small>
         )}
       </td>
-      <td role="cell" data-cell="date" data-label="Date">
+      <td role="cell" data-cell="date" data-label={t('date')}>
         <BanDate at={date} relative />
       </td>
     </tr>

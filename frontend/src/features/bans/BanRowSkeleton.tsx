@@ -1,7 +1,9 @@
 import { Skeleton } from '@/shared/components/Skeleton';
 import { PlayerCell } from './BanRow';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function BanRowSkeleton() {
+  const t = useTexts('bans');
   return (
     <tr>
       <th data-cell="username">
@@ -13,13 +15,13 @@ export function BanRowSkeleton() {
       <td data-cell="reason">
         <Skeleton style={{ width: '80%', marginBlock: 6 }} />
       </td>
-      <td data-cell="bannedBy" data-label="Banned By">
+      <td data-cell="bannedBy" data-label={t('bannedBy')}>
         <Skeleton style={{ width: 80, marginBlock: 6 }} />
       </td>
       <td data-cell="duration">
         <Skeleton style={{ width: 96, height: 26 }} />
       </td>
-      <td data-cell="date" data-label="Date">
+      <td data-cell="date" data-label={t('date')}>
         <Skeleton style={{ width: 96, marginBlock: '6px 12px' }} />
         <Skeleton style={{ width: 70, height: 13 }} />
       </td>

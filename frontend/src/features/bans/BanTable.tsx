@@ -3,29 +3,25 @@ import type { ReactNode } from 'react';
 import { FlushCard } from '@/shared/components/Card';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const columns = [
-  ['username', 'Username'],
-  ['reason', 'Reason'],
-  ['bannedBy', 'Banned By'],
-  ['duration', 'Duration'],
-  ['date', 'Date'],
-] as const;
+const columns = ['username', 'reason', 'bannedBy', 'duration', 'date'] as const;
 
 /** A table; below 900 px its rows are displayed as a stack of cards. */
 export function BanTable({ children, ...props }: { children: ReactNode; 'aria-hidden'?: boolean }) {
+  const t = useTexts('bans');
   return (
     <TableCard {...props}>
       {/* The roles are explicit, because the card CSS removes the table semantics. */}
       <table role="table">
         <caption>
-          <VisuallyHidden>Active bans, newest first</VisuallyHidden>
+          <VisuallyHidden>{t('caption')}</VisuallyHidden>
         </caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(([cell, header]) => (
-              <th key={cell} role="columnheader" scope="col" data-cell={cell}>
-                {header}
+            {columns.map((column) => (
+              <th key={column} role="columnheader" scope="col" data-cell={column}>
+                {t(column)}
               </th>
             ))}
           </tr>
@@ -42,12 +38,12 @@ const TableCard = styled(FlushCard)(({ theme }) => {
   const hover = `color-mix(in srgb, ${palette.background.raised} 60%, ${palette.background.paper})`;
 
   return {
-    '& table': { width: '100%', borderCollapse: 'collapse', textAlign: 'left' },
+    '& table': { width: '100%', borderCollapse: 'collapse', textAlign: 'start' },
     '& th, & td': { overflowWrap: 'anywhere' },
     '& tbody th': { fontWeight: 700 },
     '& small': { display: 'block', ...theme.typography.caption, color: palette.text.secondary },
     // A duration is free text and can be wider than a chip.
-    '& td > span': { whiteSpace: 'normal', textAlign: 'left' },
+    '& td > span': { whiteSpace: 'normal', textAlign: 'start' },
     '& td[data-cell=date] time': { whiteSpace: 'nowrap' },
 
     [theme.breakpoints.up('md')]: {
@@ -61,7 +57,7 @@ const TableCard = styled(FlushCard)(({ theme }) => {
         borderBottom: line,
       },
       '& tbody th, & tbody td': { height: 76, padding: '14px 10px', verticalAlign: 'middle' },
-      '& [data-cell=username]': { paddingLeft: 20 },
+      '& [data-cell=username]': { paddingInlineStart: 20 },
       '& tbody tr + tr > *': { borderTop: line },
       '& td[data-cell=bannedBy]': { color: palette.text.secondary },
       '& td[data-cell=duration] small': { marginTop: 2 },
@@ -100,8 +96,8 @@ const TableCard = styled(FlushCard)(({ theme }) => {
       '& tbody th': { alignSelf: 'center' },
       '& td[data-cell=reason]': { gridArea: '2 / 1 / 3 / -1', padding: '10px 0 12px' },
       '& td[data-cell=bannedBy], & td[data-cell=date]': { gridRow: 3, paddingTop: 10, borderTop: line },
-      '& td[data-cell=duration]': { gridArea: '1 / 2', alignSelf: 'center', paddingLeft: 12, textAlign: 'right' },
-      '& td[data-cell=date]': { textAlign: 'right' },
+      '& td[data-cell=duration]': { gridArea: '1 / 2', alignSelf: 'center', paddingInlineStart: 12, textAlign: 'end' },
+      '& td[data-cell=date]': { textAlign: 'end' },
       '& [data-label]::before': {
         // Screen readers already announce the column header.
         content: ['attr(data-label)', 'attr(data-label) / ""'],
@@ -115,8 +111,13 @@ const TableCard = styled(FlushCard)(({ theme }) => {
     // At this width, a name beside the duration would break inside words.
     [below('smallPhone')]: {
       '& tbody th': { gridColumn: '1 / -1' },
-      '& td[data-cell=duration]': { gridArea: '2 / 1 / 3 / -1', paddingTop: 10, paddingLeft: 0, textAlign: 'left' },
-      '& td[data-cell=duration] small': { display: 'inline', marginLeft: 10 },
+      '& td[data-cell=duration]': {
+        gridArea: '2 / 1 / 3 / -1',
+        paddingTop: 10,
+        paddingInlineStart: 0,
+        textAlign: 'start',
+      },
+      '& td[data-cell=duration] small': { display: 'inline', marginInlineStart: 10 },
       '& td[data-cell=reason]': { gridRow: 3 },
       '& td[data-cell=bannedBy], & td[data-cell=date]': { gridRow: 4 },
     },

@@ -9,8 +9,7 @@ import { BanFilters } from './BanFilters';
 import { BanList } from './BanList';
 import { buildBanListLink, isFiltered, parseBanListState } from './banListState';
 import { useBans } from './useBans';
-
-const PAGE_DESCRIPTION = 'Every active ban, who issued it and why. This list is public to keep moderation transparent.';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The banned player that the search means: with exactly this name, or the only one that it finds. */
 function findAppellant(search: string, bans: readonly { username: string }[]): string | undefined {
@@ -22,6 +21,7 @@ function findAppellant(search: string, bans: readonly { username: string }[]): s
 }
 
 export function BansPage() {
+  const t = useTexts('bans');
   const [params] = useSearchParams();
   const listState = parseBanListState(params);
   const result = useBans(listState);
@@ -31,16 +31,16 @@ export function BansPage() {
   return (
     <>
       <PageMeta
-        title={listState.page > 1 ? `Ban List, page ${listState.page}` : 'Ban List'}
-        description={PAGE_DESCRIPTION}
+        title={listState.page > 1 ? t('titleOfPage', { page: String(listState.page) }) : t('title')}
+        description={t('description')}
         {...(listState.page > 1 && {
           search: `?page=${listState.page}`,
-          within: { title: 'Ban List', path: paths.bans },
+          within: { title: t('title'), path: paths.bans },
         })}
         missing={result.isMissing}
         hidden={isFiltered(listState) || listState.after !== null}
       />
-      <PageHeader title="Ban List" text={PAGE_DESCRIPTION} scene="gate" />
+      <PageHeader title={t('title')} text={t('description')} scene="gate" />
       <Section>
         <BanFilters
           text={typed.text}

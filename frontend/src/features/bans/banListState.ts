@@ -5,13 +5,9 @@ import { getLastNumberedPage } from '@/shared/components/Pagination';
 export const BANS_PAGE_SIZE = 20;
 export const MAX_NAME_SEARCH_LENGTH = banListInputLimits.search;
 
-export const durationOptions = [
-  { value: 'all', label: 'All Durations' },
-  { value: 'temporary', label: 'Temporary' },
-  { value: 'permanent', label: 'Permanent' },
-] as const;
+export const durations = ['all', 'temporary', 'permanent'] as const;
 
-export type DurationFilter = (typeof durationOptions)[number]['value'];
+export type DurationFilter = (typeof durations)[number];
 
 /** The list state in the address. */
 export interface BanListState {
@@ -28,7 +24,7 @@ export function parseBanListState(params: URLSearchParams): BanListState {
   const page = /^[1-9]\d{0,8}$/.test(read('page')) ? Number(read('page')) : 1;
   return {
     search: truncateSearch(read('search')),
-    duration: durationOptions.find(({ value }) => value === read('duration'))?.value ?? 'all',
+    duration: durations.find((value) => value === read('duration')) ?? 'all',
     page,
     after: page > getLastNumberedPage(BANS_PAGE_SIZE) ? params.get('after') : null,
   };
