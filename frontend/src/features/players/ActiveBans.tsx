@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { paths } from '@/shared/paths';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   username: string;
@@ -12,10 +12,11 @@ interface Props {
 
 /** A link to the bans of a player. */
 export function ActiveBans({ username, count }: Props) {
+  const t = useTexts('players');
   return (
     <BansLink to={paths.bansOf(username)}>
       <Glyph name="shield" />
-      {count === 1 ? '1 ban in force' : `${formatNumber(count)} bans in force`}
+      {t('bansInForce', { count })}
     </BansLink>
   );
 }

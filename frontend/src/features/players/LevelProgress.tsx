@@ -1,14 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { BlockProgress } from '@/shared/components/BlockProgress';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 /** Progress to the next level; `progress` is from 0 to 1. Both are null if unknown. */
 export function LevelProgress({ level, progress }: { level: number | null; progress: number | null }) {
+  const t = useTexts('players');
+  const language = useLanguage();
   if (level === null || progress === null) {
     return (
       <ProgressText>
-        <strong>Level Progress</strong>
-        <span>{level === null ? '— level unknown' : '— experience unknown'}</span>
+        <strong>{t('levelProgress')}</strong>
+        <span>{level === null ? t('levelUnknown') : t('experienceUnknown')}</span>
       </ProgressText>
     );
   }
@@ -17,21 +19,17 @@ export function LevelProgress({ level, progress }: { level: number | null; progr
   return (
     <div>
       <ProgressText>
-        <strong>Level Progress</strong>
-        <span>
-          <b>{percent}%</b> of the way to level {formatNextLevel(level)}
-        </span>
+        <strong>{t('levelProgress')}</strong>
+        <span>{t.rich('wayToLevel', { percent, level: level + 1, b: (text) => <b>{text}</b> })}</span>
       </ProgressText>
       <ProgressRow>
-        <span aria-hidden>{formatNumber(level)}</span>
-        <BlockProgress label="Level Progress" value={percent} max={100} height={20} />
-        <span aria-hidden>{formatNextLevel(level)}</span>
+        <span aria-hidden>{language.number(level)}</span>
+        <BlockProgress label={t('levelProgress')} value={percent} max={100} height={20} />
+        <span aria-hidden>{language.number(level + 1)}</span>
       </ProgressRow>
     </div>
   );
 }
-
-const formatNextLevel = (level: number) => formatNumber(level + 1);
 
 const ProgressText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -7,9 +7,13 @@ import { useHydrated } from '@/shared/lib/useHydrated';
 import { below } from '@/shared/theme/media';
 import { MAX_NAME_SEARCH_LENGTH, normalizeNameSearch, MIN_NAME_SEARCH_LENGTH } from './normalizeNameSearch';
 import type { Lookup } from './useLookup';
+import { useLocalPath } from '@/shared/components/PageMeta';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** A form that also works without scripts, and before the scripts that search on input have loaded. */
 export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: { lookup: Lookup }) {
+  const t = useTexts('players');
+  const toLocalPath = useLocalPath();
   const { ref, ...fieldProps } = combobox.fieldProps;
   const isHydrated = useHydrated();
   const { length } = normalizeNameSearch(text);
@@ -18,7 +22,7 @@ export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: {
     <Form
       role="search"
       data-short={length > 0 && length < MIN_NAME_SEARCH_LENGTH}
-      action={paths.players}
+      action={toLocalPath(paths.players)}
       onSubmit={(event) => {
         event.preventDefault();
         searchNow();
@@ -26,10 +30,10 @@ export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: {
     >
       <Field
         name="q"
-        label="Player Lookup"
+        label={t('lookup')}
         hideLabel
-        placeholder="Player Lookup"
-        hint="Please enter at least 3 characters."
+        placeholder={t('lookup')}
+        hint={t('lookupHint')}
         autoComplete="off"
         startAdornment={<Glyph name="search" />}
         value={text}
@@ -45,7 +49,7 @@ export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: {
         }}
       />
       <Button type="submit" variant="contained" disabled={isHydrated && length < MIN_NAME_SEARCH_LENGTH}>
-        Search
+        {t('search')}
       </Button>
     </Form>
   );

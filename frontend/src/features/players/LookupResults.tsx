@@ -7,12 +7,15 @@ import { useOnline } from '@/shared/lib/useOnline';
 import { ResultOption, ROW_HEIGHT_PX } from './ResultOption';
 import type { Lookup } from './useLookup';
 import { MAX_RESULTS } from './usePlayerSearch';
+import type { ReactNode } from 'react';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function LookupResults({
   lookup: { question: query, search, combobox, addressOf: linkToProfile },
 }: {
   lookup: Lookup;
 }) {
+  const t = useTexts('players');
   const { players, lastPlayers, isLoading, isWaiting, hasFailed, retry } = search;
   const { listProps, optionProps, isClosed } = combobox;
   const isHydrated = useHydrated();
@@ -26,12 +29,12 @@ export function LookupResults({
       {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <div role="status">
         {isShown && players && <ResultSummary question={query} count={players.length} />}
-        {isShown && isWaiting && <Summary>Too many searches. This one continues automatically.</Summary>}
+        {isShown && isWaiting && <Summary>{t('tooMany')}</Summary>}
       </div>
-      {isShown && isLoading && <Summary>Searching…</Summary>}
+      {isShown && isLoading && <Summary>{t('searching')}</Summary>}
       {isShown && isLoading && rows.length === 0 && <RowSkeletons />}
       {isShown && rows.length > 0 && (
-        <ResultList {...listProps} aria-label="Players" tabIndex={isHydrated ? 0 : undefined}>
+        <ResultList {...listProps} aria-label={t('resultsLabel')} tabIndex={isHydrated ? 0 : undefined}>
           {rows.map((player, index) => (
             <ResultOption
               key={player.id}
@@ -45,39 +48,28 @@ export function LookupResults({
         </ResultList>
       )}
       {isShown && hasFailed && (
-        <ResultsError
-          size="inline"
-          title={isOnline ? 'The search failed.' : 'You are offline. The search needs a connection.'}
-          onRetry={retry}
-        />
+        <ResultsError size="inline" title={isOnline ? t('searchFailed') : t('searchOffline')} onRetry={retry} />
       )}
     </ResultsCard>
   );
 }
 
 function ResultSummary({ question, count }: { question: string; count: number }) {
-  const quotedQuery = <q>{question}</q>;
+  const t = useTexts('players');
+  const tags = { q: () => <q>{question}</q>, b: (text: ReactNode) => <b>{text}</b> };
 
   if (count === 0) {
     return (
       <NoResults>
-        <b>No players found</b>
-        <span>No player name contains {quotedQuery}.</span>
+        <b>{t('noneFound')}</b>
+        <span>{t.rich('noneContains', tags)}</span>
       </NoResults>
     );
   }
   if (count >= MAX_RESULTS) {
-    return (
-      <Summary>
-        <b>The first {count} players</b> that match {quotedQuery}. Type more letters to narrow it down.
-      </Summary>
-    );
+    return <Summary>{t.rich('firstMatches', { count, ...tags })}</Summary>;
   }
-  return (
-    <Summary>
-      <b>{count === 1 ? '1 player' : `${count} players`}</b> {count === 1 ? 'matches' : 'match'} {quotedQuery}
-    </Summary>
-  );
+  return <Summary>{t.rich('matches', { count, ...tags })}</Summary>;
 }
 
 function RowSkeletons() {
@@ -97,7 +89,7 @@ const ResultsCard = styled(FlushCard)(({ theme }) => ({
   // Hides the frame but keeps the live region inside it in the accessibility tree.
   '&[data-shown=false]': { display: 'contents' },
   '&[data-shown=true] + *': { marginTop: 48 },
-  '& q': { quotes: '"“" "”"', overflowWrap: 'anywhere' },
+  '& q': { quotes: 'auto', overflowWrap: 'anywhere' },
   '& b': { color: theme.vars.palette.text.primary },
 }));
 

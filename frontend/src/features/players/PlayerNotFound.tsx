@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Says what the site looked at, and does not guess why the name is missing. */
 export function PlayerNotFound({ username, children }: { username: string; children?: ReactNode }) {
+  const t = useTexts('players');
   return (
-    <EmptyState
-      title="No players found"
-      text={`Neither the game server nor a vote has told this site of a player named “${shorten(username)}”.`}
-      scene="broken"
-    >
+    <EmptyState title={t('noneFound')} text={t('notFoundText', { username: shorten(username) })} scene="broken">
       {children}
     </EmptyState>
   );

@@ -6,21 +6,19 @@ import { LookupForm } from './LookupForm';
 import { LookupResults } from './LookupResults';
 import { TopPlayers } from './TopPlayers';
 import { useLookup } from './useLookup';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function PlayersList() {
+  const t = useTexts('players');
   const [search] = useSearchParams();
   const lookup = useLookup();
 
   return (
     <>
       {!search.get('player')?.trim() && (
-        <PageMeta
-          title="Player Statistics"
-          description="Levels, playtime and achievements of all players, and the top ten."
-          hidden={lookup.question !== ''}
-        />
+        <PageMeta title={t('title')} description={t('description')} hidden={lookup.question !== ''} />
       )}
-      <PageHeader title="Player Statistics" text="Look up any player who has joined the server." scene="podium">
+      <PageHeader title={t('title')} text={t('intro')} scene="podium">
         <LookupForm lookup={lookup} />
       </PageHeader>
       <Section>

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { UnknownNote } from './Unknown';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Shows whether a player is online, by shape and text; null if unknown. */
 export function Presence({ isOnline }: { isOnline: boolean | null }) {
-  if (isOnline === null) return <UnknownNote name="online status" />;
-  return <PresenceLabel data-online={isOnline}>{isOnline ? 'Online' : 'Offline'}</PresenceLabel>;
+  const t = useTexts('players');
+  if (isOnline === null) return <UnknownNote text={t('onlineUnknown')} />;
+  return <PresenceLabel data-online={isOnline}>{isOnline ? t('online') : t('offline')}</PresenceLabel>;
 }
 
 const PresenceLabel = styled('span')(({ theme }) => ({

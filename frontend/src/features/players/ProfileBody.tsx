@@ -5,6 +5,7 @@ import { ActiveBans } from './ActiveBans';
 import { LevelProgress } from './LevelProgress';
 import { FactGrid, ProfileFacts } from './ProfileFacts';
 import type { Profile } from './useProfile';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The profile below its header. */
 export function ProfileBody({ profile }: { profile: Profile }) {
@@ -22,16 +23,17 @@ export function ProfileBody({ profile }: { profile: Profile }) {
 const MAX_SHOWN = 24;
 
 function Achievements({ names }: { names: readonly string[] }) {
+  const t = useTexts('players');
   if (names.length === 0) return null;
   const rest = names.length <= MAX_SHOWN + 6 ? [] : names.slice(MAX_SHOWN);
 
   return (
     <div>
-      <AchievementList label="Achievements" names={names.slice(0, names.length - rest.length)} />
+      <AchievementList label={t('achievements')} names={names.slice(0, names.length - rest.length)} />
       {rest.length > 0 && (
         <MoreAchievements>
-          <summary>Show {rest.length} more</summary>
-          <AchievementList label="More achievements" names={rest} />
+          <summary>{t('showMore', { count: rest.length })}</summary>
+          <AchievementList label={t('moreAchievements')} names={rest} />
         </MoreAchievements>
       )}
     </div>
@@ -51,8 +53,9 @@ function AchievementList({ label, names }: { label: string; names: readonly stri
 }
 
 export function ProfileBodySkeleton() {
+  const t = useTexts('players');
   return (
-    <ProfileColumn role="status" aria-busy aria-label="Loading the profile">
+    <ProfileColumn role="status" aria-busy aria-label={t('loadingProfile')}>
       <Skeleton style={{ height: 62 }} />
       <FactGrid as="div">
         {Array.from({ length: 9 }, (_, index) => (

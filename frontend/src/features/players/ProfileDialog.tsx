@@ -14,9 +14,11 @@ import { ProfileMeta } from './ProfileMeta';
 import { RankBadge } from './RankBadge';
 import { UnknownNote } from './Unknown';
 import { useProfile } from './useProfile';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** A profile in a dialog over the list. Closing it returns to the list at the same position. */
 export function ProfileDialog({ username }: { username: string }) {
+  const t = useTexts('players');
   const { profile, failed } = useProfile(username);
   const navigate = useNavigate();
   const headingId = useId();
@@ -26,7 +28,7 @@ export function ProfileDialog({ username }: { username: string }) {
   return (
     <SheetDialog open onClose={close} maxWidth={false} fullWidth aria-labelledby={headingId}>
       <ProfileMeta profile={profile} />
-      <CloseButton aria-label="Close" onClick={close}>
+      <CloseButton aria-label={t('close')} onClick={close}>
         <Glyph name="close" size={10} />
       </CloseButton>
       {/* Focusable, because keyboard users could not scroll a profile without links. */}
@@ -40,14 +42,18 @@ export function ProfileDialog({ username }: { username: string }) {
             {profile === undefined && !failed && <Skeleton style={{ width: 150, height: 26 }} />}
             {profile && (
               <p>
-                {profile.player.rank === null ? <UnknownNote name="rank" /> : <RankBadge rank={profile.player.rank} />}
+                {profile.player.rank === null ? (
+                  <UnknownNote text={t('rankUnknown')} />
+                ) : (
+                  <RankBadge rank={profile.player.rank} />
+                )}
                 <Presence isOnline={profile.player.isOnline} />
               </p>
             )}
           </div>
         </ProfileHeader>
         <ProfileContent>
-          {failed && <ErrorState size="inline" title="The profile could not be loaded." onRetry={failed.retry} />}
+          {failed && <ErrorState size="inline" title={t('profileFailed')} onRetry={failed.retry} />}
           {profile === null && <PlayerNotFound username={username} />}
           {profile === undefined && !failed && <ProfileBodySkeleton />}
           {profile && <ProfileBody profile={profile} />}
@@ -62,7 +68,7 @@ const SheetDialog = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper': { maxWidth: 720, [theme.breakpoints.down('sm')]: { maxHeight: 'calc(100% - 48px)' } },
 }));
 
-const CloseButton = styled(IconButton)({ position: 'absolute', top: 12, right: 12, zIndex: 1 });
+const CloseButton = styled(IconButton)({ position: 'absolute', top: 12, insetInlineEnd: 12, zIndex: 1 });
 
 const ScrollArea = styled('div')({ overflowY: 'auto' });
 
@@ -79,7 +85,7 @@ const ProfileHeader = styled('div')(({ theme }) => {
     // The largest font size that keeps a Minecraft name on one line.
     '& h2': {
       ...theme.typography.pixel,
-      paddingRight: 40,
+      paddingInlineEnd: 40,
       fontSize: 'clamp(1.75rem, 84rem / var(--letters), 3.5rem)',
     },
     '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: 8 },
@@ -87,7 +93,7 @@ const ProfileHeader = styled('div')(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       gap: 16,
       padding: '56px 16px 20px',
-      '& h2': { paddingRight: 0, fontSize: 'clamp(1.75rem, 34rem / var(--letters), 2.75rem)' },
+      '& h2': { paddingInlineEnd: 0, fontSize: 'clamp(1.75rem, 34rem / var(--letters), 2.75rem)' },
     },
   };
 });

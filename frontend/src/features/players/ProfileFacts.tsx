@@ -1,42 +1,51 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { formatDuration } from '@/shared/lib/formatDuration';
 import { TimeText } from '@/shared/components/TimeText';
 import type { Profile } from './useProfile';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export function ProfileFacts({ profile }: { profile: Profile }) {
+  const t = useTexts('players');
+  const language = useLanguage();
   const { player, achievements, sessionTime, serverRank, totalPlayers, totalVotes, voteStreak } = profile;
 
   return (
     <FactGrid>
-      <Fact name="Level" missingReason="not recorded">
-        {player.level !== null && formatNumber(player.level)}
+      <Fact name={t('fact.level')} missingReason={t('notRecorded')}>
+        {player.level !== null && language.number(player.level)}
       </Fact>
-      <Fact name="Coins" missingReason="not tracked">
-        {player.coins !== null && <Coins>{formatNumber(player.coins)}</Coins>}
+      <Fact name={t('fact.coins')} missingReason={t('notTracked')}>
+        {player.coins !== null && <Coins>{language.number(player.coins)}</Coins>}
       </Fact>
-      <Fact name="Playtime" missingReason="not recorded">
-        {player.playtime !== null && formatDuration(player.playtime)}
+      <Fact name={t('fact.playtime')} missingReason={t('notRecorded')}>
+        {player.playtime !== null && language.duration(player.playtime)}
       </Fact>
-      <Fact name="First Joined" missingReason="not recorded">
+      <Fact name={t('fact.firstJoined')} missingReason={t('notRecorded')}>
         {player.firstJoined && <TimeText at={player.firstJoined} />}
       </Fact>
-      <Fact name="Achievements" note={achievements?.length === 0 && 'none so far'} missingReason="not recorded">
-        {achievements !== null && formatNumber(achievements.length)}
+      <Fact
+        name={t('achievements')}
+        note={achievements?.length === 0 && t('noneSoFar')}
+        missingReason={t('notRecorded')}
+      >
+        {achievements !== null && language.number(achievements.length)}
       </Fact>
       <Fact
-        name="Session Time"
-        note="on average"
-        missingReason={player.playtime === null ? 'not recorded' : 'sessions are not tracked'}
+        name={t('fact.sessionTime')}
+        note={t('onAverage')}
+        missingReason={player.playtime === null ? t('notRecorded') : t('sessionsNotTracked')}
       >
-        {sessionTime !== null && formatDuration(sessionTime)}
+        {sessionTime !== null && language.duration(sessionTime)}
       </Fact>
-      <Fact name="Server Rank" note={`of ${formatNumber(totalPlayers)}`} missingReason="level and playtime unknown">
-        {serverRank !== null && `#${formatNumber(serverRank)}`}
+      <Fact
+        name={t('fact.serverRank')}
+        note={t('ofPlayers', { count: totalPlayers })}
+        missingReason={t('rankUnknownReason')}
+      >
+        {serverRank !== null && t('place', { place: serverRank })}
       </Fact>
-      <Fact name="Total Votes">{formatNumber(totalVotes)}</Fact>
-      <Fact name="Vote Streak">{voteStreak === 1 ? '1 day' : `${formatNumber(voteStreak)} days`}</Fact>
+      <Fact name={t('fact.totalVotes')}>{language.number(totalVotes)}</Fact>
+      <Fact name={t('fact.voteStreak')}>{t('days', { count: voteStreak })}</Fact>
     </FactGrid>
   );
 }

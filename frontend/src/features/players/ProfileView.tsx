@@ -15,9 +15,11 @@ import { ProfileMeta } from './ProfileMeta';
 import { RankBadge } from './RankBadge';
 import { UnknownNote } from './Unknown';
 import { type Profile, useProfile } from './useProfile';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** A profile on a page of its own, for visitors who open its address directly. */
 export function ProfileView({ username }: { username: string }) {
+  const t = useTexts('players');
   const { profile, failed } = useProfile(username);
   const [search] = useSearchParams();
   const searchQuery = search.get('q');
@@ -27,26 +29,20 @@ export function ProfileView({ username }: { username: string }) {
     <>
       <ProfileMeta profile={profile} />
       <PageHeader
-        title={profile === null ? 'Player not found' : (profile?.player.username ?? 'Player Statistics')}
+        title={profile === null ? t('notFoundTitle') : (profile?.player.username ?? t('title'))}
         text={
-          profile ? (
-            <PlayerSummary profile={profile} />
-          ) : profile === null ? (
-            'This site knows no player with this name.'
-          ) : (
-            'Loading…'
-          )
+          profile ? <PlayerSummary profile={profile} /> : profile === null ? t('notFoundDescription') : t('loading')
         }
         scene="podium"
       >
-        <BackLink to={listUrl}>All players</BackLink>
+        <BackLink to={listUrl}>{t('allPlayers')}</BackLink>
       </PageHeader>
       <Section>
-        {failed && <ErrorState size="inline" title="The profile could not be loaded." onRetry={failed.retry} />}
+        {failed && <ErrorState size="inline" title={t('profileFailed')} onRetry={failed.retry} />}
         {profile === null && (
           <PlayerNotFound username={username}>
             <Button component={Link} to={listUrl} variant="contained">
-              Look up a player
+              {t('lookUpPlayer')}
             </Button>
           </PlayerNotFound>
         )}
@@ -59,10 +55,11 @@ export function ProfileView({ username }: { username: string }) {
 }
 
 function PlayerSummary({ profile: { player } }: { profile: Profile }) {
+  const t = useTexts('players');
   return (
     <SummaryRow>
       <FramedAvatar username={player.username} />
-      {player.rank === null ? <UnknownNote name="rank" /> : <RankBadge rank={player.rank} />}
+      {player.rank === null ? <UnknownNote text={t('rankUnknown')} /> : <RankBadge rank={player.rank} />}
       <Presence isOnline={player.isOnline} />
     </SummaryRow>
   );

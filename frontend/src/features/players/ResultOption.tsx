@@ -2,13 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
-import { formatDuration } from '@/shared/lib/formatDuration';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { Presence } from './Presence';
 import { RankBadge } from './RankBadge';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { Unknown } from './Unknown';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const ResultOptionFragment = graphql(`
   fragment ResultOption on Player {
@@ -27,6 +26,8 @@ interface Props extends Omit<LinkProps, 'role'> {
 
 /** A search result: an option of the listbox for keyboards, and a link for pointers. */
 export function ResultOption({ player: { username, rank, isOnline, level, playtime }, ...link }: Props) {
+  const t = useTexts('players');
+  const language = useLanguage();
   return (
     <OptionLink {...link} role="option">
       <PlayerAvatar username={username} size={40} />
@@ -35,12 +36,10 @@ export function ResultOption({ player: { username, rank, isOnline, level, playti
         <RankBadge rank={rank} />
       </Name>
       {isOnline === null ? <span /> : <Presence isOnline={isOnline} />}
-      <Level>
-        Level <b>{level === null ? <Unknown /> : formatNumber(level)}</b>
-      </Level>
+      <Level>{t.rich('levelOf', { b: () => <b>{level === null ? <Unknown /> : language.number(level)}</b> })}</Level>
       <Playtime>
-        <VisuallyHidden>Playtime </VisuallyHidden>
-        {playtime === null ? <Unknown /> : formatDuration(playtime)}
+        <VisuallyHidden>{t('fact.playtime')} </VisuallyHidden>
+        {playtime === null ? <Unknown /> : language.duration(playtime)}
       </Playtime>
       <Glyph name="right" size={10} />
     </OptionLink>
@@ -95,7 +94,7 @@ const Level = styled('span')(({ theme }) => ({
 }));
 
 const Playtime = styled('span')(({ theme }) => ({
-  textAlign: 'right',
+  textAlign: 'end',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: theme.typography.body2,

@@ -1,16 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
-import { formatDuration } from '@/shared/lib/formatDuration';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { Presence } from './Presence';
 import type { ProfileLinkProps } from './buildProfileLink';
 import { RankBadge } from './RankBadge';
 import { TopPlayerStats, TopPlayerName, PlaceNumber, TopPlayerFrame } from './TopPlayerFrame';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { Unknown } from './Unknown';
 import { hasRankedFigures } from './hasRankedFigures';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const TopPlayerFragment = graphql(`
   fragment TopPlayer on Player {
@@ -32,6 +31,8 @@ interface Props {
 }
 
 export function TopPlayer({ player, place, isOnPodium, linkProps }: Props) {
+  const t = useTexts('players');
+  const language = useLanguage();
   const { username, rank, isOnline, level, playtime } = player;
   const isRanked = hasRankedFigures(player);
 
@@ -48,12 +49,10 @@ export function TopPlayer({ player, place, isOnPodium, linkProps }: Props) {
           </span>
         </TopPlayerName>
         <TopPlayerStats>
+          <span>{t.rich('levelOf', { b: () => <b>{level === null ? <Unknown /> : language.number(level)}</b> })}</span>
           <span>
-            Level <b>{level === null ? <Unknown /> : formatNumber(level)}</b>
-          </span>
-          <span>
-            <VisuallyHidden>Playtime </VisuallyHidden>
-            {playtime === null ? <Unknown /> : formatDuration(playtime)}
+            <VisuallyHidden>{t('fact.playtime')} </VisuallyHidden>
+            {playtime === null ? <Unknown /> : language.duration(playtime)}
           </span>
         </TopPlayerStats>
       </TopPlayerLink>

@@ -94,7 +94,7 @@ export const TopPlayerStats = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
   lineHeight: 1.45,
-  textAlign: 'right',
+  textAlign: 'end',
   whiteSpace: 'nowrap',
   '& b': { fontWeight: 700 },
   '& > :last-child': { color: theme.vars.palette.text.secondary },

@@ -10,6 +10,7 @@ import type { ProfileLinkProps } from './buildProfileLink';
 import { TopPlayersGrid } from './TopPlayerFrame';
 import { TopPlayer, TopPlayerFragment } from './TopPlayer';
 import { TopPlayerSkeleton } from './TopPlayerSkeleton';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 const TopPlayersQuery = graphql(
   `
@@ -26,6 +27,7 @@ const TOP_PLAYERS_LIMIT = 10;
 const PODIUM_SIZE = 3;
 
 export function TopPlayers({ addressOf }: { addressOf: (username: string) => ProfileLinkProps }) {
+  const t = useTexts('players');
   const { data, error, refetch } = useQuery(TopPlayersQuery, { variables: { limit: TOP_PLAYERS_LIMIT } });
   const isOnline = useOnline();
   const hasPodium = data?.topPlayers.filter(hasRankedFigures).slice(0, PODIUM_SIZE).length === PODIUM_SIZE;
@@ -33,29 +35,21 @@ export function TopPlayers({ addressOf }: { addressOf: (username: string) => Pro
   return (
     <section aria-labelledby="top-players">
       <HeadingRow>
-        <h2 id="top-players">Top Players</h2>
-        <p>by level, then playtime</p>
+        <h2 id="top-players">{t('topPlayers')}</h2>
+        <p>{t('topOrder')}</p>
       </HeadingRow>
-      {!isOnline && data && (
-        <TopPlayersOfflineNote>You are offline. This list may be out of date.</TopPlayersOfflineNote>
-      )}
+      {!isOnline && data && <TopPlayersOfflineNote>{t('topOffline')}</TopPlayersOfflineNote>}
       {!data && error && (
-        <ErrorState
-          size="inline"
-          title="The top players could not be loaded."
-          onRetry={() => void refetch().catch(() => {})}
-        />
+        <ErrorState size="inline" title={t('topFailed')} onRetry={() => void refetch().catch(() => {})} />
       )}
       {!data && !error && (
-        <TopPlayersGrid aria-busy aria-label="Loading the top players">
+        <TopPlayersGrid aria-busy aria-label={t('topLoading')}>
           {Array.from({ length: TOP_PLAYERS_LIMIT }, (_, index) => (
             <TopPlayerSkeleton key={index} place={index + 1} />
           ))}
         </TopPlayersGrid>
       )}
-      {data?.topPlayers.length === 0 && (
-        <EmptyState title="No players yet" text="Players appear here after they first join the server." />
-      )}
+      {data?.topPlayers.length === 0 && <EmptyState title={t('noPlayers')} text={t('noPlayersText')} />}
       {data && data.topPlayers.length > 0 && (
         <TopPlayersGrid data-flat={!hasPodium}>
           {data.topPlayers.map((player, index) => (

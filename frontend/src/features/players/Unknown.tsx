@@ -1,19 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Stands for a value that no source of the site knows. */
 export function Unknown() {
+  const t = useTexts('players');
   return (
     <>
       <span aria-hidden>—</span>
-      <VisuallyHidden>unknown</VisuallyHidden>
+      <VisuallyHidden>{t('unknown')}</VisuallyHidden>
     </>
   );
 }
 
-/** Stands for an unknown value where its name is not beside it. */
-export function UnknownNote({ name }: { name: string }) {
-  return <NoteText>— {name} unknown</NoteText>;
+/** Stands for an unknown value where its name is not beside it: a dash and what is unknown. */
+export function UnknownNote({ text }: { text: string }) {
+  return <NoteText>{text}</NoteText>;
 }
 
 const NoteText = styled('span')(({ theme }) => ({
