@@ -3,6 +3,8 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createServerClient } from '@/shared/api/client';
 import { SiteQuery } from '@/shared/api/site';
+import { LanguageContext } from '@/shared/texts/LanguageContext';
+import { english } from '@/test/testLanguage';
 import { testSite } from '@/test/testSite';
 import { PageContext, PageMeta } from './PageMeta';
 
@@ -14,7 +16,9 @@ function renderPage(page: React.ReactNode, answer?: (status: 404) => void) {
   render(
     <ApolloProvider client={client}>
       <PageContext value={{ origin: 'https://costa.example', prefix: '', ...(answer && { setStatus: answer }) }}>
-        <MemoryRouter initialEntries={['/news?pages=2']}>{page}</MemoryRouter>
+        <LanguageContext value={english}>
+          <MemoryRouter initialEntries={['/news?pages=2']}>{page}</MemoryRouter>
+        </LanguageContext>
       </PageContext>
     </ApolloProvider>,
   );

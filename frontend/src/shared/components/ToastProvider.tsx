@@ -2,14 +2,18 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, ToastContext } from '@/shared/lib/useToast';
+import type { Language } from '@/shared/texts/Language';
+import { LanguageContext } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { ToastCard } from './ToastCard';
 
 /** Shows one toast at a time, over every page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [current, setCurrent] = useState<{ toast: Toast; number: number } | null>(null);
+  const [current, setCurrent] = useState<{ toast: Toast; language: Language | null; number: number } | null>(null);
 
-  const show = useCallback((toast: Toast) => setCurrent((last) => ({ toast, number: (last?.number ?? 0) + 1 })), []);
+  const show = useCallback((toast: Toast, language: Language | null) => {
+    setCurrent((last) => ({ toast, language, number: (last?.number ?? 0) + 1 }));
+  }, []);
   const close = useCallback(() => setCurrent(null), []);
 
   return (
@@ -19,7 +23,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {current &&
         createPortal(
           <LiveRegion key={current.number} role={current.toast.tone === 'error' ? 'alert' : 'status'}>
-            <ToastCard {...current.toast} onClose={close} />
+            <LanguageContext value={current.language}>
+              <ToastCard {...current.toast} onClose={close} />
+            </LanguageContext>
           </LiveRegion>,
           document.body,
         )}
@@ -46,9 +52,13 @@ const ToastPosition = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   top: 8,
-  right: 'var(--gutter)',
+  insetInlineEnd: 'var(--gutter)',
   width: 380,
-  // Dialogs have their close button at the right.
-  'body:has(.MuiDialog-root) &': { left: 'var(--gutter)', right: 'auto' },
-  [below('tablet')]: { left: 'var(--gutter)', right: 'auto', width: 'calc(100vw - 2 * var(--gutter) - 52px)' },
+  // Dialogs have their close button at the end.
+  'body:has(.MuiDialog-root) &': { insetInlineStart: 'var(--gutter)', insetInlineEnd: 'auto' },
+  [below('tablet')]: {
+    insetInlineStart: 'var(--gutter)',
+    insetInlineEnd: 'auto',
+    width: 'calc(100vw - 2 * var(--gutter) - 52px)',
+  },
 }));
