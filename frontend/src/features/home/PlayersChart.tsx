@@ -125,14 +125,14 @@ function Chart({ hours, known, isExample }: { hours: Hour[]; known: number[]; is
           <path className="now" d={drawCells((column, level) => isLit(column, level) && isHighlighted(column))} />
         </svg>
       </ChartArea>
-      <ChartLabels>
+      <AxisLabels>
         <span>{isExample ? formatTime(first) : t('history.yesterday', { time: formatTime(first) })}</span>
         <span>
           {isExample
             ? t('history.toEnd', { from: formatTime(end), to: formatTime(end + HOUR_MS) })
             : t('history.toNow', { from: formatTime(end) })}
         </span>
-      </ChartLabels>
+      </AxisLabels>
     </>
   );
 }
@@ -150,7 +150,8 @@ const ChartRoot = styled('div')(({ theme }) => {
   };
 });
 
-const ChartArea = styled('div')({ position: 'relative', margin: '12px 0 6px' });
+/** Time runs from left to right in every language. */
+const ChartArea = styled('div')({ direction: 'ltr', position: 'relative', margin: '12px 0 6px' });
 
 /** Invisible above the chart. A thumb of no width makes the positions of control and columns agree. */
 const HourInput = styled('input')(({ theme }) => ({
@@ -190,3 +191,5 @@ const ChartLabels = styled('div')(({ theme }) => ({
   '& h2': { whiteSpace: 'nowrap' },
   '& b': { color: theme.vars.palette.text.primary, textAlign: 'end' },
 }));
+
+const AxisLabels = styled(ChartLabels)({ direction: 'ltr' });
