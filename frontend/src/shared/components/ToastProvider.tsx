@@ -22,7 +22,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {/* An open dialog hides the existing page from screen readers, but not elements added later. */}
       {current &&
         createPortal(
-          <LiveRegion key={current.number} role={current.toast.tone === 'error' ? 'alert' : 'status'}>
+          <LiveRegion
+            key={current.number}
+            role={current.toast.tone === 'error' ? 'alert' : 'status'}
+            lang={current.language?.code}
+          >
             <LanguageContext value={current.language}>
               <ToastCard {...current.toast} onClose={close} />
             </LanguageContext>
@@ -36,7 +40,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Delay before a live region gets its content, in ms: screen readers announce only changes in an existing one. */
 const ANNOUNCE_DELAY_MS = 100;
 
-function LiveRegion({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {
+interface LiveRegionProps {
+  role: 'alert' | 'status';
+  lang: string | undefined;
+  children: ReactNode;
+}
+
+function LiveRegion({ role, lang, children }: LiveRegionProps) {
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
@@ -44,7 +54,11 @@ function LiveRegion({ role, children }: { role: 'alert' | 'status'; children: Re
     return () => clearTimeout(timer);
   }, []);
 
-  return <ToastPosition role={role}>{isReady && children}</ToastPosition>;
+  return (
+    <ToastPosition role={role} lang={lang}>
+      {isReady && children}
+    </ToastPosition>
+  );
 }
 
 /** Over the navigation bar, so that a toast covers neither rows nor the buttons of a form. */
