@@ -58,6 +58,8 @@ export default ts.config(
       'data/',
       'coverage/',
       '**/schema.generated.d.ts',
+      '**/texts.generated.ts',
+      '**/sentences.generated.ts',
       'e2e/test-results/',
       'bench/.data/',
       'bench/.build/',

@@ -119,7 +119,7 @@ function checkUses() {
     const templates = texts.flatMap((text) => [...text.matchAll(/`([\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)]);
     for (const key of Object.keys(readMessages(SOURCE, area))) {
       const isBuilt = () =>
-        templates.some(([, start, end]) => start !== '' && key.startsWith(start) && key.endsWith(end));
+        templates.some(([, start, end]) => start + end !== '' && key.startsWith(start) && key.endsWith(end));
       if (!quoted.has(key) && !isBuilt()) report(SOURCE, area, key, 'is not used');
     }
   }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@/shared/components/ErrorState';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** A new value resets the error, because the visitor has navigated elsewhere. */
@@ -26,12 +27,12 @@ export class PageErrorBoundary extends Component<Props, { failedAt: string | nul
   override render() {
     if (this.state.failedAt === null) return this.props.children;
 
-    return (
-      <ErrorState
-        title="Error Loading Page"
-        text="An unexpected error occurred. Reloading the page usually helps."
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return <PageError />;
   }
+}
+
+/** Its texts are those of the layout around every page, so they are loaded when a page throws. */
+function PageError() {
+  const t = useTexts('site');
+  return <ErrorState title={t('error.title')} text={t('error.text')} onRetry={() => window.location.reload()} />;
 }

@@ -96,6 +96,8 @@ export const theme = createTheme({
           padding: '8px 18px 11px',
           gap: 8,
           whiteSpace: 'nowrap',
+          // Translated labels can be wider than a phone.
+          [theme.breakpoints.down('sm')]: { whiteSpace: 'normal', textAlign: 'center' },
           '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
           '&.Mui-disabled': {
             color: theme.vars.palette.text.disabled,
@@ -162,6 +164,8 @@ export const theme = createTheme({
           color: theme.vars.palette.text.secondary,
           '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.raised },
           '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+          // MUI's own margin is at the right in every language.
+          '[dir=rtl] &.MuiIconButton-edgeEnd': { marginInline: '0 -12px' },
           variants: [{ props: { size: 'small' }, style: { width: 36, height: 36 } }],
         }),
       },
@@ -204,6 +208,16 @@ export const theme = createTheme({
             borderWidth: 1,
           },
           '&.Mui-error': { boxShadow: `inset 4px 0 0 ${theme.vars.palette.error.main}` },
+          // MUI's own paddings beside a glyph or a button are for languages from left to right.
+          '[dir=rtl] &.MuiInputBase-adornedStart': {
+            padding: '0 14px 0 0',
+            '& .MuiInputBase-input': { paddingInline: '0 14px' },
+          },
+          '[dir=rtl] &.MuiInputBase-adornedEnd': {
+            padding: '0 0 0 14px',
+            '& .MuiInputBase-input': { paddingInline: '14px 0' },
+          },
+          '[dir=rtl] &.Mui-error': { boxShadow: `inset -4px 0 0 ${theme.vars.palette.error.main}` },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
         }),
       },

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { createTestLanguage } from '@/test/testLanguage';
 import { unsetSite } from '@/test/testSite';
 import { Footer } from './Footer';
 
@@ -54,4 +55,11 @@ describe('The footer', () => {
     await act(async () => {});
     expect(document.body.textContent).not.toContain('Paper');
   });
+});
+
+it('The footer is in the language of the page', () => {
+  renderWithProviders(<Footer />, '/', neverRespond, undefined, createTestLanguage('pl'));
+
+  expect(screen.getByRole('navigation', { name: 'Pomoc' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Odwołania od bana' })).toBeTruthy();
 });

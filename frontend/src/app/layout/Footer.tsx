@@ -8,9 +8,9 @@ import { ExternalLink } from '@/shared/components/ExternalLink';
 import { Overline } from '@/shared/components/Overline';
 import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
 import { PageContainer } from '@/shared/components/PageContainer';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
-import { useTexts } from '@/shared/texts/LanguageContext';
 import { useLanguageLinks } from '../language/LanguageLinks';
 import { Logo } from './Logo';
 import { Waterline } from './Waterline';
@@ -33,7 +33,7 @@ export function Footer() {
             </p>
           </div>
           {communityLinks.length > 0 && (
-            <LinkColumn title="Community">
+            <LinkColumn title={t('footer.community')}>
               {communityLinks.map((link) => (
                 <ExternalLink key={link.id} href={link.url}>
                   <Glyph name={socialPlatforms[link.platform].glyph} />
@@ -42,15 +42,15 @@ export function Footer() {
               ))}
             </LinkColumn>
           )}
-          <LinkColumn title="Help">
-            <Link to={paths.support}>Support Center</Link>
-            <Link to={paths.ticket('ban-appeal')}>Ban Appeals</Link>
-            <Link to={paths.forums}>Forums</Link>
+          <LinkColumn title={t('footer.help')}>
+            <Link to={paths.support}>{t('footer.support')}</Link>
+            <Link to={paths.ticket('ban-appeal')}>{t('footer.appeals')}</Link>
+            <Link to={paths.forums}>{t('footer.forums')}</Link>
           </LinkColumn>
-          <LinkColumn title="Legal">
-            <Link to={paths.terms}>Terms</Link>
-            <Link to={paths.privacy}>Privacy</Link>
-            <Link to={paths.refund}>Refund</Link>
+          <LinkColumn title={t('footer.legal')}>
+            <Link to={paths.terms}>{t('footer.terms')}</Link>
+            <Link to={paths.privacy}>{t('footer.privacy')}</Link>
+            <Link to={paths.refund}>{t('footer.refund')}</Link>
           </LinkColumn>
         </Columns>
         {languageLinks.length > 1 && (
@@ -61,7 +61,7 @@ export function Footer() {
           </LanguageList>
         )}
         <FooterLegalLine>
-          <p>Not an official Minecraft product. Not approved by or associated with Mojang or Microsoft.</p>
+          <p>{t('footer.disclaimer')}</p>
           <p>
             © {new Date().getUTCFullYear()} {siteName}
           </p>
@@ -74,8 +74,9 @@ export function Footer() {
 /** The owner's words come first, because a server behind a proxy reports the versions of the proxy. */
 function GameVersions() {
   const { supported, reported } = useGameVersions();
-  if (supported) return `Java ${supported}.`;
-  return reported && `The server runs ${reported}.`;
+  const t = useTexts('site');
+  if (supported) return t('footer.supportedVersions', { versions: supported });
+  return reported && t('footer.reportedVersion', { version: reported });
 }
 
 function LinkColumn({ title, children }: { title: string; children: ReactNode[] }) {

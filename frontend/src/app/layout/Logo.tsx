@@ -4,6 +4,7 @@ import { useSite } from '@/shared/api/site';
 import { Lantern } from '@/shared/art/Lantern';
 import { paths } from '@/shared/paths';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 
 /** Longer names are set smaller, on up to three lines, so that the bar shows them whole. */
@@ -11,13 +12,14 @@ const MAX_SHORT_NAME_LENGTH = 8;
 
 export function Logo() {
   const { siteName } = useSite();
+  const t = useTexts('site');
   return (
     <HomeLink to={paths.home}>
       <Lantern />
       {siteName ? (
         <span data-long={siteName.length > MAX_SHORT_NAME_LENGTH || undefined}>{siteName}</span>
       ) : (
-        <VisuallyHidden>Home</VisuallyHidden>
+        <VisuallyHidden>{t('menu.home')}</VisuallyHidden>
       )}
     </HomeLink>
   );

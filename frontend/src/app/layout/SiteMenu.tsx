@@ -5,20 +5,21 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { squares } from '@/shared/theme/squares';
-import { below } from '@/shared/theme/media';
+import { below, from } from '@/shared/theme/media';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useLanguageLinks } from '../language/LanguageLinks';
 import { findRoute } from '../routes';
 
+/** The pages of the menu, with the key of their name. */
 const pages = [
-  ['Home', paths.home],
-  ['Vote', paths.vote],
-  ['Players', paths.players],
-  ['Bans', paths.bans],
-  ['News', paths.news],
-  ['Support', paths.support],
-  ['Forums', paths.forums],
-  ['Gallery', paths.gallery],
+  ['menu.home', paths.home],
+  ['menu.vote', paths.vote],
+  ['menu.players', paths.players],
+  ['menu.bans', paths.bans],
+  ['menu.news', paths.news],
+  ['menu.support', paths.support],
+  ['menu.forums', paths.forums],
+  ['menu.gallery', paths.gallery],
 ] as const;
 
 interface Props {
@@ -33,9 +34,9 @@ export function SiteMenu({ id, isOpen, onNavigate }: Props) {
   const languageLinks = useLanguageLinks();
 
   return (
-    <MenuNav id={id} aria-label="Main" data-open={isOpen}>
+    <MenuNav id={id} aria-label={t('menu.label')} data-open={isOpen}>
       <ul>
-        {pages.map(([label, path]) => {
+        {pages.map(([name, path]) => {
           // If the chunk cannot be loaded, the page handles that when it renders.
           const preload = () =>
             void findRoute(path)
@@ -51,7 +52,7 @@ export function SiteMenu({ id, isOpen, onNavigate }: Props) {
                 onTouchStart={preload}
                 onFocus={preload}
               >
-                {label}
+                {t(name)}
               </NavLink>
             </li>
           );
@@ -59,7 +60,7 @@ export function SiteMenu({ id, isOpen, onNavigate }: Props) {
         {storeRedirectUrl && (
           <li>
             <ExternalLink href={storeRedirectUrl} onClick={onNavigate}>
-              Store <Glyph name="external" size={10} />
+              {t('menu.store')} <Glyph name="external" size={10} />
             </ExternalLink>
           </li>
         )}
@@ -104,6 +105,11 @@ const MenuNav = styled('nav')(({ theme }) => {
       height: 6,
       background: mark,
     },
+    // Other languages have longer words.
+    [from('wideBar')]: {
+      '&:not(:lang(en)) a': { gap: 4, padding: '0 8px', fontSize: '0.875rem' },
+      '&:not(:lang(en)) a[aria-current]::after': { insetInline: 8 },
+    },
     [below('wideBar')]: {
       display: 'none',
       position: 'absolute',
@@ -123,7 +129,7 @@ const MenuNav = styled('nav')(({ theme }) => {
       },
       '& ul[data-languages]': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${palette.divider}` },
       '& a': { height: 52, fontSize: '1.0625rem' },
-      '& a[aria-current]::after': { right: 'auto', width: 46, bottom: 4 },
+      '& a[aria-current]::after': { insetInlineEnd: 'auto', width: 46, bottom: 4 },
     },
     [`${below('wideBar')} and (scripting: none)`]: {
       display: 'block',

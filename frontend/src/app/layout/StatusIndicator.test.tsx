@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithProviders } from '@/test/renderWithProviders';
+import { createTestLanguage } from '@/test/testLanguage';
 import { statuses } from '@/test/testStatus';
 import { StatusIndicator } from './StatusIndicator';
 
@@ -17,4 +18,12 @@ describe('The pill in the top bar', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain('Loading'));
     expect(screen.getByRole('paragraph').textContent?.trim()).toBe(text.trim());
   });
+});
+
+it('The pill names the state and its reason in the language of the page', async () => {
+  const execute = async () => ({ data: { serverStatus: { __typename: 'ServerStatus', ...statuses.notMeasured } } });
+  renderWithProviders(<StatusIndicator />, '/', execute, undefined, createTestLanguage('de'));
+
+  expect(await screen.findByTitle('Spieler online: unbekannt, noch nicht gemessen')).toBeTruthy();
+  expect(screen.getByRole('paragraph').textContent?.trim()).toBe('Noch nicht gemessen');
 });

@@ -1,30 +1,30 @@
 import { styled } from '@mui/material/styles';
 import { StatusDot } from '@/shared/gameserver/StatusDot';
-import { chooseFace, faceNames, type ServerFace, unknownReasons } from '@/shared/gameserver/serverFace';
+import { chooseFace, type ServerFace } from '@/shared/gameserver/serverFace';
 import { type ServerStatus, useServerStatus } from '@/shared/gameserver/useServerStatus';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 
 export function StatusIndicator() {
   const { status, hasFailed } = useServerStatus();
+  const t = useTexts('site');
   const face = chooseFace(status, hasFailed);
   const count = face === 'online' ? formatCount(status) : null;
 
   return (
-    <Pill title={face === 'loading' ? undefined : describe(face, status)}>
+    <Pill title={face === 'loading' ? undefined : describe(t, face, status)}>
       <StatusDot face={face} /> <FaceName face={face} hasCount={count !== null} /> {count && <b>{count}</b>}
     </Pill>
   );
 }
 
-/** On a phone, the site name needs the width: the count replaces "Online", "yet" is left out, and words are small. */
+/** On a phone, the site name needs the width: the count replaces "Online", a part of "Not measured yet" is left out, and words are small. */
 function FaceName({ face, hasCount }: { face: ServerFace; hasCount: boolean }) {
-  if (hasCount) return <span data-folds>{faceNames[face]}</span>;
-  if (face !== 'notMeasured') return <span data-word>{faceNames[face]}</span>;
-  return (
-    <span data-word>
-      Not measured<span data-folds> yet</span>
-    </span>
-  );
+  const t = useTexts('site');
+  if (hasCount) return <span data-folds>{t(`face.${face}`)}</span>;
+  if (face !== 'notMeasured') return <span data-word>{t(`face.${face}`)}</span>;
+  return <span data-word>{t.rich('statusNotMeasured', { folds: (text) => <span data-folds>{text}</span> })}</span>;
 }
 
 /** Null if the server does not tell the number of players. */
@@ -33,11 +33,11 @@ function formatCount(status: ServerStatus | null): string | null {
   return status.maxPlayers === null ? `${status.onlinePlayers}` : `${status.onlinePlayers}/${status.maxPlayers}`;
 }
 
-function describe(face: Exclude<ServerFace, 'loading'>, status: ServerStatus | null): string {
-  if (face !== 'online' || status?.onlinePlayers == null) return `Players online: unknown, ${unknownReasons[face]}`;
-  const places = status.maxPlayers === null ? '' : ` of ${status.maxPlayers}`;
-  const players = `${status.onlinePlayers}${places} players are online`;
-  return status.isExample ? `Example: ${players}` : players;
+function describe(t: Texts<'site'>, face: Exclude<ServerFace, 'loading'>, status: ServerStatus | null): string {
+  if (face !== 'online' || status?.onlinePlayers == null) return t(`playersUnknown.${face}`);
+  const { onlinePlayers: count, maxPlayers, isExample } = status;
+  if (maxPlayers === null) return t(isExample ? 'examplePlayersOnline' : 'playersOnline', { count });
+  return t(isExample ? 'examplePlayersOnlineOf' : 'playersOnlineOf', { count, places: `${maxPlayers}` });
 }
 
 const Pill = styled('p')(({ theme }) => ({

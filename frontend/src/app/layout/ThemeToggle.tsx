@@ -3,11 +3,13 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { darkPalette, lightPalette } from '@/shared/theme/palette';
 
 /** Renders both faces and shows one by the class of the root, so that server and browser markup match. */
 export function ThemeToggle() {
   const { mode, setMode } = useColorScheme();
+  const t = useTexts('site');
 
   // Phones colour their browser bar with this value.
   useEffect(() => {
@@ -19,11 +21,11 @@ export function ThemeToggle() {
     <Toggle onClick={() => setMode(mode === 'light' ? 'dark' : 'light')}>
       <span className="dark-only">
         <Glyph name="moon" />
-        <VisuallyHidden>Switch to the light theme</VisuallyHidden>
+        <VisuallyHidden>{t('theme.toLight')}</VisuallyHidden>
       </span>
       <span className="light-only">
         <Glyph name="sun" />
-        <VisuallyHidden>Switch to the dark theme</VisuallyHidden>
+        <VisuallyHidden>{t('theme.toDark')}</VisuallyHidden>
       </span>
     </Toggle>
   );

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { LoadingBar } from '@/shared/components/LoadingBar';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { useIsPageLoading } from '../pageLoading';
 import { LanguageMenu } from '../language/LanguageMenu';
@@ -16,6 +17,7 @@ import { ThemeToggle } from './ThemeToggle';
 export function TopBar() {
   const [isOpen, setOpen] = useState(false);
   const isPageLoading = useIsPageLoading();
+  const t = useTexts('site');
   const menuButton = useRef<HTMLButtonElement>(null);
   const menuId = useId();
 
@@ -32,7 +34,7 @@ export function TopBar() {
         <Logo />
         <MenuButton
           ref={menuButton}
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-label={t(isOpen ? 'menu.close' : 'menu.open')}
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setOpen(!isOpen)}
@@ -46,7 +48,7 @@ export function TopBar() {
           <ThemeToggle />
         </BarActions>
       </BarContent>
-      {isPageLoading && <PageLoadingBar role="progressbar" aria-label="Loading the page" />}
+      {isPageLoading && <PageLoadingBar role="progressbar" aria-label={t('loadingPage')} />}
     </Bar>
   );
 }
@@ -85,6 +87,6 @@ const BarActions = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  marginLeft: 'auto',
+  marginInlineStart: 'auto',
   [below('largePhone')]: { gap: 0 },
 });

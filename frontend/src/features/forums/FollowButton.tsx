@@ -4,6 +4,7 @@ import type { SocialPlatform } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The brand colour of each platform, dark enough for white text at a contrast of 4.5:1. */
 const brandColors: Record<SocialPlatform, string> = {
@@ -15,11 +16,12 @@ const brandColors: Record<SocialPlatform, string> = {
 
 /** A link in the list of social platforms. */
 export function FollowButton({ platform, url }: { platform: SocialPlatform; url: string }) {
+  const t = useTexts('forums');
   return (
     <FollowItem platform={platform}>
       <Button component={ExternalLink} href={url} variant="contained">
         <Glyph name={socialPlatforms[platform].glyph} />
-        <span>Follow on {socialLabel({ platform, url })}</span>
+        <span>{t('followOn', { platform: socialLabel({ platform, url }) })}</span>
       </Button>
     </FollowItem>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { createTestLanguage } from '@/test/testLanguage';
 import { testSite, unsetSite } from '@/test/testSite';
 import { ForumsPage } from './ForumsPage';
 
@@ -56,4 +57,13 @@ describe('Forums page', () => {
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual(['/news', '/support?category=general#ticket', '/support?category=bug-report#ticket']);
   });
+});
+
+it('The forums page is in the language of the page, with its links inside the sentences', () => {
+  renderWithProviders(<ForumsPage />, '/forums', neverRespond, unsetSite, createTestLanguage('es'));
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Foros de la comunidad' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'últimas noticias' }).parentElement?.textContent).toBe(
+    'Hasta entonces: últimas noticias',
+  );
 });

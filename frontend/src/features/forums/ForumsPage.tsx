@@ -4,29 +4,21 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { FollowButton } from './FollowButton';
 import { PlannedCategories } from './PlannedCategories';
 
-const PAGE_DESCRIPTION = 'A place for longer conversations.';
-
 export function ForumsPage() {
   const links = useCommunityLinks();
+  const t = useTexts('forums');
 
   return (
     <>
-      <PageMeta title="Community Forums" description={`${PAGE_DESCRIPTION} Forums Coming Soon!`} />
-      <PageHeader title="Community Forums" text={PAGE_DESCRIPTION} scene="board" />
+      <PageMeta title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} text={t('text')} scene="board" />
       <Section>
-        <EmptyState
-          title="Forums Coming Soon!"
-          text={
-            links.length > 0
-              ? 'Until then, you can find the community here.'
-              : 'Until then, the links below take you to the news and to the team.'
-          }
-          scene="sprout"
-        >
+        <EmptyState title={t('comingSoon')} text={t(links.length > 0 ? 'findCommunity' : 'linksBelow')} scene="sprout">
           {links.length > 0 && (
             <FollowList>
               {links.map(({ id, platform, url }) => (

@@ -5,44 +5,41 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
 
 /** The planned forum categories, each with the current alternative. */
 export function PlannedCategories() {
   const { discordInviteUrl } = useSite();
+  const t = useTexts('forums');
 
   return (
     <section>
-      <h2>Planned categories</h2>
+      <h2>{t('planned')}</h2>
       <CategoryGrid>
         <Card as="li">
           <Glyph name="horn" />
-          <h3>Announcements</h3>
-          <p>News from the team, with room for questions.</p>
-          <p>
-            Until then: <Link to={paths.news}>Latest News</Link>
-          </p>
+          <h3>{t('announcements')}</h3>
+          <p>{t('announcementsText')}</p>
+          <p>{t.rich('untilThenNews', { link: (text) => <Link to={paths.news}>{text}</Link> })}</p>
         </Card>
         <Card as="li">
           <Glyph name="idea" />
-          <h3>Suggestions</h3>
-          <p>Ideas for the server, with feedback from other players.</p>
+          <h3>{t('suggestions')}</h3>
+          <p>{t('suggestionsText')}</p>
           <p>
-            Until then:{' '}
-            {discordInviteUrl ? (
-              <ExternalLink href={discordInviteUrl}>tell us on Discord</ExternalLink>
-            ) : (
-              <Link to={paths.ticket('general')}>submit a ticket</Link>
-            )}
+            {discordInviteUrl
+              ? t.rich('untilThenDiscord', {
+                  link: (text) => <ExternalLink href={discordInviteUrl}>{text}</ExternalLink>,
+                })
+              : t.rich('untilThenTicket', { link: (text) => <Link to={paths.ticket('general')}>{text}</Link> })}
           </p>
         </Card>
         <Card as="li">
           <Glyph name="bug" />
-          <h3>Bug Reports</h3>
-          <p>Problems on the server or the website, and how to reproduce them.</p>
-          <p>
-            Until then: <Link to={paths.ticket('bug-report')}>submit a ticket</Link>
-          </p>
+          <h3>{t('bugReports')}</h3>
+          <p>{t('bugReportsText')}</p>
+          <p>{t.rich('untilThenTicket', { link: (text) => <Link to={paths.ticket('bug-report')}>{text}</Link> })}</p>
         </Card>
       </CategoryGrid>
     </section>

@@ -6,6 +6,7 @@ import { copyText } from '@/shared/lib/copyText';
 import { Overline } from '@/shared/components/Overline';
 import { PixelBurst } from '@/shared/components/PixelBurst';
 import { useToast } from '@/shared/lib/useToast';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { copyFailedToast } from './copyFailedToast';
 
@@ -17,6 +18,7 @@ export function AddressBox({ address }: { address: string | null }) {
   const [isCopied, setCopied] = useState(false);
   const addressRef = useRef<HTMLElement>(null);
   const toast = useToast();
+  const t = useTexts('home');
 
   useEffect(() => {
     if (!isCopied) return;
@@ -28,19 +30,19 @@ export function AddressBox({ address }: { address: string | null }) {
     if (!address) return;
     if (await copyText(address)) {
       setCopied(true);
-      toast({ title: 'Copied!', text: 'Server IP copied to clipboard' });
+      toast({ title: t('address.copied'), text: t('address.copiedText') });
     } else {
       if (addressRef.current) window.getSelection()?.selectAllChildren(addressRef.current);
-      toast(copyFailedToast(address));
+      toast(copyFailedToast(t, address));
     }
   }
 
   return (
     <AddressPanel>
       <div>
-        <Overline>Server address</Overline>
+        <Overline>{t('address.label')}</Overline>
         {address === null ? (
-          <NoAddress id={noteId}>Not set yet. The team will add it here.</NoAddress>
+          <NoAddress id={noteId}>{t('address.notSet')}</NoAddress>
         ) : (
           <code ref={addressRef}>{address}</code>
         )}
@@ -51,7 +53,7 @@ export function AddressBox({ address }: { address: string | null }) {
         aria-describedby={address === null ? noteId : undefined}
         onClick={() => void copy()}
       >
-        {isCopied ? 'Copied!' : 'Copy'}
+        {t(isCopied ? 'address.copied' : 'address.copy')}
         {isCopied && <PixelBurst />}
       </CopyButton>
     </AddressPanel>
@@ -63,7 +65,8 @@ const AddressPanel = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   marginBottom: 16,
-  padding: '8px 8px 8px 16px',
+  paddingBlock: 8,
+  paddingInline: '16px 8px',
   background: theme.vars.palette.background.sunken,
   border: `1px solid ${theme.vars.palette.border}`,
   borderRadius: 6,

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { createTestLanguage } from '@/test/testLanguage';
 import { testSite } from '@/test/testSite';
 import { statuses } from '@/test/testStatus';
 import { Hero } from './Hero';
@@ -177,4 +178,13 @@ describe('JOIN SERVER NOW', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+it('The hero is in the language of the page', () => {
+  const french = createTestLanguage('fr');
+  renderWithProviders(<Hero status={statuses.offline} hasFailed={false} />, '/', neverRespond, testSite, french);
+
+  expect(screen.getByRole('button', { name: 'REJOINDRE LE SERVEUR' })).toBeTruthy();
+  expect(screen.getByText('Multijoueur').localName).toBe('b');
+  expect(screen.getByText('Le serveur est hors ligne pour le moment. Son adresse reste la même.')).toBeTruthy();
 });

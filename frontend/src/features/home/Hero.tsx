@@ -3,9 +3,11 @@ import { useId } from 'react';
 import { useSite } from '@/shared/api/site';
 import { Coast } from '@/shared/art/Coast';
 import { PageContainer } from '@/shared/components/PageContainer';
-import { chooseFace, type ServerFace } from '@/shared/gameserver/serverFace';
+import { chooseFace } from '@/shared/gameserver/serverFace';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { AddressBox } from './AddressBox';
 import { JoinButton } from './JoinButton';
@@ -21,8 +23,10 @@ interface Props {
 export function Hero({ status, hasFailed }: Props) {
   const { siteName, tagline, serverAddress } = useSite();
   const hintId = useId();
+  const t = useTexts('home');
   const face = chooseFace(status, hasFailed);
-  const notice = notices[face] ?? null;
+  // What the address can be used for while the server does not answer.
+  const notice = face === 'offline' || face === 'unreachable' ? t(`join.notice.${face}`) : null;
   const versions = useGameVersions();
 
   return (
@@ -35,13 +39,11 @@ export function Hero({ status, hasFailed }: Props) {
           <AddressBox address={serverAddress} />
           <JoinButton address={serverAddress} describedBy={hintId} notice={notice} />
           <Hint id={hintId}>
-            {serverAddress === null
-              ? 'Joining needs the address, which is not set yet.'
-              : (notice ?? describeVersions(versions))}
+            {serverAddress === null ? t('join.needsAddress') : (notice ?? describeVersions(t, versions))}
           </Hint>
           {serverAddress && (
             <StepsWithoutScripts>
-              <summary>How to join</summary>
+              <summary>{t('join.howTo')}</summary>
               <JoinSteps />
             </StepsWithoutScripts>
           )}
@@ -51,16 +53,10 @@ export function Hero({ status, hasFailed }: Props) {
   );
 }
 
-/** What the address can be used for while the server does not answer. */
-const notices: Partial<Record<ServerFace, string>> = {
-  offline: 'The server is offline at the moment. Its address stays the same.',
-  unreachable: 'The server has not answered at this address yet. You can add it now and join later.',
-};
-
 /** The owner knows best which versions can join. Empty while no source tells. */
-function describeVersions({ supported, reported }: ReturnType<typeof useGameVersions>): string {
+function describeVersions(t: Texts<'home'>, { supported, reported }: ReturnType<typeof useGameVersions>): string {
   const versions = supported ?? reported;
-  return versions ? `Java Edition · ${versions}` : '';
+  return versions ? t('javaVersions', { versions }) : '';
 }
 
 const narrow = below('laptop');

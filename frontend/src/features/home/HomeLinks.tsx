@@ -8,6 +8,7 @@ import { paths } from '@/shared/paths';
 import { FlushCard } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { Section } from '@/shared/components/Section';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below, from } from '@/shared/theme/media';
 
 interface Props {
@@ -18,35 +19,34 @@ interface Props {
 }
 
 /** Links from the home page to the other sections. */
-export function HomeLinks({ headline = 'Updates and announcements from the team.', votesToGo }: Props) {
+export function HomeLinks({ headline, votesToGo }: Props) {
   const { storeRedirectUrl } = useSite();
+  const t = useTexts('home');
 
   return (
     <Section as="section">
-      <h2>Explore</h2>
+      <h2>{t('explore.title')}</h2>
       <LinkCardGrid>
         {storeRedirectUrl && (
           <LinkCard color="accent">
             <ExternalLink href={storeRedirectUrl}>
-              <LinkCardContent scene="market" title="Store" glyph="external">
-                Ranks, crates and keys. Opens in a new tab.
+              <LinkCardContent scene="market" title={t('explore.store')} glyph="external">
+                {t('explore.storeText')}
               </LinkCardContent>
             </ExternalLink>
           </LinkCard>
         )}
         <LinkCard color="info">
           <Link to={paths.news}>
-            <LinkCardContent scene="board" title="Latest News" glyph="right">
-              {headline}
+            <LinkCardContent scene="board" title={t('explore.news')} glyph="right">
+              {headline ?? t('explore.newsText')}
             </LinkCardContent>
           </Link>
         </LinkCard>
         <LinkCard color="secondary">
           <Link to={paths.vote}>
-            <LinkCardContent scene="chest" title="Support Us" glyph="right">
-              {votesToGo === undefined
-                ? 'Vote once a day to earn coins and crate keys.'
-                : `${votesToGo} ${votesToGo === 1 ? 'vote' : 'votes'} until everyone online is rewarded.`}
+            <LinkCardContent scene="chest" title={t('explore.vote')} glyph="right">
+              {votesToGo === undefined ? t('explore.voteText') : t('explore.votesToGo', { count: votesToGo })}
             </LinkCardContent>
           </Link>
         </LinkCard>

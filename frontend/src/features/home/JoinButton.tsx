@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { buildJoinLink } from './buildJoinLink';
 import { copyFailedToast } from './copyFailedToast';
 import { JoinDialog } from './JoinDialog';
@@ -22,6 +23,7 @@ interface Props {
 /** Copies the address, shows the steps of joining, and tries to open the game. */
 export function JoinButton({ address, describedBy, notice }: Props) {
   const toast = useToast();
+  const t = useTexts('home');
   const timeoutRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
   /** Null until the browser has decided. */
@@ -30,22 +32,22 @@ export function JoinButton({ address, describedBy, notice }: Props) {
   if (!address) {
     return (
       <LargeButton disabled aria-describedby={describedBy}>
-        JOIN SERVER NOW
+        {t('join.button')}
       </LargeButton>
     );
   }
 
   async function copyFromToast(text: string) {
-    toast((await copyText(text)) ? { title: 'Server IP Copied!', text } : copyFailedToast(text));
+    toast((await copyText(text)) ? { title: t('join.ipCopied'), text } : copyFailedToast(t, text));
   }
 
   function showManualInstructions(text: string) {
     const isPhone = window.matchMedia('(pointer: coarse)').matches;
     toast({
       tone: 'info',
-      title: `If Minecraft didn't open, ${isPhone ? 'manually add the server IP' : 'use this IP'}`,
+      title: t(isPhone ? 'join.notOpenedOnPhone' : 'join.notOpened'),
       text,
-      action: { label: 'Copy', onPress: () => void copyFromToast(text) },
+      action: { label: t('join.copy'), onPress: () => void copyFromToast(text) },
     });
   }
 
@@ -66,7 +68,7 @@ export function JoinButton({ address, describedBy, notice }: Props) {
 
   return (
     <>
-      <LargeButton onClick={() => join(address)}>JOIN SERVER NOW</LargeButton>
+      <LargeButton onClick={() => join(address)}>{t('join.button')}</LargeButton>
       {isOpen && (
         <JoinDialog
           address={address}

@@ -6,6 +6,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below, from } from '@/shared/theme/media';
 import { buildBedrockLink, splitBedrockAddress } from './buildJoinLink';
 import { JoinSteps } from './JoinSteps';
@@ -29,6 +31,8 @@ export function JoinDialog({ address, isCopied, notice, onCopy, onOpenGame, onCl
   const { supported, reported } = useGameVersions();
   const versions = supported ?? reported;
   const headingId = useId();
+  const siteTexts = useTexts('site');
+  const t = useTexts('home');
   const addressRef = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -37,37 +41,35 @@ export function JoinDialog({ address, isCopied, notice, onCopy, onOpenGame, onCl
 
   return (
     <SheetDialog open onClose={onClose} maxWidth={false} fullWidth aria-labelledby={headingId}>
-      <CloseButton aria-label="Close" onClick={onClose}>
+      <CloseButton aria-label={siteTexts('close')} onClick={onClose}>
         <Glyph name="close" size={10} />
       </CloseButton>
       {/* Focusable, because keyboard users could not scroll to the end otherwise. */}
       <ScrollArea tabIndex={0}>
-        <h2 id={headingId}>Join {siteName}</h2>
+        <h2 id={headingId}>{t('join.title', { siteName })}</h2>
         {notice && <p>{notice}</p>}
         <AddressRow>
           <code ref={addressRef}>{address}</code>
           <Button
             variant="contained"
             startIcon={<Glyph name={isCopied ? 'check' : 'copy'} />}
-            aria-label={isCopied ? 'Copy the address again' : 'Copy the address'}
+            aria-label={t(isCopied ? 'join.copyAddressAgain' : 'join.copyAddress')}
             onClick={onCopy}
           >
-            {isCopied ? 'Copied' : 'Copy'}
+            {t(isCopied ? 'join.copied' : 'join.copy')}
           </Button>
         </AddressRow>
-        <p role="status">{describeCopy(isCopied)}</p>
+        <p role="status">{describeCopy(t, isCopied)}</p>
         <section>
-          <h3>Java Edition</h3>
+          <h3>{t('javaEdition')}</h3>
           <JoinSteps />
-          {versions && <small>Version: {versions}</small>}
+          {versions && <small>{t('join.version', { versions })}</small>}
         </section>
         {bedrockAddress && <BedrockSection name={siteName} address={bedrockAddress} />}
         <GameLink>
-          <p>
-            Your browser was asked to open Minecraft. The Java Edition does not react to that; the steps always work.
-          </p>
+          <p>{t('join.askedBrowser')}</p>
           <Button size="small" onClick={onOpenGame}>
-            Try to open Minecraft again
+            {t('join.openAgain')}
           </Button>
         </GameLink>
       </ScrollArea>
@@ -78,24 +80,28 @@ export function JoinDialog({ address, isCopied, notice, onCopy, onOpenGame, onCl
 /** The Bedrock Edition has links that work, and a form with two fields for when they do not. */
 function BedrockSection({ name, address }: { name: string; address: string }) {
   const { host, port } = splitBedrockAddress(address);
+  const t = useTexts('home');
   return (
     <section>
-      <h3>Bedrock Edition</h3>
+      <h3>{t('bedrockEdition')}</h3>
       <Button variant="outlined" href={buildBedrockLink(name, address)}>
-        Add to Minecraft for Bedrock
+        {t('join.bedrockAdd')}
       </Button>
       <small>
-        Or by hand under <b>Servers</b>, <b>Add Server</b>: address <code>{host}</code>, port <code>{port}</code>
+        {t.rich('join.bedrockByHand', {
+          host,
+          port,
+          b: (text) => <b>{text}</b>,
+          code: (text) => <code>{text}</code>,
+        })}
       </small>
     </section>
   );
 }
 
-function describeCopy(isCopied: boolean | null): string {
+function describeCopy(t: Texts<'home'>, isCopied: boolean | null): string {
   if (isCopied === null) return '';
-  return isCopied
-    ? 'The address is copied. Paste it in Minecraft.'
-    : 'Your browser did not allow copying. The address is selected: copy it by hand.';
+  return t(isCopied ? 'join.copiedText' : 'join.copyRefused');
 }
 
 const SheetDialog = styled(Dialog)({
@@ -107,7 +113,7 @@ const SheetDialog = styled(Dialog)({
   },
 });
 
-const CloseButton = styled(IconButton)({ position: 'absolute', top: 12, right: 12, zIndex: 1 });
+const CloseButton = styled(IconButton)({ position: 'absolute', top: 12, insetInlineEnd: 12, zIndex: 1 });
 
 const ScrollArea = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -116,7 +122,7 @@ const ScrollArea = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   overflowWrap: 'anywhere',
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
-  '& h2': { ...theme.typography.h3, paddingRight: 40 },
+  '& h2': { ...theme.typography.h3, paddingInlineEnd: 40 },
   '& h3': { ...theme.typography.body1, fontWeight: 750, marginBottom: 10 },
   '& small': { ...theme.typography.body2, display: 'block', marginTop: 10, color: theme.vars.palette.text.secondary },
   '& small code': { ...theme.typography.mono, userSelect: 'all' },
@@ -130,7 +136,8 @@ const AddressRow = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  padding: '8px 8px 8px 16px',
+  paddingBlock: 8,
+  paddingInline: '16px 8px',
   background: theme.vars.palette.background.sunken,
   border: `1px solid ${theme.vars.palette.border}`,
   borderRadius: 6,

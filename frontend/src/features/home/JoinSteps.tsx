@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** How to join with the Java Edition. */
 export function JoinSteps() {
+  const t = useTexts('home');
+  const b = (text: ReactNode) => <b>{text}</b>;
   return (
     <StepList>
-      <li>
-        Start Minecraft and choose <b>Multiplayer</b>.
-      </li>
-      <li>
-        Choose <b>Add Server</b>, paste the address into <b>Server Address</b>, and choose <b>Done</b>.
-      </li>
-      <li>
-        Select the server in the list and choose <b>Join Server</b>.
-      </li>
+      <li>{t.rich('join.step1', { b })}</li>
+      <li>{t.rich('join.step2', { b })}</li>
+      <li>{t.rich('join.step3', { b })}</li>
     </StepList>
   );
 }
@@ -27,14 +25,14 @@ const StepList = styled('ol')(({ theme }) => ({
   '& > li': {
     counterIncrement: 'step',
     position: 'relative',
-    paddingLeft: 38,
+    paddingInlineStart: 38,
     minHeight: 26,
     lineHeight: '26px',
     '&::before': {
       ...theme.typography.body2,
       content: 'counter(step)',
       position: 'absolute',
-      left: 0,
+      insetInlineStart: 0,
       width: 26,
       lineHeight: '26px',
       borderRadius: 2,

@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { Overline } from '@/shared/components/Overline';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { type FormattedRun, parseFormattedText } from './formattedText';
 
 /** The game server's own text. It can have any colour, so its background is black in both themes. */
 export function MessageOfTheDay({ text }: { text: string }) {
+  const t = useTexts('home');
   return (
     <MessagePanel>
-      <Overline>Message of the day</Overline>
+      <Overline>{t('status.messageOfTheDay')}</Overline>
       <Message>
         {parseFormattedText(text).map((run, index) => (
           <FormattedSpan key={index} {...run} />
@@ -18,6 +20,7 @@ export function MessageOfTheDay({ text }: { text: string }) {
 }
 
 function FormattedSpan({ text, color, bold, italic, underlined, struck, hidden }: FormattedRun) {
+  const t = useTexts('home');
   const lines = [underlined && 'underline', struck && 'line-through'].filter(Boolean).join(' ');
   const style = {
     ...(color && { color }),
@@ -27,7 +30,7 @@ function FormattedSpan({ text, color, bold, italic, underlined, struck, hidden }
   };
   if (hidden)
     return (
-      <span role="img" aria-label="unreadable text" style={style}>
+      <span role="img" aria-label={t('status.unreadable')} style={style}>
         {text.replace(/\S/g, '█')}
       </span>
     );
@@ -40,7 +43,7 @@ const MessagePanel = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 20px',
-  '&&': { padding: '14px 24px 16px', borderLeft: 0 },
+  '&&': { padding: '14px 24px 16px', borderInlineStart: 0 },
   background: '#0A0C10',
   color: '#ECF1F4',
   textShadow: '1px 1px 0 #000',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type PointerEvent, useState } from 'react';
 import { graphql, type FragmentOf } from '@/shared/api/graphql';
 import { useHydrated } from '@/shared/lib/useHydrated';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const PlayersChartFragment = graphql(`
   fragment PlayersChart on ServerStatusHour {
@@ -25,11 +26,10 @@ const cell = { width: 7, height: 5, gap: 1 };
 const chartHeight = LEVEL_COUNT * (cell.height + cell.gap) - cell.gap;
 
 const clock = { timeStyle: 'short', hourCycle: 'h23' } as const;
-const utcFormat = new Intl.DateTimeFormat('en-US', { ...clock, timeZone: 'UTC' });
-const localFormat = new Intl.DateTimeFormat('en-US', clock);
 
 /** The players of the last 24 hours in columns of blocks. Each hour can be read by pointer, touch and keyboard. */
 export function PlayersChart({ hours, isExample }: Props) {
+  const t = useTexts('home');
   const known = hours?.flatMap(({ peakPlayers }) => peakPlayers ?? []) ?? [];
 
   return (
@@ -38,8 +38,8 @@ export function PlayersChart({ hours, isExample }: Props) {
         <Chart hours={hours} known={known} isExample={isExample} />
       ) : (
         <>
-          <h2>Last 24 hours</h2>
-          <EmptyChart>{hours ? 'No player counts yet.' : 'The history is unavailable.'}</EmptyChart>
+          <h2>{t('history.title')}</h2>
+          <EmptyChart>{t(hours ? 'history.empty' : 'history.unavailable')}</EmptyChart>
         </>
       )}
     </ChartRoot>
@@ -50,15 +50,21 @@ function Chart({ hours, known, isExample }: { hours: Hour[]; known: number[]; is
   /** The hour that the visitor points at. */
   const [selected, setSelected] = useState<number | null>(null);
   const isHydrated = useHydrated();
+  const language = useLanguage();
+  const t = useTexts('home');
   const peak = Math.max(...known);
   const last = hours.length - 1;
 
-  const formatTime = (at: number) => (isHydrated ? localFormat.format(at) : `${utcFormat.format(at)} UTC`);
+  const formatTime = (at: number) =>
+    isHydrated
+      ? language.date(at, clock)
+      : t('history.utc', { time: language.date(at, { ...clock, timeZone: 'UTC' }) });
   const describeHour = ({ startsAt, peakPlayers }: Hour) => {
     const start = Date.parse(startsAt);
-    const players =
-      peakPlayers === null ? 'not measured' : `${peakPlayers} ${peakPlayers === 1 ? 'player' : 'players'}`;
-    return `${formatTime(start)} to ${formatTime(start + HOUR_MS)}: ${players}`;
+    const times = { from: formatTime(start), to: formatTime(start + HOUR_MS) };
+    return peakPlayers === null
+      ? t('history.hourUnmeasured', times)
+      : t('history.hourPlayers', { ...times, count: peakPlayers });
   };
 
   const litLevels = (column: number) =>
@@ -87,20 +93,18 @@ function Chart({ hours, known, isExample }: { hours: Hour[]; known: number[]; is
   return (
     <>
       <ChartLabels>
-        <h2>Last 24 hours</h2>
+        <h2>{t('history.title')}</h2>
         {shown ? (
           <b>{describeHour(shown)}</b>
         ) : (
-          <span>
-            peak <b>{peak}</b>
-          </span>
+          <span>{t.rich('history.peak', { count: `${peak}`, b: (text) => <b>{text}</b> })}</span>
         )}
       </ChartLabels>
       <ChartArea>
         {/* One native control for touch, keyboard and screen readers; the pointer selects without pressing. */}
         <HourInput
           type="range"
-          aria-label="Hour"
+          aria-label={t('history.hour')}
           aria-valuetext={describeHour(hours[selected ?? last] as Hour)}
           min={0}
           max={last}
@@ -114,22 +118,21 @@ function Chart({ hours, known, isExample }: { hours: Hour[]; known: number[]; is
         <svg
           viewBox={`0 0 ${hours.length * (cell.width + cell.gap) - cell.gap} ${chartHeight}`}
           role="img"
-          aria-label={`Players online in the last 24 hours: low ${Math.min(...known)}, high ${peak}`}
+          aria-label={t('history.range', { low: `${Math.min(...known)}`, high: `${peak}` })}
         >
           <path className="unlit" d={drawCells((column, level) => !isLit(column, level))} />
           <path className="lit" d={drawCells((column, level) => isLit(column, level) && !isHighlighted(column))} />
           <path className="now" d={drawCells((column, level) => isLit(column, level) && isHighlighted(column))} />
         </svg>
       </ChartArea>
-      <ChartLabels>
+      <AxisLabels>
+        <span>{isExample ? formatTime(first) : t('history.yesterday', { time: formatTime(first) })}</span>
         <span>
-          {!isExample && 'yesterday '}
-          {formatTime(first)}
+          {isExample
+            ? t('history.toEnd', { from: formatTime(end), to: formatTime(end + HOUR_MS) })
+            : t('history.toNow', { from: formatTime(end) })}
         </span>
-        <span>
-          {formatTime(end)} to {isExample ? formatTime(end + HOUR_MS) : 'now'}
-        </span>
-      </ChartLabels>
+      </AxisLabels>
     </>
   );
 }
@@ -147,7 +150,8 @@ const ChartRoot = styled('div')(({ theme }) => {
   };
 });
 
-const ChartArea = styled('div')({ position: 'relative', margin: '12px 0 6px' });
+/** Time runs from left to right in every language. */
+const ChartArea = styled('div')({ direction: 'ltr', position: 'relative', margin: '12px 0 6px' });
 
 /** Invisible above the chart. A thumb of no width makes the positions of control and columns agree. */
 const HourInput = styled('input')(({ theme }) => ({
@@ -185,5 +189,7 @@ const ChartLabels = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
   '& h2': { whiteSpace: 'nowrap' },
-  '& b': { color: theme.vars.palette.text.primary, textAlign: 'right' },
+  '& b': { color: theme.vars.palette.text.primary, textAlign: 'end' },
 }));
+
+const AxisLabels = styled(ChartLabels)({ direction: 'ltr' });

@@ -2,12 +2,14 @@ import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
 import { useAbsoluteUrl, usePageUrl } from '@/shared/components/PageMeta';
 import { StructuredData } from '@/shared/components/StructuredData';
+import { useLanguage } from '@/shared/texts/LanguageContext';
 
 /** Structured data of the site and its operator for search engines. */
 export function SiteData() {
   const { siteName, tagline, socialLinks } = useSite();
   const toAbsoluteUrl = useAbsoluteUrl();
   const toPageUrl = usePageUrl();
+  const { code } = useLanguage();
 
   const community = {
     '@type': 'Organization',
@@ -23,7 +25,7 @@ export function SiteData() {
     name: siteName,
     description: tagline,
     url: toPageUrl(paths.home),
-    inLanguage: 'en',
+    inLanguage: code,
     publisher: { '@id': community['@id'] },
   };
   return <StructuredData data={{ '@graph': [site, community] }} />;

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { createTestLanguage } from '@/test/testLanguage';
 import { testSite } from '@/test/testSite';
 import { statuses } from '@/test/testStatus';
 import { StatusCard } from './StatusCard';
@@ -13,7 +14,10 @@ const hoursWith = (peaks: (number | null)[]) =>
     peakPlayers,
   }));
 
-function showCard(status: ServerStatus | null, { hasFailed = false, history = hoursWith([]), site = testSite } = {}) {
+function showCard(
+  status: ServerStatus | null,
+  { hasFailed = false, history = hoursWith([]), site = testSite, language = 'en' } = {},
+) {
   return renderWithProviders(
     <StatusCard
       status={status}
@@ -26,6 +30,7 @@ function showCard(status: ServerStatus | null, { hasFailed = false, history = ho
     '/',
     neverRespond,
     site,
+    createTestLanguage(language),
   );
 }
 
@@ -140,5 +145,37 @@ describe('The history', () => {
 
     fireEvent(slider, Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX: 105 }), {}));
     expect(screen.getByText('00:30 to 01:30: 5 players')).toBeTruthy();
+  });
+});
+
+describe('The status card in another language', () => {
+  const cardIn = (language: string, status: ServerStatus) => {
+    const history = hoursWith([...Array.from({ length: 23 }, () => 5), 1]);
+    showCard(status, { language, history });
+    return screen.getByRole('region').textContent?.trim() ?? '';
+  };
+
+  it('is German, with the figures in their places', () => {
+    const text = cardIn('de', statuses.online);
+
+    expect(text).toMatch(/^Online ?aktualisiert .*12 von 50 Spielern/);
+    expect(text).toContain('gestern 00:30');
+    expect(screen.getByRole('slider', { name: 'Stunde' }).getAttribute('aria-valuetext')).toBe(
+      '23:30 bis 00:30: 1 Spieler',
+    );
+    expect([fact('Version'), fact('Ping')]).toEqual(['1.21.4', '23\u00a0ms']);
+  });
+
+  it('writes dates as the language does', () => {
+    expect(cardIn('de', statuses.offline)).toMatch(/Zuletzt online: 0?1\.0?3\.2026/);
+  });
+
+  it('has the plural forms of Polish', () => {
+    cardIn('pl', statuses.online);
+    const slider = screen.getByRole('slider', { name: 'Godzina' });
+
+    expect(slider.getAttribute('aria-valuetext')).toBe('23:30 do 00:30: 1 gracz');
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(slider.getAttribute('aria-valuetext')).toBe('00:30 do 01:30: 5 graczy');
   });
 });

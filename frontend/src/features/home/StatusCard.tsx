@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type FragmentOf } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
 import { StatusDot } from '@/shared/gameserver/StatusDot';
-import { chooseFace, faceNames, type ServerFace } from '@/shared/gameserver/serverFace';
+import { chooseFace, type ServerFace } from '@/shared/gameserver/serverFace';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
 import { BlockProgress } from '@/shared/components/BlockProgress';
 import { FlushCard } from '@/shared/components/Card';
@@ -13,6 +13,8 @@ import { OfflineNote } from '@/shared/components/OfflineNote';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { PageContainer } from '@/shared/components/PageContainer';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { MessageOfTheDay } from './MessageOfTheDay';
 import { PlayersChart, type PlayersChartFragment } from './PlayersChart';
@@ -30,19 +32,18 @@ interface Props {
 }
 
 export function StatusCard({ status, hasFailed, isLoading, retry, history, icon }: Props) {
+  const t = useTexts('home');
   return (
-    <OverlappingWrap as="section" aria-label="Server status" aria-busy={isLoading}>
+    <OverlappingWrap as="section" aria-label={t('status.label')} aria-busy={isLoading}>
       <FlushCard>
-        {status && hasFailed && (
-          <OfflineNote>The status could not be refreshed. This is the last known status.</OfflineNote>
-        )}
+        {status && hasFailed && <OfflineNote>{t('status.notRefreshed')}</OfflineNote>}
         {status ? (
           <LoadedStatus status={status} isFresh={!hasFailed} history={history} icon={icon} />
         ) : hasFailed ? (
           <StatusError role="alert">
             <FaceLabel face="offline" />
-            <p>The server status could not be loaded.</p>
-            <Button onClick={retry}>Retry</Button>
+            <p>{t('status.notLoaded')}</p>
+            <Button onClick={retry}>{t('status.retry')}</Button>
           </StatusError>
         ) : (
           <StatusSkeleton />
@@ -60,6 +61,8 @@ interface LoadedStatusProps extends Pick<Props, 'history' | 'icon'> {
 function LoadedStatus({ status, isFresh, history, icon }: LoadedStatusProps) {
   const { state, isExample, onlinePlayers, maxPlayers, version, ping, motd, lastUpdated } = status;
   const { serverAddress } = useSite();
+  const t = useTexts('home');
+  const big = (text: ReactNode) => <BigNumber>{text}</BigNumber>;
   const face = chooseFace(status, !isFresh);
 
   return (
@@ -67,38 +70,45 @@ function LoadedStatus({ status, isFresh, history, icon }: LoadedStatusProps) {
       <CurrentPlayers>
         <StatusHeader>
           <FaceLabel face={face} />
-          {isExample ? <Chip tone="info">Example</Chip> : lastUpdated && <UpdatedAgo at={lastUpdated} />}
+          {isExample ? <Chip tone="info">{t('status.example')}</Chip> : lastUpdated && <UpdatedAgo at={lastUpdated} />}
         </StatusHeader>
         {icon && <Icon src={icon} alt="" width={64} height={64} />}
         {onlinePlayers === null ? (
           <UnknownPlayers>
-            <BigNumber>—</BigNumber> <span>{explainUnknownPlayers(status, serverAddress === null)}</span>
+            <BigNumber>—</BigNumber> <span>{explainUnknownPlayers(t, status, serverAddress === null)}</span>
           </UnknownPlayers>
         ) : (
           <p>
-            <BigNumber>{onlinePlayers}</BigNumber> {maxPlayers === null ? '' : `of ${maxPlayers} `}
-            {maxPlayers === null && onlinePlayers === 1 ? 'player' : 'players'}
+            {maxPlayers === null
+              ? t.rich('status.players', { count: onlinePlayers, big })
+              : t.rich('status.playersOf', { count: onlinePlayers, places: `${maxPlayers}`, big })}
           </p>
         )}
         {onlinePlayers !== null && maxPlayers !== null && (
-          <BlockProgress label="Players online" value={onlinePlayers} max={maxPlayers} height={18} />
+          <BlockProgress label={t('status.playersOnline')} value={onlinePlayers} max={maxPlayers} height={18} />
         )}
       </CurrentPlayers>
       <PlayersChart hours={history} isExample={isExample} />
       <ServerFacts>
         <div>
-          <dt>Version</dt>
-          <dd>{version ?? <Unknown reason={untoldReasons[state]} />}</dd>
+          <dt>{t('status.version')}</dt>
+          <dd>{version ?? <Unknown reason={t(`status.untold.${state}`)} />}</dd>
         </div>
         {(onlinePlayers === null || maxPlayers === null) && (
           <div>
-            <dt>Places</dt>
-            <dd>{maxPlayers ?? <Unknown reason={untoldReasons[state]} />}</dd>
+            <dt>{t('status.places')}</dt>
+            <dd>{maxPlayers ?? <Unknown reason={t(`status.untold.${state}`)} />}</dd>
           </div>
         )}
         <div>
-          <dt>Ping</dt>
-          <dd>{ping === null ? <Unknown reason={unmeasuredReasons[state]} /> : `${ping} ms`}</dd>
+          <dt>{t('status.ping')}</dt>
+          <dd>
+            {ping === null ? (
+              <Unknown reason={t(`status.unmeasured.${state}`)} />
+            ) : (
+              t('status.pingValue', { ping: `${ping}` })
+            )}
+          </dd>
         </div>
       </ServerFacts>
       {motd && <MessageOfTheDay text={motd} />}
@@ -106,39 +116,24 @@ function LoadedStatus({ status, isFresh, history, icon }: LoadedStatusProps) {
   );
 }
 
-function explainUnknownPlayers({ state, lastReplyAt }: ServerStatus, hasNoAddress: boolean): ReactNode {
+function explainUnknownPlayers(
+  t: Texts<'home'>,
+  { state, lastReplyAt }: ServerStatus,
+  hasNoAddress: boolean,
+): ReactNode {
   switch (state) {
     case 'NOT_MEASURED':
-      return hasNoAddress
-        ? 'There is no server address yet, so nothing is measured.'
-        : 'The server was not asked yet. Figures appear within a minute.';
+      return t(hasNoAddress ? 'status.unknown.noAddress' : 'status.unknown.notMeasured');
     case 'UNREACHABLE':
-      return 'The server has not answered at its address so far.';
+      return t('status.unknown.unreachable');
     case 'OFFLINE':
-      return (
-        <>
-          The server does not answer at the moment.
-          {lastReplyAt && (
-            <>
-              {' '}
-              Last seen online <TimeText at={lastReplyAt} format="moment" />.
-            </>
-          )}
-        </>
-      );
+      return lastReplyAt
+        ? t.rich('status.unknown.offlineSince', { time: () => <TimeText at={lastReplyAt} format="moment" /> })
+        : t('status.unknown.offline');
     case 'ONLINE':
-      return 'The server does not tell how many players are online.';
+      return t('status.unknown.online');
   }
 }
-
-const untoldReasons = {
-  NOT_MEASURED: 'not measured yet',
-  UNREACHABLE: 'no answer yet',
-  OFFLINE: 'not told by the server',
-  ONLINE: 'not told by the server',
-} as const satisfies Record<ServerStatus['state'], string>;
-
-const unmeasuredReasons = { ...untoldReasons, OFFLINE: 'no answer', ONLINE: 'not measured' } as const;
 
 const Unknown = ({ reason }: { reason: string }) => (
   <>
@@ -147,9 +142,10 @@ const Unknown = ({ reason }: { reason: string }) => (
 );
 
 function FaceLabel({ face }: { face: ServerFace }) {
+  const t = useTexts('site');
   return (
     <StateText>
-      <StatusDot face={face} /> {faceNames[face]}
+      <StatusDot face={face} /> {t(`face.${face}`)}
     </StateText>
   );
 }
@@ -184,11 +180,11 @@ const StatusGrid = styled('div')(({ theme }) => ({
   gridTemplateColumns: '1.25fr 1.25fr .6fr',
   minHeight: 302,
   '& > *': { padding: 24, minWidth: 0 },
-  '& > * + *': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '& > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
   [narrow]: {
     gridTemplateColumns: '1fr',
     '& > *': { padding: '20px 16px' },
-    '& > * + *': { borderLeft: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& > * + *': { borderInlineStart: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
   },
 }));
 
@@ -224,7 +220,7 @@ const Icon = styled('img')({ margin: '16px 0', imageRendering: 'pixelated' });
 
 const BigNumber = styled('span')(({ theme }) => ({
   ...theme.typography.pixel,
-  marginRight: 4,
+  marginInlineEnd: 4,
   fontSize: '5rem',
   color: theme.vars.palette.text.primary,
 }));

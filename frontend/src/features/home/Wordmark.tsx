@@ -38,7 +38,8 @@ const WordmarkHeading = styled('h1')(({ theme }) => {
     fontSize: 'calc(clamp(8rem, 4rem + 12vw, 14.5rem) * var(--shrink))',
     letterSpacing: 0,
     // Compensates the side bearing of the font, so that the first letter aligns with the column.
-    margin: '0 0 0 -0.043em',
+    margin: 0,
+    marginInlineStart: '-0.043em',
     padding: '14px 0 18px',
     textShadow: `0 4px 0 ${near}, 0 8px 0 ${near}, 0 12px 0 ${far}`,
     [below('laptop')]: { fontSize: 'calc(min(9.5rem, 42vw) * var(--shrink))' },

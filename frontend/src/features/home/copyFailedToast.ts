@@ -1,7 +1,8 @@
 import type { Toast } from '@/shared/lib/useToast';
+import type { Texts } from '@/shared/texts/Language';
 
-export const copyFailedToast = (address: string): Toast => ({
+export const copyFailedToast = (t: Texts<'home'>, address: string): Toast => ({
   tone: 'error',
-  title: 'Failed to copy',
-  text: `Please copy the address manually: ${address}`,
+  title: t('address.copyFailed'),
+  text: t('address.copyByHand', { address }),
 });

@@ -5,45 +5,43 @@ import { paths } from '@/shared/paths';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 
 /** Where visitors of a missing page most often want to go. */
 const suggestions = [
-  [paths.players, 'Players', 'Statistics of everyone who played here'],
-  [paths.bans, 'Bans', 'Who is banned, why, and for how long'],
-  [paths.vote, 'Vote', 'Voting sites, streaks and rewards'],
-  [paths.support, 'Support Center', 'Answers, and a form to reach the team'],
-  [paths.terms, 'Terms of Service', 'The rules of conduct'],
+  [paths.players, 'players'],
+  [paths.bans, 'bans'],
+  [paths.vote, 'vote'],
+  [paths.support, 'support'],
+  [paths.terms, 'terms'],
 ] as const;
 
 export function NotFoundPage() {
+  const t = useTexts('notFound');
   return (
     <>
-      <PageMeta title="404 Page Not Found" description="There is no page at this address." missing />
-      <PageHeader
-        title="404 Page Not Found"
-        text="There is nothing at this address. Check it for a typing mistake, or continue with one of these pages."
-        scene="broken"
-      />
+      <PageMeta title={t('title')} description={t('description')} missing />
+      <PageHeader title={t('title')} text={t('text')} scene="broken" />
       <Section>
         <ButtonRow>
           <Button component={Link} to={paths.home} variant="contained">
-            Go home
+            {t('goHome')}
           </Button>
           <Button component={Link} to={paths.news}>
-            Latest News
+            {t('latestNews')}
           </Button>
         </ButtonRow>
-        <h2>You may be looking for</h2>
+        <h2>{t('suggestions')}</h2>
         <SuggestionList>
-          {suggestions.map(([path, label, description]) => (
+          {suggestions.map(([path, name]) => (
             <li key={path}>
-              <Link to={path}>{label}</Link>
-              <span>{description}</span>
+              <Link to={path}>{t(name)}</Link>
+              <span>{t(`${name}Text`)}</span>
             </li>
           ))}
         </SuggestionList>
-        <DeveloperHint>For developers: Did you forget to add the page to the router?</DeveloperHint>
+        <DeveloperHint>{t('forDevelopers')}</DeveloperHint>
       </Section>
     </>
   );

@@ -1,4 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { pageLanguages } from '@/shared/texts/loadTexts';
+import { createTestLanguage, english } from '@/test/testLanguage';
 import { toFailure } from './failure';
 
 const answer = (statusCode: number, bodyText: string) =>
@@ -57,5 +59,16 @@ describe('toFailure', () => {
     ['an empty response', answer(500, 'null')],
   ])('returns UNREACHABLE for %s', (_name, error) => {
     expect(toFailure(error)).toEqual({ code: 'UNREACHABLE', message: 'The server cannot be reached', fields: {} });
+  });
+
+  it.each([
+    ['/de/bans', 'Der Server ist nicht erreichbar'],
+    ['/costaadmin', 'The server cannot be reached'],
+  ])('says in the language of %s that the server is unreachable', (address, message) => {
+    Object.assign(pageLanguages, { site: createTestLanguage('de'), panel: english });
+    window.history.replaceState(null, '', address);
+
+    expect(toFailure(new TypeError('Failed to fetch')).message).toBe(message);
+    Object.assign(pageLanguages, { site: null, panel: null });
   });
 });

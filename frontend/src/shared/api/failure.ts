@@ -1,4 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { paths } from '@/shared/paths';
+import { pageLanguages } from '@/shared/texts/loadTexts';
 
 /** The error type of the site: forms use `fields`, toasts use `message`, and code checks use `code`. */
 export interface Failure {
@@ -12,7 +14,14 @@ export interface Failure {
   retryAfter?: number;
 }
 
-const unreachableFailure: Failure = { code: 'UNREACHABLE', message: 'The server cannot be reached', fields: {} };
+const createUnreachableFailure = (): Failure => ({ code: 'UNREACHABLE', message: getUnreachableMessage(), fields: {} });
+
+/** Requests fail outside of components, so the sentence is in the language of the page. */
+function getUnreachableMessage(): string {
+  const { site, panel } = pageLanguages;
+  const language = site && window.location.pathname.endsWith(paths.admin) ? panel : site;
+  return language?.has('site') ? language.texts('site')('error.unreachable') : 'The server cannot be reached';
+}
 
 interface ReportedError {
   message: string;
@@ -22,7 +31,7 @@ interface ReportedError {
 /** Converts any thrown error. The backend has a single error format. */
 export function toFailure(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error) && error.errors[0]) return fromReportedError(error.errors[0]);
-  return ServerError.is(error) ? parseErrorBody(error.bodyText) : unreachableFailure;
+  return ServerError.is(error) ? parseErrorBody(error.bodyText) : createUnreachableFailure();
 }
 
 function fromReportedError({ message, extensions }: ReportedError): Failure {
@@ -33,7 +42,7 @@ function fromReportedError({ message, extensions }: ReportedError): Failure {
 function parseErrorBody(text: string): Failure {
   const { errors, error, ...extensions } = parse(text);
   if (errors?.[0]) return fromReportedError(errors[0]);
-  return error ? fromReportedError({ message: error, extensions }) : unreachableFailure;
+  return error ? fromReportedError({ message: error, extensions }) : createUnreachableFailure();
 }
 
 function parse(text: string): { errors?: ReportedError[]; error?: string } {

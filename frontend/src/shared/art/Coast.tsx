@@ -5,12 +5,14 @@ import picture from '../../../art/drawn/coast.svg?no-inline';
 import { Glyph } from './Glyph';
 import { stars } from './stars';
 import { useAmbientMotion } from './useAmbientMotion';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 
 /** The coast behind the hero, with a button that pauses its animation. It fills its positioned parent. */
 export function Coast() {
   const scenery = useRef<HTMLDivElement>(null);
   const { isMoving, isPaused, toggle } = useAmbientMotion(scenery);
+  const t = useTexts('site');
 
   return (
     <>
@@ -26,7 +28,7 @@ export function Coast() {
           <Glow />
         </ScenePicture>
       </Scenery>
-      <PauseButton aria-label={isPaused ? 'Play animation' : 'Pause animation'} onClick={toggle}>
+      <PauseButton aria-label={t(isPaused ? 'animation.play' : 'animation.pause')} onClick={toggle}>
         <Glyph name={isPaused ? 'resume' : 'pause'} />
       </PauseButton>
     </>
@@ -55,6 +57,8 @@ const Scenery = styled('div')(({ theme: { vars } }) => {
     inset: 0,
     zIndex: -1,
     overflow: 'hidden',
+    // The village stays beside the text.
+    '[dir=rtl] &': { transform: 'scaleX(-1)' },
     background: `${nightSky}, linear-gradient(${top}, ${middle} 22%, ${bottom} 50%)`,
     '& *': { animationPlayState: 'paused' },
     '&[data-moving=true] *': { animationPlayState: 'running' },
@@ -139,13 +143,13 @@ const Beam = styled('span')(({ theme }) => ({
 
 const PauseButton = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
-  right: 12,
+  insetInlineEnd: 12,
   top: 12,
   color: theme.vars.palette.text.primary,
   [narrow]: {
     top: 'auto',
     bottom: 68,
-    right: 8,
+    insetInlineEnd: 8,
     backgroundColor: 'rgb(10 12 16 / 0.6)',
     ...theme.applyStyles('light', { backgroundColor: 'rgb(255 255 255 / 0.7)' }),
   },

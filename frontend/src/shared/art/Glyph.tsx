@@ -6,13 +6,29 @@ export type GlyphName = keyof typeof glyphs;
 /** An icon in the current text colour. Sizes are multiples of ten, so that its pixels stay sharp. */
 export function Glyph({ name, size = 20, className }: { name: GlyphName; size?: 10 | 20 | 30; className?: string }) {
   return (
-    <GlyphSvg className={className} viewBox="0 0 10 10" width={size} height={size} aria-hidden="true" focusable="false">
+    <GlyphSvg
+      className={className}
+      viewBox="0 0 10 10"
+      width={size}
+      height={size}
+      data-mirrored={mirrored.has(name) || undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={getPath(name)} />
     </GlyphSvg>
   );
 }
 
-const GlyphSvg = styled('svg')({ flex: 'none', fill: 'currentColor', shapeRendering: 'crispEdges' });
+/** Arrows follow the direction in which a language is written. */
+const mirrored = new Set<GlyphName>(['left', 'right', 'external', 'logout']);
+
+const GlyphSvg = styled('svg')({
+  flex: 'none',
+  fill: 'currentColor',
+  shapeRendering: 'crispEdges',
+  '[dir=rtl] &[data-mirrored]': { transform: 'scaleX(-1)' },
+});
 
 const pathCache = new Map<GlyphName, string>();
 

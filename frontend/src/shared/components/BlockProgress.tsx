@@ -54,5 +54,8 @@ const BlockRow = styled('div', { shouldForwardProp: (prop) => prop !== 'color' }
     '& > [data-lit=part]': {
       background: `linear-gradient(90deg, ${lit.main} var(--share), ${blockOff} var(--share))`,
     },
+    '[dir=rtl] & > [data-lit=part]': {
+      background: `linear-gradient(270deg, ${lit.main} var(--share), ${blockOff} var(--share))`,
+    },
   };
 });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
 import { Scene } from '@/shared/art/Scene';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { InlineState, PageState, type StateSize } from './EmptyState';
 
 /** What could not be loaded, and how to retry. */
@@ -19,6 +20,7 @@ interface Props extends LoadError {
 
 /** Error state of a page or a list. It interrupts screen readers, except for a line beside other content. */
 export function ErrorState({ title, text, onRetry, size = 'page', className }: Props) {
+  const t = useTexts('site');
   if (size === 'page') {
     return (
       <PageState className={className} role="alert">
@@ -26,7 +28,7 @@ export function ErrorState({ title, text, onRetry, size = 'page', className }: P
         <h2>{title}</h2>
         {text && <p>{text}</p>}
         <Button variant="contained" onClick={onRetry}>
-          Retry
+          {t('retry')}
         </Button>
       </PageState>
     );
@@ -41,7 +43,7 @@ export function ErrorState({ title, text, onRetry, size = 'page', className }: P
         </div>
         <Button size="small" variant="outlined" onClick={onRetry}>
           <Glyph name="retry" />
-          Retry
+          {t('retry')}
         </Button>
       </ErrorBox>
     );
@@ -50,7 +52,7 @@ export function ErrorState({ title, text, onRetry, size = 'page', className }: P
     <InlineState className={className}>
       <p role="status">{text ? `${title} ${text}` : title}</p>
       <Button size="small" onClick={onRetry}>
-        Retry
+        {t('retry')}
       </Button>
     </InlineState>
   );
@@ -68,7 +70,7 @@ const ErrorBox = styled('div')(({ theme }) => {
     padding: '12px 16px',
     borderRadius: 6,
     border: `1px solid color-mix(in srgb, ${error.main} 45%, ${background.paper})`,
-    borderLeft: `4px solid ${error.main}`,
+    borderInlineStart: `4px solid ${error.main}`,
     background: `color-mix(in srgb, ${error.main} 10%, ${background.paper})`,
     '& > svg': { color: error.main },
     '& > div': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },

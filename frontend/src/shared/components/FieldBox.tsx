@@ -25,11 +25,12 @@ export const FieldBox = styled(OutlinedInput)(({ theme }) => {
       resize: 'vertical',
     },
     '& select.MuiOutlinedInput-input': {
-      paddingRight: 40,
+      paddingInlineEnd: 40,
       appearance: 'none',
       cursor: 'pointer',
       background: `conic-gradient(from 315deg at 50% 100%, currentColor 90deg, transparent 0) right 16px center / 12px 6px no-repeat`,
     },
+    '[dir=rtl] & select.MuiOutlinedInput-input': { backgroundPositionX: 16 },
     '& option': { color: text.primary, background: background.paper },
   };
 });

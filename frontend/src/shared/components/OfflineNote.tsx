@@ -10,5 +10,6 @@ export const OfflineNote = styled('p')(({ theme }) => {
     color: theme.vars.palette.text.primary,
     background: `color-mix(in srgb, ${warning.main} ${tint}, ${background.paper})`,
     boxShadow: `inset 4px 0 0 ${warning.main}`,
+    '[dir=rtl] &': { boxShadow: `inset -4px 0 0 ${warning.main}` },
   };
 });

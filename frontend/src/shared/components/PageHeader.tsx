@@ -89,10 +89,10 @@ const HeaderText = styled('div')(({ theme }) => ({
 
 const SceneBox = styled('div')({
   position: 'absolute',
-  right: 'var(--gutter)',
+  insetInlineEnd: 'var(--gutter)',
   bottom: -44,
   width: 380,
   height: 290,
   pointerEvents: 'none',
-  [narrow]: { right: 8, bottom: -28, width: 230, height: 176 },
+  [narrow]: { insetInlineEnd: 8, bottom: -28, width: 230, height: 176 },
 });

@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { useSiteLanguages } from '@/shared/api/siteLanguages';
-import { useLanguage } from '@/shared/texts/LanguageContext';
 import { paths } from '@/shared/paths';
 import { getLinkPreview } from '@/shared/lib/getLinkPreview';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { StructuredData } from './StructuredData';
 
 /** The request context of a page, and a callback for the status of the response. */
@@ -67,10 +67,13 @@ export function PageMeta({ title, description, search = '', image, published, wi
   const { siteName } = useSite();
   const { pathname } = useLocation();
   const toAbsoluteUrl = useAbsoluteUrl();
+  const t = useTexts('site');
 
   const heading = title ?? siteName;
   const pageUrl = usePageUrl()(pathname + search);
   const preview = getLinkPreview(image, siteName);
+  const coast = siteName ? t('sharePictureOf', { siteName }) : t('sharePicture');
+  const alt = preview.isCoast ? coast : heading;
   const isListed = !missing && !hidden && listed.includes(code);
   const isTranslated = isListed && listed.length > 1;
   if (missing) setStatus?.(404);
@@ -96,7 +99,7 @@ export function PageMeta({ title, description, search = '', image, published, wi
       <meta property="og:description" content={description} />
       {!missing && <meta property="og:url" content={pageUrl} />}
       <meta property="og:image" content={toAbsoluteUrl(preview.path)} />
-      <meta property="og:image:alt" content={preview.alt ?? heading} />
+      <meta property="og:image:alt" content={alt} />
       {preview.size && (
         <>
           <meta property="og:image:type" content="image/png" />
@@ -109,7 +112,7 @@ export function PageMeta({ title, description, search = '', image, published, wi
       <meta name="twitter:title" content={heading} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={toAbsoluteUrl(preview.path)} />
-      <meta name="twitter:image:alt" content={preview.alt ?? heading} />
+      <meta name="twitter:image:alt" content={alt} />
       {isListed && title && <Breadcrumbs steps={[...(within ? [within] : []), { title, path: pathname + search }]} />}
     </>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { renderWithProviders } from '@/test/renderWithProviders';
+import { createTestLanguage } from '@/test/testLanguage';
 import { Pagination } from './Pagination';
 
 interface List {
@@ -133,4 +134,18 @@ describe('A list beyond the numbered pages', () => {
       'Next /list?page=503&after=def',
     ]);
   });
+});
+
+it('A list in another language has its numbers and names', () => {
+  renderWithProviders(
+    <PagedList total={1_000} totalIsCapped />,
+    '/list?page=2',
+    undefined,
+    undefined,
+    createTestLanguage('de'),
+  );
+
+  expect(screen.getByText('21 bis 40 von 1.000+ Ergebnissen')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Seite 3' }).textContent).toBe('Seite 3');
+  expect(screen.getByRole('link', { name: 'Weiter' })).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { Link, type To } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { getPageNumbers } from '@/shared/lib/getPageNumbers';
 import { VisuallyHidden } from './VisuallyHidden';
-import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 
 /** The server numbers pages up to this row. Deeper pages need the cursor of the previous page. */
@@ -35,6 +35,8 @@ interface Props {
 export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCursor, hrefOf, onPageChange }: Props) {
   const nav = useRef<HTMLElement>(null);
   const hasChangedPage = useRef(false);
+  const language = useLanguage();
+  const t = useTexts('site');
 
   const first = (page - 1) * pageSize + 1;
   const end = first + shown - 1;
@@ -61,18 +63,25 @@ export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCur
     hasChangedPage.current = false;
   }, [page]);
 
+  const nameOf = (number: number) =>
+    t.rich('pages.page', { number: `${number}`, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> });
+
   return (
     <PaginationBar>
       <p>
-        Showing {formatNumber(first)} to {formatNumber(totalIsCapped ? end : Math.min(end, total))} of{' '}
-        {formatTotal({ totalCount: total, totalIsCapped })} results
+        {t('pages.range', {
+          first,
+          end: totalIsCapped ? end : Math.min(end, total),
+          total: language.total({ totalCount: total, totalIsCapped }),
+          count: total,
+        })}
       </p>
-      <nav ref={nav} aria-label="Pagination">
+      <nav ref={nav} aria-label={t('pages.label')}>
         <PageList>
           <li>
             <StepLink to={page > 1 ? linkToPage(page - 1) : null} rel="prev" onClick={handleClick}>
               <Glyph name="left" size={10} />
-              <span>Previous</span>
+              <span>{t('pages.previous')}</span>
             </StepLink>
           </li>
           {getPageNumbers(page, Math.max(Math.min(pages, lastNumberedPage), page), lastNumberedPage).map(
@@ -86,13 +95,11 @@ export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCur
                 <li data-phone={onPhones}>
                   {number === page ? (
                     <CurrentPage aria-current="page" tabIndex={-1}>
-                      <VisuallyHidden>Page </VisuallyHidden>
-                      {number}
+                      {nameOf(number)}
                     </CurrentPage>
                   ) : (
                     <PageLink to={hrefOf(number)} onClick={handleClick}>
-                      <VisuallyHidden>Page </VisuallyHidden>
-                      {number}
+                      {nameOf(number)}
                     </PageLink>
                   )}
                 </li>
@@ -101,7 +108,7 @@ export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCur
           )}
           <li>
             <StepLink to={hasNext ? linkToPage(page + 1) : null} rel="next" onClick={handleClick}>
-              <span>Next</span>
+              <span>{t('pages.next')}</span>
               <Glyph name="right" size={10} />
             </StepLink>
           </li>

@@ -1,6 +1,6 @@
-import { formatRelativeTime } from '@/shared/lib/formatRelativeTime';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useNow } from '@/shared/lib/useNow';
+import { useLanguage } from '@/shared/texts/LanguageContext';
 
 const formats = {
   /** November 20, 2026 */
@@ -10,15 +10,6 @@ const formats = {
   /** Nov 20, 2026, 09:12 */
   moment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-/** Formatters for the given time zone, or the browser's. */
-const createFormatters = (zone: { timeZone?: string }) => ({
-  long: new Intl.DateTimeFormat('en-US', { ...formats.long, ...zone }),
-  date: new Intl.DateTimeFormat('en-US', { ...formats.date, ...zone }),
-  moment: new Intl.DateTimeFormat('en-US', { ...formats.moment, ...zone }),
-});
-const utcFormatters = createFormatters({ timeZone: 'UTC' });
-const localFormatters = createFormatters({});
 
 interface Props {
   /** As an ISO date. */
@@ -32,11 +23,11 @@ interface Props {
 /** A timestamp. The server renders it in UTC, and the browser in the visitor's time zone. */
 export function TimeText({ at, format = 'date', relative = false, className }: Props) {
   const isHydrated = useHydrated();
-  const writer = (isHydrated ? localFormatters : utcFormatters)[format];
+  const language = useLanguage();
 
   return (
     <time dateTime={at} className={className}>
-      {writer.format(new Date(at))}
+      {language.date(at, { ...formats[format], ...(!isHydrated && { timeZone: 'UTC' }) })}
       {relative && <RelativeTime at={at} />}
     </time>
   );
@@ -44,5 +35,6 @@ export function TimeText({ at, format = 'date', relative = false, className }: P
 
 function RelativeTime({ at }: { at: string }) {
   const now = useNow(60_000);
-  return now === null ? null : <small> {formatRelativeTime(Date.parse(at), now)}</small>;
+  const language = useLanguage();
+  return now === null ? null : <small> {language.relativeTime(Date.parse(at), now)}</small>;
 }

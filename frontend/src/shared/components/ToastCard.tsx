@@ -6,6 +6,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { useCountdown } from '@/shared/lib/useCountdown';
 import { useSwipeRight } from '@/shared/lib/useSwipeRight';
 import type { Toast } from '@/shared/lib/useToast';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 const DEFAULT_DURATION_MS = 5_000;
 
@@ -22,6 +23,7 @@ export function ToastCard({
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPaused = isHovered || isFocused;
+  const t = useTexts('site');
   const { offset, handlers } = useSwipeRight(50, onClose);
 
   useCountdown(duration, isPaused, onClose);
@@ -48,7 +50,7 @@ export function ToastCard({
           </Button>
         )}
       </div>
-      <IconButton size="small" aria-label="Close" onClick={onClose}>
+      <IconButton size="small" aria-label={t('close')} onClick={onClose}>
         <Glyph name="close" size={10} />
       </IconButton>
       {duration < Infinity && (
@@ -81,13 +83,17 @@ const ToastSurface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone
       display: 'grid',
       gridTemplateColumns: 'auto 1fr auto',
       gap: 12,
-      padding: '14px 8px 17px 16px',
+      paddingBlock: '14px 17px',
+      paddingInline: '16px 8px',
       color,
       background: palette.background.raised,
       border: `1px solid ${palette.border}`,
-      borderLeft: 0,
+      borderInlineStart: 0,
       borderRadius: 6,
       boxShadow: `inset 6px 0 0 ${color}, ${palette.edge.control}, 0 0 0 4px ${palette.background.default}`,
+      '[dir=rtl] &': {
+        boxShadow: `inset -6px 0 0 ${color}, ${palette.edge.control}, 0 0 0 4px ${palette.background.default}`,
+      },
       animation: `${slideIn} 180ms steps(4)`,
       // A horizontal swipe moves the toast; vertical scrolling still works.
       touchAction: 'pan-y',
@@ -103,11 +109,11 @@ const ToastSurface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone
 
 const CountdownBar = styled('span')({
   position: 'absolute',
-  left: 6,
-  right: 0,
+  insetInline: '6px 0',
   bottom: 0,
   height: 3,
   background: 'currentColor',
   transformOrigin: 'left',
+  '[dir=rtl] &': { transformOrigin: 'right' },
   animation: `${shrink} linear forwards`,
 });

@@ -2,7 +2,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import Dialog from '@mui/material/Dialog';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { LanguageContext } from '@/shared/texts/LanguageContext';
 import { darkPalette } from '@/shared/theme/palette';
+import { createTestLanguage, english } from '@/test/testLanguage';
 import { ToastProvider } from './ToastProvider';
 import { type Toast, useToast } from '@/shared/lib/useToast';
 
@@ -19,9 +21,11 @@ function renderToasts(...toasts: Toast[]) {
   const theme = createTheme({ cssVariables: true, palette: darkPalette });
   render(
     <ThemeProvider theme={theme}>
-      <ToastProvider>
-        <ToastButtons toasts={toasts} />
-      </ToastProvider>
+      <LanguageContext value={english}>
+        <ToastProvider>
+          <ToastButtons toasts={toasts} />
+        </ToastProvider>
+      </LanguageContext>
     </ThemeProvider>,
   );
   const ask = (title: string) => {
@@ -144,5 +148,24 @@ describe('A toast', () => {
     expect(shown()).toContain('Copied!');
     swipe('touch');
     expect(shown()).toBe('');
+  });
+
+  it('speaks the language of the part of the page that shows it', () => {
+    const theme = createTheme({ cssVariables: true, palette: darkPalette });
+    render(
+      <ThemeProvider theme={theme}>
+        <LanguageContext value={english}>
+          <ToastProvider>
+            <LanguageContext value={createTestLanguage('de')}>
+              <ToastButtons toasts={[{ title: 'Kopiert!' }]} />
+            </LanguageContext>
+          </ToastProvider>
+        </LanguageContext>
+      </ThemeProvider>,
+    );
+    fireEvent.click(screen.getByText('ask for Kopiert!'));
+    advanceTime(100);
+
+    expect(screen.getByRole('button', { name: 'Schließen' })).toBeTruthy();
   });
 });

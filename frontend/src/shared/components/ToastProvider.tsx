@@ -2,14 +2,18 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, ToastContext } from '@/shared/lib/useToast';
+import type { Language } from '@/shared/texts/Language';
+import { LanguageContext } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { ToastCard } from './ToastCard';
 
 /** Shows one toast at a time, over every page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [current, setCurrent] = useState<{ toast: Toast; number: number } | null>(null);
+  const [current, setCurrent] = useState<{ toast: Toast; language: Language | null; number: number } | null>(null);
 
-  const show = useCallback((toast: Toast) => setCurrent((last) => ({ toast, number: (last?.number ?? 0) + 1 })), []);
+  const show = useCallback((toast: Toast, language: Language | null) => {
+    setCurrent((last) => ({ toast, language, number: (last?.number ?? 0) + 1 }));
+  }, []);
   const close = useCallback(() => setCurrent(null), []);
 
   return (
@@ -18,8 +22,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {/* An open dialog hides the existing page from screen readers, but not elements added later. */}
       {current &&
         createPortal(
-          <LiveRegion key={current.number} role={current.toast.tone === 'error' ? 'alert' : 'status'}>
-            <ToastCard {...current.toast} onClose={close} />
+          <LiveRegion
+            key={current.number}
+            role={current.toast.tone === 'error' ? 'alert' : 'status'}
+            lang={current.language?.code}
+          >
+            <LanguageContext value={current.language}>
+              <ToastCard {...current.toast} onClose={close} />
+            </LanguageContext>
           </LiveRegion>,
           document.body,
         )}
@@ -30,7 +40,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** Delay before a live region gets its content, in ms: screen readers announce only changes in an existing one. */
 const ANNOUNCE_DELAY_MS = 100;
 
-function LiveRegion({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {
+interface LiveRegionProps {
+  role: 'alert' | 'status';
+  lang: string | undefined;
+  children: ReactNode;
+}
+
+function LiveRegion({ role, lang, children }: LiveRegionProps) {
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
@@ -38,7 +54,11 @@ function LiveRegion({ role, children }: { role: 'alert' | 'status'; children: Re
     return () => clearTimeout(timer);
   }, []);
 
-  return <ToastPosition role={role}>{isReady && children}</ToastPosition>;
+  return (
+    <ToastPosition role={role} lang={lang}>
+      {isReady && children}
+    </ToastPosition>
+  );
 }
 
 /** Over the navigation bar, so that a toast covers neither rows nor the buttons of a form. */
@@ -46,9 +66,13 @@ const ToastPosition = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   top: 8,
-  right: 'var(--gutter)',
+  insetInlineEnd: 'var(--gutter)',
   width: 380,
-  // Dialogs have their close button at the right.
-  'body:has(.MuiDialog-root) &': { left: 'var(--gutter)', right: 'auto' },
-  [below('tablet')]: { left: 'var(--gutter)', right: 'auto', width: 'calc(100vw - 2 * var(--gutter) - 52px)' },
+  // Dialogs have their close button at the end.
+  'body:has(.MuiDialog-root) &': { insetInlineStart: 'var(--gutter)', insetInlineEnd: 'auto' },
+  [below('tablet')]: {
+    insetInlineStart: 'var(--gutter)',
+    insetInlineEnd: 'auto',
+    width: 'calc(100vw - 2 * var(--gutter) - 52px)',
+  },
 }));

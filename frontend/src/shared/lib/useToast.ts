@@ -1,4 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, use, useCallback } from 'react';
+import type { Language } from '@/shared/texts/Language';
+import { LanguageContext } from '@/shared/texts/LanguageContext';
 
 export interface Toast {
   title: string;
@@ -10,7 +12,11 @@ export interface Toast {
   action?: { label: string; onPress: () => void };
 }
 
-export const ToastContext = createContext<(toast: Toast) => void>(() => {});
+export const ToastContext = createContext<(toast: Toast, language: Language | null) => void>(() => {});
 
-/** Shows a toast and replaces the current one. */
-export const useToast = () => use(ToastContext);
+/** Shows a toast in the language of this part of the page, and replaces the current one. */
+export function useToast(): (toast: Toast) => void {
+  const show = use(ToastContext);
+  const language = use(LanguageContext);
+  return useCallback((toast) => show(toast, language), [show, language]);
+}
