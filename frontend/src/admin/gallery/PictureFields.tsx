@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { categoryLabels } from '@/features/gallery/categories';
+import { categoryLabels } from './categoryLabels';
 import { galleryItemInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';

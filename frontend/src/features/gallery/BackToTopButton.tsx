@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Scroll position from which the button appears, in pixels. */
 const SHOW_AFTER_PX = 600;
@@ -14,6 +15,7 @@ const isFarDown = () => window.scrollY > SHOW_AFTER_PX;
 
 /** The last element of a page. It sticks to the lower edge of the window and stops below the last section. */
 export function BackToTopButton() {
+  const t = useTexts('gallery');
   const isShown = useSyncExternalStore(subscribeToScroll, isFarDown, () => false);
 
   function scrollToTop() {
@@ -26,7 +28,7 @@ export function BackToTopButton() {
   }
 
   return (
-    <RoundButton type="button" aria-label="Back to top" data-shown={isShown} onClick={scrollToTop}>
+    <RoundButton type="button" aria-label={t('backToTop')} data-shown={isShown} onClick={scrollToTop}>
       <span>
         <Glyph name="up" />
       </span>
@@ -47,7 +49,8 @@ const RoundButton = styled('button')(({ theme }) => ({
   bottom: 24,
   zIndex: 2,
   display: 'block',
-  margin: '-52px var(--gutter) 0 auto',
+  marginBlock: '-52px 0',
+  marginInline: 'auto var(--gutter)',
   padding: 0,
   border: 0,
   background: 'none',

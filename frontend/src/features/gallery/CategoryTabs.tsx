@@ -5,13 +5,15 @@ import { below } from '@/shared/theme/media';
 import { buildGalleryUrl } from './galleryState';
 import { filterByTab, type GalleryTab, galleryTabs } from './categories';
 import type { GalleryPicture } from './useGallery';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function CategoryTabs({ current, pictures }: { current: GalleryTab; pictures: GalleryPicture[] | undefined }) {
+  const t = useTexts('gallery');
   return (
-    <TabNav aria-label="Category">
+    <TabNav aria-label={t('category')}>
       {galleryTabs.map((tab) => (
         <Link key={tab.name} to={buildGalleryUrl({ tab })} aria-current={tab === current ? 'page' : undefined}>
-          {tab.label}
+          {t(`tab.${tab.name}`)}
           <small>{pictures ? filterByTab(pictures, tab).length : '…'}</small>
         </Link>
       ))}

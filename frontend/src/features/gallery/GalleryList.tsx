@@ -20,10 +20,10 @@ import { PictureCard } from './PictureCard';
 import { PictureCardSkeleton } from './PictureCardSkeleton';
 import { PictureGrid } from './PictureGrid';
 import { useGallery } from './useGallery';
-
-const PAGE_DESCRIPTION = 'Pictures of builds, events and the community, made by our players.';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function GalleryList() {
+  const t = useTexts('gallery');
   const [search] = useSearchParams();
   const { tab, shown, image } = parseGalleryState(search);
   const { pictures, failed } = useGallery();
@@ -49,30 +49,22 @@ export function GalleryList() {
 
   return (
     <>
-      {!image && tab === galleryTabs[0] && <PageMeta title="Community Gallery" description={PAGE_DESCRIPTION} />}
+      {!image && tab === galleryTabs[0] && <PageMeta title={t('title')} description={t('description')} />}
       {!image && tab !== galleryTabs[0] && (
         <PageMeta
-          title={`${tab.label} · Community Gallery`}
-          description={PAGE_DESCRIPTION}
+          title={t('titleOfTab', { tab: t(`tab.${tab.name}`) })}
+          description={t('description')}
           search={`?tab=${tab.name}`}
-          within={{ title: 'Community Gallery', path: paths.gallery }}
+          within={{ title: t('title'), path: paths.gallery }}
         />
       )}
-      <PageHeader title="Community Gallery" text={PAGE_DESCRIPTION} scene="keepsake" />
+      <PageHeader title={t('title')} text={t('description')} scene="keepsake" />
       <Section aria-busy={!pictures && !failed}>
-        {!isOnline && pictures && (
-          <GalleryOfflineNote>You are offline. These pictures may be out of date.</GalleryOfflineNote>
-        )}
-        {failed && (
-          <ErrorState
-            title="Error Loading Gallery"
-            text="Failed to load the gallery. Please try again later."
-            onRetry={failed.retry}
-          />
-        )}
+        {!isOnline && pictures && <GalleryOfflineNote>{t('offline')}</GalleryOfflineNote>}
+        {failed && <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={failed.retry} />}
         {!failed && (!pictures || featured.length > 0) && (
           <FeaturedSection>
-            <h2>Featured</h2>
+            <h2>{t('featured')}</h2>
             <FeaturedPictures>
               {pictures
                 ? featured.map((picture, index) => (
@@ -90,15 +82,12 @@ export function GalleryList() {
         {!failed && (
           <>
             <CategoryTabs current={tab} pictures={pictures} />
-            <VisuallyHidden as="h2">{tab === galleryTabs[0] ? 'All pictures' : tab.label}</VisuallyHidden>
+            <VisuallyHidden as="h2">{tab === galleryTabs[0] ? t('allPictures') : t(`tab.${tab.name}`)}</VisuallyHidden>
             {pictures && tabPictures.length === 0 && (
-              <EmptyState
-                title="No images in this category yet."
-                text="New images appear here as soon as they are published."
-              >
+              <EmptyState title={t('none')} text={t('noneText')}>
                 {pictures.length > 0 && (
                   <Button component={Link} to={buildGalleryUrl({ tab: galleryTabs[0] })} variant="contained">
-                    See all pictures
+                    {t('seeAll')}
                   </Button>
                 )}
               </EmptyState>
@@ -126,12 +115,10 @@ export function GalleryList() {
                 replace
                 onClick={() => (firstNewIndex.current = visiblePictures.length)}
               >
-                Show more
+                {t('showMore')}
               </Button>
             )}
-            <p role="status">
-              {visiblePictures.length} of {tabPictures.length} {tabPictures.length === 1 ? 'picture' : 'pictures'}
-            </p>
+            <p role="status">{t('shownOf', { shown: String(visiblePictures.length), total: tabPictures.length })}</p>
           </ShowMore>
         )}
       </Section>

@@ -12,9 +12,11 @@ import { PictureNotFound } from './PictureNotFound';
 import { PictureView } from './PictureView';
 import { useGallery } from './useGallery';
 import { usePicture } from './usePicture';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The list, a picture in a lightbox over the list, or a picture page, depending on where the visitor came from. */
 export function GalleryPage() {
+  const t = useTexts('gallery');
   const [search] = useSearchParams();
   const isOverList = useIsOverList();
   const galleryState = parseGalleryState(search);
@@ -32,11 +34,7 @@ export function GalleryPage() {
         <PictureMeta picture={undefined} />
         {pictures && failed ? (
           <Section>
-            <ErrorState
-              title="Error Loading Picture"
-              text="Failed to load the picture. Please try again later."
-              onRetry={failed.retry}
-            />
+            <ErrorState title={t('pictureFailedTitle')} text={t('pictureFailedText')} onRetry={failed.retry} />
           </Section>
         ) : (
           <GalleryList />

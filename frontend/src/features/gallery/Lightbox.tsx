@@ -6,6 +6,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { type OpenPicture, OverlayButton, PictureDetails } from './PictureDetails';
 import type { Neighbours } from './neighbours';
 import { PictureMeta } from './PictureMeta';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   picture: OpenPicture;
@@ -15,6 +16,7 @@ interface Props {
 
 /** A picture in a dialog over the list. Closing it returns to the list at the same position. */
 export function Lightbox({ picture, failed, neighbours }: Props) {
+  const t = useTexts('gallery');
   const navigate = useNavigate();
   const headingId = useId();
   const close = () => void navigate(-1);
@@ -28,7 +30,7 @@ export function Lightbox({ picture, failed, neighbours }: Props) {
         neighbours={neighbours}
         heading={<h2 id={headingId}>{picture.title}</h2>}
       >
-        <CloseButton aria-label="Close" onClick={close}>
+        <CloseButton aria-label={t('close')} onClick={close}>
           <Glyph name="close" />
         </CloseButton>
       </PictureDetails>
@@ -46,4 +48,4 @@ const LightboxDialog = styled(Dialog)(({ theme }) => ({
   },
 }));
 
-const CloseButton = styled(OverlayButton)({ right: 12, top: 12 });
+const CloseButton = styled(OverlayButton)({ insetInlineEnd: 12, top: 12 });

@@ -4,7 +4,7 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useLike } from './useLike';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const LikeButtonFragment = graphql(`
   fragment LikeButton on GalleryItem {
@@ -22,6 +22,8 @@ interface Props {
 }
 
 export function LikeButton({ picture, large = false }: Props) {
+  const t = useTexts('gallery');
+  const language = useLanguage();
   const { title, likes, likedByViewer } = picture;
   const [wasPressed, setPressed] = useState(false);
   const like = useLike(picture);
@@ -36,17 +38,24 @@ export function LikeButton({ picture, large = false }: Props) {
         void like();
       }}
     >
-      <VisuallyHidden>Like “{title}”, </VisuallyHidden>
-      <HeartIcon>
-        <Glyph name="heartOutline" />
-        {likedByViewer && (
-          <HeartFill data-rises={wasPressed}>
-            <Glyph name="heart" />
-          </HeartFill>
-        )}
-      </HeartIcon>
-      <b>{formatNumber(likes)}</b>
-      <VisuallyHidden>{likes === 1 ? ' like' : ' likes'}</VisuallyHidden>
+      {t.rich('likes', {
+        title,
+        likes,
+        hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+        count: () => (
+          <>
+            <HeartIcon>
+              <Glyph name="heartOutline" />
+              {likedByViewer && (
+                <HeartFill data-rises={wasPressed}>
+                  <Glyph name="heart" />
+                </HeartFill>
+              )}
+            </HeartIcon>
+            <b>{language.number(likes)}</b>
+          </>
+        ),
+      })}
     </HeartButton>
   );
 }

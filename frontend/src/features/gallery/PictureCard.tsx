@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { overList } from '@/shared/lib/overList';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
-import { categoryLabels } from './categories';
 import { GalleryImage } from './GalleryImage';
 import { LikeButton, LikeButtonFragment } from './LikeButton';
 import { PictureBox, PictureCaption, PictureFrame } from './PictureFrame';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const PictureCardFragment = graphql(
   `
@@ -29,6 +29,7 @@ interface Props {
 }
 
 export function PictureCard({ picture, to, priority = false }: Props) {
+  const t = useTexts('gallery');
   const { title, imageUrl, author, category } = picture;
 
   return (
@@ -41,9 +42,7 @@ export function PictureCard({ picture, to, priority = false }: Props) {
       <PictureCaption>
         <CardText>
           <h3>{title}</h3>
-          <p>
-            by {author} · {categoryLabels[category]}
-          </p>
+          <p>{t('byIn', { author, category: t(`category.${category}`) })}</p>
         </CardText>
         <LikeButton picture={picture} />
       </PictureCaption>

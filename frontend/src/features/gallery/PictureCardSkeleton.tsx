@@ -12,7 +12,7 @@ export function PictureCardSkeleton() {
           <Skeleton style={{ width: '70%', height: 18 }} />
           <Skeleton style={{ width: '45%', marginTop: 8 }} />
         </div>
-        <Skeleton style={{ width: 44, height: 20, marginRight: 12 }} />
+        <Skeleton style={{ width: 44, height: 20, marginInlineEnd: 12 }} />
       </PictureCaption>
     </PictureFrame>
   );

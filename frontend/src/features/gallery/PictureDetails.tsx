@@ -11,11 +11,11 @@ import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { categoryLabels } from './categories';
 import { GalleryImage } from './GalleryImage';
 import { LikeButton, LikeButtonFragment } from './LikeButton';
 import type { Neighbours } from './neighbours';
 import { usePictureNavigation } from './usePictureNavigation';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const PictureDetailsFragment = graphql(
   `
@@ -52,6 +52,7 @@ interface Props {
 
 /** One picture with its details, and links to the previous and next picture. */
 export function PictureDetails({ picture, failed, neighbours, heading, children }: Props) {
+  const t = useTexts('gallery');
   const { id, title, description, imageUrl, author, category, createdAt } = picture;
   const { previous, next, position, count } = neighbours;
   const { state } = useLocation();
@@ -67,10 +68,10 @@ export function PictureDetails({ picture, failed, neighbours, heading, children 
         </SlidingPicture>
         {previous && next && (
           <>
-            <PreviousButton {...step} to={previous.address} aria-label="Previous picture">
+            <PreviousButton {...step} to={previous.address} aria-label={t('previous')}>
               <Glyph name="left" />
             </PreviousButton>
-            <NextButton {...step} to={next.address} aria-label="Next picture">
+            <NextButton {...step} to={next.address} aria-label={t('next')}>
               <Glyph name="right" />
             </NextButton>
           </>
@@ -80,7 +81,7 @@ export function PictureDetails({ picture, failed, neighbours, heading, children 
       <Caption>
         <CaptionText>
           {heading}
-          {failed && <ErrorState size="inline" title="The description could not be loaded." onRetry={failed.retry} />}
+          {failed && <ErrorState size="inline" title={t('descriptionFailed')} onRetry={failed.retry} />}
           {!failed && (description === undefined ? <DescriptionSkeleton aria-busy /> : <p>{description}</p>)}
           <PictureFacts>
             <span>
@@ -88,11 +89,15 @@ export function PictureDetails({ picture, failed, neighbours, heading, children 
               <b>{author}</b>
             </span>
             {createdAt !== undefined && <TimeText at={createdAt} format="long" />}
-            <Chip tone="primary">{categoryLabels[category]}</Chip>
+            <Chip tone="primary">{t(`category.${category}`)}</Chip>
             {count > 1 && (
               <span role="status">
-                {position} of {count}
-                <VisuallyHidden>: {title}</VisuallyHidden>
+                {t.rich('position', {
+                  position: String(position),
+                  count: String(count),
+                  title,
+                  hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+                })}
               </span>
             )}
           </PictureFacts>

@@ -24,5 +24,6 @@ export const PictureCaption = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   minHeight: 70,
-  padding: '10px 4px 8px 16px',
+  paddingBlock: '10px 8px',
+  paddingInline: '16px 4px',
 });

@@ -5,21 +5,19 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
 import { PictureMeta } from './PictureMeta';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The page for a picture that does not exist or was removed from the gallery. */
 export function PictureNotFound() {
+  const t = useTexts('gallery');
   return (
     <>
       <PictureMeta picture={null} />
-      <PageHeader title="Picture not found" text="There is no picture at this address." scene="keepsake" />
+      <PageHeader title={t('notFound')} text={t('notFoundText')} scene="keepsake" />
       <Section>
-        <EmptyState
-          title="This picture does not exist"
-          text="It may have been removed, or the link is incomplete."
-          scene="broken"
-        >
+        <EmptyState title={t('missingTitle')} text={t('missingText')} scene="broken">
           <Button component={Link} to={paths.gallery} variant="contained">
-            See all pictures
+            {t('seeAll')}
           </Button>
         </EmptyState>
       </Section>

@@ -6,6 +6,7 @@ import { buildGalleryUrl, type GalleryState } from './galleryState';
 import { type OpenPicture, PictureDetails } from './PictureDetails';
 import type { Neighbours } from './neighbours';
 import { PictureMeta } from './PictureMeta';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   picture: OpenPicture;
@@ -16,10 +17,11 @@ interface Props {
 
 /** A picture on a page of its own, for visitors who open its address directly. */
 export function PictureView({ picture, failed, neighbours, galleryState: { tab, shown } }: Props) {
+  const t = useTexts('gallery');
   return (
     <PictureSection>
       <PictureMeta picture={picture} />
-      <BackLink to={buildGalleryUrl({ tab, shown })}>Community Gallery</BackLink>
+      <BackLink to={buildGalleryUrl({ tab, shown })}>{t('title')}</BackLink>
       <FlushCard as="article">
         <PictureDetails
           picture={picture}

@@ -3,6 +3,7 @@ import { toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
 import { useToast } from '@/shared/lib/useToast';
 import { storeHasLiked } from './ownLikes';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 const LikePicture = graphql(`
   mutation LikePicture($id: ID!) {
@@ -16,14 +17,10 @@ const LikePicture = graphql(`
   }
 `);
 
-const alreadyLiked = {
-  title: 'Already liked',
-  text: 'You can like each picture only once.',
-  tone: 'info',
-} as const;
-
 /** Likes a picture optimistically, and reverts when the request fails. */
 export function useLike({ id, likes, likedByViewer }: { id: string; likes: number; likedByViewer: boolean }) {
+  const t = useTexts('gallery');
+  const alreadyLiked = { title: t('alreadyLiked'), text: t('alreadyLikedText'), tone: 'info' } as const;
   const [send, { loading }] = useMutation(LikePicture);
   const toast = useToast();
 
@@ -39,11 +36,9 @@ export function useLike({ id, likes, likedByViewer }: { id: string; likes: numbe
         },
       });
       storeHasLiked();
-      toast(
-        data?.likeGalleryItem.likeCounted ? { title: 'Liked!', text: 'Thank you for your feedback' } : alreadyLiked,
-      );
+      toast(data?.likeGalleryItem.likeCounted ? { title: t('liked'), text: t('likedText') } : alreadyLiked);
     } catch (error) {
-      toast({ title: 'Your like was not counted', text: toFailure(error).message, tone: 'error' });
+      toast({ title: t('likeFailed'), text: toFailure(error).message, tone: 'error' });
     }
   };
 }

@@ -13,7 +13,7 @@ const Prose = styled('div')(({ theme }) => ({
   '& > * + *': { marginTop: '1em' },
   '& h1, & h2, & h3, & h4': { fontSize: '1.25rem', lineHeight: 1.3, marginTop: '1.75em' },
   '& h1, & h2': { fontSize: '1.5rem' },
-  '& ul, & ol': { paddingLeft: '1.5em' },
+  '& ul, & ol': { paddingInlineStart: '1.5em' },
   '& ul': { listStyle: 'square' },
   '& ol': { listStyle: 'decimal' },
   '& li + li': { marginTop: '.35em' },
@@ -22,8 +22,9 @@ const Prose = styled('div')(({ theme }) => ({
   '& hr': { border: 0, borderTop: `4px dotted ${theme.vars.palette.divider}` },
   '& blockquote': {
     marginInline: 0,
-    padding: '4px 0 4px 20px',
-    borderLeft: `4px solid ${theme.vars.palette.secondary.main}`,
+    paddingBlock: 4,
+    paddingInlineStart: 20,
+    borderInlineStart: `4px solid ${theme.vars.palette.secondary.main}`,
     color: theme.vars.palette.text.secondary,
   },
   '& code, & pre': { fontFamily: theme.typography.mono.fontFamily, fontSize: '.9375em' },
@@ -43,5 +44,5 @@ const Prose = styled('div')(({ theme }) => ({
     overflowX: 'auto',
     borderCollapse: 'collapse',
   },
-  '& th, & td': { padding: '8px 12px', border: `1px solid ${theme.vars.palette.divider}`, textAlign: 'left' },
+  '& th, & td': { padding: '8px 12px', border: `1px solid ${theme.vars.palette.divider}`, textAlign: 'start' },
 }));

@@ -10,6 +10,7 @@ import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { ArticleCardText, ArticleCardFrame, ArticleCardPicture } from './ArticleCardFrame';
 import { ArticleImage } from './ArticleImage';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const ArticleCardFragment = graphql(`
   fragment ArticleCard on NewsArticle {
@@ -29,7 +30,8 @@ interface Props {
 
 export function ArticleCard({ article: { id, title, excerpt, image, date }, leads }: Props) {
   const linkProps = { to: paths.article(id), state: overList, preventScrollReset: true };
-  const subject = <VisuallyHidden> about “{title}”</VisuallyHidden>;
+  const t = useTexts('news');
+  const readMore = t.rich('readMore', { title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> });
 
   return (
     <ArticleCardFrame data-leads={leads}>
@@ -44,11 +46,11 @@ export function ArticleCard({ article: { id, title, excerpt, image, date }, lead
         <p>{excerpt}</p>
         {leads ? (
           <Button component={Link} variant="contained" {...linkProps}>
-            Read More{subject}
+            {readMore}
           </Button>
         ) : (
           <ReadMore {...linkProps}>
-            Read More{subject}
+            {readMore}
             <Glyph name="right" size={10} />
           </ReadMore>
         )}

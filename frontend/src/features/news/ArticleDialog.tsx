@@ -14,9 +14,11 @@ import { ArticleMeta } from './ArticleMeta';
 import { ArticleImage } from './ArticleImage';
 import { ShareButton } from './ShareButton';
 import { useArticle } from './useArticle';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** An article in a dialog over the list. Closing it returns to the list at the same position. */
 export function ArticleDialog({ id }: { id: string }) {
+  const t = useTexts('news');
   const { article, failed } = useArticle(id);
   const navigate = useNavigate();
   const headingId = useId();
@@ -29,24 +31,16 @@ export function ArticleDialog({ id }: { id: string }) {
       maxWidth="md"
       fullWidth
       aria-labelledby={article ? headingId : undefined}
-      aria-label="Article"
+      aria-label={t('article')}
     >
       <ArticleMeta article={article} />
-      <CloseButton aria-label="Close" onClick={close}>
+      <CloseButton aria-label={t('close')} onClick={close}>
         <Glyph name="close" />
       </CloseButton>
       {/* Focusable, because keyboard users could not scroll a text without links. */}
       <ArticleContent tabIndex={0} aria-busy={article === undefined && !failed}>
-        {failed && (
-          <ErrorState
-            title="Error Loading News"
-            text="Failed to load news articles. Please try again later."
-            onRetry={failed.retry}
-          />
-        )}
-        {article === null && (
-          <EmptyState title="This article does not exist" text="It may have been removed." scene="broken" />
-        )}
+        {failed && <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={failed.retry} />}
+        {article === null && <EmptyState title={t('missingTitle')} text={t('missingText')} scene="broken" />}
         {article === undefined && !failed && (
           <>
             <Skeleton style={{ height: 'auto', aspectRatio: '5 / 2' }} />
@@ -77,7 +71,7 @@ export function ArticleDialog({ id }: { id: string }) {
 const CloseButton = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   top: 12,
-  right: 12,
+  insetInlineEnd: 12,
   zIndex: 1,
   background: theme.vars.palette.background.paper,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.border}`,

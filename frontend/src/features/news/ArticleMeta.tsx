@@ -2,12 +2,13 @@ import { paths } from '@/shared/paths';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { ArticleData } from './ArticleData';
 import type { Article } from './useArticle';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Page metadata and link preview of the article, for both the dialog and the page. */
 export function ArticleMeta({ article }: { article: Article | null | undefined }) {
-  if (article === null)
-    return <PageMeta title="Article not found" description="This article does not exist." missing />;
-  if (!article) return <PageMeta title="News" description="A news article." hidden />;
+  const t = useTexts('news');
+  if (article === null) return <PageMeta title={t('notFound')} description={t('notFoundDescription')} missing />;
+  if (!article) return <PageMeta title={t('news')} description={t('articleDescription')} hidden />;
 
   const { id, title, excerpt, image, date } = article;
   return (
@@ -18,7 +19,7 @@ export function ArticleMeta({ article }: { article: Article | null | undefined }
         search={`?article=${encodeURIComponent(id)}`}
         image={image}
         published={date}
-        within={{ title: 'Latest News', path: paths.news }}
+        within={{ title: t('title'), path: paths.news }}
       />
       <ArticleData article={article} />
     </>

@@ -15,42 +15,34 @@ import { ArticleMeta } from './ArticleMeta';
 import { ArticleImage } from './ArticleImage';
 import { ShareButton } from './ShareButton';
 import { useArticle } from './useArticle';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** An article on a page of its own, for visitors who open its address directly. */
 export function ArticleView({ id }: { id: string }) {
+  const t = useTexts('news');
   const { article, failed } = useArticle(id);
 
   return (
     <>
       <ArticleMeta article={article} />
       <PageHeader
-        title={article === null ? 'Article not found' : (article?.title ?? 'News')}
+        title={article === null ? t('notFound') : (article?.title ?? t('news'))}
         text={article?.excerpt}
         scene="board"
       >
-        <BackLink to={paths.news}>All news</BackLink>
+        <BackLink to={paths.news}>{t('allNews')}</BackLink>
       </PageHeader>
       <Section>
-        {failed && (
-          <ErrorState
-            title="Error Loading News"
-            text="Failed to load news articles. Please try again later."
-            onRetry={failed.retry}
-          />
-        )}
+        {failed && <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={failed.retry} />}
         {article === null && (
-          <EmptyState
-            title="This article does not exist"
-            text="It may have been removed, or the link is incomplete."
-            scene="broken"
-          >
+          <EmptyState title={t('missingTitle')} text={t('missingTextOnPage')} scene="broken">
             <Button component={Link} to={paths.news} variant="contained">
-              See all news
+              {t('seeAll')}
             </Button>
           </EmptyState>
         )}
         {article === undefined && !failed && (
-          <ArticleColumn aria-busy aria-label="Loading the article">
+          <ArticleColumn aria-busy aria-label={t('loadingArticle')}>
             <Skeleton style={{ width: 150, height: 26 }} />
             <Skeleton style={{ height: 'auto', aspectRatio: '16 / 9' }} />
             <Skeleton style={{ height: 160 }} />

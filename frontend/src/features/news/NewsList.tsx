@@ -17,6 +17,7 @@ import { useOnline } from '@/shared/lib/useOnline';
 import { useToast } from '@/shared/lib/useToast';
 import { ArticleCard, ArticleCardFragment } from './ArticleCard';
 import { ArticleCardSkeleton } from './ArticleCardSkeleton';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 const NewsQuery = graphql(
   `
@@ -53,6 +54,7 @@ function parsePageCount(search: URLSearchParams): number {
 }
 
 export function NewsList() {
+  const t = useTexts('news');
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const toLocalPath = useLocalPath();
@@ -74,8 +76,8 @@ export function NewsList() {
       await fetchMore({ variables: { first: NEXT_PAGE_SIZE, after } });
     } catch {
       toast({
-        title: 'Error Loading News',
-        text: 'Failed to load news articles. Please try again later.',
+        title: t('failedTitle'),
+        text: t('failedText'),
         tone: 'error',
       });
       return;
@@ -94,34 +96,26 @@ export function NewsList() {
 
   return (
     <>
-      {!search.has('article') && (
-        <PageMeta title="Latest News" description="Updates and announcements from the team." />
-      )}
-      <PageHeader title="Latest News" text="Updates and announcements from the team." scene="board">
+      {!search.has('article') && <PageMeta title={t('title')} description={t('description')} />}
+      <PageHeader title={t('title')} text={t('description')} scene="board">
         <FeedLink href={toLocalPath(paths.feed)}>
           <Glyph name="feed" />
-          Subscribe to the feed
+          {t('subscribe')}
         </FeedLink>
       </PageHeader>
       <Section>
-        {!isOnline && data && <NewsOfflineNote>You are offline. These articles may be out of date.</NewsOfflineNote>}
+        {!isOnline && data && <NewsOfflineNote>{t('offline')}</NewsOfflineNote>}
         {!data && error && (
-          <ErrorState
-            title="Error Loading News"
-            text="Failed to load news articles. Please try again later."
-            onRetry={() => void refetch().catch(() => {})}
-          />
+          <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={() => void refetch().catch(() => {})} />
         )}
         {!data && !error && (
-          <ArticleGrid aria-busy aria-label="Loading news">
+          <ArticleGrid aria-busy aria-label={t('loadingNews')}>
             {Array.from({ length: FIRST_PAGE_SIZE }, (_, index) => (
               <ArticleCardSkeleton key={index} leads={index === 0} />
             ))}
           </ArticleGrid>
         )}
-        {data && articles.length === 0 && (
-          <EmptyState title="No news articles available" text="Check back later for updates!" />
-        )}
+        {data && articles.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
         {articles.length > 0 && (
           <ArticleGrid ref={grid}>
             {articles.map((article, index) => (
@@ -140,11 +134,9 @@ export function NewsList() {
                 if (!isLoadingMore) void showMore();
               }}
             >
-              {isLoadingMore ? 'Loading…' : 'View All News'}
+              {isLoadingMore ? t('loading') : t('viewAll')}
             </Button>
-            <p role="status">
-              {articles.length} of {data.news.totalCount} articles
-            </p>
+            <p role="status">{t('shownOf', { shown: String(articles.length), total: data.news.totalCount })}</p>
           </ShowMore>
         )}
       </Section>

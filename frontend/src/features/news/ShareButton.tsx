@@ -5,9 +5,11 @@ import { paths } from '@/shared/paths';
 import { usePageUrl } from '@/shared/components/PageMeta';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Opens the share sheet of the device. Where there is none, it copies the address of the article. */
 export function ShareButton({ article }: { article: { id: string; title: string } }) {
+  const t = useTexts('news');
   const toast = useToast();
   const toPageUrl = usePageUrl();
 
@@ -21,14 +23,14 @@ export function ShareButton({ article }: { article: { id: string; title: string 
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    if (await copyText(url)) toast({ title: 'Copied!', text: 'The link to this article is on your clipboard.' });
-    else toast({ title: 'Failed to copy', text: `Please copy the address manually: ${url}`, tone: 'error' });
+    if (await copyText(url)) toast({ title: t('copied'), text: t('copiedText') });
+    else toast({ title: t('copyFailed'), text: t('copyFailedText', { url }), tone: 'error' });
   }
 
   return (
     <ScriptedButton size="small" onClick={() => void share()}>
       <Glyph name="external" size={10} />
-      Share
+      {t('share')}
     </ScriptedButton>
   );
 }
