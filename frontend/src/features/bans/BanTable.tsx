@@ -38,8 +38,8 @@ const TableCard = styled(FlushCard)(({ theme }) => {
   const hover = `color-mix(in srgb, ${palette.background.raised} 60%, ${palette.background.paper})`;
 
   return {
-    '& table': { width: '100%', borderCollapse: 'collapse', textAlign: 'start' },
-    '& th, & td': { overflowWrap: 'anywhere' },
+    '& table': { width: '100%', borderCollapse: 'collapse' },
+    '& th, & td': { overflowWrap: 'anywhere', textAlign: 'start' },
     '& tbody th': { fontWeight: 700 },
     '& small': { display: 'block', ...theme.typography.caption, color: palette.text.secondary },
     // A duration is free text and can be wider than a chip.

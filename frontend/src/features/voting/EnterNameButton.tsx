@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 /** An inline button that moves focus to the name field. */
-export function EnterNameButton({ onEnterName }: { onEnterName: () => void }) {
+export function EnterNameButton({ onEnterName, children }: { onEnterName: () => void; children: ReactNode }) {
   return (
     <TextButton type="button" onClick={onEnterName}>
-      Enter your username
+      {children}
     </TextButton>
   );
 }

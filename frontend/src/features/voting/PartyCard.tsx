@@ -4,8 +4,8 @@ import { ItemIcon } from '@/shared/art/ItemIcon';
 import { BlockProgress } from '@/shared/components/BlockProgress';
 import { Card } from '@/shared/components/Card';
 import { findMainItem } from './rewardItems';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { below } from '@/shared/theme/media';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const PartyFragment = graphql(`
   fragment Party on VoteParty {
@@ -18,19 +18,19 @@ export const PartyFragment = graphql(`
 const BLOCK_COUNT = 25;
 /** Progress of all votes towards the next vote party. */
 export function PartyCard({ party: { current, goal, reward } }: { party: FragmentOf<typeof PartyFragment> }) {
+  const t = useTexts('voting');
+  const language = useLanguage();
   return (
     <PartyLayout as="section" aria-labelledby="party">
       <div>
-        <h2 id="party">Vote Party</h2>
+        <h2 id="party">{t('party')}</h2>
         <VoteCount>
-          <CurrentCount>{formatNumber(current)}</CurrentCount>
-          <GoalCount>/{formatNumber(goal)}</GoalCount>
-          <span>
-            <b>{formatNumber(Math.max(0, goal - current))}</b> votes to go
-          </span>
+          <CurrentCount>{language.number(current)}</CurrentCount>
+          <GoalCount>/{language.number(goal)}</GoalCount>
+          <span>{t.rich('votesToGo', { count: Math.max(0, goal - current), b: (text) => <b>{text}</b> })}</span>
         </VoteCount>
         <BlockProgress
-          label="Vote party"
+          label={t('partyLabel')}
           value={current}
           max={goal}
           blocks={BLOCK_COUNT}
@@ -39,14 +39,14 @@ export function PartyCard({ party: { current, goal, reward } }: { party: Fragmen
         />
         <Scale aria-hidden="true">
           <span>0</span>
-          <span>each block is {formatNumber(goal / BLOCK_COUNT)} votes</span>
-          <span>{formatNumber(goal)}</span>
+          <span>{t('blockIs', { count: goal / BLOCK_COUNT })}</span>
+          <span>{language.number(goal)}</span>
         </Scale>
       </div>
       <RewardPanel>
         <ItemIcon {...findMainItem(reward)} size={80} />
         <div>
-          <p>At {formatNumber(goal)}, everyone online gets</p>
+          <p>{t('atGoal', { goal })}</p>
           <strong>{reward}</strong>
         </div>
       </RewardPanel>

@@ -7,6 +7,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TextInput } from '@/shared/components/TextInput';
 import { isPlainName } from './playerName';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** Null if the visitor has not entered a name, undefined until localStorage has been read. */
@@ -17,10 +18,9 @@ interface Props {
   onNameChange: (name: string) => void;
 }
 
-const CHECK_FAILED = 'The name could not be checked. Please try again.';
-
 /** Asks for the visitor's player name, stores it and lets them change it. */
 export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Props) {
+  const t = useTexts('voting');
   const [isChanging, setChanging] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const client = useApolloClient();
@@ -44,13 +44,13 @@ export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Pro
 
   /** Null if the name can be used. */
   async function findProblem(username: string): Promise<string | null> {
-    if (username === '') return 'Enter your username.';
+    if (username === '') return t('nameMissing');
     if (isPlainName(username)) return null;
     try {
       const { data } = await client.query({ query: PlayerNameCheckQuery, variables: { username } });
-      return data ? data.playerNameCheck.problem : CHECK_FAILED;
+      return data ? data.playerNameCheck.problem : t('checkFailed');
     } catch {
-      return CHECK_FAILED;
+      return t('checkFailed');
     }
   }
 
@@ -75,11 +75,9 @@ export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Pro
       <HeaderSlot role="status">
         <CurrentName>
           <PlayerAvatar username={canonicalName ?? name} size={32} />
-          <span>
-            Voting as <b>{canonicalName ?? name}</b>
-          </span>
+          <span>{t.rich('votingAs', { username: canonicalName ?? name, b: (text) => <b>{text}</b> })}</span>
           <ChangeButton type="button" ref={changeButton} onClick={() => toggleForm(true)}>
-            Change
+            {t('change')}
           </ChangeButton>
         </CurrentName>
       </HeaderSlot>
@@ -99,8 +97,8 @@ export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Pro
         <FieldRow>
           <TextInput
             name="username"
-            label="Your in-game username"
-            placeholder="Username"
+            label={t('nameLabel')}
+            placeholder={t('username')}
             problems={problems}
             defaultValue={name ?? ''}
             inputRef={field}
@@ -108,9 +106,9 @@ export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Pro
             inputProps={{ maxLength: 32, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
           />
           <Button type="submit" variant="contained" aria-busy={isChecking}>
-            Save
+            {t('save')}
           </Button>
-          {isChanging && <Button onClick={() => toggleForm(false)}>Cancel</Button>}
+          {isChanging && <Button onClick={() => toggleForm(false)}>{t('cancel')}</Button>}
         </FieldRow>
       </form>
     </HeaderSlot>

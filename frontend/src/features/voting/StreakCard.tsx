@@ -9,6 +9,9 @@ import { ExampleChip } from './ExampleChip';
 import { VoteCardHeader, StatValue } from './VoteCardHeader';
 import { getShownVoter, type VoterStats, type Voter } from './useVoterStats';
 import { StreakWeek } from './StreakWeek';
+import type { ReactNode } from 'react';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   stats: VoterStats;
@@ -17,6 +20,8 @@ interface Props {
 
 /** The visitor's vote streak in days. */
 export function StreakCard({ stats, onEnterName }: Props) {
+  const t = useTexts('voting');
+  const language = useLanguage();
   const now = useNow(60_000);
   const voter = getShownVoter(stats);
   const streak = voter?.streak ?? (stats.kind === 'unseen' ? 0 : null);
@@ -25,14 +30,14 @@ export function StreakCard({ stats, onEnterName }: Props) {
   return (
     <Card as="section" aria-labelledby="streak" aria-busy={stats.kind === 'loading'}>
       <VoteCardHeader>
-        <h2 id="streak">Vote Streak</h2>
+        <h2 id="streak">{t('streak')}</h2>
         <ExampleChip stats={stats} />
-        {stats.kind === 'known' && <p>{describeDeadline(stats.voter, now)}</p>}
+        {stats.kind === 'known' && <p>{describeDeadline(stats.voter, now, t, language)}</p>}
       </VoteCardHeader>
       <StreakRow>
         <StatValue>
           {stats.kind === 'loading' ? <Skeleton style={{ width: 90, height: 56 }} /> : <b>{streak ?? '—'}</b>}
-          {streak !== null && (streak === 1 ? 'day' : 'days')}
+          {streak !== null && t('days', { count: streak })}
         </StatValue>
         <StreakNote stats={stats} onEnterName={onEnterName} />
       </StreakRow>
@@ -42,38 +47,36 @@ export function StreakCard({ stats, onEnterName }: Props) {
 }
 
 /** The time left to vote before the streak ends. */
-function describeDeadline({ streak, lastVoteDate }: Voter, now: number | null): string {
-  if (now === null) return 'vote before midnight UTC';
-  if (lastVoteDate && toDayNumber(Date.parse(lastVoteDate)) === toDayNumber(now)) return 'today’s vote is counted';
+function describeDeadline(
+  { streak, lastVoteDate }: Voter,
+  now: number | null,
+  t: Texts<'voting'>,
+  language: Language,
+): string {
+  if (now === null) return t('voteBeforeMidnight');
+  if (lastVoteDate && toDayNumber(Date.parse(lastVoteDate)) === toDayNumber(now)) return t('countedToday');
 
-  const minutes = Math.ceil((DAY_MS - (now % DAY_MS)) / 60_000);
-  const left = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return streak > 0 ? `vote within ${left} to keep it` : `${left} left to vote today`;
+  const time = language.duration(Math.ceil((DAY_MS - (now % DAY_MS)) / 60_000));
+  return streak > 0 ? t('keepWithin', { time }) : t('leftToday', { time });
 }
 
 /** The note beside the streak. */
 function StreakNote({ stats, onEnterName }: Props) {
+  const t = useTexts('voting');
+  const button = (text: ReactNode) => <EnterNameButton onEnterName={onEnterName}>{text}</EnterNameButton>;
   switch (stats.kind) {
     case 'unnamed':
-      return (
-        <NoteText>
-          <EnterNameButton onEnterName={onEnterName} /> to see your streak.
-        </NoteText>
-      );
+      return <NoteText>{t.rich('enterNameForStreak', { button })}</NoteText>;
     case 'example':
-      return (
-        <NoteText>
-          <EnterNameButton onEnterName={onEnterName} /> to see your own votes.
-        </NoteText>
-      );
+      return <NoteText>{t.rich('enterNameForVotes', { button })}</NoteText>;
     case 'unseen':
-      return <NoteText>No votes are counted yet for {stats.name}. The first vote lights the first torch.</NoteText>;
+      return <NoteText>{t('noVotesOf', { username: stats.name })}</NoteText>;
     case 'failed':
       return (
         <NoteError role="alert">
-          <span>Your votes could not be loaded.</span>
+          <span>{t('ownFailed')}</span>
           <Button size="small" onClick={stats.retry}>
-            Retry
+            {t('retry')}
           </Button>
         </NoteError>
       );

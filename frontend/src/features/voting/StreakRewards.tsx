@@ -6,6 +6,7 @@ import { Chip } from '@/shared/components/Chip';
 import { below, from } from '@/shared/theme/media';
 import { parseRewardItems } from './rewardItems';
 import { getShownVoter, type VoterStats } from './useVoterStats';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const StreakRewardFragment = graphql(`
   fragment StreakReward on StreakReward {
@@ -25,6 +26,7 @@ interface Props {
 
 /** The streak rewards and the visitor's progress towards them. */
 export function StreakRewards({ rewards, stats }: Props) {
+  const t = useTexts('voting');
   const streak = getShownVoter(stats)?.streak ?? (stats.kind === 'unseen' ? 0 : null);
   const days = Array.from({ length: rewards.at(-1)?.day ?? 0 }, (_, index) => index + 1);
   const isReached = (day: number) => streak !== null && streak >= day;
@@ -32,10 +34,10 @@ export function StreakRewards({ rewards, stats }: Props) {
   return (
     <section aria-labelledby="rewards">
       <SectionHeader>
-        <h2 id="rewards">Streak Rewards</h2>
+        <h2 id="rewards">{t('rewards')}</h2>
         {stats.kind === 'example' && (
           <Chip tone="info" mark="hollow">
-            Example
+            {t('example')}
           </Chip>
         )}
       </SectionHeader>
@@ -57,7 +59,7 @@ export function StreakRewards({ rewards, stats }: Props) {
               </ItemIcons>
               <div>
                 <RewardHeading>
-                  <h3>Day {day}</h3>
+                  <h3>{t('day', { day })}</h3>
                   {streak !== null && <DaysToGo left={day - streak} />}
                 </RewardHeading>
                 <p>{reward}</p>
@@ -71,12 +73,9 @@ export function StreakRewards({ rewards, stats }: Props) {
 }
 
 function DaysToGo({ left }: { left: number }) {
-  if (left <= 0) return <Chip tone="secondary">Reached</Chip>;
-  return (
-    <small>
-      {left} {left === 1 ? 'day' : 'days'} to go
-    </small>
-  );
+  const t = useTexts('voting');
+  if (left <= 0) return <Chip tone="secondary">{t('reached')}</Chip>;
+  return <small>{t('daysToGo', { count: left })}</small>;
 }
 
 const wide = from('mediumLaptop');

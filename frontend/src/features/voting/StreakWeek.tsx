@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ItemIcon } from '@/shared/art/ItemIcon';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { DAY_MS, toDayNumber } from './day';
-
-const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   streak: number;
@@ -15,28 +14,30 @@ interface Props {
 
 /** The last seven days: each day of the streak has a lit torch. */
 export function StreakWeek({ streak, lastVoteDay, now }: Props) {
+  const t = useTexts('voting');
+  const language = useLanguage();
   const today = now === null ? lastVoteDay : toDayNumber(now);
   const isDayLit = (day: number) => lastVoteDay !== null && day <= lastVoteDay && day > lastVoteDay - streak;
 
   return (
-    <DayList aria-label="The last seven days">
+    <DayList aria-label={t('lastSevenDays')}>
       {[6, 5, 4, 3, 2, 1, 0].map((daysAgo) => {
         if (today === null) return <DayCell key={daysAgo} weekday={null} isLit={false} />;
         const day = today - daysAgo;
-        return <DayCell key={daysAgo} weekday={weekdayFormat.format(day * DAY_MS)} isLit={isDayLit(day)} />;
+        const weekday = language.date(day * DAY_MS, { weekday: 'long', timeZone: 'UTC' });
+        return <DayCell key={daysAgo} weekday={weekday} isLit={isDayLit(day)} />;
       })}
     </DayList>
   );
 }
 
 function DayCell({ weekday, isLit }: { weekday: string | null; isLit: boolean }) {
+  const t = useTexts('voting');
   return (
     <li data-lit={isLit}>
       <ItemIcon name="torch" />
       <span aria-hidden="true">{weekday?.[0] ?? '–'}</span>
-      <VisuallyHidden>
-        {weekday} {isLit ? 'voted' : 'no vote'}
-      </VisuallyHidden>
+      <VisuallyHidden>{t(isLit ? 'dayVoted' : 'dayMissed', { weekday: weekday ?? '' })}</VisuallyHidden>
     </li>
   );
 }

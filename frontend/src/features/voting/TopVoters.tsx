@@ -4,10 +4,11 @@ import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { VoteCardHeader } from './VoteCardHeader';
 import type { VoterStats, Voter } from './useVoterStats';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 /** The top voters, followed by the visitor if they are not among them. */
 export function TopVoters({ voters, stats }: { voters: Voter[]; stats: VoterStats }) {
+  const t = useTexts('voting');
   const own = stats.kind === 'known' && stats.voter.totalVotes > 0 ? stats.voter : null;
   const isOwn = ({ username }: Voter) => username === own?.username;
   const isListed = voters.some(isOwn);
@@ -15,10 +16,10 @@ export function TopVoters({ voters, stats }: { voters: Voter[]; stats: VoterStat
   return (
     <Card as="section" aria-labelledby="top">
       <VoteCardHeader>
-        <h2 id="top">Top voters</h2>
+        <h2 id="top">{t('topVoters')}</h2>
       </VoteCardHeader>
       {voters.length === 0 ? (
-        <NoVoters>No votes yet. The first voter leads the list.</NoVoters>
+        <NoVoters>{t('noVoters')}</NoVoters>
       ) : (
         <VoterList>
           {voters.map((voter) => (
@@ -32,20 +33,22 @@ export function TopVoters({ voters, stats }: { voters: Voter[]; stats: VoterStat
 }
 
 function VoterRow({ voter: { username, rank, totalVotes }, isOwn }: { voter: Voter; isOwn: boolean }) {
+  const t = useTexts('voting');
+  const language = useLanguage();
   return (
     <li data-own={isOwn}>
       <VoterRank data-place={rank}>
-        <VisuallyHidden>Rank </VisuallyHidden>
-        {formatNumber(rank)}
+        <VisuallyHidden>{t('rankHidden')} </VisuallyHidden>
+        {language.number(rank)}
       </VoterRank>
       <PlayerAvatar username={username} size={32} />
       <Name title={username}>
         {username}
-        {isOwn && <small> (you)</small>}
+        {isOwn && <small> {t('you')}</small>}
       </Name>
       <b>
-        {formatNumber(totalVotes)}
-        <VisuallyHidden> votes</VisuallyHidden>
+        {language.number(totalVotes)}
+        <VisuallyHidden> {t('votesHidden', { count: totalVotes })}</VisuallyHidden>
       </b>
     </li>
   );

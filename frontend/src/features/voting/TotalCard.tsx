@@ -5,7 +5,7 @@ import { VoteCountedAnimation } from './VoteCountedAnimation';
 import { ExampleChip } from './ExampleChip';
 import { VoteCardHeader, StatValue } from './VoteCardHeader';
 import { getShownVoter, type VoterStats } from './useVoterStats';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   stats: VoterStats;
@@ -15,13 +15,15 @@ interface Props {
 
 /** The visitor's total votes and their rank. */
 export function TotalCard({ stats, hasGrown }: Props) {
+  const t = useTexts('voting');
+  const language = useLanguage();
   const voter = getShownVoter(stats);
   const total = voter?.totalVotes ?? (stats.kind === 'unseen' ? 0 : null);
 
   return (
     <TotalLayout as="section" aria-labelledby="total" aria-busy={stats.kind === 'loading'}>
       <VoteCardHeader>
-        <h2 id="total">Total Votes</h2>
+        <h2 id="total">{t('total')}</h2>
         <ExampleChip stats={stats} />
       </VoteCardHeader>
       <TotalFigure data-unknown={total === null || undefined}>
@@ -29,19 +31,19 @@ export function TotalCard({ stats, hasGrown }: Props) {
           <Skeleton style={{ width: 140, height: 56 }} />
         ) : (
           <TotalNumber data-long={total !== null && total >= 100_000}>
-            {total === null ? '—' : formatNumber(total)}
+            {total === null ? '—' : language.number(total)}
             {hasGrown && <VoteCountedAnimation key={total} />}
           </TotalNumber>
         )}
-        {stats.kind === 'unnamed' && 'not known yet'}
-        {stats.kind === 'failed' && 'unavailable'}
+        {stats.kind === 'unnamed' && t('notKnownYet')}
+        {stats.kind === 'failed' && t('unavailable')}
       </TotalFigure>
       <RankRow>
-        <span>{stats.kind === 'example' ? 'Rank' : 'Your rank'}</span>
+        <span>{stats.kind === 'example' ? t('rank') : t('yourRank')}</span>
         {voter && voter.totalVotes > 0 ? (
-          <b>#{formatNumber(voter.rank)}</b>
+          <b>{t('rankNumber', { rank: voter.rank })}</b>
         ) : (
-          <span>— {total === 0 && 'no votes yet'}</span>
+          <span>— {total === 0 && t('noVotesYet')}</span>
         )}
       </RankRow>
     </TotalLayout>

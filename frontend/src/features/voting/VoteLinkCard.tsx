@@ -7,6 +7,7 @@ import { FlushCard } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { findMainItem } from './rewardItems';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const VoteLinkFragment = graphql(`
   fragment VoteLink on VoteLink {
@@ -26,6 +27,7 @@ interface Props {
 }
 
 export function VoteLinkCard({ link: { site, url, reward }, isNext, isOpened, onOpen }: Props) {
+  const t = useTexts('voting');
   return (
     <VoteLinkRow as="li" data-opened={isOpened}>
       <ItemSlot>
@@ -34,7 +36,7 @@ export function VoteLinkCard({ link: { site, url, reward }, isNext, isOpened, on
       <LinkText>
         <h3>{site}</h3>
         <p>{reward}</p>
-        {isOpened && <small>Opened today</small>}
+        {isOpened && <small>{t('openedToday')}</small>}
       </LinkText>
       <Button
         component={ExternalLink}
@@ -44,7 +46,7 @@ export function VoteLinkCard({ link: { site, url, reward }, isNext, isOpened, on
         onClick={onOpen}
         onAuxClick={onOpen}
       >
-        Vote<VisuallyHidden> on {site}</VisuallyHidden>
+        {t.rich('voteOn', { site, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
         <Glyph name="external" size={10} />
       </Button>
     </VoteLinkRow>

@@ -3,13 +3,14 @@ import { styled } from '@mui/material/styles';
 import type { FragmentOf } from '@/shared/api/graphql';
 import { FlushCard } from '@/shared/components/Card';
 import { EmptyState } from '@/shared/components/EmptyState';
-import { formatRelativeTime } from '@/shared/lib/formatRelativeTime';
 import { useNow } from '@/shared/lib/useNow';
 import { DAY_MS, toDayNumber } from './day';
 import { EnterNameButton } from './EnterNameButton';
 import type { VoteCheckResult } from './useVoteCheck';
 import { useOpenedLinks } from './useOpenedLinks';
 import { VoteLinkCard, type VoteLinkFragment } from './VoteLinkCard';
+import type { Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   links: FragmentOf<typeof VoteLinkFragment>[];
@@ -24,6 +25,7 @@ interface Props {
 
 /** The links to vote on today. */
 export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnterName, onCheck }: Props) {
+  const t = useTexts('voting');
   const { opened, markOpened } = useOpenedLinks();
   const openedCount = links.filter(({ id }) => opened.has(id)).length;
   const next = links.find(({ id }) => !opened.has(id));
@@ -31,31 +33,29 @@ export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnt
   return (
     <section aria-labelledby="links">
       <SectionHeader>
-        <h2 id="links">Daily Vote Links</h2>
-        {openedCount > 0 && (
-          <p>
-            {openedCount} of {links.length} opened today
-          </p>
-        )}
+        <h2 id="links">{t('links')}</h2>
+        {openedCount > 0 && <p>{t('openedOf', { opened: openedCount, count: links.length })}</p>}
       </SectionHeader>
       {links.length > 0 && <NextDayNote />}
       {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <CheckResultNote role="status">
         {checkResult?.kind === 'unnamed' && (
           <p>
-            <EnterNameButton onEnterName={onEnterName} /> to see when your vote is counted.
+            {t.rich('enterNameForCount', {
+              button: (text) => <EnterNameButton onEnterName={onEnterName}>{text}</EnterNameButton>,
+            })}
           </p>
         )}
-        {checkResult && checkResult.kind !== 'unnamed' && <p>{describeCheckResult(checkResult, name)}</p>}
+        {checkResult && checkResult.kind !== 'unnamed' && <p>{describeCheckResult(checkResult, name ?? '', t)}</p>}
         {(checkResult?.kind === 'none' || checkResult?.kind === 'unknown') && (
           <Button size="small" variant="outlined" aria-busy={isChecking} onClick={onCheck}>
-            {isChecking ? 'Checking…' : 'Check again'}
+            {isChecking ? t('checking') : t('checkAgain')}
           </Button>
         )}
       </CheckResultNote>
       {links.length === 0 ? (
         <FlushCard>
-          <EmptyState title="No vote links yet" text="There is no site to vote on at the moment. Check back later." />
+          <EmptyState title={t('noLinks')} text={t('noLinksText')} />
         </FlushCard>
       ) : (
         <LinkList>
@@ -79,25 +79,30 @@ export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnt
 
 /** When a site counts again. The server cannot know the time at which the page is read. */
 function NextDayNote() {
+  const t = useTexts('voting');
+  const language = useLanguage();
   const now = useNow(60_000);
   return (
     <NextDayText>
-      Each site counts once a day. The next day begins at 00:00 UTC
-      {now !== null && `, ${formatRelativeTime((toDayNumber(now) + 1) * DAY_MS, now)}`}.
+      {now === null
+        ? t('nextDay')
+        : t('nextDayIn', { time: language.relativeTime((toDayNumber(now) + 1) * DAY_MS, now) })}
     </NextDayText>
   );
 }
 
-function describeCheckResult(checkResult: Exclude<VoteCheckResult, { kind: 'unnamed' }>, name: string | null): string {
+function describeCheckResult(
+  checkResult: Exclude<VoteCheckResult, { kind: 'unnamed' }>,
+  username: string,
+  t: Texts<'voting'>,
+): string {
   switch (checkResult.kind) {
     case 'counted':
-      return checkResult.votes === 1
-        ? `Your vote was counted, ${name}.`
-        : `${checkResult.votes} votes were counted, ${name}.`;
+      return t('counted', { count: checkResult.votes, username });
     case 'none':
-      return `No new vote for ${name} yet. Voting sites can take a minute to report it.`;
+      return t('notCounted', { username });
     case 'unknown':
-      return 'We could not check whether your vote was counted.';
+      return t('checkUnknown');
   }
 }
 

@@ -21,6 +21,7 @@ import { VoteLinkFragment } from './VoteLinkCard';
 import { VoteLinks } from './VoteLinks';
 import { VotePageSkeleton } from './VotePageSkeleton';
 import { PlayerNameForm } from './PlayerNameForm';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 const VotePageQuery = graphql(
   `
@@ -45,9 +46,8 @@ const VotePageQuery = graphql(
   [PartyFragment, VoteLinkFragment, StreakRewardFragment, VoterFragment],
 );
 
-const PAGE_DESCRIPTION = 'Every vote brings the next vote party closer and extends your streak.';
-
 export function VotePage() {
+  const t = useTexts('voting');
   const { data, error, refetch } = useQuery(VotePageQuery);
   const [storedName, storeName] = useLocalStorage('voter');
   const name = storedName && mayBePlayerName(storedName) ? storedName : null;
@@ -60,11 +60,8 @@ export function VotePage() {
 
   return (
     <>
-      <PageMeta
-        title="Vote"
-        description={`${PAGE_DESCRIPTION} Vote links, vote parties, streak rewards and the top voters.`}
-      />
-      <PageHeader title="Vote" text={PAGE_DESCRIPTION} scene="chest">
+      <PageMeta title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} text={t('intro')} scene="chest">
         <PlayerNameForm
           name={storedName === undefined ? undefined : name}
           canonicalName={own?.username ?? null}
@@ -74,18 +71,14 @@ export function VotePage() {
       </PageHeader>
       <Section>
         {!data && error && (
-          <ErrorState
-            title="Error Loading Votes"
-            text="Failed to load the vote page. Please try again later."
-            onRetry={() => void refetch().catch(() => {})}
-          />
+          <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={() => void refetch().catch(() => {})} />
         )}
         {!data && !error && <VotePageSkeleton />}
         {data && (
           <VoteGrid>
             {!isOnline && (
               <FullColumn>
-                <OfflineNote>You are offline. These figures may be out of date.</OfflineNote>
+                <OfflineNote>{t('offline')}</OfflineNote>
               </FullColumn>
             )}
             <FullColumn>

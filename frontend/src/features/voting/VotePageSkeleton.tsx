@@ -2,11 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Card, FlushCard } from '@/shared/components/Card';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { MainColumn, SideColumn, VoteGrid, FullColumn } from './VoteGrid';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Skeleton in the size of the loaded page. */
 export function VotePageSkeleton() {
+  const t = useTexts('voting');
   return (
-    <VoteGrid aria-busy aria-label="Loading votes">
+    <VoteGrid aria-busy aria-label={t('loading')}>
       <FullColumn>
         <CardSkeleton height={282} />
       </FullColumn>
