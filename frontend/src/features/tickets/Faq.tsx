@@ -7,6 +7,7 @@ import { paths } from '@/shared/paths';
 import { FlushCard } from '@/shared/components/Card';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import { FaqData } from './FaqData';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface FaqTopic {
   id: string;
@@ -65,69 +66,46 @@ function closeOtherTopics(opened: HTMLDetailsElement) {
   }
 }
 
-function describeVersions({ supported, reported }: ReturnType<typeof useGameVersions>): ReactNode {
-  if (supported) {
-    return (
-      <>
-        Supported game versions: <b>{supported}</b>.
-      </>
-    );
-  }
-  return reported ? (
-    <>
-      The server runs <b>{reported}</b>.
-    </>
-  ) : (
-    <>
-      The <Link to={paths.home}>home page</Link> shows the version as soon as the server has answered.
-    </>
-  );
-}
-
 function useTopics(): FaqTopic[] {
+  const t = useTexts('tickets');
   const { serverAddress } = useSite();
-  const versions = useGameVersions();
+  const { supported, reported } = useGameVersions();
+  const b = (text: ReactNode) => <b>{text}</b>;
+  const home = (text: ReactNode) => <Link to={paths.home}>{text}</Link>;
+
   return [
     {
       id: 'join',
-      question: 'How do I join?',
+      question: t('faq.join'),
       answer:
-        serverAddress === null ? (
-          <>
-            The server address is not announced yet. As soon as it is, you can copy it on the{' '}
-            <Link to={paths.home}>home page</Link> and add it in your game under Multiplayer.
-          </>
-        ) : (
-          <>
-            Copy the server address <b data-address>{serverAddress}</b> and add it in your game under Multiplayer, or
-            press <b>JOIN SERVER NOW</b> on the <Link to={paths.home}>home page</Link>.
-          </>
-        ),
+        serverAddress === null
+          ? t.rich('faq.joinUnknown', { home })
+          : t.rich('faq.joinKnown', { serverAddress, b, home, address: (text) => <b data-address>{text}</b> }),
     },
     {
       id: 'versions',
-      question: 'Which game versions work?',
-      answer: describeVersions(versions),
+      question: t('faq.versions'),
+      answer: supported
+        ? t.rich('faq.supported', { versions: supported, b })
+        : reported
+          ? t.rich('faq.reported', { version: reported, b })
+          : t.rich('faq.versionUnknown', { home }),
     },
     {
       id: 'unban',
-      question: 'How do I get unbanned?',
-      answer: (
-        <>
-          <Link to={paths.ticket('ban-appeal')}>Submit a ticket</Link> with your username and an explanation of what
-          happened. The reason for a ban is in the <Link to={paths.bans}>ban list</Link>.
-        </>
-      ),
+      question: t('faq.unban'),
+      answer: t.rich('faq.unbanText', {
+        ticket: (text) => <Link to={paths.ticket('ban-appeal')}>{text}</Link>,
+        bans: (text) => <Link to={paths.bans}>{text}</Link>,
+      }),
     },
     {
       id: 'refunds',
-      question: 'Can I get a refund?',
-      answer: (
-        <>
-          Refunds are handled case by case via support: <Link to={paths.ticket('store')}>submit a ticket</Link> and tell
-          us what happened. The conditions are in the <Link to={paths.refund}>refund policy</Link>.
-        </>
-      ),
+      question: t('faq.refunds'),
+      answer: t.rich('faq.refundsText', {
+        ticket: (text) => <Link to={paths.ticket('store')}>{text}</Link>,
+        refund: (text) => <Link to={paths.refund}>{text}</Link>,
+      }),
     },
   ];
 }

@@ -10,30 +10,29 @@ import { Section } from '@/shared/components/Section';
 import { below, from } from '@/shared/theme/media';
 import { Faq } from './Faq';
 import { TicketCard } from './TicketCard';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function SupportPage() {
+  const t = useTexts('tickets');
   const { discordInviteUrl } = useSite();
 
   return (
     <>
-      <PageMeta
-        title="Support Center"
-        description="How to join, supported game versions, bans, refunds, and a form to contact the team."
-      />
-      <PageHeader title="Support Center" text="Find answers to common questions, or submit a ticket." scene="camp" />
+      <PageMeta title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} text={t('intro')} scene="camp" />
       <Columns>
         <div>
-          <h2>Frequently asked questions</h2>
+          <h2>{t('faq')}</h2>
           <Faq />
           {discordInviteUrl && (
             <HelpCard>
               <div>
-                <h2>Need immediate help?</h2>
-                <p>Our chat is the fastest way to get help.</p>
+                <h2>{t('helpTitle')}</h2>
+                <p>{t('helpText')}</p>
               </div>
               <Button component={ExternalLink} href={discordInviteUrl} variant="contained" color="accent">
                 <Glyph name="chat" />
-                Join our Discord
+                {t('joinDiscord')}
               </Button>
             </HelpCard>
           )}

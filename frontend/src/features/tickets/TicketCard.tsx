@@ -4,27 +4,26 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { Card } from '@/shared/components/Card';
 import { TicketForm } from './TicketForm';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The ticket form has its own address: `/support#ticket`, optionally with `?category=ban-appeal`. */
 export function TicketCard() {
+  const t = useTexts('tickets');
   const { contactEmail } = useSite();
   const card = useScrollToAnchor('#ticket');
 
   return (
     <FocusableCard as="section" id="ticket" ref={card} tabIndex={-1} aria-labelledby="ticket-title">
-      <h2 id="ticket-title">Submit a Support Ticket</h2>
-      <Hint>All fields are required. We answer by e-mail.</Hint>
+      <h2 id="ticket-title">{t('form')}</h2>
+      <Hint>{t('formHint')}</Hint>
       <TicketForm labelledBy="ticket-title" />
       <NoScriptNote>
-        This form requires JavaScript.{' '}
-        {contactEmail ? (
-          <>
-            Without it, send an e-mail to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and include your in-game
-            username.
-          </>
-        ) : (
-          'Turn it on in your browser, and reload the page.'
-        )}
+        {contactEmail
+          ? t.rich('noScriptMail', {
+              email: contactEmail,
+              mail: (text) => <a href={`mailto:${contactEmail}`}>{text}</a>,
+            })
+          : t('noScript')}
       </NoScriptNote>
     </FocusableCard>
   );

@@ -15,8 +15,10 @@ import { useRestoreFocus } from './useRestoreFocus';
 import { useHydratedDraft } from './useHydratedDraft';
 import { useTicketSubmission } from './useTicketSubmission';
 import { WaitNote } from './WaitNote';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function TicketForm({ labelledBy }: { labelledBy: string }) {
+  const t = useTexts('tickets');
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const draft = useHydratedDraft(form);
@@ -52,35 +54,29 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
     <FormGrid ref={form} method="dialog" noValidate aria-labelledby={labelledBy} onSubmit={handleSubmit}>
       <TextInput
         {...textFieldProps('username')}
-        label="Username"
+        label={t('username')}
         autoComplete="nickname"
         inputProps={verbatimInputProps}
       />
-      <TextInput {...textFieldProps('email')} label="Email" type="email" autoComplete="email" />
+      <TextInput {...textFieldProps('email')} label={t('email')} type="email" autoComplete="email" />
       <SelectInput
         name="category"
-        label="Category"
-        placeholder="Choose one"
-        options={ticketCategories}
+        label={t('category')}
+        placeholder={t('chooseOne')}
+        options={ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
         value={draft.category}
         problems={problems}
         required
         onChange={(category) => changeField('category', category)}
       />
-      <TextInput {...textFieldProps('subject')} label="Subject" />
-      <TextInput
-        {...textFieldProps('message')}
-        label="Message"
-        multiline
-        rows={6}
-        hint="Saved on this device until you send it."
-      />
+      <TextInput {...textFieldProps('subject')} label={t('subject')} />
+      <TextInput {...textFieldProps('message')} label={t('message')} multiline rows={6} hint={t('messageHint')} />
       <Honeypot inputRef={honeypot} />
-      {!isOnline && <OfflineNote>You are offline. Your text stays here until you can send it.</OfflineNote>}
+      {!isOnline && <OfflineNote>{t('offline')}</OfflineNote>}
       {waitUntil !== null && <WaitNote until={waitUntil} />}
       {sent && <SentNote {...sent} />}
       <Button ref={button} type="submit" variant="contained" color="secondary" disabled={isSending}>
-        {isSending ? 'Submitting...' : 'Submit Ticket'}
+        {isSending ? t('submitting') : t('submit')}
       </Button>
     </FormGrid>
   );

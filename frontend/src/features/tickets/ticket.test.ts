@@ -1,3 +1,4 @@
+import { english } from '@/test/testLanguage';
 import {
   charactersLeft,
   emptyTicket,
@@ -7,6 +8,8 @@ import {
   validateTicket,
   type Ticket,
 } from './ticket';
+
+const t = english.texts('tickets');
 
 const ticket: Ticket = {
   username: 'Steve',
@@ -18,23 +21,29 @@ const ticket: Ticket = {
 
 describe('A ticket', () => {
   it('is valid when every field is filled in', () => {
-    expect(validateTicket(ticket)).toEqual({});
+    expect(validateTicket(ticket, t)).toEqual({});
     expect(isComplete(ticket)).toBe(true);
   });
 
   it('requires every field, in the order of the form', () => {
-    expect(Object.keys(validateTicket(emptyTicket))).toEqual(['username', 'email', 'category', 'subject', 'message']);
+    expect(Object.keys(validateTicket(emptyTicket, t))).toEqual([
+      'username',
+      'email',
+      'category',
+      'subject',
+      'message',
+    ]);
   });
 
   it('is incomplete with blank fields', () => {
     expect(isComplete({ ...ticket, subject: '  ' })).toBe(false);
-    expect(validateTicket({ ...ticket, subject: ' \n ' })).toEqual({ subject: ['Enter a short subject.'] });
+    expect(validateTicket({ ...ticket, subject: ' \n ' }, t)).toEqual({ subject: ['Enter a short subject.'] });
   });
 
   it.each(['steve', 'steve@', 'steve@example', '@example.com', 'st eve@example.com'])(
     'rejects the email address %p',
     (email) => {
-      expect(validateTicket({ ...ticket, email })).toEqual({ email: ['Please enter a valid e-mail address.'] });
+      expect(validateTicket({ ...ticket, email }, t)).toEqual({ email: ['Please enter a valid e-mail address.'] });
     },
   );
 
@@ -43,8 +52,8 @@ describe('A ticket', () => {
     ['subject', 200, 'Please use at most 200 characters.'],
     ['message', 5000, 'Please use at most 5,000 characters.'],
   ] as const)('accepts a %s of up to %i characters', (field, longest, problem) => {
-    expect(validateTicket({ ...ticket, [field]: 'x'.repeat(longest) })).toEqual({});
-    expect(validateTicket({ ...ticket, [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: [problem] });
+    expect(validateTicket({ ...ticket, [field]: 'x'.repeat(longest) }, t)).toEqual({});
+    expect(validateTicket({ ...ticket, [field]: 'x'.repeat(longest + 1) }, t)).toEqual({ [field]: [problem] });
   });
 
   it('counts an emoji as one character, and ignores surrounding blanks', () => {

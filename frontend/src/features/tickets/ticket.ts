@@ -1,19 +1,13 @@
 import { ticketInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import type { Texts } from '@/shared/texts/Language';
 
-export const ticketCategories = [
-  { value: 'ban-appeal', label: 'Ban Appeal' },
-  { value: 'technical', label: 'Technical Issue' },
-  { value: 'store', label: 'Store/Payment Issue' },
-  { value: 'general', label: 'General Question' },
-  { value: 'bug-report', label: 'Bug Report' },
-] as const;
+export const ticketCategories = ['ban-appeal', 'technical', 'store', 'general', 'bug-report'] as const;
 
-export type TicketCategory = (typeof ticketCategories)[number]['value'];
+export type TicketCategory = (typeof ticketCategories)[number];
 
 export const isTicketCategory = (value: unknown): value is TicketCategory =>
-  ticketCategories.some((category) => category.value === value);
+  ticketCategories.some((category) => category === value);
 
 /** The fields of a support ticket. */
 export interface Ticket {
@@ -43,27 +37,19 @@ export function trimTicket(ticket: Ticket): Ticket {
 
 export const isComplete = (ticket: Ticket): boolean => ticketFields.every((field) => ticket[field].trim() !== '');
 
-const requiredMessages: Record<keyof Ticket, string> = {
-  username: 'Enter your in-game username.',
-  email: 'Enter an e-mail address so we can answer.',
-  category: 'Choose a category.',
-  subject: 'Enter a short subject.',
-  message: 'Tell us what happened.',
-};
-
 /** Client-side validation that matches the server's rules. */
-export function validateTicket(ticket: Ticket): FieldProblems {
+export function validateTicket(ticket: Ticket, t: Texts<'tickets'>): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of ticketFields) {
-    const problem = validateField(field, ticket[field].trim());
+    const problem = validateField(field, ticket[field].trim(), t);
     if (problem) problems[field] = [problem];
   }
   return problems;
 }
 
-function validateField(field: keyof Ticket, text: string): string | null {
-  if (!text) return requiredMessages[field];
-  if (charactersLeft(field, text) < 0) return `Please use at most ${formatNumber(MAX_LENGTHS[field])} characters.`;
-  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)) return 'Please enter a valid e-mail address.';
+function validateField(field: keyof Ticket, text: string, t: Texts<'tickets'>): string | null {
+  if (!text) return t(`missing.${field}`);
+  if (charactersLeft(field, text) < 0) return t('tooLong', { max: MAX_LENGTHS[field] });
+  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)) return t('emailInvalid');
   return null;
 }

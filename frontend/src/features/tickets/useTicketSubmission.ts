@@ -8,6 +8,7 @@ import { useToast } from '@/shared/lib/useToast';
 import { isComplete, validateTicket, type Ticket, trimTicket } from './ticket';
 import { clearDraft } from './ticketDraft';
 import { useElapsedTime } from './useElapsedTime';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 const SubmitTicket = graphql(`
   mutation SubmitTicket($input: TicketInput!) {
@@ -20,6 +21,7 @@ const SubmitTicket = graphql(`
 
 /** Submits a ticket and keeps the state of the submission. */
 export function useTicketSubmission() {
+  const t = useTexts('tickets');
   const [submitTicket, { data, reset }] = useMutation(SubmitTicket);
   const [isSending, setSending] = useState(false);
   const getElapsedTime = useElapsedTime();
@@ -33,9 +35,9 @@ export function useTicketSubmission() {
     reset();
     setWaitUntil(null);
 
-    const found = validateTicket(ticket);
+    const found = validateTicket(ticket, t);
     const [first] = Object.values(found);
-    if (first) return showProblems(found, isComplete(ticket) ? first[0] : 'Please fill in all required fields.');
+    if (first) return showProblems(found, isComplete(ticket) ? first[0] : t('fillAll'));
 
     setProblems({});
     setSending(true);
@@ -50,31 +52,26 @@ export function useTicketSubmission() {
     }
     clearDraft();
     toast({
-      title: 'Ticket Submitted!',
-      text: "Your support ticket has been submitted successfully. We'll get back to you soon.",
+      title: t('sentTitle'),
+      text: t('sentText'),
     });
   }
 
   function showProblems(found: FieldProblems, text = '') {
     // `flushSync` marks the fields before this returns, so that the form can focus the first invalid one.
     flushSync(() => setProblems(found));
-    toast({ title: 'Validation Error', text, tone: 'error' });
+    toast({ title: t('invalidTitle'), text, tone: 'error' });
   }
 
   function handleFailure({ message, fields, retryAfter }: Failure) {
     if (Object.keys(fields).length > 0) return showProblems(fields, message);
 
     if (retryAfter) setWaitUntil(Date.now() + retryAfter * 1000);
-    const retryHint = retryAfter ? ` ${formatMinutes(retryAfter)}` : '';
-    toast({ title: 'Error', text: `Failed to submit ticket. Please try again${retryHint}.`, tone: 'error' });
+    const text = retryAfter ? t('failedIn', { minutes: Math.ceil(retryAfter / 60) }) : t('failed');
+    toast({ title: t('errorTitle'), text, tone: 'error' });
   }
 
   const clearProblem = (field: keyof Ticket) => setProblems((before) => ({ ...before, [field]: undefined }));
 
   return { submit, isSending, problems, clearProblem, sent: data?.submitTicket ?? null, waitUntil };
-}
-
-function formatMinutes(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
