@@ -6,6 +6,7 @@ import { Overline } from '@/shared/components/Overline';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export interface Clause {
   title: string;
@@ -13,8 +14,7 @@ export interface Clause {
 }
 
 interface Props {
-  title: string;
-  text: string;
+  page: 'terms' | 'privacy' | 'refund';
   scene: SceneName;
   /** The date of the last change, in ISO format. */
   changed: string;
@@ -28,11 +28,19 @@ const toAnchor = (title: string) =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The date is the same everywhere, so it is formatted in UTC. */
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** The clauses are part of the code, in English. */
+const CLAUSE_LANGUAGE = 'en';
 
 /** A long text with a table of contents, a date, and a column of readable width. */
-export function LegalText({ title, text, scene, changed, intro, clauses }: Props) {
+export function LegalText({ page, scene, changed, intro, clauses }: Props) {
+  const t = useTexts('legal');
+  const language = useLanguage();
+  const [title, text] = [t(`${page}.title`), t(`${page}.text`)];
+  const isForeign = language.code !== CLAUSE_LANGUAGE;
+  const ofClauses = isForeign ? { lang: CLAUSE_LANGUAGE, dir: 'ltr' } : {};
+  // The date is the same everywhere, so it is formatted in UTC.
+  const date = language.date(changed, { dateStyle: 'long', timeZone: 'UTC' });
+
   return (
     <>
       <PageMeta title={title} description={text} />
@@ -41,9 +49,9 @@ export function LegalText({ title, text, scene, changed, intro, clauses }: Props
       <Columns>
         <Contents aria-labelledby="contents">
           <Overline as="h2" id="contents">
-            Contents
+            {t('contents')}
           </Overline>
-          <ol>
+          <ol {...ofClauses}>
             {clauses.map((clause) => (
               <li key={clause.title}>
                 <a href={`#${toAnchor(clause.title)}`}>{clause.title}</a>
@@ -52,16 +60,17 @@ export function LegalText({ title, text, scene, changed, intro, clauses }: Props
           </ol>
         </Contents>
         <Prose>
-          <p data-changed>
-            Last changed <time dateTime={changed}>{dateFormat.format(new Date(changed))}</time>
-          </p>
-          {intro}
-          {clauses.map((clause) => (
-            <section key={clause.title} id={toAnchor(clause.title)}>
-              <h2>{clause.title}</h2>
-              {clause.body}
-            </section>
-          ))}
+          <p data-changed>{t.rich('lastChanged', { time: () => <time dateTime={changed}>{date}</time> })}</p>
+          {isForeign && <p>{t('onlyEnglish')}</p>}
+          <div {...ofClauses}>
+            {intro}
+            {clauses.map((clause) => (
+              <section key={clause.title} id={toAnchor(clause.title)}>
+                <h2>{clause.title}</h2>
+                {clause.body}
+              </section>
+            ))}
+          </div>
         </Prose>
       </Columns>
     </>
@@ -78,12 +87,12 @@ const Columns = styled(Section)(({ theme }) => ({
 const Contents = styled('nav')(({ theme }) => {
   const { divider, primary, text } = theme.vars.palette;
   return {
-    '& ol': { marginTop: 8, borderLeft: `2px solid ${divider}` },
+    '& ol': { marginTop: 8, borderInlineStart: `2px solid ${divider}` },
     '& a': {
       display: 'block',
-      marginLeft: -2,
+      marginInlineStart: -2,
       padding: '5px 16px',
-      borderLeft: '2px solid transparent',
+      borderInlineStart: '2px solid transparent',
       color: text.secondary,
       fontSize: '0.9375rem',
       textDecoration: 'none',
@@ -100,7 +109,7 @@ const Prose = styled('div')(({ theme }) => ({
   '& h2': theme.typography.h3,
   '& h3': { ...theme.typography.h4, fontSize: '1rem', marginTop: 20 },
   '& p, & ul, & ol': { marginTop: 12 },
-  '& ul, & ol': { paddingLeft: 24 },
+  '& ul, & ol': { paddingInlineStart: 24 },
   '& ul': { listStyle: 'square' },
   '& ol': { listStyle: 'decimal' },
   '& li + li': { marginTop: 6 },

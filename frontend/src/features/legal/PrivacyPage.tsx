@@ -179,14 +179,5 @@ const clauses: Clause[] = [
 ];
 
 export function PrivacyPage() {
-  return (
-    <LegalText
-      title="Privacy Policy"
-      text="What data we collect, why, and what rights you have."
-      scene="lighthouse"
-      changed="2026-11-23"
-      intro={intro}
-      clauses={clauses}
-    />
-  );
+  return <LegalText page="privacy" scene="lighthouse" changed="2026-11-23" intro={intro} clauses={clauses} />;
 }

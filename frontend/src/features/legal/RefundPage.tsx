@@ -97,14 +97,5 @@ const clauses: Clause[] = [
 ];
 
 export function RefundPage() {
-  return (
-    <LegalText
-      title="Refund Policy"
-      text="When you can get a refund, when you cannot, and how to request one."
-      scene="chest"
-      changed="2026-11-23"
-      intro={intro}
-      clauses={clauses}
-    />
-  );
+  return <LegalText page="refund" scene="chest" changed="2026-11-23" intro={intro} clauses={clauses} />;
 }

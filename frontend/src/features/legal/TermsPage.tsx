@@ -135,14 +135,5 @@ const clauses: Clause[] = [
 ];
 
 export function TermsPage() {
-  return (
-    <LegalText
-      title="Terms of Service"
-      text="The rules of this site and its server, in plain words."
-      scene="tower"
-      changed="2026-11-23"
-      intro={intro}
-      clauses={clauses}
-    />
-  );
+  return <LegalText page="terms" scene="tower" changed="2026-11-23" intro={intro} clauses={clauses} />;
 }

@@ -200,7 +200,17 @@ export interface TextValues {
     'explore.voteText': {};
     'explore.votesToGo': { count: number };
   };
-  legal: {};
+  legal: {
+    'terms.title': {};
+    'terms.text': {};
+    'privacy.title': {};
+    'privacy.text': {};
+    'refund.title': {};
+    'refund.text': {};
+    contents: {};
+    lastChanged: { time: Tag };
+    onlyEnglish: {};
+  };
   news: {
     title: {};
     description: {};
