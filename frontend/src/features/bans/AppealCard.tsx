@@ -9,15 +9,16 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 /** `username` is the banned player that the visitor has searched for. */
 export function AppealCard({ username }: { username: string | undefined }) {
   const t = useTexts('bans');
+
   return (
     <AppealLayout>
       <Scene name="broken" />
       <div>
-        <h2>{t('appealTitle')}</h2>
-        <p>{t('appealText')}</p>
+        <h2>{t('appeal.title')}</h2>
+        <p>{t('appeal.text')}</p>
       </div>
       <Button component={Link} to={paths.ticket('ban-appeal', username)} variant="contained" color="secondary">
-        {username ? t('appealOf', { username }) : t('appeal')}
+        {username ? t('appeal.buttonOf', { username }) : t('appeal.button')}
       </Button>
     </AppealLayout>
   );

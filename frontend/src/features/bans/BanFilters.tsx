@@ -5,9 +5,9 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
-import { type DurationFilter, durations, MAX_NAME_SEARCH_LENGTH } from './banListState';
-import { useLocalPath } from '@/shared/components/PageMeta';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { type DurationFilter, durationFilters, MAX_NAME_SEARCH_LENGTH } from './banListState';
+import { useLocalPath } from '@/shared/components/PageMeta';
 
 interface Props {
   text: string;
@@ -22,6 +22,7 @@ interface Props {
 export function BanFilters({ text, duration, searchRef, onSearchChange, onDurationChange, onSubmit }: Props) {
   const t = useTexts('bans');
   const toLocalPath = useLocalPath();
+
   return (
     <Form
       role="search"
@@ -34,10 +35,10 @@ export function BanFilters({ text, duration, searchRef, onSearchChange, onDurati
     >
       <TextInput
         name="search"
-        label={t('searchLabel')}
+        label={t('search.label')}
         hideLabel
         type="search"
-        placeholder={t('searchPlaceholder')}
+        placeholder={t('search.placeholder')}
         autoComplete="off"
         value={text}
         onChange={({ target }) => onSearchChange(target.value)}
@@ -52,14 +53,14 @@ export function BanFilters({ text, duration, searchRef, onSearchChange, onDurati
       />
       <SelectInput
         name="duration"
-        label={t('duration')}
+        label={t('duration.label')}
         hideLabel
-        options={durations.map((value) => ({ value, label: t(`duration.${value}`) }))}
+        options={durationFilters.map((value) => ({ value, label: t(`duration.${value}`) }))}
         value={duration}
         onChange={onDurationChange}
       />
       <noscript>
-        <Button type="submit">{t('search')}</Button>
+        <Button type="submit">{t('search.button')}</Button>
       </noscript>
     </Form>
   );

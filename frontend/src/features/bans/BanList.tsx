@@ -16,7 +16,7 @@ import { BanTable } from './BanTable';
 import { LoadingBar } from '@/shared/components/LoadingBar';
 import type { BansResult } from './useBans';
 import type { Language, Texts } from '@/shared/texts/Language';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage } from '@/shared/texts/LanguageContext';
 
 interface Props {
   listState: BanListState;
@@ -27,9 +27,9 @@ interface Props {
 
 export function BanList({ listState, result, onClear }: Props) {
   const { bans, failure, isLoading, isMissing, retry } = result;
-  const t = useTexts('bans');
-  const language = useLanguage();
   const isOnline = useOnline();
+  const language = useLanguage();
+  const t = language.texts('bans');
   const listRef = useRef<HTMLElement>(null);
 
   const focusList = () => listRef.current?.focus({ preventScroll: true });
@@ -39,19 +39,19 @@ export function BanList({ listState, result, onClear }: Props) {
   };
 
   return (
-    <ListSection ref={listRef} tabIndex={-1} aria-label={t('label')} aria-busy={isLoading}>
-      <VisuallyHidden role="status">{describeResult(listState, result, t, language)}</VisuallyHidden>
-      {!isOnline && <ListOfflineNote>{bans ? t('offlineWithList') : t('offline')}</ListOfflineNote>}
+    <ListSection ref={listRef} tabIndex={-1} aria-label={t('list')} aria-busy={isLoading}>
+      <VisuallyHidden role="status">{describeResult(listState, result, language)}</VisuallyHidden>
+      {!isOnline && <ListOfflineNote>{t(bans ? 'offlineList' : 'offline')}</ListOfflineNote>}
       {isLoading && bans && <LoadingBar />}
       <ListContent data-old={isLoading && bans !== undefined}>
         {isMissing && (
           <EmptyState
-            title={t('missingTitle', { page: String(listState.page) })}
-            text={t('missingText')}
+            title={t('missing.title', { page: String(listState.page) })}
+            text={t('missing.text')}
             scene="broken"
           >
             <Button component={Link} to={buildBanListLink({ ...listState, page: 1, after: null })} onClick={focusList}>
-              {t('firstPage')}
+              {t('missing.first')}
             </Button>
           </EmptyState>
         )}
@@ -72,10 +72,10 @@ export function BanList({ listState, result, onClear }: Props) {
           </BanTable>
         )}
         {bans?.items.length === 0 && (
-          <EmptyState title={t('noneFound')} text={isFiltered(listState) ? t('adjustFilters') : t('noneActive')}>
+          <EmptyState title={t('none.title')} text={t(isFiltered(listState) ? 'none.filteredText' : 'none.text')}>
             {isFiltered(listState) && (
               <Button component={Link} to={paths.bans} onClick={onClear}>
-                {t('clearFilters')}
+                {t('none.clear')}
               </Button>
             )}
           </EmptyState>
@@ -105,26 +105,20 @@ export function BanList({ listState, result, onClear }: Props) {
 }
 
 /** The status message for screen readers when the list changes. */
-function describeResult(
-  { page }: BanListState,
-  { bans, failure, isMissing }: BansResult,
-  t: Texts<'bans'>,
-  language: Language,
-): string {
+function describeResult({ page }: BanListState, { bans, failure, isMissing }: BansResult, language: Language): string {
+  const t = language.texts('bans');
   if (failure || isMissing) return '';
   if (!bans) return t('loading');
-  if (bans.items.length === 0) return t('noneFound');
+  if (bans.items.length === 0) return t('none.title');
 
-  const results = { count: bans.totalCount, shown: language.total(bans) };
-  return page > 1 ? t('resultsOnPage', { ...results, page: String(page) }) : t('results', results);
+  const found = { count: bans.totalCount, total: language.total(bans) };
+  return page > 1 ? t('resultsOnPage', { ...found, page: String(page) }) : t('results', found);
 }
 
 function describeFailure({ code, retryAfter }: NonNullable<BansResult['failure']>, t: Texts<'bans'>) {
-  if (code === 'RATE_LIMITED') {
-    const text = retryAfter === undefined ? t('limitedText') : t('limitedTextIn', { seconds: retryAfter });
-    return { title: t('limitedTitle'), text };
-  }
-  return { title: t('failedTitle'), text: t('failedText') };
+  if (code !== 'RATE_LIMITED') return { title: t('failed.title'), text: t('failed.text') };
+  const text = retryAfter === undefined ? t('limited.text') : t('limited.textSeconds', { seconds: String(retryAfter) });
+  return { title: t('limited.title'), text };
 }
 
 const ListSection = styled('section')({

@@ -25,8 +25,8 @@ const SHORT_BAN_MAX_MS = 48 * 60 * 60_000;
 
 /** A table row, displayed as a card on narrow screens. */
 export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
-  const t = useTexts('bans');
   const { username, isKnownPlayer, reason, bannedBy, duration, isPermanent, expiresAt, date } = ban;
+  const t = useTexts('bans');
   const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < SHORT_BAN_MAX_MS;
 
   return (
@@ -40,7 +40,7 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
       <td role="cell" data-cell="reason">
         {reason}
       </td>
-      <td role="cell" data-cell="bannedBy" data-label={t('bannedBy')}>
+      <td role="cell" data-cell="bannedBy" data-label={t('column.bannedBy')}>
         {bannedBy}
       </td>
       <td role="cell" data-cell="duration">
@@ -53,11 +53,11 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
         )}
         {expiresAt && (
           <small>
-            {t.rich('ends', { time: () => <TimeText at={expiresAt} format={isShort ? 'moment' : 'date'} /> })}
+            {t.rich('ends', { date: () => <TimeText at={expiresAt} format={isShort ? 'moment' : 'date'} /> })}
           </small>
         )}
       </td>
-      <td role="cell" data-cell="date" data-label={t('date')}>
+      <td role="cell" data-cell="date" data-label={t('column.date')}>
         <BanDate at={date} relative />
       </td>
     </tr>

@@ -1,9 +1,10 @@
 import { Skeleton } from '@/shared/components/Skeleton';
-import { PlayerCell } from './BanRow';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { PlayerCell } from './BanRow';
 
 export function BanRowSkeleton() {
   const t = useTexts('bans');
+
   return (
     <tr>
       <th data-cell="username">
@@ -15,13 +16,13 @@ export function BanRowSkeleton() {
       <td data-cell="reason">
         <Skeleton style={{ width: '80%', marginBlock: 6 }} />
       </td>
-      <td data-cell="bannedBy" data-label={t('bannedBy')}>
+      <td data-cell="bannedBy" data-label={t('column.bannedBy')}>
         <Skeleton style={{ width: 80, marginBlock: 6 }} />
       </td>
       <td data-cell="duration">
         <Skeleton style={{ width: 96, height: 26 }} />
       </td>
-      <td data-cell="date" data-label={t('date')}>
+      <td data-cell="date" data-label={t('column.date')}>
         <Skeleton style={{ width: 96, marginBlock: '6px 12px' }} />
         <Skeleton style={{ width: 70, height: 13 }} />
       </td>

@@ -10,6 +10,7 @@ const columns = ['username', 'reason', 'bannedBy', 'duration', 'date'] as const;
 /** A table; below 900 px its rows are displayed as a stack of cards. */
 export function BanTable({ children, ...props }: { children: ReactNode; 'aria-hidden'?: boolean }) {
   const t = useTexts('bans');
+
   return (
     <TableCard {...props}>
       {/* The roles are explicit, because the card CSS removes the table semantics. */}
@@ -19,9 +20,9 @@ export function BanTable({ children, ...props }: { children: ReactNode; 'aria-hi
         </caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" data-cell={column}>
-                {t(column)}
+            {columns.map((cell) => (
+              <th key={cell} role="columnheader" scope="col" data-cell={cell}>
+                {t(`column.${cell}`)}
               </th>
             ))}
           </tr>
@@ -39,12 +40,12 @@ const TableCard = styled(FlushCard)(({ theme }) => {
 
   return {
     '& table': { width: '100%', borderCollapse: 'collapse' },
+    // Inherited, it would leave header cells centred.
     '& th, & td': { overflowWrap: 'anywhere', textAlign: 'start' },
     '& tbody th': { fontWeight: 700 },
     '& small': { display: 'block', ...theme.typography.caption, color: palette.text.secondary },
     // A duration is free text and can be wider than a chip.
     '& td > span': { whiteSpace: 'normal', textAlign: 'start' },
-    '& td[data-cell=date] time': { whiteSpace: 'nowrap' },
 
     [theme.breakpoints.up('md')]: {
       '& table': { tableLayout: 'fixed' },

@@ -2,6 +2,7 @@ import { act, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { createTestLanguage } from '@/test/testLanguage';
 import { BansPage } from './BansPage';
 
 const bans = Array.from({ length: 47 }, (_, index) => {
@@ -242,5 +243,23 @@ describe('The ban list', () => {
     expect(screen.getByRole('link', { name: 'Appeal a ban' }).getAttribute('href')).toBe(
       '/support?category=ban-appeal#ticket',
     );
+  });
+});
+
+describe('The ban list in other languages', () => {
+  const openIn = (code: string, address: string) =>
+    renderWithProviders(<BansPage />, address, respondWithBans(bans), undefined, createTestLanguage(code));
+
+  it('announces the results in German', async () => {
+    openIn('de', '/bans?page=2');
+
+    expect(await screen.findByText('47 Ergebnisse, Seite 2')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bannliste' })).toBeTruthy();
+    expect(screen.getAllByText(/^endet am/).length).toBeGreaterThan(0);
+  });
+
+  it('counts in Polish', async () => {
+    openIn('pl', '/bans?search=Fox1');
+    expect(await screen.findByText('11 wyników')).toBeTruthy();
   });
 });

@@ -4,12 +4,12 @@ import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { useSearchText } from '@/shared/lib/useSearchText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { AppealCard } from './AppealCard';
 import { BanFilters } from './BanFilters';
 import { BanList } from './BanList';
 import { buildBanListLink, isFiltered, parseBanListState } from './banListState';
 import { useBans } from './useBans';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The banned player that the search means: with exactly this name, or the only one that it finds. */
 function findAppellant(search: string, bans: readonly { username: string }[]): string | undefined {
@@ -21,12 +21,12 @@ function findAppellant(search: string, bans: readonly { username: string }[]): s
 }
 
 export function BansPage() {
-  const t = useTexts('bans');
   const [params] = useSearchParams();
   const listState = parseBanListState(params);
   const result = useBans(listState);
   const typed = useSearchText('search');
   const navigate = useNavigate();
+  const t = useTexts('bans');
 
   return (
     <>

@@ -5,9 +5,8 @@ import { getLastNumberedPage } from '@/shared/components/Pagination';
 export const BANS_PAGE_SIZE = 20;
 export const MAX_NAME_SEARCH_LENGTH = banListInputLimits.search;
 
-export const durations = ['all', 'temporary', 'permanent'] as const;
-
-export type DurationFilter = (typeof durations)[number];
+export const durationFilters = ['all', 'temporary', 'permanent'] as const;
+export type DurationFilter = (typeof durationFilters)[number];
 
 /** The list state in the address. */
 export interface BanListState {
@@ -24,7 +23,7 @@ export function parseBanListState(params: URLSearchParams): BanListState {
   const page = /^[1-9]\d{0,8}$/.test(read('page')) ? Number(read('page')) : 1;
   return {
     search: truncateSearch(read('search')),
-    duration: durations.find((value) => value === read('duration')) ?? 'all',
+    duration: durationFilters.find((filter) => filter === read('duration')) ?? 'all',
     page,
     after: page > getLastNumberedPage(BANS_PAGE_SIZE) ? params.get('after') : null,
   };

@@ -21,7 +21,7 @@ const BansQuery = graphql(
   [BanRowFragment],
 );
 
-const durationFilters = { all: 'ALL', temporary: 'TEMPORARY', permanent: 'PERMANENT' } as const satisfies Record<
+const durationArguments = { all: 'ALL', temporary: 'TEMPORARY', permanent: 'PERMANENT' } as const satisfies Record<
   DurationFilter,
   VariablesOf<typeof BansQuery>['duration']
 >;
@@ -35,7 +35,7 @@ export function useBans({ search, duration, page, after }: BanListState) {
     skip: isCursorMissing,
     variables: {
       search: search || null,
-      duration: durationFilters[duration],
+      duration: durationArguments[duration],
       page: after ? 1 : page,
       pageSize: BANS_PAGE_SIZE,
       after,

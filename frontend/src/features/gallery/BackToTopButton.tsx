@@ -49,7 +49,7 @@ const RoundButton = styled('button')(({ theme }) => ({
   bottom: 24,
   zIndex: 2,
   display: 'block',
-  marginBlock: '-52px 0',
+  marginTop: -52,
   marginInline: 'auto var(--gutter)',
   padding: 0,
   border: 0,

@@ -2,15 +2,16 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { squares } from '@/shared/theme/squares';
 import { below } from '@/shared/theme/media';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { buildGalleryUrl } from './galleryState';
 import { filterByTab, type GalleryTab, galleryTabs } from './categories';
 import type { GalleryPicture } from './useGallery';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function CategoryTabs({ current, pictures }: { current: GalleryTab; pictures: GalleryPicture[] | undefined }) {
   const t = useTexts('gallery');
+
   return (
-    <TabNav aria-label={t('category')}>
+    <TabNav aria-label={t('tabs')}>
       {galleryTabs.map((tab) => (
         <Link key={tab.name} to={buildGalleryUrl({ tab })} aria-current={tab === current ? 'page' : undefined}>
           {t(`tab.${tab.name}`)}

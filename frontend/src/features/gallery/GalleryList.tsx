@@ -11,6 +11,7 @@ import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { useOnline } from '@/shared/lib/useOnline';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { buildGalleryUrl, GALLERY_PAGE_SIZE, parseGalleryState } from './galleryState';
 import { BackToTopButton } from './BackToTopButton';
 import { filterByTab, galleryTabs } from './categories';
@@ -20,14 +21,13 @@ import { PictureCard } from './PictureCard';
 import { PictureCardSkeleton } from './PictureCardSkeleton';
 import { PictureGrid } from './PictureGrid';
 import { useGallery } from './useGallery';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function GalleryList() {
-  const t = useTexts('gallery');
   const [search] = useSearchParams();
   const { tab, shown, image } = parseGalleryState(search);
   const { pictures, failed } = useGallery();
   const isOnline = useOnline();
+  const t = useTexts('gallery');
   const grid = useRef<HTMLDivElement>(null);
   const firstNewIndex = useRef<number | null>(null);
 
@@ -49,10 +49,10 @@ export function GalleryList() {
 
   return (
     <>
-      {!image && tab === galleryTabs[0] && <PageMeta title={t('title')} description={t('description')} />}
-      {!image && tab !== galleryTabs[0] && (
+      {!image && tab.name === 'all' && <PageMeta title={t('title')} description={t('description')} />}
+      {!image && tab.name !== 'all' && (
         <PageMeta
-          title={t('titleOfTab', { tab: t(`tab.${tab.name}`) })}
+          title={t(`tabTitle.${tab.name}`)}
           description={t('description')}
           search={`?tab=${tab.name}`}
           within={{ title: t('title'), path: paths.gallery }}
@@ -61,7 +61,7 @@ export function GalleryList() {
       <PageHeader title={t('title')} text={t('description')} scene="keepsake" />
       <Section aria-busy={!pictures && !failed}>
         {!isOnline && pictures && <GalleryOfflineNote>{t('offline')}</GalleryOfflineNote>}
-        {failed && <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={failed.retry} />}
+        {failed && <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={failed.retry} />}
         {!failed && (!pictures || featured.length > 0) && (
           <FeaturedSection>
             <h2>{t('featured')}</h2>
@@ -82,9 +82,9 @@ export function GalleryList() {
         {!failed && (
           <>
             <CategoryTabs current={tab} pictures={pictures} />
-            <VisuallyHidden as="h2">{tab === galleryTabs[0] ? t('allPictures') : t(`tab.${tab.name}`)}</VisuallyHidden>
+            <VisuallyHidden as="h2">{t(tab.name === 'all' ? 'allPictures' : `tab.${tab.name}`)}</VisuallyHidden>
             {pictures && tabPictures.length === 0 && (
-              <EmptyState title={t('none')} text={t('noneText')}>
+              <EmptyState title={t('none.title')} text={t('none.text')}>
                 {pictures.length > 0 && (
                   <Button component={Link} to={buildGalleryUrl({ tab: galleryTabs[0] })} variant="contained">
                     {t('seeAll')}
@@ -118,7 +118,7 @@ export function GalleryList() {
                 {t('showMore')}
               </Button>
             )}
-            <p role="status">{t('shownOf', { shown: String(visiblePictures.length), total: tabPictures.length })}</p>
+            <p role="status">{t('shown', { shown: String(visiblePictures.length), total: tabPictures.length })}</p>
           </ShowMore>
         )}
       </Section>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { createTestLanguage } from '@/test/testLanguage';
 import { GalleryPage } from './GalleryPage';
 
 const categories = ['BUILDS', 'EVENTS', 'COMMUNITY'] as const;
@@ -273,5 +274,16 @@ describe('A picture', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Picture not found' })).toBeTruthy();
     expect(screen.getByText('This picture does not exist')).toBeTruthy();
+  });
+});
+
+describe('The gallery in German', () => {
+  it('shows its texts, and the pictures as they were named', async () => {
+    const german = createTestLanguage('de');
+    renderWithProviders(<GalleryPage />, '/gallery?tab=builds', respondWithPictures(pictures), undefined, german);
+
+    expect(await screen.findByText('5 von 5 Bildern')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '„Tower 3“ gefällt mir, 13 Likes' })).toBeTruthy();
+    expect(screen.getAllByText('von Okto · Bauwerke').length).toBeGreaterThan(0);
   });
 });

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useIsOverList } from '@/shared/lib/overList';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Section } from '@/shared/components/Section';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { parseGalleryState } from './galleryState';
 import { GalleryList } from './GalleryList';
 import { Lightbox } from './Lightbox';
@@ -12,13 +13,12 @@ import { PictureNotFound } from './PictureNotFound';
 import { PictureView } from './PictureView';
 import { useGallery } from './useGallery';
 import { usePicture } from './usePicture';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The list, a picture in a lightbox over the list, or a picture page, depending on where the visitor came from. */
 export function GalleryPage() {
-  const t = useTexts('gallery');
   const [search] = useSearchParams();
   const isOverList = useIsOverList();
+  const t = useTexts('gallery');
   const galleryState = parseGalleryState(search);
   const { pictures } = useGallery();
   const { picture: details, failed } = usePicture(galleryState.image);
@@ -34,7 +34,7 @@ export function GalleryPage() {
         <PictureMeta picture={undefined} />
         {pictures && failed ? (
           <Section>
-            <ErrorState title={t('pictureFailedTitle')} text={t('pictureFailedText')} onRetry={failed.retry} />
+            <ErrorState title={t('picture.failedTitle')} text={t('picture.failedText')} onRetry={failed.retry} />
           </Section>
         ) : (
           <GalleryList />

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { type OpenPicture, OverlayButton, PictureDetails } from './PictureDetails';
 import type { Neighbours } from './neighbours';
 import { PictureMeta } from './PictureMeta';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   picture: OpenPicture;
@@ -16,8 +16,8 @@ interface Props {
 
 /** A picture in a dialog over the list. Closing it returns to the list at the same position. */
 export function Lightbox({ picture, failed, neighbours }: Props) {
-  const t = useTexts('gallery');
   const navigate = useNavigate();
+  const t = useTexts('gallery');
   const headingId = useId();
   const close = () => void navigate(-1);
 
@@ -30,7 +30,7 @@ export function Lightbox({ picture, failed, neighbours }: Props) {
         neighbours={neighbours}
         heading={<h2 id={headingId}>{picture.title}</h2>}
       >
-        <CloseButton aria-label={t('close')} onClick={close}>
+        <CloseButton aria-label={t('picture.close')} onClick={close}>
           <Glyph name="close" />
         </CloseButton>
       </PictureDetails>

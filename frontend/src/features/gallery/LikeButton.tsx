@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { useLike } from './useLike';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const LikeButtonFragment = graphql(`
   fragment LikeButton on GalleryItem {
@@ -22,11 +22,10 @@ interface Props {
 }
 
 export function LikeButton({ picture, large = false }: Props) {
-  const t = useTexts('gallery');
-  const language = useLanguage();
   const { title, likes, likedByViewer } = picture;
   const [wasPressed, setPressed] = useState(false);
   const like = useLike(picture);
+  const t = useTexts('gallery');
 
   return (
     <HeartButton
@@ -38,23 +37,21 @@ export function LikeButton({ picture, large = false }: Props) {
         void like();
       }}
     >
-      {t.rich('likes', {
-        title,
+      {t.rich('like.button', {
         likes,
+        title,
         hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
-        count: () => (
-          <>
-            <HeartIcon>
-              <Glyph name="heartOutline" />
-              {likedByViewer && (
-                <HeartFill data-rises={wasPressed}>
-                  <Glyph name="heart" />
-                </HeartFill>
-              )}
-            </HeartIcon>
-            <b>{language.number(likes)}</b>
-          </>
+        heart: () => (
+          <HeartIcon>
+            <Glyph name="heartOutline" />
+            {likedByViewer && (
+              <HeartFill data-rises={wasPressed}>
+                <Glyph name="heart" />
+              </HeartFill>
+            )}
+          </HeartIcon>
         ),
+        b: (text) => <b>{text}</b>,
       })}
     </HeartButton>
   );

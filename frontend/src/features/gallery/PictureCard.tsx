@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { overList } from '@/shared/lib/overList';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { GalleryImage } from './GalleryImage';
 import { LikeButton, LikeButtonFragment } from './LikeButton';
 import { PictureBox, PictureCaption, PictureFrame } from './PictureFrame';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const PictureCardFragment = graphql(
   `
@@ -29,8 +29,8 @@ interface Props {
 }
 
 export function PictureCard({ picture, to, priority = false }: Props) {
-  const t = useTexts('gallery');
   const { title, imageUrl, author, category } = picture;
+  const t = useTexts('gallery');
 
   return (
     <PictureFrame>
@@ -42,7 +42,7 @@ export function PictureCard({ picture, to, priority = false }: Props) {
       <PictureCaption>
         <CardText>
           <h3>{title}</h3>
-          <p>{t('byIn', { author, category: t(`category.${category}`) })}</p>
+          <p>{t('byline', { author, category: t(`category.${category}`) })}</p>
         </CardText>
         <LikeButton picture={picture} />
       </PictureCaption>

@@ -11,11 +11,11 @@ import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { GalleryImage } from './GalleryImage';
 import { LikeButton, LikeButtonFragment } from './LikeButton';
 import type { Neighbours } from './neighbours';
 import { usePictureNavigation } from './usePictureNavigation';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const PictureDetailsFragment = graphql(
   `
@@ -52,9 +52,9 @@ interface Props {
 
 /** One picture with its details, and links to the previous and next picture. */
 export function PictureDetails({ picture, failed, neighbours, heading, children }: Props) {
-  const t = useTexts('gallery');
   const { id, title, description, imageUrl, author, category, createdAt } = picture;
   const { previous, next, position, count } = neighbours;
+  const t = useTexts('gallery');
   const { state } = useLocation();
   const isOverList = useIsOverList();
   const { offset, handlers } = usePictureNavigation(neighbours);
@@ -68,10 +68,10 @@ export function PictureDetails({ picture, failed, neighbours, heading, children 
         </SlidingPicture>
         {previous && next && (
           <>
-            <PreviousButton {...step} to={previous.address} aria-label={t('previous')}>
+            <PreviousButton {...step} to={previous.address} aria-label={t('picture.previous')}>
               <Glyph name="left" />
             </PreviousButton>
-            <NextButton {...step} to={next.address} aria-label={t('next')}>
+            <NextButton {...step} to={next.address} aria-label={t('picture.next')}>
               <Glyph name="right" />
             </NextButton>
           </>
@@ -81,7 +81,7 @@ export function PictureDetails({ picture, failed, neighbours, heading, children 
       <Caption>
         <CaptionText>
           {heading}
-          {failed && <ErrorState size="inline" title={t('descriptionFailed')} onRetry={failed.retry} />}
+          {failed && <ErrorState size="inline" title={t('picture.noDescription')} onRetry={failed.retry} />}
           {!failed && (description === undefined ? <DescriptionSkeleton aria-busy /> : <p>{description}</p>)}
           <PictureFacts>
             <span>
@@ -92,7 +92,7 @@ export function PictureDetails({ picture, failed, neighbours, heading, children 
             <Chip tone="primary">{t(`category.${category}`)}</Chip>
             {count > 1 && (
               <span role="status">
-                {t.rich('position', {
+                {t.rich('picture.position', {
                   position: String(position),
                   count: String(count),
                   title,

@@ -24,6 +24,6 @@ export const PictureCaption = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   minHeight: 70,
-  paddingBlock: '10px 8px',
+  padding: '10px 0 8px',
   paddingInline: '16px 4px',
 });

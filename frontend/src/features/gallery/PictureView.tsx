@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { FlushCard } from '@/shared/components/Card';
 import { BackLink } from '@/shared/components/BackLink';
 import { Section } from '@/shared/components/Section';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { buildGalleryUrl, type GalleryState } from './galleryState';
 import { type OpenPicture, PictureDetails } from './PictureDetails';
 import type { Neighbours } from './neighbours';
 import { PictureMeta } from './PictureMeta';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   picture: OpenPicture;
@@ -18,6 +18,7 @@ interface Props {
 /** A picture on a page of its own, for visitors who open its address directly. */
 export function PictureView({ picture, failed, neighbours, galleryState: { tab, shown } }: Props) {
   const t = useTexts('gallery');
+
   return (
     <PictureSection>
       <PictureMeta picture={picture} />

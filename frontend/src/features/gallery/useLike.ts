@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
 import { useToast } from '@/shared/lib/useToast';
-import { storeHasLiked } from './ownLikes';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { storeHasLiked } from './ownLikes';
 
 const LikePicture = graphql(`
   mutation LikePicture($id: ID!) {
@@ -19,10 +19,10 @@ const LikePicture = graphql(`
 
 /** Likes a picture optimistically, and reverts when the request fails. */
 export function useLike({ id, likes, likedByViewer }: { id: string; likes: number; likedByViewer: boolean }) {
-  const t = useTexts('gallery');
-  const alreadyLiked = { title: t('alreadyLiked'), text: t('alreadyLikedText'), tone: 'info' } as const;
   const [send, { loading }] = useMutation(LikePicture);
   const toast = useToast();
+  const t = useTexts('gallery');
+  const alreadyLiked = { title: t('like.already'), text: t('like.alreadyText'), tone: 'info' } as const;
 
   return async () => {
     if (loading) return;
@@ -36,9 +36,9 @@ export function useLike({ id, likes, likedByViewer }: { id: string; likes: numbe
         },
       });
       storeHasLiked();
-      toast(data?.likeGalleryItem.likeCounted ? { title: t('liked'), text: t('likedText') } : alreadyLiked);
+      toast(data?.likeGalleryItem.likeCounted ? { title: t('like.thanks'), text: t('like.thanksText') } : alreadyLiked);
     } catch (error) {
-      toast({ title: t('likeFailed'), text: toFailure(error).message, tone: 'error' });
+      toast({ title: t('like.failed'), text: toFailure(error).message, tone: 'error' });
     }
   };
 }

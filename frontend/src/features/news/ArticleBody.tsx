@@ -22,7 +22,7 @@ const Prose = styled('div')(({ theme }) => ({
   '& hr': { border: 0, borderTop: `4px dotted ${theme.vars.palette.divider}` },
   '& blockquote': {
     marginInline: 0,
-    paddingBlock: 4,
+    padding: '4px 0',
     paddingInlineStart: 20,
     borderInlineStart: `4px solid ${theme.vars.palette.secondary.main}`,
     color: theme.vars.palette.text.secondary,

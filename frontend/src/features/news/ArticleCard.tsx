@@ -8,9 +8,9 @@ import { paths } from '@/shared/paths';
 import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleCardText, ArticleCardFrame, ArticleCardPicture } from './ArticleCardFrame';
 import { ArticleImage } from './ArticleImage';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const ArticleCardFragment = graphql(`
   fragment ArticleCard on NewsArticle {

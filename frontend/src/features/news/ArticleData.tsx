@@ -4,12 +4,10 @@ import { useAbsoluteUrl, usePageUrl } from '@/shared/components/PageMeta';
 import { getLinkPreview } from '@/shared/lib/getLinkPreview';
 import { StructuredData } from '@/shared/components/StructuredData';
 import type { Article } from './useArticle';
-import { useLanguage } from '@/shared/texts/LanguageContext';
 
 /** Structured data of the article for search engines. */
 export function ArticleData({ article: { id, title, excerpt, image, date } }: { article: Article }) {
   const { siteName } = useSite();
-  const { code } = useLanguage();
   const toAbsoluteUrl = useAbsoluteUrl();
   const toPageUrl = usePageUrl();
   const address = toPageUrl(paths.article(id));
@@ -20,7 +18,6 @@ export function ArticleData({ article: { id, title, excerpt, image, date } }: { 
       data={{
         '@type': 'NewsArticle',
         headline: title,
-        inLanguage: code,
         description: excerpt,
         image: [toAbsoluteUrl(getLinkPreview(image, siteName).path)],
         datePublished: date,

@@ -9,18 +9,18 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleBody } from './ArticleBody';
 import { ArticleMeta } from './ArticleMeta';
 import { ArticleImage } from './ArticleImage';
 import { ShareButton } from './ShareButton';
 import { useArticle } from './useArticle';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** An article in a dialog over the list. Closing it returns to the list at the same position. */
 export function ArticleDialog({ id }: { id: string }) {
-  const t = useTexts('news');
   const { article, failed } = useArticle(id);
   const navigate = useNavigate();
+  const t = useTexts('news');
   const headingId = useId();
   const close = () => void navigate(-1);
 
@@ -31,16 +31,16 @@ export function ArticleDialog({ id }: { id: string }) {
       maxWidth="md"
       fullWidth
       aria-labelledby={article ? headingId : undefined}
-      aria-label={t('article')}
+      aria-label={t('article.label')}
     >
       <ArticleMeta article={article} />
-      <CloseButton aria-label={t('close')} onClick={close}>
+      <CloseButton aria-label={t('article.close')} onClick={close}>
         <Glyph name="close" />
       </CloseButton>
       {/* Focusable, because keyboard users could not scroll a text without links. */}
       <ArticleContent tabIndex={0} aria-busy={article === undefined && !failed}>
-        {failed && <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={failed.retry} />}
-        {article === null && <EmptyState title={t('missingTitle')} text={t('missingText')} scene="broken" />}
+        {failed && <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={failed.retry} />}
+        {article === null && <EmptyState title={t('missing.title')} text={t('missing.text')} scene="broken" />}
         {article === undefined && !failed && (
           <>
             <Skeleton style={{ height: 'auto', aspectRatio: '5 / 2' }} />

@@ -1,14 +1,16 @@
 import { paths } from '@/shared/paths';
 import { PageMeta } from '@/shared/components/PageMeta';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleData } from './ArticleData';
 import type { Article } from './useArticle';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Page metadata and link preview of the article, for both the dialog and the page. */
 export function ArticleMeta({ article }: { article: Article | null | undefined }) {
   const t = useTexts('news');
-  if (article === null) return <PageMeta title={t('notFound')} description={t('notFoundDescription')} missing />;
-  if (!article) return <PageMeta title={t('news')} description={t('articleDescription')} hidden />;
+  if (article === null)
+    return <PageMeta title={t('missing.pageTitle')} description={t('missing.description')} missing />;
+  if (!article)
+    return <PageMeta title={t('article.placeholder')} description={t('article.placeholderDescription')} hidden />;
 
   const { id, title, excerpt, image, date } = article;
   return (

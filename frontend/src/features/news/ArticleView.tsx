@@ -10,39 +10,39 @@ import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleBody } from './ArticleBody';
 import { ArticleMeta } from './ArticleMeta';
 import { ArticleImage } from './ArticleImage';
 import { ShareButton } from './ShareButton';
 import { useArticle } from './useArticle';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** An article on a page of its own, for visitors who open its address directly. */
 export function ArticleView({ id }: { id: string }) {
-  const t = useTexts('news');
   const { article, failed } = useArticle(id);
+  const t = useTexts('news');
 
   return (
     <>
       <ArticleMeta article={article} />
       <PageHeader
-        title={article === null ? t('notFound') : (article?.title ?? t('news'))}
+        title={article === null ? t('missing.pageTitle') : (article?.title ?? t('article.placeholder'))}
         text={article?.excerpt}
         scene="board"
       >
-        <BackLink to={paths.news}>{t('allNews')}</BackLink>
+        <BackLink to={paths.news}>{t('article.all')}</BackLink>
       </PageHeader>
       <Section>
-        {failed && <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={failed.retry} />}
+        {failed && <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={failed.retry} />}
         {article === null && (
-          <EmptyState title={t('missingTitle')} text={t('missingTextOnPage')} scene="broken">
+          <EmptyState title={t('missing.title')} text={t('missing.linkText')} scene="broken">
             <Button component={Link} to={paths.news} variant="contained">
-              {t('seeAll')}
+              {t('missing.seeAll')}
             </Button>
           </EmptyState>
         )}
         {article === undefined && !failed && (
-          <ArticleColumn aria-busy aria-label={t('loadingArticle')}>
+          <ArticleColumn aria-busy aria-label={t('article.loading')}>
             <Skeleton style={{ width: 150, height: 26 }} />
             <Skeleton style={{ height: 'auto', aspectRatio: '16 / 9' }} />
             <Skeleton style={{ height: 160 }} />

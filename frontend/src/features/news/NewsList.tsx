@@ -15,9 +15,9 @@ import { PageMeta, useLocalPath } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { useOnline } from '@/shared/lib/useOnline';
 import { useToast } from '@/shared/lib/useToast';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleCard, ArticleCardFragment } from './ArticleCard';
 import { ArticleCardSkeleton } from './ArticleCardSkeleton';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 const NewsQuery = graphql(
   `
@@ -54,7 +54,6 @@ function parsePageCount(search: URLSearchParams): number {
 }
 
 export function NewsList() {
-  const t = useTexts('news');
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const toLocalPath = useLocalPath();
@@ -64,6 +63,7 @@ export function NewsList() {
   });
   const isOnline = useOnline();
   const toast = useToast();
+  const t = useTexts('news');
   const grid = useRef<HTMLDivElement>(null);
   const firstNewIndex = useRef<number | null>(null);
 
@@ -76,8 +76,8 @@ export function NewsList() {
       await fetchMore({ variables: { first: NEXT_PAGE_SIZE, after } });
     } catch {
       toast({
-        title: t('failedTitle'),
-        text: t('failedText'),
+        title: t('failed.title'),
+        text: t('failed.text'),
         tone: 'error',
       });
       return;
@@ -100,22 +100,26 @@ export function NewsList() {
       <PageHeader title={t('title')} text={t('description')} scene="board">
         <FeedLink href={toLocalPath(paths.feed)}>
           <Glyph name="feed" />
-          {t('subscribe')}
+          {t('feed')}
         </FeedLink>
       </PageHeader>
       <Section>
         {!isOnline && data && <NewsOfflineNote>{t('offline')}</NewsOfflineNote>}
         {!data && error && (
-          <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={() => void refetch().catch(() => {})} />
+          <ErrorState
+            title={t('failed.title')}
+            text={t('failed.text')}
+            onRetry={() => void refetch().catch(() => {})}
+          />
         )}
         {!data && !error && (
-          <ArticleGrid aria-busy aria-label={t('loadingNews')}>
+          <ArticleGrid aria-busy aria-label={t('loading')}>
             {Array.from({ length: FIRST_PAGE_SIZE }, (_, index) => (
               <ArticleCardSkeleton key={index} leads={index === 0} />
             ))}
           </ArticleGrid>
         )}
-        {data && articles.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+        {data && articles.length === 0 && <EmptyState title={t('none.title')} text={t('none.text')} />}
         {articles.length > 0 && (
           <ArticleGrid ref={grid}>
             {articles.map((article, index) => (
@@ -134,9 +138,9 @@ export function NewsList() {
                 if (!isLoadingMore) void showMore();
               }}
             >
-              {isLoadingMore ? t('loading') : t('viewAll')}
+              {t(isLoadingMore ? 'loadingMore' : 'showMore')}
             </Button>
-            <p role="status">{t('shownOf', { shown: String(articles.length), total: data.news.totalCount })}</p>
+            <p role="status">{t('shown', { shown: String(articles.length), total: data.news.totalCount })}</p>
           </ShowMore>
         )}
       </Section>

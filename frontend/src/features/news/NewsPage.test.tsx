@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { createTestLanguage } from '@/test/testLanguage';
 import { NewsPage } from './NewsPage';
 
 const articles = Array.from({ length: 9 }, (_, index) => ({
@@ -101,5 +102,15 @@ describe('The news page', () => {
     open(respondWithArticles(articles), '/news?article=elsewhere');
 
     expect(await screen.findByText('This article does not exist')).toBeTruthy();
+  });
+});
+
+describe('The news page in German', () => {
+  it('shows its texts, and the articles as they were written', async () => {
+    const german = createTestLanguage('de');
+    renderWithProviders(<NewsPage />, '/news', respondWithArticles(articles), undefined, german);
+
+    expect(await screen.findByText('7 von 9 Artikeln')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Weiterlesen in „Tide 0“' })).toBeTruthy();
   });
 });

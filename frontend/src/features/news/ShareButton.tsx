@@ -9,8 +9,8 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Opens the share sheet of the device. Where there is none, it copies the address of the article. */
 export function ShareButton({ article }: { article: { id: string; title: string } }) {
-  const t = useTexts('news');
   const toast = useToast();
+  const t = useTexts('news');
   const toPageUrl = usePageUrl();
 
   async function share() {
@@ -23,14 +23,14 @@ export function ShareButton({ article }: { article: { id: string; title: string 
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    if (await copyText(url)) toast({ title: t('copied'), text: t('copiedText') });
-    else toast({ title: t('copyFailed'), text: t('copyFailedText', { url }), tone: 'error' });
+    if (await copyText(url)) toast({ title: t('share.copied'), text: t('share.copiedText') });
+    else toast({ title: t('share.failed'), text: t('share.failedText', { url }), tone: 'error' });
   }
 
   return (
     <ScriptedButton size="small" onClick={() => void share()}>
       <Glyph name="external" size={10} />
-      {t('share')}
+      {t('share.button')}
     </ScriptedButton>
   );
 }

@@ -13,6 +13,7 @@ interface Props {
 /** A link to the bans of a player. */
 export function ActiveBans({ username, count }: Props) {
   const t = useTexts('players');
+
   return (
     <BansLink to={paths.bansOf(username)}>
       <Glyph name="shield" />

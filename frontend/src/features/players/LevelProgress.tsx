@@ -4,13 +4,14 @@ import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 /** Progress to the next level; `progress` is from 0 to 1. Both are null if unknown. */
 export function LevelProgress({ level, progress }: { level: number | null; progress: number | null }) {
-  const t = useTexts('players');
   const language = useLanguage();
+  const t = useTexts('players');
+
   if (level === null || progress === null) {
     return (
       <ProgressText>
-        <strong>{t('levelProgress')}</strong>
-        <span>{level === null ? t('levelUnknown') : t('experienceUnknown')}</span>
+        <strong>{t('progress.title')}</strong>
+        <span>{t(level === null ? 'levelUnknown' : 'experienceUnknown')}</span>
       </ProgressText>
     );
   }
@@ -19,12 +20,18 @@ export function LevelProgress({ level, progress }: { level: number | null; progr
   return (
     <div>
       <ProgressText>
-        <strong>{t('levelProgress')}</strong>
-        <span>{t.rich('wayToLevel', { percent, level: level + 1, b: (text) => <b>{text}</b> })}</span>
+        <strong>{t('progress.title')}</strong>
+        <span>
+          {t.rich('progress.toNext', {
+            percent: language.number(percent / 100, { style: 'percent' }),
+            level: level + 1,
+            b: (text) => <b>{text}</b>,
+          })}
+        </span>
       </ProgressText>
       <ProgressRow>
         <span aria-hidden>{language.number(level)}</span>
-        <BlockProgress label={t('levelProgress')} value={percent} max={100} height={20} />
+        <BlockProgress label={t('progress.title')} value={percent} max={100} height={20} />
         <span aria-hidden>{language.number(level + 1)}</span>
       </ProgressRow>
     </div>

@@ -5,16 +5,16 @@ import { paths } from '@/shared/paths';
 import { TextInput } from '@/shared/components/TextInput';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { below } from '@/shared/theme/media';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { MAX_NAME_SEARCH_LENGTH, normalizeNameSearch, MIN_NAME_SEARCH_LENGTH } from './normalizeNameSearch';
 import type { Lookup } from './useLookup';
 import { useLocalPath } from '@/shared/components/PageMeta';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** A form that also works without scripts, and before the scripts that search on input have loaded. */
 export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: { lookup: Lookup }) {
+  const { ref, ...fieldProps } = combobox.fieldProps;
   const t = useTexts('players');
   const toLocalPath = useLocalPath();
-  const { ref, ...fieldProps } = combobox.fieldProps;
   const isHydrated = useHydrated();
   const { length } = normalizeNameSearch(text);
 
@@ -30,10 +30,10 @@ export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: {
     >
       <Field
         name="q"
-        label={t('lookup')}
+        label={t('search.label')}
         hideLabel
-        placeholder={t('lookup')}
-        hint={t('lookupHint')}
+        placeholder={t('search.label')}
+        hint={t('search.hint')}
         autoComplete="off"
         startAdornment={<Glyph name="search" />}
         value={text}
@@ -49,7 +49,7 @@ export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: {
         }}
       />
       <Button type="submit" variant="contained" disabled={isHydrated && length < MIN_NAME_SEARCH_LENGTH}>
-        {t('search')}
+        {t('search.button')}
       </Button>
     </Form>
   );

@@ -1,23 +1,23 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { FlushCard } from '@/shared/components/Card';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useOnline } from '@/shared/lib/useOnline';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { ResultOption, ROW_HEIGHT_PX } from './ResultOption';
 import type { Lookup } from './useLookup';
 import { MAX_RESULTS } from './usePlayerSearch';
-import type { ReactNode } from 'react';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function LookupResults({
   lookup: { question: query, search, combobox, addressOf: linkToProfile },
 }: {
   lookup: Lookup;
 }) {
-  const t = useTexts('players');
   const { players, lastPlayers, isLoading, isWaiting, hasFailed, retry } = search;
   const { listProps, optionProps, isClosed } = combobox;
+  const t = useTexts('players');
   const isHydrated = useHydrated();
   const isOnline = useOnline();
 
@@ -28,13 +28,13 @@ export function LookupResults({
     <ResultsCard data-shown={Boolean(isShown)} aria-busy={isLoading}>
       {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <div role="status">
-        {isShown && players && <ResultSummary question={query} count={players.length} />}
-        {isShown && isWaiting && <Summary>{t('tooMany')}</Summary>}
+        {isShown && players && <ResultSummary query={query} count={players.length} />}
+        {isShown && isWaiting && <Summary>{t('search.limited')}</Summary>}
       </div>
-      {isShown && isLoading && <Summary>{t('searching')}</Summary>}
+      {isShown && isLoading && <Summary>{t('search.loading')}</Summary>}
       {isShown && isLoading && rows.length === 0 && <RowSkeletons />}
       {isShown && rows.length > 0 && (
-        <ResultList {...listProps} aria-label={t('resultsLabel')} tabIndex={isHydrated ? 0 : undefined}>
+        <ResultList {...listProps} aria-label={t('search.results')} tabIndex={isHydrated ? 0 : undefined}>
           {rows.map((player, index) => (
             <ResultOption
               key={player.id}
@@ -48,28 +48,26 @@ export function LookupResults({
         </ResultList>
       )}
       {isShown && hasFailed && (
-        <ResultsError size="inline" title={isOnline ? t('searchFailed') : t('searchOffline')} onRetry={retry} />
+        <ResultsError size="inline" title={t(isOnline ? 'search.failed' : 'search.offline')} onRetry={retry} />
       )}
     </ResultsCard>
   );
 }
 
-function ResultSummary({ question, count }: { question: string; count: number }) {
+function ResultSummary({ query, count }: { query: string; count: number }) {
   const t = useTexts('players');
-  const tags = { q: () => <q>{question}</q>, b: (text: ReactNode) => <b>{text}</b> };
+  const q = (text: ReactNode) => <q>{text}</q>;
+  const b = (text: ReactNode) => <b>{text}</b>;
 
   if (count === 0) {
     return (
       <NoResults>
-        <b>{t('noneFound')}</b>
-        <span>{t.rich('noneContains', tags)}</span>
+        <b>{t('search.none')}</b>
+        <span>{t.rich('search.noneText', { query, q })}</span>
       </NoResults>
     );
   }
-  if (count >= MAX_RESULTS) {
-    return <Summary>{t.rich('firstMatches', { count, ...tags })}</Summary>;
-  }
-  return <Summary>{t.rich('matches', { count, ...tags })}</Summary>;
+  return <Summary>{t.rich(count >= MAX_RESULTS ? 'search.first' : 'search.found', { query, count, q, b })}</Summary>;
 }
 
 function RowSkeletons() {

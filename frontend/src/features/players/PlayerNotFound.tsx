@@ -5,8 +5,9 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 /** Says what the site looked at, and does not guess why the name is missing. */
 export function PlayerNotFound({ username, children }: { username: string; children?: ReactNode }) {
   const t = useTexts('players');
+
   return (
-    <EmptyState title={t('noneFound')} text={t('notFoundText', { username: shorten(username) })} scene="broken">
+    <EmptyState title={t('search.none')} text={t('missing.details', { username: shorten(username) })} scene="broken">
       {children}
     </EmptyState>
   );

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { LookupForm } from './LookupForm';
 import { LookupResults } from './LookupResults';
 import { TopPlayers } from './TopPlayers';
 import { useLookup } from './useLookup';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function PlayersList() {
-  const t = useTexts('players');
   const [search] = useSearchParams();
   const lookup = useLookup();
+  const t = useTexts('players');
 
   return (
     <>

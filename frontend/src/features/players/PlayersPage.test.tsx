@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { createTestLanguage } from '@/test/testLanguage';
 import { PlayersPage } from './PlayersPage';
 
 const player = (username: string, known: object = {}) => ({
@@ -484,5 +485,17 @@ describe('A rank', () => {
     open(withResponse('TopPlayers', async () => ({ data: { topPlayers: [player('Steve', { rank })] } })));
 
     expect(await screen.findByText(label)).toBeTruthy();
+  });
+});
+
+describe('The players in German', () => {
+  it('are listed with the texts of that language', async () => {
+    const players = [player('Steve', { playtime: null })];
+    const execute = withResponse('TopPlayers', async () => ({ data: { topPlayers: players } }));
+    renderWithProviders(<PlayersPage />, '/players', execute, undefined, createTestLanguage('de'));
+
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toContain('Level 12Spielzeit —unbekannt');
+    expect(screen.getByRole('heading', { level: 1, name: 'Spielerstatistik' })).toBeTruthy();
   });
 });

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { UnknownNote } from './Unknown';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { UnknownNote } from './Unknown';
 
 /** Shows whether a player is online, by shape and text; null if unknown. */
 export function Presence({ isOnline }: { isOnline: boolean | null }) {
   const t = useTexts('players');
-  if (isOnline === null) return <UnknownNote text={t('onlineUnknown')} />;
-  return <PresenceLabel data-online={isOnline}>{isOnline ? t('online') : t('offline')}</PresenceLabel>;
+  if (isOnline === null) return <UnknownNote>{t('onlineUnknown')}</UnknownNote>;
+  return <PresenceLabel data-online={isOnline}>{t(isOnline ? 'online' : 'offline')}</PresenceLabel>;
 }
 
 const PresenceLabel = styled('span')(({ theme }) => ({

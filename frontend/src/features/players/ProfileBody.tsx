@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Chip } from '@/shared/components/Chip';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { ActiveBans } from './ActiveBans';
 import { LevelProgress } from './LevelProgress';
 import { FactGrid, ProfileFacts } from './ProfileFacts';
 import type { Profile } from './useProfile';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The profile below its header. */
 export function ProfileBody({ profile }: { profile: Profile }) {
@@ -29,10 +29,10 @@ function Achievements({ names }: { names: readonly string[] }) {
 
   return (
     <div>
-      <AchievementList label={t('achievements')} names={names.slice(0, names.length - rest.length)} />
+      <AchievementList label={t('fact.achievements')} names={names.slice(0, names.length - rest.length)} />
       {rest.length > 0 && (
         <MoreAchievements>
-          <summary>{t('showMore', { count: rest.length })}</summary>
+          <summary>{t('showMoreAchievements', { count: rest.length })}</summary>
           <AchievementList label={t('moreAchievements')} names={rest} />
         </MoreAchievements>
       )}
@@ -54,8 +54,9 @@ function AchievementList({ label, names }: { label: string; names: readonly stri
 
 export function ProfileBodySkeleton() {
   const t = useTexts('players');
+
   return (
-    <ProfileColumn role="status" aria-busy aria-label={t('loadingProfile')}>
+    <ProfileColumn role="status" aria-busy aria-label={t('profile.loading')}>
       <Skeleton style={{ height: 62 }} />
       <FactGrid as="div">
         {Array.from({ length: 9 }, (_, index) => (

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { FramedAvatar } from './FramedAvatar';
 import { PlayerNotFound } from './PlayerNotFound';
 import { Presence } from './Presence';
@@ -14,13 +15,12 @@ import { ProfileMeta } from './ProfileMeta';
 import { RankBadge } from './RankBadge';
 import { UnknownNote } from './Unknown';
 import { useProfile } from './useProfile';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** A profile in a dialog over the list. Closing it returns to the list at the same position. */
 export function ProfileDialog({ username }: { username: string }) {
-  const t = useTexts('players');
   const { profile, failed } = useProfile(username);
   const navigate = useNavigate();
+  const t = useTexts('players');
   const headingId = useId();
   const close = () => void navigate(-1);
 
@@ -28,7 +28,7 @@ export function ProfileDialog({ username }: { username: string }) {
   return (
     <SheetDialog open onClose={close} maxWidth={false} fullWidth aria-labelledby={headingId}>
       <ProfileMeta profile={profile} />
-      <CloseButton aria-label={t('close')} onClick={close}>
+      <CloseButton aria-label={t('profile.close')} onClick={close}>
         <Glyph name="close" size={10} />
       </CloseButton>
       {/* Focusable, because keyboard users could not scroll a profile without links. */}
@@ -43,7 +43,7 @@ export function ProfileDialog({ username }: { username: string }) {
             {profile && (
               <p>
                 {profile.player.rank === null ? (
-                  <UnknownNote text={t('rankUnknown')} />
+                  <UnknownNote>{t('rankUnknown')}</UnknownNote>
                 ) : (
                   <RankBadge rank={profile.player.rank} />
                 )}
@@ -53,7 +53,7 @@ export function ProfileDialog({ username }: { username: string }) {
           </div>
         </ProfileHeader>
         <ProfileContent>
-          {failed && <ErrorState size="inline" title={t('profileFailed')} onRetry={failed.retry} />}
+          {failed && <ErrorState size="inline" title={t('profile.failed')} onRetry={failed.retry} />}
           {profile === null && <PlayerNotFound username={username} />}
           {profile === undefined && !failed && <ProfileBodySkeleton />}
           {profile && <ProfileBody profile={profile} />}

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { TimeText } from '@/shared/components/TimeText';
-import type { Profile } from './useProfile';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import type { Profile } from './useProfile';
 
 export function ProfileFacts({ profile }: { profile: Profile }) {
-  const t = useTexts('players');
-  const language = useLanguage();
   const { player, achievements, sessionTime, serverRank, totalPlayers, totalVotes, voteStreak } = profile;
+  const language = useLanguage();
+  const t = useTexts('players');
 
   return (
     <FactGrid>
@@ -24,7 +24,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
         {player.firstJoined && <TimeText at={player.firstJoined} />}
       </Fact>
       <Fact
-        name={t('achievements')}
+        name={t('fact.achievements')}
         note={achievements?.length === 0 && t('noneSoFar')}
         missingReason={t('notRecorded')}
       >
@@ -33,16 +33,16 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       <Fact
         name={t('fact.sessionTime')}
         note={t('onAverage')}
-        missingReason={player.playtime === null ? t('notRecorded') : t('sessionsNotTracked')}
+        missingReason={t(player.playtime === null ? 'notRecorded' : 'sessionsNotTracked')}
       >
         {sessionTime !== null && language.duration(sessionTime)}
       </Fact>
       <Fact
         name={t('fact.serverRank')}
-        note={t('ofPlayers', { count: totalPlayers })}
-        missingReason={t('rankUnknownReason')}
+        note={t('placeOf', { players: totalPlayers })}
+        missingReason={t('levelAndPlaytimeUnknown')}
       >
-        {serverRank !== null && t('place', { place: serverRank })}
+        {serverRank !== null && t('place', { rank: serverRank })}
       </Fact>
       <Fact name={t('fact.totalVotes')}>{language.number(totalVotes)}</Fact>
       <Fact name={t('fact.voteStreak')}>{t('days', { count: voteStreak })}</Fact>

@@ -1,23 +1,24 @@
 import { paths } from '@/shared/paths';
 import { PageMeta } from '@/shared/components/PageMeta';
+import type { Language } from '@/shared/texts/Language';
+import { useLanguage } from '@/shared/texts/LanguageContext';
 import type { Profile } from './useProfile';
-import type { Language, Texts } from '@/shared/texts/Language';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 /** Page metadata and link preview of the profile, for both the dialog and the page. */
 export function ProfileMeta({ profile }: { profile: Profile | null | undefined }) {
-  const t = useTexts('players');
   const language = useLanguage();
+  const t = language.texts('players');
+
   if (profile === null) {
-    return <PageMeta title={t('notFoundMetaTitle')} description={t('notFoundDescription')} missing />;
+    return <PageMeta title={t('missing.pageTitle')} description={t('missing.text')} missing />;
   }
-  if (!profile) return <PageMeta title={t('title')} description={t('profileDescription')} hidden />;
+  if (!profile) return <PageMeta title={t('title')} description={t('profile.placeholderDescription')} hidden />;
 
   const { username } = profile.player;
   return (
     <PageMeta
-      title={t('profileTitle', { username })}
-      description={describe(profile, t, language)}
+      title={t('profile.pageTitle', { username })}
+      description={describe(profile, language)}
       search={`?player=${encodeURIComponent(username)}`}
       within={{ title: t('title'), path: paths.players }}
     />
@@ -25,21 +26,20 @@ export function ProfileMeta({ profile }: { profile: Profile | null | undefined }
 }
 
 /** Names only what is known. */
-function describe({ player, serverRank, totalPlayers }: Profile, t: Texts<'players'>, language: Language): string {
-  const { username } = player;
-  const level = player.level === null ? null : String(player.level);
-  const playtime = player.playtime === null ? null : language.duration(player.playtime);
-  const ranked = serverRank === null ? null : { rank: String(serverRank), total: String(totalPlayers) };
-
-  if (level !== null && playtime !== null)
-    return ranked
-      ? t('about.levelPlaytimeRank', { username, level, playtime, ...ranked })
-      : t('about.levelPlaytime', { username, level, playtime });
-  if (level !== null)
-    return ranked ? t('about.levelRank', { username, level, ...ranked }) : t('about.level', { username, level });
-  if (playtime !== null)
-    return ranked
-      ? t('about.playtimeRank', { username, playtime, ...ranked })
-      : t('about.playtime', { username, playtime });
-  return ranked ? t('about.rank', { username, ...ranked }) : t('about.none', { username });
+function describe(
+  { player: { username, level, playtime }, serverRank, totalPlayers }: Profile,
+  language: Language,
+): string {
+  const facts = [level !== null && 'level', playtime !== null && 'playtime', serverRank !== null && 'rank'];
+  return language.texts('players')('profile.description', {
+    facts: toCamelCase(facts.filter((fact) => fact !== false)),
+    username,
+    level: String(level),
+    playtime: language.duration(playtime ?? 0),
+    rank: String(serverRank),
+    players: totalPlayers,
+  });
 }
+
+const toCamelCase = ([first = '', ...others]: string[]): string =>
+  [first, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');

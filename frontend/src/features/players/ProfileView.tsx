@@ -7,6 +7,7 @@ import { Card } from '@/shared/components/Card';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { FramedAvatar } from './FramedAvatar';
 import { PlayerNotFound } from './PlayerNotFound';
 import { Presence } from './Presence';
@@ -15,12 +16,11 @@ import { ProfileMeta } from './ProfileMeta';
 import { RankBadge } from './RankBadge';
 import { UnknownNote } from './Unknown';
 import { type Profile, useProfile } from './useProfile';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** A profile on a page of its own, for visitors who open its address directly. */
 export function ProfileView({ username }: { username: string }) {
-  const t = useTexts('players');
   const { profile, failed } = useProfile(username);
+  const t = useTexts('players');
   const [search] = useSearchParams();
   const searchQuery = search.get('q');
   const listUrl = searchQuery ? `${paths.players}?${new URLSearchParams({ q: searchQuery })}` : paths.players;
@@ -29,20 +29,26 @@ export function ProfileView({ username }: { username: string }) {
     <>
       <ProfileMeta profile={profile} />
       <PageHeader
-        title={profile === null ? t('notFoundTitle') : (profile?.player.username ?? t('title'))}
+        title={profile === null ? t('missing.title') : (profile?.player.username ?? t('title'))}
         text={
-          profile ? <PlayerSummary profile={profile} /> : profile === null ? t('notFoundDescription') : t('loading')
+          profile ? (
+            <PlayerSummary profile={profile} />
+          ) : profile === null ? (
+            t('missing.text')
+          ) : (
+            t('profile.loadingText')
+          )
         }
         scene="podium"
       >
-        <BackLink to={listUrl}>{t('allPlayers')}</BackLink>
+        <BackLink to={listUrl}>{t('profile.all')}</BackLink>
       </PageHeader>
       <Section>
-        {failed && <ErrorState size="inline" title={t('profileFailed')} onRetry={failed.retry} />}
+        {failed && <ErrorState size="inline" title={t('profile.failed')} onRetry={failed.retry} />}
         {profile === null && (
           <PlayerNotFound username={username}>
             <Button component={Link} to={listUrl} variant="contained">
-              {t('lookUpPlayer')}
+              {t('missing.lookUp')}
             </Button>
           </PlayerNotFound>
         )}
@@ -56,10 +62,11 @@ export function ProfileView({ username }: { username: string }) {
 
 function PlayerSummary({ profile: { player } }: { profile: Profile }) {
   const t = useTexts('players');
+
   return (
     <SummaryRow>
       <FramedAvatar username={player.username} />
-      {player.rank === null ? <UnknownNote text={t('rankUnknown')} /> : <RankBadge rank={player.rank} />}
+      {player.rank === null ? <UnknownNote>{t('rankUnknown')}</UnknownNote> : <RankBadge rank={player.rank} />}
       <Presence isOnline={player.isOnline} />
     </SummaryRow>
   );

@@ -1,20 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { Chip, type Tone } from '@/shared/components/Chip';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-/** Ranks with their own label and colour, keyed by lowercase name. */
+/** Ranks with their own colour, keyed by lowercase name. Their labels are names, so no language translates them. */
 const knownRanks = new Map<string, { label: string; tone: Tone }>([
   ['mvp', { label: 'MVP', tone: 'accent' }],
   ['vip', { label: 'VIP', tone: 'primary' }],
   ['helper', { label: 'Helper', tone: 'success' }],
   ['mod', { label: 'Mod', tone: 'info' }],
   ['admin', { label: 'Admin', tone: 'error' }],
-  ['other', { label: 'Other', tone: 'plain' }],
 ]);
 
 /** The rank of a player in the game. It grants no permissions on this site. An unknown rank has no badge. */
 export function RankBadge({ rank }: { rank: string | null }) {
+  const t = useTexts('players');
   if (rank === null) return null;
-  const { label, tone } = knownRanks.get(rank.toLowerCase()) ?? { label: rank, tone: 'plain' };
+  const name = rank.toLowerCase();
+  const { label, tone } = knownRanks.get(name) ?? { label: name === 'other' ? t('otherRank') : rank, tone: 'plain' };
 
   return (
     <Chip tone={tone}>

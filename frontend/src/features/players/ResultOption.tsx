@@ -4,10 +4,10 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { Presence } from './Presence';
 import { RankBadge } from './RankBadge';
 import { Unknown } from './Unknown';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const ResultOptionFragment = graphql(`
   fragment ResultOption on Player {
@@ -26,8 +26,9 @@ interface Props extends Omit<LinkProps, 'role'> {
 
 /** A search result: an option of the listbox for keyboards, and a link for pointers. */
 export function ResultOption({ player: { username, rank, isOnline, level, playtime }, ...link }: Props) {
-  const t = useTexts('players');
   const language = useLanguage();
+  const t = useTexts('players');
+
   return (
     <OptionLink {...link} role="option">
       <PlayerAvatar username={username} size={40} />
@@ -36,10 +37,12 @@ export function ResultOption({ player: { username, rank, isOnline, level, playti
         <RankBadge rank={rank} />
       </Name>
       {isOnline === null ? <span /> : <Presence isOnline={isOnline} />}
-      <Level>{t.rich('levelOf', { b: () => <b>{level === null ? <Unknown /> : language.number(level)}</b> })}</Level>
+      <Level>{t.rich('level', { value: () => <b>{level === null ? <Unknown /> : language.number(level)}</b> })}</Level>
       <Playtime>
-        <VisuallyHidden>{t('fact.playtime')} </VisuallyHidden>
-        {playtime === null ? <Unknown /> : language.duration(playtime)}
+        {t.rich('playtime', {
+          hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+          value: () => (playtime === null ? <Unknown /> : language.duration(playtime)),
+        })}
       </Playtime>
       <Glyph name="right" size={10} />
     </OptionLink>
@@ -53,7 +56,7 @@ const OptionLink = styled(Link)(({ theme }) => {
   const { primary, background, divider } = theme.vars.palette;
   return {
     display: 'grid',
-    gridTemplateColumns: '40px minmax(0, 1fr) 100px 112px 120px 14px',
+    gridTemplateColumns: '40px minmax(0, 1fr) 120px 112px 120px 14px',
     gap: 16,
     alignItems: 'center',
     minHeight: ROW_HEIGHT_PX,
@@ -65,6 +68,7 @@ const OptionLink = styled(Link)(({ theme }) => {
     '&[aria-selected=true]': {
       background: `color-mix(in srgb, ${primary.main} 10%, ${background.paper})`,
       boxShadow: `inset 4px 0 0 ${primary.main}`,
+      '[dir=rtl] &': { boxShadow: `inset -4px 0 0 ${primary.main}` },
     },
     '&:focus-visible': { outlineOffset: -2 },
     [theme.breakpoints.down('md')]: {

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { Presence } from './Presence';
 import type { ProfileLinkProps } from './buildProfileLink';
 import { RankBadge } from './RankBadge';
 import { TopPlayerStats, TopPlayerName, PlaceNumber, TopPlayerFrame } from './TopPlayerFrame';
 import { Unknown } from './Unknown';
 import { hasRankedFigures } from './hasRankedFigures';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const TopPlayerFragment = graphql(`
   fragment TopPlayer on Player {
@@ -31,9 +31,9 @@ interface Props {
 }
 
 export function TopPlayer({ player, place, isOnPodium, linkProps }: Props) {
-  const t = useTexts('players');
-  const language = useLanguage();
   const { username, rank, isOnline, level, playtime } = player;
+  const language = useLanguage();
+  const t = useTexts('players');
   const isRanked = hasRankedFigures(player);
 
   return (
@@ -49,10 +49,14 @@ export function TopPlayer({ player, place, isOnPodium, linkProps }: Props) {
           </span>
         </TopPlayerName>
         <TopPlayerStats>
-          <span>{t.rich('levelOf', { b: () => <b>{level === null ? <Unknown /> : language.number(level)}</b> })}</span>
           <span>
-            <VisuallyHidden>{t('fact.playtime')} </VisuallyHidden>
-            {playtime === null ? <Unknown /> : language.duration(playtime)}
+            {t.rich('level', { value: () => <b>{level === null ? <Unknown /> : language.number(level)}</b> })}
+          </span>
+          <span>
+            {t.rich('playtime', {
+              hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+              value: () => (playtime === null ? <Unknown /> : language.duration(playtime)),
+            })}
           </span>
         </TopPlayerStats>
       </TopPlayerLink>

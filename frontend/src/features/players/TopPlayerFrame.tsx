@@ -41,7 +41,7 @@ export const TopPlayerFrame = styled(FlushCard.withComponent('li'))(({ theme }) 
         },
       },
     },
-    [theme.breakpoints.down('sm')]: { '& > *': { gap: 8, padding: '12px 12px 12px 4px' } },
+    [theme.breakpoints.down('sm')]: { '& > *': { gap: 8, padding: '12px 0', paddingInline: '4px 12px' } },
   };
 });
 
@@ -55,7 +55,8 @@ export const PlaceNumber = styled('span')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     '[data-podium=true] &': {
       position: 'absolute',
-      inset: '0 auto auto 0',
+      insetBlockStart: 0,
+      insetInlineStart: 0,
       display: 'grid',
       placeItems: 'center',
       width: 56,

@@ -5,12 +5,12 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { useOnline } from '@/shared/lib/useOnline';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { hasRankedFigures } from './hasRankedFigures';
 import type { ProfileLinkProps } from './buildProfileLink';
 import { TopPlayersGrid } from './TopPlayerFrame';
 import { TopPlayer, TopPlayerFragment } from './TopPlayer';
 import { TopPlayerSkeleton } from './TopPlayerSkeleton';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 const TopPlayersQuery = graphql(
   `
@@ -27,29 +27,29 @@ const TOP_PLAYERS_LIMIT = 10;
 const PODIUM_SIZE = 3;
 
 export function TopPlayers({ addressOf }: { addressOf: (username: string) => ProfileLinkProps }) {
-  const t = useTexts('players');
   const { data, error, refetch } = useQuery(TopPlayersQuery, { variables: { limit: TOP_PLAYERS_LIMIT } });
   const isOnline = useOnline();
+  const t = useTexts('players');
   const hasPodium = data?.topPlayers.filter(hasRankedFigures).slice(0, PODIUM_SIZE).length === PODIUM_SIZE;
 
   return (
     <section aria-labelledby="top-players">
       <HeadingRow>
-        <h2 id="top-players">{t('topPlayers')}</h2>
-        <p>{t('topOrder')}</p>
+        <h2 id="top-players">{t('top.title')}</h2>
+        <p>{t('top.order')}</p>
       </HeadingRow>
-      {!isOnline && data && <TopPlayersOfflineNote>{t('topOffline')}</TopPlayersOfflineNote>}
+      {!isOnline && data && <TopPlayersOfflineNote>{t('top.offline')}</TopPlayersOfflineNote>}
       {!data && error && (
-        <ErrorState size="inline" title={t('topFailed')} onRetry={() => void refetch().catch(() => {})} />
+        <ErrorState size="inline" title={t('top.failed')} onRetry={() => void refetch().catch(() => {})} />
       )}
       {!data && !error && (
-        <TopPlayersGrid aria-busy aria-label={t('topLoading')}>
+        <TopPlayersGrid aria-busy aria-label={t('top.loading')}>
           {Array.from({ length: TOP_PLAYERS_LIMIT }, (_, index) => (
             <TopPlayerSkeleton key={index} place={index + 1} />
           ))}
         </TopPlayersGrid>
       )}
-      {data?.topPlayers.length === 0 && <EmptyState title={t('noPlayers')} text={t('noPlayersText')} />}
+      {data?.topPlayers.length === 0 && <EmptyState title={t('top.none')} text={t('top.noneText')} />}
       {data && data.topPlayers.length > 0 && (
         <TopPlayersGrid data-flat={!hasPodium}>
           {data.topPlayers.map((player, index) => (
