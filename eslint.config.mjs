@@ -59,7 +59,6 @@ export default ts.config(
       'coverage/',
       '**/schema.generated.d.ts',
       '**/texts.generated.ts',
-      '**/sentences.generated.ts',
       'e2e/test-results/',
       'bench/.data/',
       'bench/.build/',

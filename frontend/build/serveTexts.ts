@@ -5,13 +5,9 @@ import { completeMessages, isPanel, listLanguages, requiredAreas } from '../../t
 
 const VIRTUAL = 'virtual:texts';
 
-/** The files that a visitor can need: each area of each language, compiled. The server's sentences stay on the server. */
+/** The files that a visitor can need: each area of each language, compiled. */
 function listFiles() {
-  return listLanguages().flatMap((language) =>
-    requiredAreas(language)
-      .filter((area) => area !== 'server')
-      .map((area) => ({ language, area })),
-  );
+  return listLanguages().flatMap((language) => requiredAreas(language).map((area) => ({ language, area })));
 }
 
 const compileFile = (language: string, area: string) =>

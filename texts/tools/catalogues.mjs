@@ -8,8 +8,8 @@ export const folder = process.env.TEXTS_FOLDER ?? fileURLToPath(new URL('..', im
 /** The language that the others are translated from. */
 export const SOURCE = 'en';
 
-/** The languages of the panel. The others have the public texts and the sentences of the server. */
-export const PANEL_LANGUAGES = [SOURCE, 'de', 'en-XA', 'ar-XB'];
+/** The languages of the panel. The others have the public texts alone. */
+export const PANEL_LANGUAGES = [SOURCE, 'en-XA', 'ar-XB'];
 
 /** Whether an area is part of the panel. */
 export const isPanel = (area) => area.startsWith('admin/');

@@ -105,16 +105,13 @@ function describe(message, onProblem = () => undefined) {
 
 /** A key counts as used if a source that names its area contains it, whole or as the beginning of a template. */
 function checkUses() {
-  const sources = ['frontend/src', 'backend/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
-      .map(String)
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|generated)\./.test(file))
-      .map((file) => ({ isServer: folder === 'backend/src', text: readFileSync(join(root, folder, file), 'utf8') })),
-  );
+  const folder = join(root, 'frontend/src');
+  const sources = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|generated)\./.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
   for (const area of listAreas()) {
-    const texts = sources
-      .filter(({ isServer, text }) => (area === 'server' ? isServer : text.includes(`'${area}'`)))
-      .map(({ text }) => text);
+    const texts = sources.filter((text) => text.includes(`'${area}'`));
     const quoted = new Set(texts.flatMap((text) => [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , key]) => key)));
     const templates = texts.flatMap((text) => [...text.matchAll(/`([\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)]);
     for (const key of Object.keys(readMessages(SOURCE, area))) {

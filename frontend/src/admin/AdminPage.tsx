@@ -16,13 +16,27 @@ import { SetPasswordPage } from './session/SetPasswordPage';
 import { StaffContext } from './session/staff';
 import { useLinkToken } from './session/useLinkToken';
 import { useStaffSession } from './session/useStaffSession';
+import { LanguageContext, useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { pageLanguages } from '@/shared/texts/loadTexts';
 
 /** Loaded lazily, because few users ever need it. */
 const SecondFactorRequiredDialog = lazy(async () => ({
   default: (await import('./staff/account/SecondFactorRequiredDialog')).SecondFactorRequiredDialog,
 }));
 
+/** The panel in its own language, whatever language the site has. */
 export function AdminPage() {
+  const language = useLanguage();
+
+  return (
+    <LanguageContext value={pageLanguages.panel ?? language}>
+      <SignedInOrOut />
+    </LanguageContext>
+  );
+}
+
+function SignedInOrOut() {
+  const t = useTexts('admin/panel');
   const site = useApolloClient();
   const {
     user,
@@ -59,8 +73,8 @@ export function AdminPage() {
   return (
     <>
       <PageMeta
-        title={section ? `${section.label} · Admin Panel` : 'Admin Panel'}
-        description="For staff only."
+        title={section ? `${section.label} · ${t('title')}` : t('title')}
+        description={t('description')}
         hidden
       />
       <ConfirmProvider key={username}>

@@ -19,7 +19,10 @@ export const sections = [
     key: 'config',
     label: permissionLabels.config,
     permission: 'config',
-    ...lazyPage(() => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection)),
+    ...lazyPage(
+      () => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection),
+      ['admin/languages'],
+    ),
   },
   {
     key: 'news',

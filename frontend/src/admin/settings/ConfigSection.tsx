@@ -8,6 +8,7 @@ import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { SiteSettingsQuery } from './operations';
 import { SettingsPane } from './SettingsPane';
 import { StorePane } from './StorePane';
+import { LanguagesPane } from '../languages/LanguagesPane';
 
 export function ConfigSection() {
   const { data, failed } = deriveListState(useQuery(SiteSettingsQuery), {
@@ -27,6 +28,7 @@ export function ConfigSection() {
           <GameServerNote />
           <StorePane settings={data.siteConfig} />
           <SettingsPane settings={data.siteConfig} />
+          <LanguagesPane />
         </>
       ) : (
         !failed && <ConfigSkeleton />

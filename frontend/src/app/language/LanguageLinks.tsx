@@ -3,7 +3,7 @@ import { useSiteLanguages } from '@/shared/api/siteLanguages';
 import { paths } from '@/shared/paths';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 import { rememberLanguage } from './languageChoice';
-import { languageName } from './languageName';
+import { languageName } from '@/shared/texts/languageName';
 
 /** Links to this page in every language of the site. They work without scripts, and load the page again. */
 export function useLanguageLinks() {

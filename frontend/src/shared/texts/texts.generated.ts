@@ -6,7 +6,20 @@ import type { ReactNode } from 'react';
 export type Tag = (children: ReactNode) => ReactNode;
 
 export interface TextValues {
-  'admin/panel': { title: {} };
+  'admin/languages': {
+    title: {};
+    summary: {};
+    default: {};
+    defaultHint: {};
+    'state.off': {};
+    'state.listed': {};
+    'state.unlisted': {};
+    address: { path: string };
+    save: {};
+    done: {};
+    failed: {};
+  };
+  'admin/panel': { title: {}; description: {} };
   bans: {
     title: {};
     titleOfPage: { page: string };

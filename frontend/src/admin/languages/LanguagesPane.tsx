@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { SelectInput } from '@/shared/components/SelectInput';
+import { languageName } from '@/shared/texts/languageName';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { PaneForm } from '../components/forms/PaneForm';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { languageStates, type LanguagesRow, readLanguages, toRow } from './languageStates';
+import { type EditedLanguages, LanguagesQuery, UpdateLanguages } from './operations';
+
+/** The languages that the site offers. Absent until they have loaded. */
+export function LanguagesPane() {
+  const t = useTexts('admin/languages');
+  const { data } = useQuery(LanguagesQuery);
+  const [updateLanguages] = useMutation(UpdateLanguages);
+  if (!data) return null;
+  const { siteLanguages, availableLanguages } = data;
+
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>
+          {t('title')}
+          <small>{t('summary')}</small>
+        </h3>
+      </PaneHead>
+      <PaneForm<LanguagesRow>
+        label={t('title')}
+        submitLabel={t('save')}
+        messages={{ done: t('done'), failed: t('failed') }}
+        row={toRow(siteLanguages, availableLanguages)}
+        readCurrent={(current) => toRow(current as unknown as EditedLanguages, availableLanguages)}
+        onSubmit={(form, { version }) =>
+          updateLanguages({
+            variables: { input: { ...readLanguages(form, siteLanguages.others, availableLanguages), version } },
+          })
+        }
+      >
+        {(row, problems) => <LanguageFields row={row} available={availableLanguages} problems={problems} />}
+      </PaneForm>
+    </Pane>
+  );
+}
+
+interface FieldsProps {
+  row: LanguagesRow;
+  available: readonly string[];
+  problems: FieldProblems;
+}
+
+function LanguageFields({ row, available, problems }: FieldsProps) {
+  const t = useTexts('admin/languages');
+  const [defaultLanguage, setDefaultLanguage] = useState(row.defaultLanguage);
+  const states = languageStates.map((value) => ({ value, label: t(`state.${value}`) }));
+
+  return (
+    <>
+      <SelectInput
+        name="defaultLanguage"
+        label={t('default')}
+        hint={t('defaultHint')}
+        options={available.map((value) => ({ value, label: languageName(value) }))}
+        value={defaultLanguage}
+        onChange={setDefaultLanguage}
+        problems={problems}
+      />
+      <LanguageGrid>
+        {available
+          .filter((code) => code !== defaultLanguage)
+          .map((code) => (
+            <SelectInput
+              key={code}
+              name={code}
+              label={languageName(code)}
+              hint={t('address', { path: `/${code.toLowerCase()}` })}
+              options={states}
+              defaultValue={String(row[code] ?? 'off') as (typeof languageStates)[number]}
+              problems={problems}
+            />
+          ))}
+      </LanguageGrid>
+    </>
+  );
+}
+
+const LanguageGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: 20,
+  '& > *': { minWidth: 0 },
+});
