@@ -74,7 +74,7 @@ export class DocumentTemplate {
     const parts: Record<string, string> = { head, body, state };
     return this.template
       .replace(/<html lang="en"/, `<html lang="${code}" dir="${direction}" data-prefix="${prefix}"`)
-      .replace(/ href="(\/feed\.xml|\/site\.webmanifest)"/g, (_link, path: string) => ` href="${prefix}${path}"`)
+      .replace(' href="/site.webmanifest"', ` href="${prefix}/site.webmanifest"`)
       .replace(/<!--(head|body|state)-->/g, (_marker, name: string) => parts[name] ?? '');
   }
 

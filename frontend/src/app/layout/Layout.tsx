@@ -5,6 +5,8 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { useLocalPath } from '@/shared/components/PageMeta';
+import { paths } from '@/shared/paths';
 
 /** Loaded after hydration, because few visitors need it. */
 const LanguageSuggestion = lazy(async () => ({
@@ -14,9 +16,11 @@ const LanguageSuggestion = lazy(async () => ({
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts('site');
+  const toLocalPath = useLocalPath();
   const isHydrated = useHydrated();
   return (
     <LayoutRoot>
+      <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <TopBar />
       <Main id="main" tabIndex={-1}>

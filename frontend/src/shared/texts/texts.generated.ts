@@ -428,6 +428,7 @@ export interface TextValues {
     sharePicture: {};
     sharePictureOf: { siteName: string };
     language: {};
+    feed: {};
   };
   suggestion: { offer: { link: Tag }; close: {} };
   tickets: {
