@@ -16,7 +16,11 @@ const panelSplitting = {
 };
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), serveTexts({ isServerBuild: Boolean(isSsrBuild) }), ...(isSsrBuild ? [] : [paintFirst(), keepAdminLazy(), keepBudget(), precompress()])],
+  plugins: [
+    react(),
+    serveTexts({ isServerBuild: Boolean(isSsrBuild) }),
+    ...(isSsrBuild ? [] : [paintFirst(), keepAdminLazy(), keepBudget(), precompress()]),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   define: mode === 'production' ? { 'globalThis.__DEV__': 'false' } : {},
   // One file instead of a thousand: the server starts one second faster, and unused library code is not read.

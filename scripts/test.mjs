@@ -29,7 +29,12 @@ const NEED_BUILD = [
 ];
 
 /** Settings of the long tests: durations in seconds, and all looks. Variables that are already set take precedence. */
-const longRunEnvironment = { LEDGER_SECONDS: '600', SOAK_SECONDS: '300', EVERY_LOOK: 'true' };
+const longRunEnvironment = {
+  LEDGER_SECONDS: '600',
+  SOAK_SECONDS: '300',
+  EVERY_LOOK: 'true',
+  LANGUAGE_REQUESTS: '1000000',
+};
 
 const total = { passed: 0, failed: 0 };
 
