@@ -33,7 +33,7 @@ const longRunEnvironment = {
   LEDGER_SECONDS: '600',
   SOAK_SECONDS: '300',
   EVERY_LOOK: 'true',
-  LANGUAGE_REQUESTS: '1000000',
+  LANGUAGE_REQUESTS: '200000',
 };
 
 const total = { passed: 0, failed: 0 };

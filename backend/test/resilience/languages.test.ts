@@ -5,7 +5,7 @@ import { DedicatedPostgres } from './support/DedicatedPostgres';
 import { GENEROUS_LIMITS } from './support/SiteCluster';
 import { SiteProcess } from './support/SiteProcess';
 
-/** `npm run test:long` sends a million. */
+/** `npm run test:long` sends 200,000. */
 const REQUESTS = Number(process.env['LANGUAGE_REQUESTS'] ?? 3_000);
 const CONNECTIONS = 32;
 
