@@ -120,6 +120,7 @@ describe('The audit log', () => {
     markDelivered: () => delivery('uncertain'),
     reopenDelivery: async () => ({ ...(await delivery('confirmed')), input: { reason: 'It never arrived.' } }),
     acceptReply: () => delivery('confirmed', true),
+    updateSiteLanguages: async () => ({ input: { defaultLanguage: 'de', others: ['en'], unlisted: [] } }),
     processWebhookAgain: failedMessage,
     processFailedWebhooks: async () => (await failedMessage(), {}),
   };

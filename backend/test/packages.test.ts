@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const repository = join(__dirname, '../..');
-const packageFiles = ['backend', 'frontend', 'e2e'].map((workspace) => `${workspace}/package.json`);
+const packageFiles = ['texts', 'backend', 'frontend', 'e2e'].map((workspace) => `${workspace}/package.json`);
 
 type Json = Record<string, Record<string, unknown>>;
 
