@@ -348,6 +348,14 @@ describe('readReply', () => {
     expect(readReply(reply, 'Steve', [known, longer])).toMatchObject({ meaning: 'confirmed', isKnownSuccess: true });
   });
 
+  it.each(['Steve-2', '.Steve', '*Blue Sky', 'a+b!', '~x^', '-1:0.5', '(x)[y]{z}|$\\/?'])(
+    'recognizes the name %s, whatever its characters mean in a pattern',
+    (name) => {
+      expect(readReply(`${name} is not online`, name).meaning).toBe(readReply('Steve is not online', 'Steve').meaning);
+      expect(readReply(`Gave 1 [Diamond] to ${name}`, name).meaning).toBe('confirmed');
+    },
+  );
+
   it('reads a hostile reply in little time', () => {
     const replies = ['!', '[', '(', '*', '-', '"', "'", '{player} ', 'no ', '&#', '<a', ' x'].map((part) =>
       part.repeat(64 * 1024),

@@ -136,7 +136,7 @@ const withoutCodes = (text: string): string =>
 function maskNames(line: string, playerName: string | null): string {
   let masked = line.toLowerCase().replace(/<--\[here\]\s*$/, ` ; ${HERE}`);
   if (playerName) {
-    const name = playerName.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, (character) => `\\${character}`);
+    const name = playerName.toLowerCase().replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
     masked = masked.replace(new RegExp(`(?<![\\p{L}\\p{N}_])${name}(?:['’]s)?(?![\\p{L}\\p{N}_])`, 'gu'), ` ${NAME} `);
   }
   masked = masked.trim();
