@@ -63,6 +63,14 @@ beforeAll(async () => {
   await waitUntil('the replica is used', isReplicaUsed);
 }, 120_000);
 
+/** A second try of a test finds the primary running again. */
+beforeEach(async () => {
+  if ((await primary.cluster.listeningPort()) !== null) return;
+  await primary.start();
+  await waitUntil('the site is ready', () => site.isReady(), 10_000);
+  await waitUntil('the replica follows again', isReplicaUsed);
+});
+
 afterAll(async () => {
   await site.kill();
   await replica.remove();
