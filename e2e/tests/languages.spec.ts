@@ -138,3 +138,17 @@ test('old and odd addresses lead to the one spelling', async ({ request }) => {
     expect([response.status(), response.headers()['location']], address).toEqual([308, location]);
   }
 });
+
+test('a page whose texts cannot be loaded at first tries again', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|Failed to load resource/);
+  let requests = 0;
+  await page.route('**/assets/texts/*/de/site.json', (route) => {
+    requests += 1;
+    // The first two are the preload and the first try.
+    return requests <= 2 ? route.abort() : route.continue();
+  });
+  await open(page, '/de/bans');
+
+  expect(requests).toBe(3);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bannliste');
+});

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { createStyleCache, Providers } from '@/app/Providers';
+import { reloadOnce, retryOnce } from '@/app/lazyPage';
 import { findRoute } from '@/app/routes';
 import { createBrowserClient } from '@/shared/api/client';
 import { Language } from '@/shared/texts/Language';
@@ -45,7 +46,7 @@ const site = (
 
 // If the chunk cannot be loaded, the page handles that when it renders.
 await Promise.all([
-  loadTexts(language, ['site']),
+  retryOnce(() => loadTexts(language, ['site'])).catch(reloadOnce),
   findRoute(window.location.pathname.slice(prefix.length) || '/')
     .preload()
     .catch(() => {}),

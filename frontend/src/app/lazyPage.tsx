@@ -6,6 +6,9 @@ import { trackPageLoad } from './pageLoading';
 const reloadKey = 'reloaded_for_new_version_at';
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Loads again after half a second if the first load fails. */
+export const retryOnce = <T,>(load: () => Promise<T>): Promise<T> => load().catch(() => sleep(500).then(load));
+
 export interface LazyPage<Props extends object = object> {
   Page: ComponentType<Props>;
   /** After this, the page renders synchronously: hydration cannot suspend inside server-rendered markup. */
@@ -13,8 +16,9 @@ export interface LazyPage<Props extends object = object> {
 }
 
 /**
- * A page, or a heavy part of one, in its own chunk, with the areas of texts that it shows. After a deployment, the chunks of the old version are gone, so the load is retried once.
- * When the retry fails too, the site reloads once. Only a later failure reaches the error boundary.
+ * A page, or a heavy part of one, in its own chunk, with the areas of texts that it shows. After a deployment, the files
+ * of the old version are gone, so the load is retried once. When the retry fails too, the site reloads once. Only a later
+ * failure reaches the error boundary.
  */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,8 +27,7 @@ export function lazyPage<Props extends object = object>(
   let loaded: ComponentType<Props> | undefined;
 
   const preload = async () => {
-    const loadAll = async () => (await Promise.all([loaded ?? load(), loadPageTexts(areas)]))[0];
-    const page = await loadAll().catch(() => sleep(500).then(loadAll));
+    const [page] = await retryOnce(() => Promise.all([loaded ?? load(), loadPageTexts(areas)]));
     loaded = page;
     return { default: page };
   };
@@ -37,8 +40,8 @@ export function lazyPage<Props extends object = object>(
   return { Page, preload };
 }
 
-/** Reloads at most once per minute, so that a chunk that the new version lacks causes no reload loop. */
-function reloadOnce(error: unknown): Promise<never> {
+/** Reloads at most once per minute, so that a file that the new version lacks causes no reload loop. */
+export function reloadOnce(error: unknown): Promise<never> {
   if (typeof window === 'undefined') throw error;
   if (Date.now() - Number(sessionStorage.getItem(reloadKey)) < 60_000) throw error;
 
