@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { KnownPlayerNames } from '../../domain/gameserver/KnownPlayerNames';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { InvalidInput } from '../../domain/shared/DomainError';
+import type { Sentence } from '../../domain/shared/Sentence';
 import { editDistance } from '../../domain/shared/editDistance';
 import { Limits } from '../shared/Limits';
 import type { Visitor } from '../shared/Visitor';
@@ -9,7 +10,7 @@ import type { Visitor } from '../shared/Visitor';
 /** What this site says about a player name. */
 export interface PlayerNameCheck {
   /** Why the name cannot be used, as a sentence; null if it can. */
-  readonly problem: string | null;
+  readonly problem: Sentence | null;
   readonly isKnown: boolean;
   /** Known names with few differences to this one, the nearest first; empty for a known name. */
   readonly suggestions: readonly string[];
@@ -47,8 +48,8 @@ export class PlayerNames {
     };
   }
 
-  private get problem(): string {
-    return `${this.rule.sentence} Other names are accepted once the server has reported them.`;
+  private get problem(): Sentence {
+    return this.rule.sentence;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
 import { ShippedLanguages } from './ShippedLanguages';
+import { sentence } from '../../domain/shared/Sentence';
 
 export interface LanguagesEdit {
   readonly defaultLanguage: string;
@@ -40,7 +41,7 @@ export class LanguageService {
     const others = edit.others.filter(({ code }) => code !== edit.defaultLanguage);
     const codes = others.map(({ code }) => code);
     this.mustBeAvailable('others', codes);
-    if (new Set(codes).size < codes.length) throw new InvalidInput({ others: ['Please name each language once.'] });
+    if (new Set(codes).size < codes.length) throw new InvalidInput({ others: [sentence('languageTwice')] });
 
     return this.transaction.run(async () => {
       const before = await this.store.readForUpdate();
@@ -54,6 +55,6 @@ export class LanguageService {
 
   private mustBeAvailable(field: string, codes: readonly string[]): void {
     if (codes.every((code) => this.shipped.codes.includes(code))) return;
-    throw new InvalidInput({ [field]: [`Please choose from these languages: ${this.shipped.codes.join(', ')}.`] });
+    throw new InvalidInput({ [field]: [sentence('chooseLanguages', { codes: this.shipped.codes.join(', ') })] });
   }
 }

@@ -1,3 +1,4 @@
+import { localize } from '../texts/localize';
 import { injectable } from 'inversify';
 import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { PlayerNames } from '../../application/gameserver/PlayerNames';
@@ -30,6 +31,7 @@ export class PlayerNamesResolver {
     @Ctx() { visitor }: Context,
   ): Promise<PlayerNameCheckView> {
     const input = await readInput(PlayerNameInput, { username });
-    return this.names.check(visitor, input.username);
+    const check = await this.names.check(visitor, input.username);
+    return { ...check, problem: check.problem && localize(check.problem) };
   }
 }
