@@ -20,8 +20,13 @@ export class CommandTemplate {
     return line.trim().replace(/^\/\s*/, '');
   }
 
-  /** The problem as a sentence; null if the template is usable. */
-  get problem(): Sentence | null {
+  /** The problem in English; null if the template is usable. */
+  get problem(): string | null {
+    return this.findProblem()?.toString() ?? null;
+  }
+
+  /** The problem for people; null if the template is usable. */
+  findProblem(): Sentence | null {
     if (this.text === '') return sentence('commandEmpty');
     if (/[\p{C}\p{Zl}\p{Zp}]/u.test(this.text)) {
       return sentence('commandOneLine');

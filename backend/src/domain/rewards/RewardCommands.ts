@@ -103,5 +103,5 @@ function findProblem(occasion: Occasion, commands: readonly string[]): Sentence 
   if (occasion === 'partyOnline' && templates.some(({ isPersonal }) => isPersonal)) {
     return sentence('commandForAll');
   }
-  return templates.map(({ problem }) => problem).find((problem) => problem !== null) ?? null;
+  return templates.map((template) => template.findProblem()).find((problem) => problem !== null) ?? null;
 }

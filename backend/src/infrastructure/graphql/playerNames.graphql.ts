@@ -1,4 +1,3 @@
-import { localize } from '../texts/localize';
 import { injectable } from 'inversify';
 import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { PlayerNames } from '../../application/gameserver/PlayerNames';
@@ -31,7 +30,6 @@ export class PlayerNamesResolver {
     @Ctx() { visitor }: Context,
   ): Promise<PlayerNameCheckView> {
     const input = await readInput(PlayerNameInput, { username });
-    const check = await this.names.check(visitor, input.username);
-    return { ...check, problem: check.problem && localize(check.problem) };
+    return this.names.check(visitor, input.username);
   }
 }
