@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 /** The compiler options of tsconfig.json in the form of swc. */
 const transform = {
-  '^.+\\.ts$': [
+  '^.+\\.ts$|/(icu-minify|@formatjs)/.+\\.js$': [
     '@swc/jest',
     {
       swcrc: false,
@@ -24,6 +24,8 @@ const transform = {
 
 const project = {
   transform,
+  // These are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!icu-minify/|@formatjs/)'],
   testEnvironment: 'node',
   setupFiles: ['reflect-metadata'],
   setupFilesAfterEnv: ['<rootDir>/test/support/secondTry.ts'],

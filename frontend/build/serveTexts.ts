@@ -1,13 +1,17 @@
 import compile from 'icu-minify/compile';
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { completeMessages, isPanel, listLanguages, requiredAreas } from '../../texts/tools/catalogues.mjs';
+import { completeMessages, isPanel, isServer, listLanguages, requiredAreas } from '../../texts/tools/catalogues.mjs';
 
 const VIRTUAL = 'virtual:texts';
 
 /** The files that a visitor can need: each area of each language, compiled. */
 function listFiles() {
-  return listLanguages().flatMap((language) => requiredAreas(language).map((area) => ({ language, area })));
+  return listLanguages().flatMap((language) =>
+    requiredAreas(language)
+      .filter((area) => !isServer(area))
+      .map((area) => ({ language, area })),
+  );
 }
 
 const compileFile = (language: string, area: string) =>

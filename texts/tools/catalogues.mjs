@@ -14,6 +14,9 @@ export const PANEL_LANGUAGES = [SOURCE, 'en-XA', 'ar-XB'];
 /** Whether an area is part of the panel. */
 export const isPanel = (area) => area.startsWith('admin/');
 
+/** Whether an area holds the sentences of the server, which no browser loads. */
+export const isServer = (area) => area === 'server';
+
 /** All languages, the source first. A language is a folder named by its BCP 47 code. */
 export function listLanguages() {
   const names = readdirSync(folder, { withFileTypes: true })

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   isPanel,
+  isServer,
   listAreas,
   listLanguages,
   PANEL_LANGUAGES,
@@ -103,15 +104,18 @@ function describe(message, onProblem = () => undefined) {
   }
 }
 
-/** A key counts as used if a source that names its area contains it, whole or as the beginning of a template. */
-function checkUses() {
-  const folder = join(root, 'frontend/src');
-  const sources = readdirSync(folder, { recursive: true })
+function readSources(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
     .map(String)
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|generated)\./.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'));
+}
+
+/** A key counts as used if a source that names its area contains it, whole or as the beginning of a template. */
+function checkUses() {
+  const [site, server] = [readSources('frontend/src'), readSources('backend/src')];
   for (const area of listAreas()) {
-    const texts = sources.filter((text) => text.includes(`'${area}'`));
+    const texts = isServer(area) ? server : site.filter((text) => text.includes(`'${area}'`));
     const quoted = new Set(texts.flatMap((text) => [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , key]) => key)));
     const templates = texts.flatMap((text) => [...text.matchAll(/`([\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)]);
     for (const key of Object.keys(readMessages(SOURCE, area))) {

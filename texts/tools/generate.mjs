@@ -1,8 +1,9 @@
+import compile from 'icu-minify/compile';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { listAreas, readMessages, SOURCE } from './catalogues.mjs';
+import { isServer, listAreas, readMessages, SOURCE } from './catalogues.mjs';
 import { describeMessage } from './messages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,15 +27,32 @@ export type Tag = (children: ReactNode) => ReactNode;
 
 export interface TextValues {
 ${listAreas()
+  .filter((area) => !isServer(area))
   .map((area) => `${JSON.stringify(area)}: { ${keysOf(area).join('\n')} };`)
   .join('\n')}
 }
+`;
+
+const compiledSentences = () =>
+  Object.fromEntries(Object.entries(readMessages(SOURCE, 'server')).map(([key, message]) => [key, compile(message)]));
+
+/** The sentences of the server with their parameters, and in English for its logs. */
+const serverSentences = () => `${HEAD}
+import type { CompiledMessage } from 'icu-minify/format';
+
+export interface SentenceValues {
+${keysOf('server').join('\n')}
+}
+
+/** The English sentences, compiled. */
+export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = ${JSON.stringify(compiledSentences())};
 `;
 
 /** The generated files, formatted, by their path from the root of the repository. */
 export async function generate() {
   const files = {
     'frontend/src/shared/texts/texts.generated.ts': siteTypes(),
+    'backend/src/domain/shared/sentences.generated.ts': serverSentences(),
   };
   const formatted = Object.entries(files).map(async ([path, source]) => {
     const options = await resolveConfig(join(root, path));

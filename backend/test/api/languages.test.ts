@@ -6,6 +6,7 @@ const CHANGE = `mutation ($input: SiteLanguagesInput!) {
   updateSiteLanguages(input: $input) { defaultLanguage others unlisted version }
 }`;
 const READ = '{ siteLanguages { defaultLanguage others unlisted version } }';
+const NO_ID = '00000000-0000-4000-8000-000000000000';
 const german = { defaultLanguage: 'en', others: ['de'], unlisted: [] };
 
 const change = (staff: Visitor, input: object) => staff.graphql(CHANGE, { input });
@@ -80,5 +81,40 @@ describe('The languages of the site', () => {
     const [inEnglish, inGerman] = await Promise.all([languagesOf('/api/news'), languagesOf('/api/news?language=de')]);
     expect(new Set(inEnglish)).toEqual(new Set(['en']));
     expect(new Set(inGerman)).toEqual(new Set(['de']));
+  });
+
+  it('are those of errors and of the problems of fields, in both transports', async () => {
+    await change(await site.signIn('config'), german);
+    const ticket = { username: '', category: 'general', email: 'no address', subject: 'x'.repeat(300), message: 'Hi' };
+
+    const { body } = await site.rest<{ error: string; fields: Record<string, string[]> }>(
+      'POST',
+      '/api/tickets?language=de',
+      ticket,
+    );
+    expect(body.fields).toMatchObject({
+      username: ['Bitte fülle alle Pflichtfelder aus.'],
+      email: ['Bitte gib eine gültige E-Mail-Adresse ein.'],
+      subject: ['Bitte verwende höchstens 200 Zeichen.'],
+    });
+    expect(body.error).toBe('Bitte fülle alle Pflichtfelder aus.');
+
+    const query = '{ bans(pageSize: 101) { __typename } }';
+    const response = await ask(`/graphql?language=de&query=${encodeURIComponent(query)}`);
+    const { errors } = (await response.json()) as { errors: { message: string }[] };
+    expect(errors[0]?.message).toBe('Eine Seite hat 1 bis 100 Einträge.');
+
+    const staff = await site.signIn('tickets');
+    const missing = await staff.rest<{ error: string }>('PUT', `/api/tickets/${NO_ID}?language=de`, {
+      status: 'closed',
+    });
+    expect([missing.status, missing.body.error]).toEqual([404, 'Dieses Ticket gibt es nicht.']);
+  });
+
+  it('leave errors in English for those who ask for none', async () => {
+    await change(await site.signIn('config'), german);
+    const staff = await site.signIn('tickets');
+    const missing = await staff.rest<{ error: string }>('PUT', `/api/tickets/${NO_ID}`, { status: 'closed' });
+    expect([missing.status, missing.body.error]).toEqual([404, 'There is no such ticket.']);
   });
 });

@@ -117,6 +117,6 @@ export class GalleryService {
 }
 
 function mustExist(item: GalleryItem | null): GalleryItem {
-  if (!item) throw new NotFound('gallery item');
+  if (!item) throw new NotFound('galleryItem');
   return item;
 }

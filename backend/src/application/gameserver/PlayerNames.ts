@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { KnownPlayerNames } from '../../domain/gameserver/KnownPlayerNames';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { InvalidInput } from '../../domain/shared/DomainError';
+import type { Sentence } from '../../domain/shared/Sentence';
 import { editDistance } from '../../domain/shared/editDistance';
 import { Limits } from '../shared/Limits';
 import type { Visitor } from '../shared/Visitor';
@@ -38,17 +39,17 @@ export class PlayerNames {
   /** Also tells visitors whether a name is known, as the player search does, and has the rate limit of the search. */
   async check(visitor: Visitor, name: string): Promise<PlayerNameCheck> {
     await this.limits.spend('search', visitor.address);
-    if (!isVisible(name)) return { problem: this.problem, isKnown: false, suggestions: [] };
+    if (!isVisible(name)) return { problem: this.problem.toString(), isKnown: false, suggestions: [] };
     const isKnown = await this.known.isKnown(name);
     return {
-      problem: isKnown || this.rule.isValid(name) ? null : this.problem,
+      problem: isKnown || this.rule.isValid(name) ? null : this.problem.toString(),
       isKnown,
       suggestions: isKnown ? [] : nearestNames(name, await this.known.findSimilar(name)),
     };
   }
 
-  private get problem(): string {
-    return `${this.rule.sentence} Other names are accepted once the server has reported them.`;
+  private get problem(): Sentence {
+    return this.rule.problem;
   }
 }
 

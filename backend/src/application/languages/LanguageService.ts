@@ -8,6 +8,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
 import { CurrentLanguages } from './CurrentLanguages';
 import { ShippedLanguages } from './ShippedLanguages';
+import { sentence } from '../../domain/shared/Sentence';
 
 export interface LanguagesEdit {
   readonly defaultLanguage: string;
@@ -45,7 +46,7 @@ export class LanguageService {
     const unlisted = others.filter((code) => edit.unlisted.includes(code));
     this.mustBeAvailable('defaultLanguage', [defaultLanguage]);
     this.mustBeAvailable('others', others);
-    if (new Set(others).size < others.length) throw new InvalidInput({ others: ['Please name each language once.'] });
+    if (new Set(others).size < others.length) throw new InvalidInput({ others: [sentence('languageTwice')] });
 
     const after = await this.transaction.run(async () => {
       const before = await this.store.readForUpdate();
@@ -62,6 +63,6 @@ export class LanguageService {
 
   private mustBeAvailable(field: string, codes: readonly string[]): void {
     if (codes.every((code) => this.shipped.codes.includes(code))) return;
-    throw new InvalidInput({ [field]: [`Please choose from these languages: ${this.shipped.codes.join(', ')}.`] });
+    throw new InvalidInput({ [field]: [sentence('chooseLanguages', { codes: this.shipped.codes.join(', ') })] });
   }
 }

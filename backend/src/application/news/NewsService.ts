@@ -51,7 +51,7 @@ export class NewsService {
 
   async read(id: string): Promise<NewsArticle> {
     const article = await this.find(id);
-    if (!article) throw new NotFound('news article');
+    if (!article) throw new NotFound('newsArticle');
     return article;
   }
 
@@ -91,7 +91,7 @@ export class NewsService {
 
   private async loadForUpdate(id: string): Promise<NewsArticle> {
     const article = await this.articles.findForUpdate(id);
-    if (!article) throw new NotFound('news article');
+    if (!article) throw new NotFound('newsArticle');
     return article;
   }
 }

@@ -17,6 +17,7 @@ import { SampledWarning } from '../shared/SampledWarning';
 import { Transaction } from '../shared/Transaction';
 import { Mutex } from '../shared/Mutex';
 import { WebhookSecrets } from './WebhookSecrets';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Response to the payment provider: the message id, and the outcome unless the message is a handshake. */
 export interface Receipt {
@@ -95,8 +96,8 @@ export class PaymentService {
       this.transaction.run(async () => {
         const message = await this.logs.findForUpdate(id);
         if (!message) throw new NotFound('delivery');
-        if (message.status !== 'failed') throw new Conflict('This message was already processed.');
-        if (message.isForgotten) throw new Conflict('The content of this message was deleted after 90 days.');
+        if (message.status !== 'failed') throw new Conflict(sentence('messageProcessed'));
+        if (message.isForgotten) throw new Conflict(sentence('messageDeleted'));
 
         const before = outcomeOf(message);
         await this.process(message, days);
@@ -178,11 +179,11 @@ export class PaymentService {
     const secrets = this.format.isWellFormedSignature(signature) ? await this.secretReads.submit(null) : null;
     if (secrets?.length === 0) {
       this.withoutSecret.record();
-      throw new TemporarilyRefused('Payment notifications will be rejected until the secret is set.');
+      throw new TemporarilyRefused(sentence('paymentsWithoutSecret'));
     }
     if (!secrets?.some((secret) => this.format.isValidSignature(body, signature, secret))) {
       this.rejected.record({ bytes: body.length });
-      throw new NotAllowed('The signature is not valid.');
+      throw new NotAllowed(sentence('signatureNotValid'));
     }
   }
 

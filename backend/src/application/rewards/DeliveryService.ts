@@ -22,6 +22,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 import { ReplyRuleService } from './ReplyRuleService';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Maximum deliveries per bulk retry. */
 const MAX_BULK_RETRIES = 10_000;
@@ -95,7 +96,7 @@ export class DeliveryService {
       const sendable = open.filter(
         (delivery) => delivery.command !== null || this.commandsFor(delivery, commands).length > 0,
       );
-      if (open.length > 0 && sendable.length === 0) throw new Conflict('None of these deliveries has a command yet.');
+      if (open.length > 0 && sendable.length === 0) throw new Conflict(sentence('deliveriesWithoutCommand'));
       const more = sendable.flatMap((delivery) => this.requeue(delivery, commands));
       await this.deliveries.saveAll(sendable, 0);
       await this.deliveries.add(more);
@@ -185,7 +186,7 @@ export class DeliveryService {
       const before = { ...delivery };
       await applyDecision(delivery);
       const isSaved = await this.deliveries.save(delivery, [before.state]);
-      if (!isSaved) throw new Conflict('This was already delivered.');
+      if (!isSaved) throw new Conflict(sentence('alreadyDelivered'));
       await this.audit.record(actor, action, id, { before, after: delivery });
       return delivery;
     });

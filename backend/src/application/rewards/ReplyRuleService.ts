@@ -9,6 +9,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Each reply is compared with every rule. */
 const MAX_RULES = 200;
@@ -62,7 +63,7 @@ export class ReplyRuleService {
   async create(actor: Actor, form: ReplyRuleForm): Promise<ReplyRule> {
     this.mustMayChange(actor);
     const others = await this.rules.allForUpdate();
-    if (others.length >= MAX_RULES) throw new Conflict(`There can be at most ${MAX_RULES} rules. Delete one first.`);
+    if (others.length >= MAX_RULES) throw new Conflict(sentence('tooManyRules', { max: MAX_RULES }));
     const rule = ReplyRule.create(form, actor.username ?? 'staff', this.clock.now());
     mustBeUnique(rule, others);
     const saved = await this.rules.save(rule);
@@ -103,12 +104,12 @@ export class ReplyRuleService {
   private async loadForUpdate(id: string): Promise<{ rule: ReplyRule; others: ReplyRule[] }> {
     const all = await this.rules.allForUpdate();
     const rule = all.find((one) => one.id === id);
-    if (!rule) throw new NotFound('reply rule');
+    if (!rule) throw new NotFound('replyRule');
     return { rule, others: all.filter((one) => one !== rule) };
   }
 }
 
 function mustBeUnique(rule: ReplyRule, others: readonly ReplyRule[]): void {
   const same = others.find((other) => other.hasSameWordsAs(rule));
-  if (same) throw new Conflict(`There is a rule for these words already: “${same.text}”.`);
+  if (same) throw new Conflict(sentence('ruleExists', { text: same.text }));
 }

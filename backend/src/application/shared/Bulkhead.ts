@@ -1,3 +1,4 @@
+import type { Text } from '../../domain/shared/Sentence';
 import { TemporarilyRefused } from '../../domain/shared/DomainError';
 
 export interface BulkheadSize {
@@ -17,7 +18,7 @@ export class Bulkhead {
 
   constructor(
     private readonly size: BulkheadSize,
-    private readonly refusalMessage: string,
+    private readonly refusalMessage: Text,
     /** Called before the work is queued, so that the caller can release other slots it holds. */
     private readonly onEnter: () => void = () => undefined,
   ) {}

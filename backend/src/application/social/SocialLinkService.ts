@@ -67,7 +67,7 @@ export class SocialLinkService {
 
   private async loadForUpdate(id: string): Promise<SocialLink> {
     const link = await this.links.findForUpdate(id);
-    if (!link) throw new NotFound('social link');
+    if (!link) throw new NotFound('socialLink');
     return link;
   }
 }

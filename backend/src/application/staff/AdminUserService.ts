@@ -13,6 +13,7 @@ import { Transaction } from '../shared/Transaction';
 import { loadManageable, mustHold, withoutSecrets } from './manageableAccount';
 import { PasswordHasher } from './PasswordHasher';
 import { SecondFactorResetService } from './SecondFactorResetService';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Form for a new account, with the plaintext password. */
 export interface NewAdminUser extends AdminUserForm {
@@ -69,7 +70,7 @@ export class AdminUserService {
     mustHold(actor, access.permissions);
 
     return this.transaction.run(async () => {
-      const message = 'You cannot change your own role and permissions. Ask another member of staff.';
+      const message = sentence('ownRole');
       const user = await loadManageable(this.users, actor, username, message);
       const before = withoutSecrets(user);
       mustBeCurrent({ ...before, version: user.version }, version);
@@ -86,7 +87,7 @@ export class AdminUserService {
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const user = await loadManageable(this.users, actor, username, 'You cannot enable or disable your own account');
+      const user = await loadManageable(this.users, actor, username, sentence('ownActivation'));
       const before = withoutSecrets(user);
       user.setActive(isActive);
       await this.users.updateAccess(user);
@@ -104,7 +105,7 @@ export class AdminUserService {
     actor.must('user_management');
 
     return this.transaction.run(async () => {
-      const user = await loadManageable(this.users, actor, username, 'Manage your own sessions on your account page.');
+      const user = await loadManageable(this.users, actor, username, sentence('ownSessions'));
       const ended = await this.sessions.endAllByUser(user.id);
       await this.audit.record(actor, 'admin_user.sessions_ended', user.username, { after: { sessionsEnded: ended } });
       return ended;
@@ -121,7 +122,7 @@ export class AdminUserService {
         this.users,
         actor,
         username,
-        'Manage your own second factor on your account page.',
+        sentence('ownSecondFactor'),
       );
       return this.secondFactors.resetFor(actor, user);
     });
@@ -132,7 +133,7 @@ export class AdminUserService {
     actor.mustBeFresh();
 
     await this.transaction.run(async () => {
-      const user = await loadManageable(this.users, actor, username, 'You cannot delete your own account');
+      const user = await loadManageable(this.users, actor, username, sentence('ownDeletion'));
       await this.users.remove(user);
       await this.audit.record(actor, 'admin_user.deleted', user.username, { before: withoutSecrets(user) });
     });

@@ -15,6 +15,7 @@ import { originOf } from './originOf';
 import { PasswordHasher } from './PasswordHasher';
 import { sessionTokens } from './sessionTokens';
 import { SignInGuard } from './SignInGuard';
+import { sentence } from '../../domain/shared/Sentence';
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -57,7 +58,7 @@ export class OwnPasswordService {
     const hash = await this.passwords.hash(change.newPassword);
     await this.transaction.run(async () => {
       if (!(await this.users.isUnchanged(user)))
-        throw new Conflict('Your account was changed in the meantime. Please try again.');
+        throw new Conflict(sentence('accountChanged'));
       user.password = hash;
       await this.users.updatePassword(user);
       await this.links.revokeFor(user.id);

@@ -17,6 +17,7 @@ import { loadOwnAccount } from './ownAccount';
 import { PasswordBulkhead } from './PasswordBulkhead';
 import { PasswordHasher } from './PasswordHasher';
 import { originOf } from './originOf';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** A new link. Its token is shown once. */
 export interface IssuedLink {
@@ -69,7 +70,7 @@ export class PasswordLinkService {
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const message = 'Create a link for your own account on your account page.';
+      const message = sentence('ownLink');
       return this.createAndRecord(actor, await loadManageable(this.users, actor, username, message));
     });
   }
@@ -120,13 +121,13 @@ export class PasswordLinkService {
   private createForExisting(actor: Actor, username: string): Promise<IssuedLink> {
     return this.transaction.run(async () => {
       const user = await this.users.findForUpdate(username);
-      if (!user) throw new NotFound('admin account');
+      if (!user) throw new NotFound('adminAccount');
       return this.createAndRecord(actor, user);
     });
   }
 
   private async createAndRecord(actor: Actor, user: AdminUser): Promise<IssuedLink> {
-    if (!user.isActive) throw new Conflict('This account is inactive. Activate it first.');
+    if (!user.isActive) throw new Conflict(sentence('accountInactive'));
     const issued = await this.issue(actor, user);
     const after = { expiresAt: issued.expiresAt };
     await this.audit.record(actor, 'admin_user.password_link_created', user.username, { after });

@@ -23,7 +23,7 @@ export class PasswordResetService {
   /** For the server operator, so no permission is checked. Ends all sessions of the account. */
   async reset(username: string, password: string): Promise<AdminUser> {
     const user = await this.users.findByUsername(username);
-    if (!user) throw new NotFound('admin account');
+    if (!user) throw new NotFound('adminAccount');
 
     user.password = await this.passwords.hash(password);
     await this.transaction.run(async () => {

@@ -7,6 +7,7 @@ import { Sessions } from '../../domain/staff/Sessions';
 import { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Removes a lost second factor and ends all sessions of the account. */
 @injectable()
@@ -23,14 +24,14 @@ export class SecondFactorResetService {
   reset(username: string): Promise<AdminUser> {
     return this.transaction.run(async () => {
       const user = await this.users.findForUpdate(username);
-      if (!user) throw new NotFound('admin account');
+      if (!user) throw new NotFound('adminAccount');
       return this.resetFor(Actor.guest, user);
     });
   }
 
   /** Call it in the transaction that has checked whether the actor may change this account. */
   async resetFor(actor: Actor, user: AdminUser): Promise<AdminUser> {
-    if (!(await this.factors.disable(user.id))) throw new Conflict('This account has no second factor.');
+    if (!(await this.factors.disable(user.id))) throw new Conflict(sentence('noSecondFactor'));
     await this.sessions.endAllByUser(user.id);
     await this.audit.record(actor, 'admin_user.second_factor_reset', user.username, {});
     user.secondFactorSince = null;

@@ -14,6 +14,7 @@ import { Transaction } from '../shared/Transaction';
 import { OneTimeCodes } from './OneTimeCodes';
 import { loadOwnAccount, loadOwnSession } from './ownAccount';
 import { secondFactorContext } from './SecondFactorCheck';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Two-factor status of an account. */
 export interface SecondFactorState {
@@ -30,7 +31,7 @@ export interface SecondFactorSetup {
   readonly uri: string;
 }
 
-const WRONG_CODE = 'The code is not correct. Check the clock of your phone, then enter the current code.';
+const WRONG_CODE = sentence('wrongCode');
 
 /** Manages the second factor of the signed-in account. */
 @injectable()
@@ -81,7 +82,7 @@ export class SecondFactorService {
     const { id, secondFactor: sealed } = user;
     const secret = sealed && this.box.open(sealed, secondFactorContext(id));
     if (user.hasSecondFactor) throw alreadyEnabledError();
-    if (!sealed || !secret) throw new Conflict('Please start the setup of two-factor sign-in first.');
+    if (!sealed || !secret) throw new Conflict(sentence('secondFactorNotStarted'));
 
     const now = this.clock.now();
     const step = this.codes.stepOf(secret, code, now);
@@ -128,5 +129,5 @@ export class SecondFactorService {
   }
 }
 
-const alreadyEnabledError = () => new Conflict('Two-factor sign-in is already on.');
-const notEnabledError = () => new Conflict('Two-factor sign-in is off.');
+const alreadyEnabledError = () => new Conflict(sentence('secondFactorOn'));
+const notEnabledError = () => new Conflict(sentence('secondFactorOff'));

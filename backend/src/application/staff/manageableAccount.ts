@@ -3,25 +3,26 @@ import type { AdminUser } from '../../domain/staff/AdminUser';
 import type { AdminUsers } from '../../domain/staff/AdminUsers';
 import type { Permission } from '../../domain/staff/Permission';
 import type { Actor } from '../shared/Actor';
+import { sentence, type Sentence } from '../../domain/shared/Sentence';
 
 /** Locks the account for a change. Refuses the actor's own account, owners, and accounts with more permissions. */
 export async function loadManageable(
   users: AdminUsers,
   actor: Actor,
   username: string,
-  ownAccountMessage: string,
+  ownAccountMessage: Sentence,
 ): Promise<AdminUser> {
   const user = await users.findForUpdate(username);
-  if (!user) throw new NotFound('admin account');
+  if (!user) throw new NotFound('adminAccount');
   if (user.username === actor.username) throw new NotAllowed(ownAccountMessage);
-  if (user.role === 'owner') throw new NotAllowed('Owner accounts cannot be changed here.');
+  if (user.role === 'owner') throw new NotAllowed(sentence('ownerUnchangeable'));
   mustHold(actor, user.permissions);
   return user;
 }
 
 export function mustHold(actor: Actor, permissions: readonly Permission[]): void {
   if (permissions.every((permission) => actor.can(permission))) return;
-  throw new NotAllowed('This requires a permission that you do not have.');
+  throw new NotAllowed(sentence('permissionMissing'));
 }
 
 /** Fields of an account that the audit log records. */

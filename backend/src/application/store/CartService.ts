@@ -31,12 +31,12 @@ export class CartService {
     await this.limits.spend('cart', visitor.address);
 
     const item = await this.items.findById(storeItemId);
-    if (!item) throw new NotFound('store item');
+    if (!item) throw new NotFound('storeItem');
     if (quantity === 0) {
       await this.lines.removeItem(visitor.id, item.id);
     } else {
       const isStillForSale = await this.lines.put(CartItem.of(visitor.id, item, quantity, this.clock.now()));
-      if (!isStillForSale) throw new NotFound('store item');
+      if (!isStillForSale) throw new NotFound('storeItem');
     }
     return this.read(visitor);
   }

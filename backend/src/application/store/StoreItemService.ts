@@ -64,6 +64,6 @@ export class StoreItemService {
 }
 
 function mustExist(item: StoreItem | null): StoreItem {
-  if (!item) throw new NotFound('store item');
+  if (!item) throw new NotFound('storeItem');
   return item;
 }

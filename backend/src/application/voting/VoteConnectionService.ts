@@ -13,6 +13,7 @@ import { Transaction } from '../shared/Transaction';
 import { VoteSignal } from './VoteSignal';
 import { VotifierKeyService } from './VotifierKeyService';
 import { VotifierSettings } from './VotifierSettings';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Partial update: an absent field keeps its value, null or an empty string removes it. */
 export interface VoteConnectionEdit {
@@ -91,7 +92,7 @@ export class VoteConnectionService {
 
     const described = await this.transaction.run(async () => {
       const link = await this.links.findForUpdate(linkId);
-      if (!link) throw new NotFound('vote link');
+      if (!link) throw new NotFound('voteLink');
       const connection = await this.connections.loadForLink(linkId);
       mustBeCurrent(this.describe(link.site, connection), edit.version);
 
@@ -128,7 +129,7 @@ export class VoteConnectionService {
 
     const { pingback, pingbackSecret } = connection;
     if (pingback && needsSecret(pingback) && pingbackSecret === null) {
-      throw new InvalidInput({ pingbackSecret: ['Please enter the secret that the voting site shows you.'] });
+      throw new InvalidInput({ pingbackSecret: [sentence('enterPingbackSecret')] });
     }
     if (pingback && needsHost(pingback)) connection.pingbackHost ??= DEFAULT_PINGBACK_HOST;
   }

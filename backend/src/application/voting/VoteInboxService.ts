@@ -12,6 +12,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
 import { VoteSignal } from './VoteSignal';
 import { VotifierSettings } from './VotifierSettings';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Filter and sort direction of a list of received votes. */
 export interface ArrivedVoteListQuery extends ArrivedVoteFilter {
@@ -53,14 +54,14 @@ export class VoteInboxService {
 
     const adopted = await this.transaction.run(async () => {
       const unknown = await this.inbox.findUnknownService(service);
-      if (!unknown) throw new Conflict('No votes are waiting under this name.');
+      if (!unknown) throw new Conflict(sentence('noVotesWaiting'));
       const link =
         linkId == null ? await this.createLinkFor(actor, unknown.name) : await this.links.findForUpdate(linkId);
-      if (!link) throw new Conflict('This vote link was deleted.');
+      if (!link) throw new Conflict(sentence('voteLinkDeleted'));
 
       const connection = await this.connections.loadForLink(link.id);
       if (connection.serviceName !== null) {
-        throw new Conflict(`${link.site} already has the service name ${connection.serviceName}.`);
+        throw new Conflict(sentence('linkHasServiceName', { site: link.site, name: connection.serviceName }));
       }
       connection.serviceName = unknown.name;
       await this.connections.save(connection);

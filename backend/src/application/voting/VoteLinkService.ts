@@ -65,7 +65,7 @@ export class VoteLinkService {
 
   private async loadForUpdate(id: string): Promise<VoteLink> {
     const link = await this.links.findForUpdate(id);
-    if (!link) throw new NotFound('vote link');
+    if (!link) throw new NotFound('voteLink');
     return link;
   }
 }

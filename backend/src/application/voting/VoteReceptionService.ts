@@ -153,7 +153,7 @@ export class VoteReceptionService {
     const sites = await this.siteReads.submit(null);
     const site = sites.find((candidate) => candidate.linkId === linkId);
     const { pingback: scheme, pingbackSecret, pingbackHost } = site?.connection ?? {};
-    if (!site || !scheme) throw new NotFound('vote link that accepts pingbacks');
+    if (!site || !scheme) throw new NotFound('pingbackVoteLink');
 
     const now = this.clock.now();
     const { username, doubt, moment } = call.read(scheme, {

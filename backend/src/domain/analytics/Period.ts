@@ -1,4 +1,5 @@
 import { InvalidInput } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,9 +38,9 @@ export class Period {
     const end = to ?? now;
     const last = startOfUtcDay(end);
     const start = from ?? new Date(last.getTime() - (DEFAULT_PERIOD_DAYS - 1) * DAY_MS);
-    if (start > end) throw new InvalidInput({ from: ['The start must be before the end.'] });
+    if (start > end) throw new InvalidInput({ from: [sentence('periodReversed')] });
     if (end.getTime() - start.getTime() > MAX_PERIOD_DAYS * DAY_MS) {
-      throw new InvalidInput({ from: [`Please choose at most ${MAX_PERIOD_DAYS} days.`] });
+      throw new InvalidInput({ from: [sentence('periodTooLong', { max: MAX_PERIOD_DAYS })] });
     }
     return new Period(startOfUtcDay(start), last);
   }

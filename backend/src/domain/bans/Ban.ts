@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Conflict, InvalidInput } from '../shared/DomainError';
 import { BanDuration } from './BanDuration';
 import type { BanSource } from './BanSource';
+import { sentence } from '../shared/Sentence';
 
 export const BAN_STATES = ['in_force', 'ended', 'lifted'] as const;
 
@@ -130,14 +131,14 @@ export class Ban {
 
   /** Ends the ban before its time, and keeps it on record. Throws `Conflict` if it is already lifted. */
   lift(reason: string, decision: StaffDecision): void {
-    if (!this.isActive) throw new Conflict('This ban is already lifted.');
+    if (!this.isActive) throw new Conflict(sentence('banAlreadyLifted'));
     this.switch(false, reason, decision);
     this.isOverruled = this.source !== 'site';
   }
 
   /** Takes a lift back. The end of the ban stays where it was. Throws `Conflict` if the ban is not lifted. */
   reinstate(decision: StaffDecision): void {
-    if (this.isActive) throw new Conflict('This ban is not lifted.');
+    if (this.isActive) throw new Conflict(sentence('banNotLifted'));
     this.switch(true, null, decision);
     this.isOverruled = this.source !== 'site';
   }
@@ -158,7 +159,7 @@ export class Ban {
 
   private switch(isActive: boolean, liftReason: string | null | undefined, { by, at }: StaffDecision): void {
     if (isActive) {
-      if (liftReason) throw new InvalidInput({ liftReason: ['A reason for lifting requires "isActive": false.'] });
+      if (liftReason) throw new InvalidInput({ liftReason: [sentence('liftReasonNeedsInactive')] });
       [this.liftedBy, this.liftedAt, this.liftReason] = [null, null, null];
     } else if (this.isActive) {
       [this.liftedBy, this.liftedAt, this.liftReason] = [by, at, liftReason || null];
@@ -193,13 +194,14 @@ function readEnd({ duration, untilLifted }: BanForm, start: Date, current?: BanE
   const hasKnownEnd = end.isPermanent || end.expiresAt !== null;
   if (untilLifted === true && hasKnownEnd) {
     throw new InvalidInput({
-      duration: [`“${duration}” says when the ban ends. A ban until it is lifted needs other words.`],
+      duration: [sentence('banEndIsKnown', { duration })],
     });
   }
   if (untilLifted === false && !hasKnownEnd) {
-    const suggestion = parsed?.suggestion ? ` Did you mean ${parsed.suggestion}?` : '';
     throw new InvalidInput({
-      duration: [`No end can be read from “${duration}”.${suggestion} Otherwise choose “Until lifted”.`],
+      duration: [parsed?.suggestion
+ ? sentence('banEndUnreadableSuggestion', { duration, suggestion: parsed.suggestion })
+ : sentence('banEndUnreadable', { duration })],
     });
   }
   return end;

@@ -1,5 +1,6 @@
 import { editDistance } from '../shared/editDistance';
 import { InvalidInput } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -55,15 +56,15 @@ export class BanDuration {
     const parts = readParts(words);
     if (isNegative(words, parts)) {
       throw new InvalidInput({
-        duration: ['The duration of a ban cannot be negative. Enter "permanent" or -1 for a ban without an end.'],
+        duration: [sentence('banDurationNegative')],
       });
     }
     if (parts?.every(({ count }) => count === 0)) {
-      throw new InvalidInput({ duration: ['The duration of a ban must be longer than zero.'] });
+      throw new InvalidInput({ duration: [sentence('banDurationZero')] });
     }
     const length = parts && sumParts(parts);
     if (length !== null && length > MAX_BAN_DURATION_MS) {
-      throw new InvalidInput({ duration: ['A ban can last at most 100 years. Enter "permanent" for a longer ban.'] });
+      throw new InvalidInput({ duration: [sentence('banTooLong')] });
     }
     return new BanDuration(words, false, length);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidInput } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
 
 export const EVENT_STATUSES = ['upcoming', 'ongoing', 'finished', 'cancelled'] as const;
 
@@ -69,7 +70,7 @@ export class CommunityEvent {
 }
 
 function toPlan({ title, description, type, startDate, endDate, prize, maxParticipants, image }: EventForm) {
-  if (endDate && endDate < startDate) throw new InvalidInput({ endDate: ['An event cannot end before it starts.'] });
+  if (endDate && endDate < startDate) throw new InvalidInput({ endDate: [sentence('eventEndsEarly')] });
 
   const optional = { endDate: endDate ?? null, prize: prize || null, maxParticipants: maxParticipants ?? null };
   return { title, description, type, startDate, ...optional, image: image ?? null };

@@ -1,3 +1,5 @@
+import { sentence, type Sentence } from '../shared/Sentence';
+
 export const MIN_PLAYER_NAME_LENGTH = 3;
 export const MAX_PLAYER_NAME_LENGTH = 16;
 
@@ -19,9 +21,17 @@ export class PlayerNameRule {
     return /^[\p{L}\p{N}_.*+^!~-](?:[\p{L}\p{N}_.*+^!~ -]{0,30}[\p{L}\p{N}_.*+^!~-])?$/u.test(name);
   }
 
-  /** The rule as a sentence for people. */
+  /** The rule in English. */
   get sentence(): string {
     const prefix = this.prefix === null ? '' : `, with or without ${this.prefix} before them`;
     return `A player name has ${MIN_PLAYER_NAME_LENGTH} to ${MAX_PLAYER_NAME_LENGTH} letters, digits or underscores${prefix}.`;
+  }
+
+  /** Why a name cannot be used, for people. */
+  get problem(): Sentence {
+    const limits = { min: MIN_PLAYER_NAME_LENGTH, max: MAX_PLAYER_NAME_LENGTH };
+    return this.prefix === null
+      ? sentence('playerName', limits)
+      : sentence('playerNamePrefix', { ...limits, prefix: this.prefix });
   }
 }

@@ -1,7 +1,8 @@
 import { DomainError } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
 
 export class GameFolderMissing extends DomainError {
   constructor(path: string) {
-    super('missing', 'NOT_FOUND', `The folder ${path} does not exist, or the site has no access to it.`);
+    super('missing', 'NOT_FOUND', sentence('folderMissing', { path }));
   }
 }

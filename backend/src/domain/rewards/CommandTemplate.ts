@@ -1,4 +1,5 @@
 import { MAX_COMMAND_BYTES } from '../gameserver/GameConsole';
+import { sentence, type Sentence } from '../shared/Sentence';
 
 /** The placeholder for the player's name. */
 const PLAYER_PLACEHOLDER = '{player}';
@@ -19,16 +20,21 @@ export class CommandTemplate {
     return line.trim().replace(/^\/\s*/, '');
   }
 
-  /** The problem as a sentence; null if the template is usable. */
+  /** The problem in English; null if the template is usable. */
   get problem(): string | null {
-    if (this.text === '') return 'A command cannot be empty.';
+    return this.findProblem()?.toString() ?? null;
+  }
+
+  /** The problem for people; null if the template is usable. */
+  findProblem(): Sentence | null {
+    if (this.text === '') return sentence('commandEmpty');
     if (/[\p{C}\p{Zl}\p{Zp}]/u.test(this.text)) {
-      return 'A command must be one line without invisible characters.';
+      return sentence('commandOneLine');
     }
     const unknown = /\{[a-z_]+\}/i.exec(this.text.replaceAll(PLAYER_PLACEHOLDER, ''))?.[0];
-    if (unknown) return `${unknown} is not a placeholder. Only ${PLAYER_PLACEHOLDER} is replaced.`;
+    if (unknown) return sentence('unknownPlaceholder', { name: unknown });
     if (this.render(LONGEST_NAME_SAMPLE) === null) {
-      return `A command can have at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes.`;
+      return sentence('commandTooLong', { max: MAX_COMMAND_BYTES });
     }
     return null;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toPlainLine } from '../gameserver/toPlainLine';
 import { Conflict } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
 
 export const DELIVERY_STATES = ['queued', 'sent', 'confirmed', 'failed', 'refused', 'uncertain'] as const;
 
@@ -224,7 +225,7 @@ export class Delivery {
     this.mustBeOpen(now);
     if (chosen === null && this.command === null) {
       throw new Conflict(
-        'This delivery has no command yet. Choose a command, or deliver it in the game and mark it as delivered.',
+        sentence('deliveryWithoutCommand'),
       );
     }
     this.command = chosen?.command ?? this.command;
@@ -236,7 +237,7 @@ export class Delivery {
 
   /** Queues a confirmed delivery again. Its reply stays in its history. */
   reopen(by: string, reason: string, now: Date): void {
-    if (this.state !== 'confirmed') throw new Conflict('This is not marked as delivered, so it cannot be reopened.');
+    if (this.state !== 'confirmed') throw new Conflict(sentence('deliveryNotConfirmed'));
     const { note, reply } = this;
     this.history = [...this.history, { at: now, by, reason, note, reply }].slice(-MAX_HISTORY_LENGTH);
     Object.assign(this, { state: 'queued', note: null, reply: null, dueAt: now, settledAt: null, needsReview: false });
@@ -256,8 +257,8 @@ export class Delivery {
 
   private mustBeOpen(now: Date): void {
     const isInFlight = this.state === 'sent' && now.getTime() - (this.sentAt?.getTime() ?? 0) < REPLY_TIMEOUT_MS;
-    if (isInFlight) throw new Conflict('This is being delivered right now. Please check again in a moment.');
-    if (this.state === 'confirmed') throw new Conflict('This was already delivered.');
+    if (isInFlight) throw new Conflict(sentence('deliveryInFlight'));
+    if (this.state === 'confirmed') throw new Conflict(sentence('alreadyDelivered'));
   }
 }
 

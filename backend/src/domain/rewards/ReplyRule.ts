@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidInput } from '../shared/DomainError';
 import { PLAYER, readRuleText } from './replyText';
+import { sentence } from '../shared/Sentence';
 
 export const REPLY_MEANINGS = ['confirmed', 'failed', 'refused'] as const;
 
@@ -11,7 +12,7 @@ export type ReplyMeaning = (typeof REPLY_MEANINGS)[number];
 export const MAX_RULE_LENGTH = 200;
 
 /** The problem of a text that would match every reply. */
-export const NOT_TELLING = 'Please enter at least one word that tells this reply from others.';
+export const NOT_TELLING = sentence('replyNotTelling');
 
 /** Whether a text has a word that not every reply has. */
 export const isTelling = (text: string): boolean =>
@@ -50,7 +51,7 @@ export class ReplyRule {
 
   change({ text, meaning }: ReplyRuleForm, now: Date): void {
     const unknown = /\{[a-z_]+\}/i.exec(text.replaceAll('{player}', ''))?.[0];
-    if (unknown) throw new InvalidInput({ text: [`${unknown} is not a placeholder. Only {player} is replaced.`] });
+    if (unknown) throw new InvalidInput({ text: [sentence('unknownPlaceholder', { name: unknown })] });
     if (!isTelling(text)) throw new InvalidInput({ text: [NOT_TELLING] });
     this.text = text;
     this.meaning = meaning;

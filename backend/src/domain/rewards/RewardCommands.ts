@@ -1,6 +1,7 @@
 import { InvalidInput } from '../shared/DomainError';
 import { CommandTemplate } from './CommandTemplate';
 import type { DeliveryReason, GameCommand } from './Delivery';
+import { sentence, type Sentence } from '../shared/Sentence';
 
 /** The occasions of rewards. A party rewards each contributor (`party`) and everyone online (`partyOnline`). */
 export const OCCASIONS = ['vote', 'streak3', 'streak7', 'streak14', 'streak30', 'party', 'partyOnline'] as const;
@@ -90,17 +91,17 @@ export class RewardCommands {
     const results = OCCASIONS.map((occasion) => [occasion, findProblem(occasion, normalized[occasion])] as const);
     const failures = results.filter(([, problem]) => problem !== null);
     if (failures.length > 0)
-      throw new InvalidInput(Object.fromEntries(failures.map(([name, problem]) => [name, [problem ?? '']])));
+      throw new InvalidInput(Object.fromEntries(failures.map(([name, problem]) => [name, problem ? [problem] : []])));
 
     Object.assign(this, normalized, { waitsForPlayer: form.waitsForPlayer });
   }
 }
 
-function findProblem(occasion: Occasion, commands: readonly string[]): string | null {
-  if (commands.length > MAX_COMMANDS_PER_OCCASION) return `Please use at most ${MAX_COMMANDS_PER_OCCASION} commands.`;
+function findProblem(occasion: Occasion, commands: readonly string[]): Sentence | null {
+  if (commands.length > MAX_COMMANDS_PER_OCCASION) return sentence('tooManyCommands', { max: MAX_COMMANDS_PER_OCCASION });
   const templates = commands.map(CommandTemplate.of);
   if (occasion === 'partyOnline' && templates.some(({ isPersonal }) => isPersonal)) {
-    return 'These commands run once for all players. Use @a in place of a player name.';
+    return sentence('commandForAll');
   }
-  return templates.map(({ problem }) => problem).find((problem) => problem !== null) ?? null;
+  return templates.map((template) => template.findProblem()).find((problem) => problem !== null) ?? null;
 }

@@ -1,4 +1,5 @@
 import { Conflict } from './DomainError';
+import { sentence } from './Sentence';
 
 /**
  * Optimistic concurrency check: throws `Conflict` if the edit started from another version than the stored one. Without
@@ -6,7 +7,7 @@ import { Conflict } from './DomainError';
  */
 export function mustBeCurrent(entity: { readonly version: number }, expectedVersion: number | null | undefined): void {
   if (expectedVersion == null || expectedVersion === entity.version) return;
-  throw new Conflict('Another user changed this in the meantime. Review their version before you save yours.', {
+  throw new Conflict(sentence('changedByOther'), {
     current: entity,
   });
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DomainError } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
 
 /** How long a link can be used, in milliseconds. */
 const LINK_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -48,7 +49,7 @@ export class PasswordLink {
 /** The same for unknown, used, expired and revoked links. */
 export class PasswordLinkInvalid extends DomainError {
   constructor() {
-    super('missing', 'NOT_FOUND', 'This link is not valid any more. Ask for a new one.');
+    super('missing', 'NOT_FOUND', sentence('linkNotValid'));
   }
 }
 

@@ -1,7 +1,8 @@
 import { DomainError } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
 
-const MISSING_CODE_MESSAGE = 'Please enter the code from your authenticator app.';
-const WRONG_CODE_MESSAGE = 'The code is not correct or was already used. Please enter the next one.';
+const MISSING_CODE_MESSAGE = sentence('enterAppCode');
+const WRONG_CODE_MESSAGE = sentence('wrongOrUsedCode');
 
 /** The password is correct, but a second factor is required too. */
 export class SecondFactorRequired extends DomainError {
@@ -11,7 +12,8 @@ export class SecondFactorRequired extends DomainError {
       'unauthenticated',
       'SECOND_FACTOR_REQUIRED',
       problem,
-      isWrongCode ? { fields: { code: [WRONG_CODE_MESSAGE] } } : {},
+      {},
+      isWrongCode ? { code: [WRONG_CODE_MESSAGE] } : undefined,
     );
   }
 

@@ -1,8 +1,9 @@
 import { Conflict } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
 
 export class UsernameTaken extends Conflict {
   constructor() {
-    const problem = 'This username is already taken.';
-    super(problem, { fields: { username: [problem] } });
+    const problem = sentence('usernameTaken');
+    super(problem, {}, { username: [problem] });
   }
 }

@@ -1,4 +1,5 @@
 import { InvalidInput } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
 
 /** The maximum length of a player name or a site name, in characters. */
 const MAX_NAME_LENGTH = 64;
@@ -20,7 +21,7 @@ function readName(field: string, text: string): string {
   const name = text.trim();
   if (name === '' || name.length > MAX_NAME_LENGTH || /[\p{C}\p{Zl}\p{Zp}]/u.test(name)) {
     throw new InvalidInput({
-      [field]: [`A vote needs a player name with at most ${MAX_NAME_LENGTH} visible characters.`],
+      [field]: [sentence('voteNameTooLong', { max: MAX_NAME_LENGTH })],
     });
   }
   return name;

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { etagOf, sendConditional } from '../http/encoding';
 import { AVATAR_SIZES, type AvatarSize, type AvatarProvider } from './AvatarProvider';
+import { sentence } from '../../domain/shared/Sentence';
 
 const DEFAULT_SIZE = 40;
 
@@ -16,6 +17,6 @@ export const serveAvatars = (avatars: AvatarProvider): Router =>
 function readSize(given: unknown): AvatarSize {
   if (given === undefined) return DEFAULT_SIZE;
   const size = AVATAR_SIZES.find((known) => String(known) === given);
-  if (!size) throw new InvalidInput({ size: [`The size must be one of ${AVATAR_SIZES.join(', ')}.`] });
+  if (!size) throw new InvalidInput({ size: [sentence('avatarSize', { sizes: AVATAR_SIZES.join(', ') })] });
   return size;
 }

@@ -2,8 +2,10 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { Log } from '../../application/shared/Log';
 import { InvalidInput, TemporarilyRefused } from '../../domain/shared/DomainError';
 import { INTERNAL_ERROR, toDomainError } from '../http/errors';
+import { localize, localizeError } from '../texts/localize';
 import { serializeCurrent } from './serializeCurrent';
 import { currentRequestId, RequestAbandoned } from '../requestScope/requestScope';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Gives a GraphQL error the message, code and fields that REST returns for it. Bugs are logged and hidden. */
 export const formatError =
@@ -15,12 +17,13 @@ export const formatError =
     if (known) {
       if (known.kind === 'unavailable' && !(known instanceof TemporarilyRefused))
         log.error({ err: cause }, 'query failed');
+      const localized = localizeError(known);
       const { current } = known.details;
       const details =
         isObject(current) && thrown instanceof GraphQLError
-          ? { ...known.details, current: serializeCurrent(schema, thrown, current) }
-          : known.details;
-      return { ...formatted, message: known.message, extensions: { code: known.code, ...details, requestId } };
+          ? { ...localized.details, current: serializeCurrent(schema, thrown, current) }
+          : localized.details;
+      return { ...formatted, message: localized.message, extensions: { code: known.code, ...details, requestId } };
     }
 
     const code = formatted.extensions?.['code'];
@@ -29,7 +32,11 @@ export const formatError =
       return { ...formatted, message: simplifyMessage(formatted.message), extensions: { code, requestId } };
 
     if (!(cause instanceof RequestAbandoned)) log.error({ err: cause }, 'query failed');
-    return { ...formatted, message: INTERNAL_ERROR.message, extensions: { code: INTERNAL_ERROR.code, requestId } };
+    return {
+      ...formatted,
+      message: localize(INTERNAL_ERROR.message),
+      extensions: { code: INTERNAL_ERROR.code, requestId },
+    };
   };
 
 /** Replaces messages that name the library and its options: these only reveal to callers what runs here. */
@@ -45,5 +52,5 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** GraphQL accepts null for a variable with a default, and only fails when it executes a field that needs a value. */
 function toMissingArgument(cause: unknown): InvalidInput | null {
   const argument = cause instanceof GraphQLError && /^Argument "(\w+)" of non-null type /.exec(cause.message)?.[1];
-  return argument ? new InvalidInput({ [argument]: ['Please fill in this field.'] }) : null;
+  return argument ? new InvalidInput({ [argument]: [sentence('fillIn')] }) : null;
 }

@@ -3,6 +3,7 @@ import { InvalidInput } from '../../domain/shared/DomainError';
 import type { Page, PageRequest } from '../../domain/shared/Page';
 import { MAX_ROW_OFFSET, mustBePageSize, presentTotal } from '../http/paging';
 import type { Context } from './Context';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** The maximum number of rows of a numbered page over GraphQL. */
 const MAX_GRAPHQL_PAGE_SIZE = 100;
@@ -27,7 +28,7 @@ export function readPage(page: number | null, pageSize: number | null, defaultSi
   mustBePageSize('pageSize', limit, MAX_GRAPHQL_PAGE_SIZE);
   if (number < 1 || (number - 1) * limit >= MAX_ROW_OFFSET) {
     throw new InvalidInput({
-      page: [`The page number must be at least 1, and pages end after ${MAX_ROW_OFFSET.toLocaleString('en')} rows.`],
+      page: [sentence('pageNumber', { max: MAX_ROW_OFFSET })],
     });
   }
   return { limit, page: number, offset: (number - 1) * limit };

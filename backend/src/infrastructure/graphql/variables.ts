@@ -13,9 +13,10 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { getMetadataStorage, type ClassType } from 'type-graphql';
-import { InvalidInput, type FieldProblems } from '../../domain/shared/DomainError';
+import { InvalidInput } from '../../domain/shared/DomainError';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
+import { sentence, type Text } from '../../domain/shared/Sentence';
 
 /** Refuses variables that do not match their types, before execution. */
 export const variableValidation: ApolloServerPlugin<Context> = {
@@ -59,7 +60,7 @@ interface VariableLocation {
 }
 
 interface VariableProblem extends VariableLocation {
-  readonly problem: string;
+  readonly problem: Text;
 }
 
 function* findProblems(location: VariableLocation): Generator<VariableProblem> {
@@ -77,7 +78,7 @@ function* findProblems(location: VariableLocation): Generator<VariableProblem> {
   } else if (!isInputObjectType(type)) {
     if (!isParsable(type.parseValue.bind(type), value)) yield { ...location, problem: typeMessageFor(type) };
   } else if (typeof value !== 'object' || Array.isArray(value)) {
-    yield { ...location, problem: 'Please provide an object.' };
+    yield { ...location, problem: sentence('provideObject') };
   } else {
     const fields = type.getFields();
     for (const { name, type: fieldType, defaultValue } of Object.values(fields)) {
@@ -92,7 +93,7 @@ function* findProblems(location: VariableLocation): Generator<VariableProblem> {
     }
     for (const name of Object.keys(value)) {
       if (!Object.hasOwn(fields, name))
-        yield { field: name, type, value: name, problem: `property ${name} should not exist` };
+        yield { field: name, type, value: name, problem: sentence('unknownProperty', { name }) };
     }
   }
 }
@@ -109,24 +110,24 @@ function isParsable(parse: (value: unknown) => unknown, value: unknown): boolean
   }
 }
 
-const MISSING_MESSAGE = 'Please fill in this field.';
+const MISSING_MESSAGE = sentence('fillIn');
 
-const TYPE_MESSAGES: Readonly<Record<string, string>> = {
-  ID: 'Please provide an ID.',
-  String: 'Please provide a string.',
-  Int: 'Please enter a whole number between -2,147,483,648 and 2,147,483,647.',
-  Float: 'Please enter a number.',
-  Boolean: 'Please provide true or false.',
-  DateTime: 'Please provide a date and time with an offset, such as 2026-01-31T12:00:00Z.',
+const TYPE_MESSAGES: Readonly<Record<string, Text>> = {
+  ID: sentence('provideId'),
+  String: sentence('provideString'),
+  Int: sentence('provideInteger'),
+  Float: sentence('provideNumber'),
+  Boolean: sentence('trueOrFalse'),
+  DateTime: sentence('provideDateTime'),
 };
 
-const typeMessageFor = (type: GraphQLInputType): string =>
+const typeMessageFor = (type: GraphQLInputType): Text =>
   isEnumType(type)
-    ? `Please choose one of: ${type
+    ? sentence('chooseOne', { values: type
         .getValues()
         .map(({ name }) => name)
-        .join(', ')}.`
-    : (TYPE_MESSAGES[String(type)] ?? 'This value is not valid.');
+        .join(', ') })
+    : (TYPE_MESSAGES[String(type)] ?? sentence('valueNotValid'));
 
 async function toGraphQLError(found: readonly VariableProblem[]): Promise<GraphQLError> {
   const missingFirst = found.toSorted((one, other) => Number(isGiven(one)) - Number(isGiven(other)));
@@ -140,13 +141,13 @@ async function toGraphQLError(found: readonly VariableProblem[]): Promise<GraphQ
 const isGiven = ({ value }: VariableProblem): boolean => value !== undefined && value !== null;
 
 /** The messages of the input class for a field. Enums have their own, because REST spells their values differently. */
-async function restMessagesFor({ field, type, within }: VariableProblem): Promise<readonly string[] | undefined> {
+async function restMessagesFor({ field, type, within }: VariableProblem): Promise<readonly Text[] | undefined> {
   const target = getMetadataStorage().inputTypes.find(({ name }) => name === within?.input)?.target;
   if (!target || isEnumType(getNullableType(type))) return undefined;
   try {
     await readInput(target as ClassType<object>, { [field]: within?.whole });
   } catch (thrown) {
-    if (thrown instanceof InvalidInput) return (thrown.details['fields'] as FieldProblems)[field];
+    if (thrown instanceof InvalidInput) return thrown.fieldProblems?.[field];
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import { SampledWarning } from '../../application/shared/SampledWarning';
 import type { Metrics } from '../observability/Metrics';
 import { currentRequest } from '../requestScope/requestScope';
 import { sendLightweightError } from './sendLightweightError';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Concurrent requests per process; with ten database connections, more concurrency does not finish them sooner. */
 const MAX_CONCURRENT_REQUESTS = 128;
@@ -15,7 +16,7 @@ const RETRY_AFTER_SECONDS = 2;
 /** Files cost nothing, and player avatars have their own limits. */
 const EXEMPT_PATHS = /^\/(assets|avatars)\//;
 
-const BUSY_MESSAGE = 'The server is busy. Please try again shortly.';
+const BUSY_MESSAGE = sentence('busy');
 
 /** Load shedding: admits the requests that can be answered quickly and refuses the others, instead of queueing them. */
 export class LoadShedder {

@@ -1,5 +1,6 @@
 import { InvalidInput } from '../../domain/shared/DomainError';
 import type { Cursor } from '../../domain/shared/Page';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Encodes a place in a list as an opaque cursor. */
 export const encodeCursor = ({ date, id }: Cursor): string =>
@@ -9,10 +10,10 @@ const CURSOR_FORMAT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:
 
 /** Decodes a cursor. An invalid cursor, or a list that is not ordered by date, is BAD_USER_INPUT on `after`. */
 export function decodeCursor(cursor: string, sort?: string | null): Cursor {
-  if (sort && sort !== 'date') throw new InvalidInput({ after: ['Cursors only work with the default order by date.'] });
+  if (sort && sort !== 'date') throw new InvalidInput({ after: [sentence('cursorOrder')] });
   const [, date, id] = CURSOR_FORMAT.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!date || !id || Number.isNaN(Date.parse(date))) {
-    throw new InvalidInput({ after: ['This cursor does not belong to this list.'] });
+    throw new InvalidInput({ after: [sentence('cursorForeign')] });
   }
   return { date: new Date(date), id };
 }

@@ -1,6 +1,7 @@
 import type { ValidationError } from 'class-validator';
 import { DomainError, InvalidInput, type ErrorKind } from '../../domain/shared/DomainError';
 import { toUnavailable } from './outages';
+import { Sentence, sentence, type Text } from '../../domain/shared/Sentence';
 
 export const HTTP_STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -13,7 +14,7 @@ export const HTTP_STATUS: Record<ErrorKind, number> = {
 };
 
 /** The response to an internal error; callers only learn the request id under which it was logged. */
-export const INTERNAL_ERROR = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
+export const INTERNAL_ERROR = { code: 'INTERNAL_SERVER_ERROR', message: sentence('internalError') };
 
 /** The domain error behind a thrown value; null for a bug. */
 export function toDomainError(thrown: unknown): DomainError | null {
@@ -23,12 +24,18 @@ export function toDomainError(thrown: unknown): DomainError | null {
 /** Keeps the messages of class-validator and drops the values, which may be passwords. Missing fields come first. */
 export function toInvalidInput(errors: readonly ValidationError[]): InvalidInput {
   const missingFirst = errors.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)));
-  const fields = missingFirst.map(({ property, constraints }) => [property, messagesOf(constraints)] as const);
+  const fields = missingFirst.map((error) => [error.property, problemsOf(error)] as const);
   return new InvalidInput(Object.fromEntries(fields));
 }
 
 const isMissing = ({ constraints = {} }: ValidationError): boolean =>
   ['isString', 'isNotEmpty', 'isArray', 'arrayNotEmpty'].some((rule) => rule in constraints);
 
-const messagesOf = (constraints: Record<string, string> | undefined): string[] =>
-  Object.values(constraints ?? { invalid: 'This value is not valid.' });
+/** The sentence of each broken rule; a rule without one has a message only. */
+const problemsOf = ({ constraints, contexts = {} }: ValidationError): Text[] =>
+  constraints
+    ? Object.entries(constraints).map(([rule, message]) => {
+        const known = (contexts[rule] as { sentence?: unknown } | undefined)?.sentence;
+        return known instanceof Sentence ? known : message;
+      })
+    : [sentence('valueNotValid')];

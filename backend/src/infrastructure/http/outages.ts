@@ -1,5 +1,6 @@
 import { Unavailable } from '../../domain/shared/DomainError';
 import { sqlStateOf } from '../persistence/connection/sqlStateOf';
+import { sentence, type Sentence } from '../../domain/shared/Sentence';
 
 /** Node's error codes for a failed connection to the database. */
 const NETWORK_ERROR_CODES = new Set([
@@ -23,12 +24,12 @@ const OUTAGE_SQLSTATES = /^(08...|53...|57P..|57014|55P03|25P03)$/;
 const OUTAGE_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Query runner already released|Cannot execute operation on "\w+" connection)/i;
 
-const COLLISION_MESSAGE = 'Too many changes were made at the same time. Please try again.';
+const COLLISION_MESSAGE = sentence('writeCollision');
 
 /** The SQLSTATEs with which a database that can be reached and read refuses changes. */
-const WRITE_REFUSALS: Readonly<Record<string, string>> = {
-  '25006': 'The site is read-only right now. Please try again later.',
-  '53100': 'The site has no disk space left. Please try again later.',
+const WRITE_REFUSALS: Readonly<Record<string, Sentence>> = {
+  '25006': sentence('readOnly'),
+  '53100': sentence('diskFull'),
   '40001': COLLISION_MESSAGE,
   '40P01': COLLISION_MESSAGE,
 };

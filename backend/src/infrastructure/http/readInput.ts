@@ -1,6 +1,7 @@
 import { validate } from 'class-validator';
 import { InvalidInput, MalformedRequest } from '../../domain/shared/DomainError';
 import { toInvalidInput } from './errors';
+import { sentence } from '../../domain/shared/Sentence';
 
 const untrimmedProperties = new WeakMap<object, Set<string>>();
 
@@ -20,10 +21,10 @@ const PROTOTYPE_PROPERTIES = ['__proto__', 'constructor', 'prototype'];
  */
 export async function readInput<T extends object>(Input: new () => T, body: unknown = {}): Promise<T> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new MalformedRequest('Please send a JSON object.');
+    throw new MalformedRequest(sentence('sendObject'));
   }
   const forbidden = PROTOTYPE_PROPERTIES.find((name) => Object.hasOwn(body, name));
-  if (forbidden) throw new InvalidInput({ [forbidden]: [`property ${forbidden} should not exist`] });
+  if (forbidden) throw new InvalidInput({ [forbidden]: [sentence('unknownProperty', { name: forbidden })] });
 
   return validateInput(Object.assign(new Input(), body));
 }
@@ -49,7 +50,7 @@ function trimTexts(input: object): void {
   for (const [name, value] of Object.entries(input)) {
     if (typeof value !== 'string') continue;
     if (INVALID_TEXT.test(value))
-      throw new InvalidInput({ [name]: ['Please remove the characters that are not valid text.'] });
+      throw new InvalidInput({ [name]: [sentence('notValidText')] });
     if (!untrimmedNames?.has(name)) Object.assign(input, { [name]: value.trim() });
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { MalformedRequest } from '../../domain/shared/DomainError';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Node drops all further headers, including those that a proxy adds at the end. */
 export const MAX_HEADERS = 100;
@@ -19,7 +20,7 @@ export const requireHost: RequestHandler = (request, response, next) => {
   if (isComplete && hasSingleHost(request)) return next();
   // A client that breaks these rules may break others, so the rest of the connection is not read as a request.
   response.set('Connection', 'close');
-  if (isComplete) throw new MalformedRequest('A request must have exactly one Host header.');
+  if (isComplete) throw new MalformedRequest(sentence('oneHostHeader'));
   throw new TooManyHeaders();
 };
 

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { CurrentLanguages } from '../../application/languages/CurrentLanguages';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { currentRequest } from '../requestScope/requestScope';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** The query parameter of every API request that asks for a language, as a BCP 47 code. */
 export const LANGUAGE_PARAMETER = 'language';
@@ -17,11 +18,15 @@ export const requireLanguage =
     const wanted = request.query[LANGUAGE_PARAMETER] ?? current.defaultLanguage;
     if (typeof wanted !== 'string' || !current.includes(wanted)) {
       throw new InvalidInput({
-        [LANGUAGE_PARAMETER]: [`Please choose one of the languages of this site: ${current.codes.join(', ')}.`],
+        [LANGUAGE_PARAMETER]: [sentence('chooseSiteLanguage', { codes: current.codes.join(', ') })],
       });
     }
     const scope = currentRequest();
-    if (scope) scope.language = wanted;
+    if (scope) {
+      scope.language = wanted;
+      // Before the language of an account: the request has asked for this one.
+      if (LANGUAGE_PARAMETER in request.query) scope.errorLanguage = wanted;
+    }
     response.set('Content-Language', wanted);
     next();
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { NotAllowed } from '../../domain/shared/DomainError';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** The methods that only read. */
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +14,7 @@ export const requireOwnOrigin =
   (publicOrigin: string): RequestHandler =>
   (request, _response, next) => {
     if (!SAFE_METHODS.has(request.method) && isCrossOrigin(request, request.host, publicOrigin)) {
-      throw new NotAllowed('This request came from another site.');
+      throw new NotAllowed(sentence('otherSite'));
     }
     next();
   };

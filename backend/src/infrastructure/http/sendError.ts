@@ -3,40 +3,36 @@ import type { Log } from '../../application/shared/Log';
 import { TemporarilyRefused } from '../../domain/shared/DomainError';
 import { currentRequestId, RequestAbandoned } from '../requestScope/requestScope';
 import { HTTP_STATUS, INTERNAL_ERROR, toDomainError } from './errors';
+import { localize, localizeError } from '../texts/localize';
+import { sentence, type Text } from '../../domain/shared/Sentence';
 
 /** An error as callers of either transport may see it. */
 interface ErrorResponse {
   readonly status: number;
   readonly code: string;
-  readonly message: string;
+  readonly message: Text;
   readonly details?: object;
 }
 
 /** The errors of Express and its body parser, by status. */
 const REQUEST_ERRORS: Record<number, Pick<ErrorResponse, 'code' | 'message'>> = {
-  400: { code: 'BAD_REQUEST', message: 'The request cannot be read. The body must be valid JSON.' },
-  408: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive. Please try again.' },
-  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
-  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send the body as application/json in UTF-8.' },
-  431: { code: 'TOO_MANY_HEADERS', message: 'The request has too many headers.' },
+  400: { code: 'BAD_REQUEST', message: sentence('unreadableRequest') },
+  408: { code: 'REQUEST_TIMEOUT', message: sentence('requestTooSlow') },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: sentence('requestTooLarge') },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: sentence('sendJson') },
+  431: { code: 'TOO_MANY_HEADERS', message: sentence('tooManyHeaders') },
 };
 
 /** Express and its body parser set `status` on the errors that a request causes. */
 function toErrorResponse(thrown: unknown): ErrorResponse | null {
   const known = toDomainError(thrown);
-  if (known) return { status: HTTP_STATUS[known.kind], ...pick(known) };
+  if (known) return { status: HTTP_STATUS[known.kind], code: known.code, ...localizeError(known) };
 
   const status = thrown instanceof Error && 'status' in thrown ? Number(thrown.status) : 500;
   if (status < 400 || status >= 500) return null;
   const requestError = REQUEST_ERRORS[status] ?? REQUEST_ERRORS[400];
   return requestError ? { status, ...requestError } : null;
 }
-
-const pick = ({ code, message, details }: Pick<ErrorResponse, 'code' | 'message'> & { details: object }) => ({
-  code,
-  message,
-  details,
-});
 
 /** Converts every thrown error in one place, for REST and for requests that fail before they reach GraphQL. */
 export const sendError =
@@ -57,10 +53,10 @@ export const sendError =
   };
 
 function sendRestError(response: Response, { status, code, message, details }: ErrorResponse): void {
-  response.status(status).json({ error: message, code, ...details, requestId: currentRequestId() });
+  response.status(status).json({ error: localize(message), code, ...details, requestId: currentRequestId() });
 }
 
 function sendGraphQLError(response: Response, { status, code, message, details }: ErrorResponse): void {
   const extensions = { code, ...details, requestId: currentRequestId() };
-  response.status(status).json({ errors: [{ message, extensions }] });
+  response.status(status).json({ errors: [{ message: localize(message), extensions }] });
 }

@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import type { Text } from '../../domain/shared/Sentence';
+import { localize } from '../texts/localize';
 import { currentRequestId } from '../requestScope/requestScope';
 
 interface LightweightError {
   readonly status: 429 | 503;
   readonly code: string;
-  readonly message: string;
+  readonly message: Text;
   /** In seconds. */
   readonly retryAfter: number;
 }
@@ -13,8 +15,9 @@ interface LightweightError {
 export function sendLightweightError(
   url: string,
   response: ServerResponse,
-  { status, code, message, retryAfter }: LightweightError,
+  { status, code, message: text, retryAfter }: LightweightError,
 ): void {
+  const message = localize(text);
   const isApiRequest = /^\/(graphql|api|webhook)\b/.test(url);
   const details = { code, retryAfter, requestId: currentRequestId() };
   const body = url.startsWith('/graphql')

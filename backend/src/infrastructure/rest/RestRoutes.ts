@@ -3,6 +3,7 @@ import { InvalidInput } from '../../domain/shared/DomainError';
 import { LANGUAGE_PARAMETER } from '../http/requireLanguage';
 import { normalizeUrl } from '../responseCache/requestUrl';
 import type { GetHandler } from '../responseCache/cacheable';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** How many unknown parameters an error names, and how many characters of each name. */
 const MAX_REPORTED_PARAMETERS = 5;
@@ -49,7 +50,7 @@ export class RestRoutes {
     const unknown = Object.keys(query).filter((name) => route && !route.parameters.includes(name));
     if (unknown.length === 0) return next();
     const reported = unknown.slice(0, MAX_REPORTED_PARAMETERS).map((name) => name.slice(0, MAX_NAME_LENGTH));
-    throw new InvalidInput(Object.fromEntries(reported.map((name) => [name, ['This query parameter is unknown.']])));
+    throw new InvalidInput(Object.fromEntries(reported.map((name) => [name, [sentence('unknownParameter')]])));
   };
 
   /** The cache key of the response that all anonymous visitors share; null if there is none. */

@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from '../http/cursor';
 import { MAX_ROW_OFFSET, MAX_PAGE_SIZE, mustBePageSize, presentTotal } from '../http/paging';
 import { readInput } from '../http/readInput';
 import type { Reply } from '../responseCache/cacheable';
+import { sentence } from '../../domain/shared/Sentence';
 
 const DEFAULT_LIMIT = 100;
 
@@ -32,7 +33,7 @@ export function readPageRequest({ query }: Request, sort?: string | null): RestP
   if (page < 1 || (page - 1) * limit >= MAX_ROW_OFFSET) {
     throw new InvalidInput({
       page: [
-        `Pages end after ${MAX_ROW_OFFSET.toLocaleString('en')} rows. Please use ?after= with a cursor to read further.`,
+        sentence('pagesEnd', { max: MAX_ROW_OFFSET }),
       ],
     });
   }
@@ -53,7 +54,7 @@ export function wholeNumber(query: Request['query'], name: string, defaultValue:
   const text = query[name];
   if (text === undefined) return defaultValue;
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) {
-    throw new InvalidInput({ [name]: ['Please enter a whole number.'] });
+    throw new InvalidInput({ [name]: [sentence('enterWholeNumber')] });
   }
   return Number(text);
 }

@@ -5,5 +5,5 @@ export const presentConflictAs =
   <T>(present: (current: T) => object) =>
   (thrown: unknown): never => {
     if (!(thrown instanceof Conflict) || !('current' in thrown.details)) throw thrown;
-    throw new Conflict(thrown.message, { current: present(thrown.details['current'] as T) });
+    throw new Conflict(thrown.text, { current: present(thrown.details['current'] as T) });
   };

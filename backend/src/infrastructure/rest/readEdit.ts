@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { readInput } from '../http/readInput';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** Reads an edit. The version it is based on is in the body or in the HTTP header `If-Match`. */
 export async function readEdit<T extends { version?: number | null }>(
@@ -14,6 +15,6 @@ export async function readEdit<T extends { version?: number | null }>(
 
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch)?.[1];
   if (version === undefined)
-    throw new InvalidInput({ version: ['If-Match must be a version number in quotes, such as "3".'] });
+    throw new InvalidInput({ version: [sentence('ifMatch')] });
   return Object.assign(input, { version: Number(version) });
 }

@@ -1,4 +1,4 @@
-import { InvalidInput, type FieldProblems } from '../../domain/shared/DomainError';
+import { InvalidInput } from '../../domain/shared/DomainError';
 
 /** The field names of an input by their names in REST. */
 export type FieldNames = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export async function readRenamed<T>(
   } catch (thrown) {
     if (!(thrown instanceof InvalidInput)) throw thrown;
     const originalNames = Object.fromEntries(Object.entries(fieldNames).map(([outside, inside]) => [inside, outside]));
-    throw new InvalidInput(rename(thrown.details['fields'] as FieldProblems, originalNames), thrown.message);
+    throw new InvalidInput(rename(thrown.fieldProblems ?? {}, originalNames), thrown.text);
   }
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Bulkhead } from '../../application/shared/Bulkhead';
 import { PasswordHasher } from '../../application/staff/PasswordHasher';
+import { sentence } from '../../domain/shared/Sentence';
 
 /** argon2id (the library's default kind) with 64 MiB, three passes and one lane: about 50 ms. */
 const HASH_COSTS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -14,7 +15,7 @@ export class Argon2PasswordHasher extends PasswordHasher {
   private readonly dummyHash: Promise<string>;
   private readonly bulkhead = new Bulkhead(
     BULKHEAD_SIZE,
-    'Too many people are signing in right now. Please try again in a moment.',
+    sentence('signInBusy'),
   );
 
   constructor(private readonly costs = HASH_COSTS) {

@@ -25,6 +25,8 @@ import {
 import { InputField } from './inputField';
 import { graphqlEnum } from '../graphqlEnum';
 import { ListInput } from './lists';
+import { sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
 export const ApplicationStatusEnum = graphqlEnum(APPLICATION_STATUSES);
 registerEnumType(ApplicationStatusEnum, {
@@ -36,11 +38,11 @@ const ApplicationSortEnum = graphqlEnum(APPLICATION_SORTS);
 registerEnumType(ApplicationSortEnum, { name: 'ApplicationSort', description: 'The sort field of applications.' });
 
 const Age = (): PropertyDecorator => {
-  const message = `Please enter an age from ${MIN_AGE} to ${MAX_AGE}.`;
+  const message = sentence('ageRange', { min: MIN_AGE, max: MAX_AGE });
   return InputField(() => Int, 'In years, 1 to 120.', [
-    IsInt({ message }),
-    Min(MIN_AGE, { message }),
-    Max(MAX_AGE, { message }),
+    IsInt(says(message)),
+    Min(MIN_AGE, says(message)),
+    Max(MAX_AGE, says(message)),
   ]);
 };
 

@@ -17,6 +17,8 @@ import {
 } from './fields';
 import { InputField } from './inputField';
 import { ListInput } from './lists';
+import { sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
 const BanDurationFilterEnum = graphqlEnum(BAN_DURATION_FILTERS);
 registerEnumType(BanDurationFilterEnum, {
@@ -59,7 +61,7 @@ const MAX_LIFT_REASON_LENGTH = 500;
 
 const MIN_BAN_START = new Date('2000-01-01T00:00:00Z');
 const MAX_BAN_START = new Date('2100-01-01T00:00:00Z');
-const banStartMessage = { message: 'Please give a date between 2000 and 2100.' };
+const banStartMessage = says(sentence('banStartRange'));
 
 @InputType({ description: 'A ban of a player.' })
 export class BanInput implements BanEdit {

@@ -21,6 +21,8 @@ import {
 } from './fields';
 import { InputField } from './inputField';
 import { ListInput } from './lists';
+import { sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
 export const EventStatusEnum = graphqlEnum(EVENT_STATUSES);
 registerEnumType(EventStatusEnum, { name: 'EventStatus', description: 'The status of an event.' });
@@ -30,8 +32,8 @@ registerEnumType(EventSortEnum, { name: 'EventSort', description: 'The sort fiel
 
 /** A plausible date of an event. */
 const eventDate = (): PropertyDecorator[] => {
-  const message = 'Please enter a date between the years 2000 and 2100.';
-  return [IsDate({ message }), MinDate(MIN_EVENT_DATE, { message }), MaxDate(MAX_EVENT_DATE, { message })];
+  const message = sentence('eventDateRange');
+  return [IsDate(says(message)), MinDate(MIN_EVENT_DATE, says(message)), MaxDate(MAX_EVENT_DATE, says(message))];
 };
 
 @InputType({ description: 'A complete community event.' })
@@ -57,8 +59,8 @@ export class EventInput implements EventEdit {
   prize?: string | null;
 
   @OptionalWholeNumber(1, 'The maximum number of participants, at least 1; null for no limit.', {
-    notWhole: 'Please enter a whole number.',
-    tooSmall: 'Please allow at least one participant.',
+    notWhole: sentence('enterWholeNumber'),
+    tooSmall: sentence('oneParticipant'),
   })
   maxParticipants?: number | null;
 

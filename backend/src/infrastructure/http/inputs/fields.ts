@@ -14,9 +14,11 @@ import {
 import { ID, Int } from 'type-graphql';
 import { isHttpUrl, isImageUrl, MAX_STORED_URL_LENGTH } from '../../../domain/shared/WebAddress';
 import { InputField } from './inputField';
+import { sentence, type Sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
 /** The message of a missing field in the public forms. */
-export const INCOMPLETE_FORM = 'Please fill in all required fields.';
+export const INCOMPLETE_FORM = sentence('incompleteForm');
 
 /** The maximum length of a name that people give to themselves or to something else. */
 export const MAX_NAME_LENGTH = 64;
@@ -37,7 +39,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 export const DomainRule = (
   name: string,
   isValid: (text: string) => boolean,
-  message: string,
+  message: Sentence,
   schema: Schema,
 ): PropertyDecorator =>
   ValidateBy(
@@ -45,34 +47,34 @@ export const DomainRule = (
       name,
       validator: {
         validate: (value) => typeof value === 'string' && isValid(value),
-        defaultMessage: () => message,
+        defaultMessage: () => message.toString(),
       },
     },
-    { context: { schema } },
+    { context: { schema, sentence: message } },
   );
 
-const tooLong = (maxLength: number) => `Please use at most ${maxLength.toLocaleString('en')} characters.`;
+const tooLong = (maxLength: number) => sentence('tooLong', { max: maxLength });
 
 const limited = (description: string, maxLength: number) =>
   `${description} At most ${maxLength.toLocaleString('en')} characters.`;
 
-const filledRules = (maxLength: number, missing = 'Please fill in this field.'): PropertyDecorator[] => [
-  IsString({ message: missing }),
-  IsNotEmpty({ message: missing }),
-  MaxLength(maxLength, { message: tooLong(maxLength) }),
+const filledRules = (maxLength: number, missing = sentence('fillIn')): PropertyDecorator[] => [
+  IsString(says(missing)),
+  IsNotEmpty(says(missing)),
+  MaxLength(maxLength, says(tooLong(maxLength))),
 ];
 
 const optionalRules = (maxLength: number, message = tooLong(maxLength)): PropertyDecorator[] => [
-  IsString({ message: 'Please provide a string.' }),
-  MaxLength(maxLength, { message }),
+  IsString(says(sentence('provideString'))),
+  MaxLength(maxLength, says(message)),
 ];
 
 /** Allows only visible characters, except for the joiner within emoji. */
 const VisibleCharacters = (): PropertyDecorator =>
-  Matches(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\u200d)*$/u, { message: 'Please remove the invisible characters.' });
+  Matches(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\u200d)*$/u, says(sentence('invisibleCharacters')));
 
 /** A required text of at most `maxLength` characters. */
-export const RequiredText = (maxLength: number, description: string, missing?: string): PropertyDecorator =>
+export const RequiredText = (maxLength: number, description: string, missing?: Sentence): PropertyDecorator =>
   InputField(() => String, limited(description, maxLength), filledRules(maxLength, missing));
 
 /** An optional text of at most `maxLength` characters; null or empty for none. */
@@ -88,15 +90,15 @@ export const FilledIfPresent = (maxLength: number, description: string, absent: 
   InputField(() => String, limited(description, maxLength), filledRules(maxLength), { isOptional: true, absent });
 
 /** A text field that people do not see, so that only programs fill it in. */
-export const Honeypot = (description: string, message: string): PropertyDecorator =>
+export const Honeypot = (description: string, message: Sentence): PropertyDecorator =>
   InputField(() => String, description, optionalRules(0, message), { isOptional: true });
 
 /** A required name: a text of one line, without control characters. */
-export const RequiredName = (maxLength: number, description: string, missing?: string): PropertyDecorator =>
+export const RequiredName = (maxLength: number, description: string, missing?: Sentence): PropertyDecorator =>
   InputField(() => String, limited(description, maxLength), [...filledRules(maxLength, missing), VisibleCharacters()]);
 
 /** A player name in a form. The service checks it, because it knows the Bedrock prefix and the reported names. */
-export const PlayerName = (missing?: string): PropertyDecorator =>
+export const PlayerName = (missing?: Sentence): PropertyDecorator =>
   InputField(
     () => String,
     'The in-game name: 3 to 16 letters, digits or underscores, with the Bedrock prefix where one is configured; or a name of up to 64 characters that the server has reported.',
@@ -104,7 +106,7 @@ export const PlayerName = (missing?: string): PropertyDecorator =>
   );
 
 const PlayerNameFormat = (): PropertyDecorator =>
-  DomainRule('isPlayerName', () => true, '', { type: 'string', maxLength: MAX_NAME_LENGTH, format: 'player-name' });
+  DomainRule('isPlayerName', () => true, sentence('valueNotValid'), { type: 'string', maxLength: MAX_NAME_LENGTH, format: 'player-name' });
 
 /** An optional name; null or empty for none. */
 export const OptionalName = (maxLength: number, description: string, absent?: string): PropertyDecorator =>
@@ -118,7 +120,7 @@ export const RuledText = (
   maxLength: number,
   description: string,
   rules: readonly PropertyDecorator[],
-  missing?: string,
+  missing?: Sentence,
 ): PropertyDecorator =>
   InputField(() => String, limited(description, maxLength), [...filledRules(maxLength, missing), ...rules]);
 
@@ -138,26 +140,26 @@ export const OptionalRuledText = (
   });
 
 /** An e-mail address. */
-export const EmailAddress = (description: string, missing?: string): PropertyDecorator =>
+export const EmailAddress = (description: string, missing?: Sentence): PropertyDecorator =>
   InputField(() => String, description, [
     ...filledRules(MAX_EMAIL_LENGTH, missing),
-    IsEmail({}, { message: 'Please enter a valid e-mail address.' }),
+    IsEmail({}, says(sentence('enterEmail'))),
   ]);
 
 /** An e-mail address; null or empty for none. */
 export const OptionalEmailAddress = (description: string, absent?: string): PropertyDecorator =>
-  OptionalRuledText(MAX_EMAIL_LENGTH, description, [IsEmail({}, { message: 'Please enter a valid e-mail address.' })], {
+  OptionalRuledText(MAX_EMAIL_LENGTH, description, [IsEmail({}, says(sentence('enterEmail')))], {
     absent,
   });
 
 const IsWebAddress = (): PropertyDecorator =>
-  DomainRule('isWebAddress', isHttpUrl, 'Please enter a valid URL format', { type: 'string', format: 'uri' });
+  DomainRule('isWebAddress', isHttpUrl, sentence('enterUrlFormat'), { type: 'string', format: 'uri' });
 
 const HTTP_URL = 'An http or https URL.';
 
 /** An http or https URL. */
 export const WebAddress = (description: string): PropertyDecorator =>
-  RuledText(MAX_STORED_URL_LENGTH, `${description} ${HTTP_URL}`, [IsWebAddress()], 'Please enter a valid URL');
+  RuledText(MAX_STORED_URL_LENGTH, `${description} ${HTTP_URL}`, [IsWebAddress()], sentence('enterUrl'));
 
 /** An http or https URL; null or empty for none. */
 export const OptionalWebAddress = (description: string, absent?: string): PropertyDecorator =>
@@ -166,7 +168,7 @@ export const OptionalWebAddress = (description: string, absent?: string): Proper
 const PICTURE = 'A path on this site or an https URL.';
 
 const IsImageAddress = (): PropertyDecorator =>
-  DomainRule('isImageAddress', isImageUrl, 'Please enter a path on this site or an https address.', {
+  DomainRule('isImageAddress', isImageUrl, sentence('enterPictureAddress'), {
     type: 'string',
     maxLength: MAX_STORED_URL_LENGTH,
   });
@@ -184,7 +186,7 @@ export const RequiredImageAddress = (description: string): PropertyDecorator =>
 
 /** The rule that a text is one of some values. */
 export const IsOneOf = (values: readonly string[]): PropertyDecorator =>
-  IsIn([...values], { message: `Please choose one of: ${values.join(', ')}.` });
+  IsIn([...values], says(sentence('chooseOne', { values: values.join(', ') })));
 
 /** One value of a GraphQL enum. */
 export const OneOf = (type: Readonly<Record<string, string>>, description: string): PropertyDecorator =>
@@ -198,25 +200,25 @@ export const OptionalOneOf = (
 ): PropertyDecorator =>
   InputField(() => type, description, [IsOneOf(Object.values(type))], { isOptional: true, absent, defaultValue });
 
-const TRUE_OR_FALSE = 'Please provide true or false.';
+const TRUE_OR_FALSE = sentence('trueOrFalse');
 
 export const Flag = (description: string, message = TRUE_OR_FALSE): PropertyDecorator =>
-  InputField(() => Boolean, description, [IsBoolean({ message })]);
+  InputField(() => Boolean, description, [IsBoolean(says(message))]);
 
 export const OptionalFlag = (description: string, absent?: string): PropertyDecorator =>
-  InputField(() => Boolean, description, [IsBoolean({ message: TRUE_OR_FALSE })], { isOptional: true, absent });
+  InputField(() => Boolean, description, [IsBoolean(says(TRUE_OR_FALSE))], { isOptional: true, absent });
 
 /** A whole number of at least `min`, or none; `message` explains a smaller number. */
 export const OptionalWholeNumber = (
   min: number,
   description: string,
-  messages: { readonly notWhole: string; readonly tooSmall: string },
+  messages: { readonly notWhole: Sentence; readonly tooSmall: Sentence },
   absent?: string,
 ): PropertyDecorator =>
   InputField(
     () => Int,
     description,
-    [IsInt({ message: messages.notWhole }), Min(min, { message: messages.tooSmall })],
+    [IsInt(says(messages.notWhole)), Min(min, says(messages.tooSmall))],
     { isOptional: true, absent },
   );
 
@@ -225,6 +227,6 @@ export const EditedVersion = (
   description = 'The version this edit is based on; a stale one is a `CONFLICT`.',
 ): PropertyDecorator =>
   OptionalWholeNumber(0, description, {
-    notWhole: 'The version must be a whole number.',
-    tooSmall: 'The version must be 0 or more.',
+    notWhole: sentence('versionWhole'),
+    tooSmall: sentence('versionNegative'),
   });

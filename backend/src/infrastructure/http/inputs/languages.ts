@@ -2,11 +2,13 @@ import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { InputType } from 'type-graphql';
 import { EditedVersion, RequiredText } from './fields';
 import { InputField } from './inputField';
+import { sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
 const MAX_CODE_LENGTH = 16;
 const MAX_LANGUAGES = 50;
 
-const LANGUAGE_CODES = { message: 'Please provide a list of language codes.' };
+const LANGUAGE_CODES = says(sentence('languageCodes'));
 
 const LanguageCodes = (description: string): PropertyDecorator =>
   InputField(() => [String], description, [

@@ -5,6 +5,8 @@ import { WEBHOOK_STATUSES, type WebhookStatus } from '../../../domain/payments/T
 import { graphqlEnum } from '../graphqlEnum';
 import { OptionalOneOf, OptionalText, RuledText } from './fields';
 import { ListInput } from './lists';
+import { sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
 export const WebhookStatusEnum = graphqlEnum(WEBHOOK_STATUSES);
 registerEnumType(WebhookStatusEnum, {
@@ -22,8 +24,8 @@ const Secret = (): PropertyDecorator =>
   RuledText(
     500,
     `The secret from the webhook settings of Tebex. It is stored encrypted and never shown again. At least ${MIN_SECRET_LENGTH} characters.`,
-    [MinLength(MIN_SECRET_LENGTH, { message: `Webhook secret must be at least ${MIN_SECRET_LENGTH} characters long` })],
-    'Please enter a webhook secret',
+    [MinLength(MIN_SECRET_LENGTH, says(sentence('webhookSecretTooShort', { min: MIN_SECRET_LENGTH })))],
+    sentence('enterWebhookSecret'),
   );
 
 /** The same form twice, because REST names its field differently. */

@@ -1,13 +1,15 @@
 import { MinLength } from 'class-validator';
 import { MAX_NAME_LENGTH, RequiredText, RuledText } from './fields';
+import { sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
-const TOO_SHORT = 'Please enter at least 3 characters.';
+const TOO_SHORT = sentence('searchTooShort');
 
 export class PlayerSearchInput {
   @RuledText(
     MAX_NAME_LENGTH,
     'Part of the name, at least 3 characters.',
-    [MinLength(3, { message: TOO_SHORT })],
+    [MinLength(3, says(TOO_SHORT))],
     TOO_SHORT,
   )
   query!: string;

@@ -37,6 +37,8 @@ import {
 } from './fields';
 import { InputField } from './inputField';
 import { ListInput } from './lists';
+import { sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
 export const DeliveryStateEnum = graphqlEnum(DELIVERY_STATES);
 registerEnumType(DeliveryStateEnum, {
@@ -90,9 +92,9 @@ registerEnumType(ReplyMeaningEnum, {
 /** Commands as lines of text; the domain validates their content. */
 const Commands = (description: string): PropertyDecorator =>
   InputField(() => [String], description, [
-    IsArray({ message: 'Please provide a list of commands.' }),
-    ArrayMaxSize(MAX_COMMANDS_PER_OCCASION, { message: `Please use at most ${MAX_COMMANDS_PER_OCCASION} commands.` }),
-    IsString({ each: true, message: 'Please provide a list of commands.' }),
+    IsArray(says(sentence('commandList'))),
+    ArrayMaxSize(MAX_COMMANDS_PER_OCCASION, says(sentence('tooManyCommands', { max: MAX_COMMANDS_PER_OCCASION }))),
+    IsString({ each: true, ...says(sentence('commandList')) }),
   ]);
 
 @InputType({

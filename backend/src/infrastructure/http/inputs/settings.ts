@@ -13,13 +13,13 @@ import {
   RequiredText,
   WebAddress,
 } from './fields';
+import { sentence } from '../../../domain/shared/Sentence';
 
 const IsServerAddress = (defaultPort: number, example: string): PropertyDecorator =>
   DomainRule(
     'isServerAddress',
     (text) => parseServerAddress(text) !== null,
-    `Please enter a host name, with the port unless it is ${defaultPort}, such as ${example}. ` +
-      `An IPv6 address needs brackets, such as [2001:db8::1]:${defaultPort}.`,
+    sentence('enterServerAddress', { port: String(defaultPort), example }),
     { type: 'string', pattern: '^\\S+$' },
   );
 

@@ -11,6 +11,8 @@ import { Untrimmed } from '../readInput';
 import { EditedVersion, Flag, IsOneOf, OptionalOneOf, OptionalText, RequiredText } from './fields';
 import { combineDecorators, InputField } from './inputField';
 import { ListInput } from './lists';
+import { sentence, type Sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
 export const AdminRoleEnum = graphqlEnum(ADMIN_ROLES);
 registerEnumType(AdminRoleEnum, { name: 'AdminRole', description: 'A label beside a name; it grants no permissions.' });
@@ -27,10 +29,10 @@ registerEnumType(PermissionEnum, {
 const MAX_PASSWORD_LENGTH = 200;
 
 /** Texts that the service compares, so an empty one gets the same response as a wrong one. */
-const Credential = (description: string, message: string): PropertyDecorator =>
-  InputField(() => String, description, [IsString({ message })]);
+const Credential = (description: string, message: Sentence): PropertyDecorator =>
+  InputField(() => String, description, [IsString(says(message))]);
 
-const CurrentPassword = (missing: string): PropertyDecorator =>
+const CurrentPassword = (missing: Sentence): PropertyDecorator =>
   combineDecorators(Untrimmed(), RequiredText(MAX_PASSWORD_LENGTH, 'The current password. Never trimmed.', missing));
 
 const NewPassword = (missing: readonly PropertyDecorator[]): PropertyDecorator =>
@@ -38,7 +40,7 @@ const NewPassword = (missing: readonly PropertyDecorator[]): PropertyDecorator =
     Untrimmed(),
     InputField(() => String, '10 to 200 characters. Leading and trailing spaces are kept.', [
       ...missing,
-      Length(10, MAX_PASSWORD_LENGTH, { message: 'Please use 10 to 200 characters.' }),
+      Length(10, MAX_PASSWORD_LENGTH, says(sentence('passwordLength'))),
     ]),
   );
 
@@ -50,11 +52,11 @@ const SecondFactorCode = (): PropertyDecorator =>
 
 /** Empty, unknown and wrong credentials are not distinguished: the service responds to all of them alike. */
 export class SignInInput {
-  @Credential('Case-insensitive.', 'Please enter your username.')
+  @Credential('Case-insensitive.', sentence('enterUsername'))
   username!: string;
 
   @Untrimmed()
-  @Credential('Never trimmed.', 'Please enter your password.')
+  @Credential('Never trimmed.', sentence('enterPassword'))
   password!: string;
 
   @SecondFactorCode()
@@ -62,7 +64,7 @@ export class SignInInput {
 }
 
 export class ReauthenticationInput {
-  @CurrentPassword('Please enter your password.')
+  @CurrentPassword(sentence('enterPassword'))
   password!: string;
 
   @SecondFactorCode()
@@ -70,27 +72,27 @@ export class ReauthenticationInput {
 }
 
 export class SecondFactorCodeInput {
-  @RequiredText(100, 'The code that the app shows.', 'Please enter the code from your authenticator app.')
+  @RequiredText(100, 'The code that the app shows.', sentence('enterAppCode'))
   code!: string;
 }
 
 export class PasswordChangeInput implements PasswordChange {
-  @CurrentPassword('Please enter your current password.')
+  @CurrentPassword(sentence('enterCurrentPassword'))
   currentPassword!: string;
 
-  @NewPassword([IsString({ message: 'Please enter a new password.' })])
+  @NewPassword([IsString(says(sentence('enterNewPassword')))])
   newPassword!: string;
 }
 
 export class StaffPolicyInput implements StaffPolicy {
-  @Flag('If true, accounts without a second factor can only set one up.', 'Please choose yes or no.')
+  @Flag('If true, accounts without a second factor can only set one up.', sentence('chooseYesOrNo'))
   secondFactorIsRequired!: boolean;
 }
 
-const FILL_ALL = { message: 'Please fill all fields and select at least one permission' };
+const FILL_ALL = says(sentence('fillAllFields'));
 
 const IsPermission = (): PropertyDecorator =>
-  IsIn([...PERMISSIONS], { each: true, message: `Please choose from: ${PERMISSIONS.join(', ')}.` });
+  IsIn([...PERMISSIONS], { each: true, ...says(sentence('chooseFrom', { values: PERMISSIONS.join(', ') })) });
 
 @InputType({ description: 'A new staff account, whose password its holder chooses.' })
 export class InvitationInput implements AdminUserForm {
@@ -98,7 +100,7 @@ export class InvitationInput implements AdminUserForm {
     IsString(FILL_ALL),
     IsNotEmpty(FILL_ALL),
     Matches(USERNAME_PATTERN, {
-      message: 'Please use 3 to 32 letters, digits or _ . -',
+      ...says(sentence('usernamePattern')),
       context: { schema: { minLength: 3, maxLength: 32 } },
     }),
   ])
@@ -127,7 +129,7 @@ export class AdminUserInput extends InvitationInput implements NewAdminUser {
   password!: string;
 }
 
-const SELECT_ONE = { message: 'Please select at least one permission' };
+const SELECT_ONE = says(sentence('selectPermission'));
 
 @InputType({ description: 'The role and the permissions of a staff account.' })
 export class AdminUserEditInput implements AdminUserEdit {
@@ -151,7 +153,7 @@ export class AdminUserEditInput implements AdminUserEdit {
 
 /** An empty or malformed token gets the same response as an unknown one. */
 const LinkToken = (): PropertyDecorator =>
-  Credential('The token of the link: what follows `=` in its fragment.', 'Please provide the token of the link.');
+  Credential('The token of the link: what follows `=` in its fragment.', sentence('provideToken'));
 
 export class PasswordLinkInput {
   @LinkToken()
@@ -162,7 +164,7 @@ export class LinkedPasswordInput {
   @LinkToken()
   token!: string;
 
-  @NewPassword([IsString({ message: 'Please enter a new password.' })])
+  @NewPassword([IsString(says(sentence('enterNewPassword')))])
   password!: string;
 }
 

@@ -22,6 +22,8 @@ import {
 } from './fields';
 import { InputField } from './inputField';
 import { ListInput } from './lists';
+import { sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
 const PurchaseStatusEnum = graphqlEnum(PURCHASE_STATUSES);
 registerEnumType(PurchaseStatusEnum, { name: 'PurchaseStatus', description: 'The status of a payment.' });
@@ -34,7 +36,7 @@ const Amount = (description: string): PropertyDecorator =>
     () => Money,
     description,
     [
-      DomainRule('isAmount', isAmount, 'Please enter a price with at most two decimals, such as "12.50".', {
+      DomainRule('isAmount', isAmount, sentence('enterPrice'), {
         type: 'string',
         pattern: '^\\d{1,8}(\\.\\d{1,2})?$',
       }),
@@ -90,11 +92,11 @@ export class PurchaseListInput extends ListInput implements PurchaseListQuery {
 }
 
 export class CartChangeInput implements CartChange {
-  @IsString({ message: 'Please choose an item.' })
+  @IsString(says(sentence('chooseItem')))
   storeItemId!: string;
 
-  @Max(MAX_CART_QUANTITY, { message: `A cart can hold at most ${MAX_CART_QUANTITY} of each item.` })
-  @Min(0, { message: 'The quantity must be 0 or more.' })
-  @IsInt({ message: 'The quantity must be a whole number.' })
+  @Max(MAX_CART_QUANTITY, says(sentence('cartQuantity', { max: MAX_CART_QUANTITY })))
+  @Min(0, says(sentence('quantityNegative')))
+  @IsInt(says(sentence('quantityWhole')))
   quantity!: number;
 }

@@ -30,6 +30,7 @@ import {
 import { graphqlEnum } from '../graphqlEnum';
 import { InputField } from './inputField';
 import { ListInput } from './lists';
+import { sentence } from '../../../domain/shared/Sentence';
 
 export const TicketCategoryEnum = graphqlEnum(TICKET_CATEGORIES);
 registerEnumType(TicketCategoryEnum, {
@@ -54,7 +55,7 @@ registerEnumType(TicketSortEnum, {
 });
 
 const MinimumFillTime = (): PropertyDecorator => {
-  const message = 'The form was sent too quickly. Please wait a moment and send it again.';
+  const message = sentence('sentTooQuickly');
   return OptionalWholeNumber(
     MIN_FORM_FILL_TIME_MS,
     'How long the form was visible, in milliseconds, at least 2,000. Omit it if there is no form.',
@@ -86,7 +87,7 @@ export class TicketInput implements TicketForm {
 
   @Honeypot(
     'A honeypot: a form field that people do not see. Omit it or leave it empty.',
-    'The form looks as if a bot filled it in. Please send it again.',
+    sentence('looksLikeBot'),
   )
   website?: string | null;
 

@@ -16,6 +16,8 @@ import {
 } from './fields';
 import { InputField } from './inputField';
 import { ListInput } from './lists';
+import { sentence } from '../../../domain/shared/Sentence';
+import { says } from './says';
 
 export const VoteStateEnum = graphqlEnum(VOTE_STATES);
 registerEnumType(VoteStateEnum, {
@@ -62,7 +64,7 @@ export class VoteConnectionInput implements VoteConnectionEdit {
   @InputField(
     () => String,
     'The Votifier token, 8 to 200 characters; null: the token for all sites. Write-only.',
-    [Length(8, 200, { message: 'The token must have 8 to 200 characters.' })],
+    [Length(8, 200, says(sentence('tokenLength')))],
     { isOptional: true },
   )
   token?: string | null;
@@ -77,8 +79,8 @@ export class VoteConnectionInput implements VoteConnectionEdit {
     () => String,
     'The host that its pingbacks must come from, for topg.org; null: `monitor.topg.org`.',
     [
-      MaxLength(253, { message: 'Please use at most 253 characters.' }),
-      Matches(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, { message: 'Please enter a host name.' }),
+      MaxLength(253, says(sentence('hostNameLength'))),
+      Matches(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, says(sentence('enterHostName'))),
     ],
     { isOptional: true },
   )

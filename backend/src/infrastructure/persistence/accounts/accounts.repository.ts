@@ -5,6 +5,7 @@ import { Conflict } from '../../../domain/shared/DomainError';
 import { Database } from '../connection/Database';
 import { mapUniqueViolation } from '../query/mapUniqueViolation';
 import { isUuid } from '../../../domain/shared/uuid';
+import { sentence } from '../../../domain/shared/Sentence';
 
 @injectable()
 export class TypeOrmUsers extends Users {
@@ -27,8 +28,8 @@ export class TypeOrmUsers extends Users {
   save(user: User): Promise<User> {
     return this.rows
       .save(user)
-      .catch(mapUniqueViolation('users_username_unique', new Conflict('This username is already taken.')))
-      .catch(mapUniqueViolation('users_email_unique', new Conflict('This e-mail address is already taken.')));
+      .catch(mapUniqueViolation('users_username_unique', new Conflict(sentence('usernameTaken'))))
+      .catch(mapUniqueViolation('users_email_unique', new Conflict(sentence('emailTaken'))));
   }
 
   private get rows() {

@@ -19,6 +19,7 @@ import { VotifierKeys, VotifierKeyStore } from '../../../domain/voting/VotifierK
 import { Database } from '../connection/Database';
 import { fetchPage } from '../query/lists';
 import { mapUniqueViolation } from '../query/mapUniqueViolation';
+import { sentence } from '../../../domain/shared/Sentence';
 
 /** Maximum number of unknown service names listed, so that senders who invent names cannot make the list endless. */
 const MAX_UNKNOWN_SERVICES = 50;
@@ -65,7 +66,7 @@ export class TypeOrmVoteConnections extends VoteConnections {
 
   async save(connection: VoteConnection): Promise<VoteConnection> {
     const { linkId, serviceName, token, pingback, pingbackSecret, pingbackHost } = connection;
-    const taken = new Conflict('Another vote link already has this service name.');
+    const taken = new Conflict(sentence('serviceNameTaken'));
     const [kept] = await this.database
       .query<{ version: number }>(
         `INSERT INTO vote_connections AS kept (link_id, service_name, token, pingback, pingback_secret, pingback_host)

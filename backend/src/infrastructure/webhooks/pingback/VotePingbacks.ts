@@ -7,6 +7,7 @@ import { currentRequestId } from '../../requestScope/requestScope';
 import { Pseudonyms } from '../../security/Pseudonyms';
 import { readPingback } from './readPingback';
 import { SenderAddresses } from './SenderAddresses';
+import { sentence } from '../../../domain/shared/Sentence';
 
 /** Larger than any voting site's callback. */
 const MAX_BODY_SIZE = '16kb';
@@ -69,7 +70,7 @@ function readParameters({ query, body }: Request): Map<string, string> {
   for (const [name, value] of [...Object.entries(query), ...bodyEntries] as [string, unknown][]) {
     const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
     if (typeof text !== 'string' || (parameters.has(name) && parameters.get(name) !== text)) {
-      throw new InvalidInput({ [name.slice(0, 64)]: ['Please send this parameter only once.'] });
+      throw new InvalidInput({ [name.slice(0, 64)]: [sentence('parameterTwice')] });
     }
     parameters.set(name, text);
   }

@@ -1,0 +1,385 @@
+/** Generated from the English catalogue by `npm run texts`. */
+
+import type { CompiledMessage } from 'icu-minify/format';
+
+export interface SentenceValues {
+  rateLimited: { seconds: number };
+  noPermission: {};
+  signInFirst: {};
+  passwordAgain: {};
+  secondFactorFirst: {};
+  databaseUnreachable: {};
+  inputNotValid: {};
+  changedByOther: {};
+  banDurationNegative: {};
+  banDurationZero: {};
+  banTooLong: {};
+  banAlreadyLifted: {};
+  banNotLifted: {};
+  liftReasonNeedsInactive: {};
+  deliveryWithoutCommand: {};
+  deliveryNotConfirmed: {};
+  deliveryInFlight: {};
+  alreadyDelivered: {};
+  deliveriesWithoutCommand: {};
+  commandEmpty: {};
+  commandOneLine: {};
+  commandForAll: {};
+  replyNotTelling: {};
+  eventEndsEarly: {};
+  linkNotValid: {};
+  enterAppCode: {};
+  wrongOrUsedCode: {};
+  wrongPassword: {};
+  usernameTaken: {};
+  emailTaken: {};
+  periodReversed: {};
+  secondFactorNotStarted: {};
+  wrongCode: {};
+  secondFactorOn: {};
+  secondFactorOff: {};
+  ownerUnchangeable: {};
+  permissionMissing: {};
+  ownLink: {};
+  ownRole: {};
+  ownSessions: {};
+  ownSecondFactor: {};
+  accountInactive: {};
+  noSecondFactor: {};
+  accountChanged: {};
+  signInBusy: {};
+  languageTwice: {};
+  messageProcessed: {};
+  messageDeleted: {};
+  paymentsWithoutSecret: {};
+  signatureNotValid: {};
+  noVotesWaiting: {};
+  voteLinkDeleted: {};
+  enterPingbackSecret: {};
+  serviceNameTaken: {};
+  ifMatch: {};
+  enterWholeNumber: {};
+  unknownParameter: {};
+  fillIn: {};
+  cursorOrder: {};
+  cursorForeign: {};
+  oneHostHeader: {};
+  sendObject: {};
+  notValidText: {};
+  otherSite: {};
+  parameterTwice: {};
+  writeCollision: {};
+  readOnly: {};
+  diskFull: {};
+  busy: {};
+  internalError: {};
+  unreadableRequest: {};
+  requestTooSlow: {};
+  requestTooLarge: {};
+  sendJson: {};
+  tooManyHeaders: {};
+  valueNotValid: {};
+  provideObject: {};
+  provideId: {};
+  provideString: {};
+  provideInteger: {};
+  provideNumber: {};
+  trueOrFalse: {};
+  provideDateTime: {};
+  incompleteForm: {};
+  invisibleCharacters: {};
+  enterEmail: {};
+  enterUrlFormat: {};
+  enterUrl: {};
+  enterPictureAddress: {};
+  versionWhole: {};
+  versionNegative: {};
+  banStartRange: {};
+  eventDateRange: {};
+  oneParticipant: {};
+  languageCodes: {};
+  searchTooShort: {};
+  commandList: {};
+  passwordLength: {};
+  enterUsername: {};
+  enterPassword: {};
+  enterCurrentPassword: {};
+  enterNewPassword: {};
+  chooseYesOrNo: {};
+  fillAllFields: {};
+  selectPermission: {};
+  usernamePattern: {};
+  provideToken: {};
+  enterPrice: {};
+  chooseItem: {};
+  quantityNegative: {};
+  quantityWhole: {};
+  sentTooQuickly: {};
+  tokenLength: {};
+  hostNameLength: {};
+  enterHostName: {};
+  banEndIsKnown: { duration: string };
+  banEndUnreadable: { duration: string };
+  banEndUnreadableSuggestion: { duration: string; suggestion: string };
+  unknownPlaceholder: { name: string };
+  commandTooLong: { max: number };
+  tooManyCommands: { max: number };
+  folderMissing: { path: string };
+  voteNameTooLong: { max: number };
+  periodTooLong: { max: number };
+  tooManyRules: { max: number };
+  ruleExists: { text: string };
+  chooseLanguages: { codes: string };
+  chooseSiteLanguage: { codes: string };
+  linkHasServiceName: { site: string; name: string };
+  pagesEnd: { max: number };
+  pageNumber: { max: number };
+  unknownProperty: { name: string };
+  pageSize: { max: string };
+  avatarSize: { sizes: string };
+  ageRange: { min: number; max: number };
+  webhookSecretTooShort: { min: number };
+  chooseFrom: { values: string };
+  cartQuantity: { max: number };
+  chooseOne: { values: string };
+  tooLong: { max: number };
+  enterServerAddress: { port: string; example: string };
+  playerName: { min: number; max: number };
+  playerNamePrefix: { min: number; max: number; prefix: string };
+  'notFound.adminAccount': {};
+  'notFound.application': {};
+  'notFound.ban': {};
+  'notFound.delivery': {};
+  'notFound.event': {};
+  'notFound.galleryItem': {};
+  'notFound.newsArticle': {};
+  'notFound.replyRule': {};
+  'notFound.session': {};
+  'notFound.socialLink': {};
+  'notFound.storeItem': {};
+  'notFound.ticket': {};
+  'notFound.voteLink': {};
+  'notFound.pingbackVoteLink': {};
+  ownActivation: {};
+  ownDeletion: {};
+  enterWebhookSecret: {};
+  looksLikeBot: {};
+}
+
+/** The English sentences, compiled. */
+export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = {
+  rateLimited: [
+    'Too many requests. Try again in ',
+    ['seconds', 2, { one: [0, ' second'], other: [0, ' seconds'] }],
+    '.',
+  ],
+  noPermission: 'You do not have permission to do this.',
+  signInFirst: 'Please sign in first.',
+  passwordAgain: 'Please enter your password again to continue.',
+  secondFactorFirst: 'Please set up two-factor sign-in first.',
+  databaseUnreachable: 'The site cannot reach its database right now. Please try again in a moment.',
+  inputNotValid: 'The input is not valid.',
+  changedByOther: 'Another user changed this in the meantime. Review their version before you save yours.',
+  banDurationNegative: 'The duration of a ban cannot be negative. Enter "permanent" or -1 for a ban without an end.',
+  banDurationZero: 'The duration of a ban must be longer than zero.',
+  banTooLong: 'A ban can last at most 100 years. Enter "permanent" for a longer ban.',
+  banAlreadyLifted: 'This ban is already lifted.',
+  banNotLifted: 'This ban is not lifted.',
+  liftReasonNeedsInactive: 'A reason for lifting requires "isActive": false.',
+  deliveryWithoutCommand:
+    'This delivery has no command yet. Choose a command, or deliver it in the game and mark it as delivered.',
+  deliveryNotConfirmed: 'This is not marked as delivered, so it cannot be reopened.',
+  deliveryInFlight: 'This is being delivered right now. Please check again in a moment.',
+  alreadyDelivered: 'This was already delivered.',
+  deliveriesWithoutCommand: 'None of these deliveries has a command yet.',
+  commandEmpty: 'A command cannot be empty.',
+  commandOneLine: 'A command must be one line without invisible characters.',
+  commandForAll: 'These commands run once for all players. Use @a in place of a player name.',
+  replyNotTelling: 'Please enter at least one word that tells this reply from others.',
+  eventEndsEarly: 'An event cannot end before it starts.',
+  linkNotValid: 'This link is not valid any more. Ask for a new one.',
+  enterAppCode: 'Please enter the code from your authenticator app.',
+  wrongOrUsedCode: 'The code is not correct or was already used. Please enter the next one.',
+  wrongPassword: 'The password is not correct.',
+  usernameTaken: 'This username is already taken.',
+  emailTaken: 'This e-mail address is already taken.',
+  periodReversed: 'The start must be before the end.',
+  secondFactorNotStarted: 'Please start the setup of two-factor sign-in first.',
+  wrongCode: 'The code is not correct. Check the clock of your phone, then enter the current code.',
+  secondFactorOn: 'Two-factor sign-in is already on.',
+  secondFactorOff: 'Two-factor sign-in is off.',
+  ownerUnchangeable: 'Owner accounts cannot be changed here.',
+  permissionMissing: 'This requires a permission that you do not have.',
+  ownLink: 'Create a link for your own account on your account page.',
+  ownRole: 'You cannot change your own role and permissions. Ask another member of staff.',
+  ownSessions: 'Manage your own sessions on your account page.',
+  ownSecondFactor: 'Manage your own second factor on your account page.',
+  accountInactive: 'This account is inactive. Activate it first.',
+  noSecondFactor: 'This account has no second factor.',
+  accountChanged: 'Your account was changed in the meantime. Please try again.',
+  signInBusy: 'Too many people are signing in right now. Please try again in a moment.',
+  languageTwice: 'Please name each language once.',
+  messageProcessed: 'This message was already processed.',
+  messageDeleted: 'The content of this message was deleted after 90 days.',
+  paymentsWithoutSecret: 'Payment notifications will be rejected until the secret is set.',
+  signatureNotValid: 'The signature is not valid.',
+  noVotesWaiting: 'No votes are waiting under this name.',
+  voteLinkDeleted: 'This vote link was deleted.',
+  enterPingbackSecret: 'Please enter the secret that the voting site shows you.',
+  serviceNameTaken: 'Another vote link already has this service name.',
+  ifMatch: 'If-Match must be a version number in quotes, such as "3".',
+  enterWholeNumber: 'Please enter a whole number.',
+  unknownParameter: 'This query parameter is unknown.',
+  fillIn: 'Please fill in this field.',
+  cursorOrder: 'Cursors only work with the default order by date.',
+  cursorForeign: 'This cursor does not belong to this list.',
+  oneHostHeader: 'A request must have exactly one Host header.',
+  sendObject: 'Please send a JSON object.',
+  notValidText: 'Please remove the characters that are not valid text.',
+  otherSite: 'This request came from another site.',
+  parameterTwice: 'Please send this parameter only once.',
+  writeCollision: 'Too many changes were made at the same time. Please try again.',
+  readOnly: 'The site is read-only right now. Please try again later.',
+  diskFull: 'The site has no disk space left. Please try again later.',
+  busy: 'The server is busy. Please try again shortly.',
+  internalError: 'Something went wrong on our side.',
+  unreadableRequest: 'The request cannot be read. The body must be valid JSON.',
+  requestTooSlow: 'The request took too long to arrive. Please try again.',
+  requestTooLarge: 'The request is too large.',
+  sendJson: 'Please send the body as application/json in UTF-8.',
+  tooManyHeaders: 'The request has too many headers.',
+  valueNotValid: 'This value is not valid.',
+  provideObject: 'Please provide an object.',
+  provideId: 'Please provide an ID.',
+  provideString: 'Please provide a string.',
+  provideInteger: 'Please enter a whole number between -2,147,483,648 and 2,147,483,647.',
+  provideNumber: 'Please enter a number.',
+  trueOrFalse: 'Please provide true or false.',
+  provideDateTime: 'Please provide a date and time with an offset, such as 2026-01-31T12:00:00Z.',
+  incompleteForm: 'Please fill in all required fields.',
+  invisibleCharacters: 'Please remove the invisible characters.',
+  enterEmail: 'Please enter a valid e-mail address.',
+  enterUrlFormat: 'Please enter a valid URL format',
+  enterUrl: 'Please enter a valid URL',
+  enterPictureAddress: 'Please enter a path on this site or an https address.',
+  versionWhole: 'The version must be a whole number.',
+  versionNegative: 'The version must be 0 or more.',
+  banStartRange: 'Please give a date between 2000 and 2100.',
+  eventDateRange: 'Please enter a date between the years 2000 and 2100.',
+  oneParticipant: 'Please allow at least one participant.',
+  languageCodes: 'Please provide a list of language codes.',
+  searchTooShort: 'Please enter at least 3 characters.',
+  commandList: 'Please provide a list of commands.',
+  passwordLength: 'Please use 10 to 200 characters.',
+  enterUsername: 'Please enter your username.',
+  enterPassword: 'Please enter your password.',
+  enterCurrentPassword: 'Please enter your current password.',
+  enterNewPassword: 'Please enter a new password.',
+  chooseYesOrNo: 'Please choose yes or no.',
+  fillAllFields: 'Please fill all fields and select at least one permission',
+  selectPermission: 'Please select at least one permission',
+  usernamePattern: 'Please use 3 to 32 letters, digits or _ . -',
+  provideToken: 'Please provide the token of the link.',
+  enterPrice: 'Please enter a price with at most two decimals, such as "12.50".',
+  chooseItem: 'Please choose an item.',
+  quantityNegative: 'The quantity must be 0 or more.',
+  quantityWhole: 'The quantity must be a whole number.',
+  sentTooQuickly: 'The form was sent too quickly. Please wait a moment and send it again.',
+  tokenLength: 'The token must have 8 to 200 characters.',
+  hostNameLength: 'Please use at most 253 characters.',
+  enterHostName: 'Please enter a host name.',
+  banEndIsKnown: ['“', ['duration'], '” says when the ban ends. A ban until it is lifted needs other words.'],
+  banEndUnreadable: ['No end can be read from “', ['duration'], '”. Otherwise choose “Until lifted”.'],
+  banEndUnreadableSuggestion: [
+    'No end can be read from “',
+    ['duration'],
+    '”. Did you mean ',
+    ['suggestion'],
+    '? Otherwise choose “Until lifted”.',
+  ],
+  unknownPlaceholder: [['name'], ' is not a placeholder. Only {player} is replaced.'],
+  commandTooLong: ['A command can have at most ', ['max', 2, { one: [0, ' byte'], other: [0, ' bytes'] }], '.'],
+  tooManyCommands: ['Please use at most ', ['max', 2, { one: [0, ' command'], other: [0, ' commands'] }], '.'],
+  folderMissing: ['The folder ', ['path'], ' does not exist, or the site has no access to it.'],
+  voteNameTooLong: [
+    'A vote needs a player name with at most ',
+    ['max', 2, { one: [0, ' visible character'], other: [0, ' visible characters'] }],
+    '.',
+  ],
+  periodTooLong: ['Please choose at most ', ['max', 2, { one: [0, ' day'], other: [0, ' days'] }], '.'],
+  tooManyRules: [
+    'There can be at most ',
+    ['max', 2, { one: [0, ' rule'], other: [0, ' rules'] }],
+    '. Delete one first.',
+  ],
+  ruleExists: ['There is a rule for these words already: “', ['text'], '”.'],
+  chooseLanguages: ['Please choose from these languages: ', ['codes'], '.'],
+  chooseSiteLanguage: ['Please choose one of the languages of this site: ', ['codes'], '.'],
+  linkHasServiceName: [['site'], ' already has the service name ', ['name'], '.'],
+  pagesEnd: [
+    'Pages end after ',
+    ['max', 2, { one: [0, ' row'], other: [0, ' rows'] }],
+    '. Please use ?after= with a cursor to read further.',
+  ],
+  pageNumber: [
+    'The page number must be at least 1, and pages end after ',
+    ['max', 2, { one: [0, ' row'], other: [0, ' rows'] }],
+    '.',
+  ],
+  unknownProperty: ['property ', ['name'], ' should not exist'],
+  pageSize: ['The page size must be between 1 and ', ['max'], '.'],
+  avatarSize: ['The size must be one of ', ['sizes'], '.'],
+  ageRange: ['Please enter an age from ', ['min', 4], ' to ', ['max', 4], '.'],
+  webhookSecretTooShort: [
+    'Webhook secret must be at least ',
+    ['min', 2, { one: [0, ' character'], other: [0, ' characters'] }],
+    ' long',
+  ],
+  chooseFrom: ['Please choose from: ', ['values'], '.'],
+  cartQuantity: ['A cart can hold at most ', ['max', 4], ' of each item.'],
+  chooseOne: ['Please choose one of: ', ['values'], '.'],
+  tooLong: ['Please use at most ', ['max', 2, { one: [0, ' character'], other: [0, ' characters'] }], '.'],
+  enterServerAddress: [
+    'Please enter a host name, with the port unless it is ',
+    ['port'],
+    ', such as ',
+    ['example'],
+    '. An IPv6 address needs brackets, such as [2001:db8::1]:',
+    ['port'],
+    '.',
+  ],
+  playerName: [
+    'A player name has ',
+    ['min', 4],
+    ' to ',
+    ['max', 4],
+    ' letters, digits or underscores. Other names are accepted once the server has reported them.',
+  ],
+  playerNamePrefix: [
+    'A player name has ',
+    ['min', 4],
+    ' to ',
+    ['max', 4],
+    ' letters, digits or underscores, with or without ',
+    ['prefix'],
+    ' before them. Other names are accepted once the server has reported them.',
+  ],
+  'notFound.adminAccount': 'There is no such admin account.',
+  'notFound.application': 'There is no such application.',
+  'notFound.ban': 'There is no such ban.',
+  'notFound.delivery': 'There is no such delivery.',
+  'notFound.event': 'There is no such event.',
+  'notFound.galleryItem': 'There is no such gallery item.',
+  'notFound.newsArticle': 'There is no such news article.',
+  'notFound.replyRule': 'There is no such reply rule.',
+  'notFound.session': 'There is no such session.',
+  'notFound.socialLink': 'There is no such social link.',
+  'notFound.storeItem': 'There is no such store item.',
+  'notFound.ticket': 'There is no such ticket.',
+  'notFound.voteLink': 'There is no such vote link.',
+  'notFound.pingbackVoteLink': 'There is no such vote link that accepts pingbacks.',
+  ownActivation: 'You cannot enable or disable your own account',
+  ownDeletion: 'You cannot delete your own account',
+  enterWebhookSecret: 'Please enter a webhook secret',
+  looksLikeBot: 'The form looks as if a bot filled it in. Please send it again.',
+};
