@@ -59,6 +59,7 @@ export default ts.config(
       'coverage/',
       '**/schema.generated.d.ts',
       '**/texts.generated.ts',
+      '**/sentences.generated.ts',
       'e2e/test-results/',
       'bench/.data/',
       'bench/.build/',
