@@ -118,12 +118,7 @@ export class AdminUserService {
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const user = await loadManageable(
-        this.users,
-        actor,
-        username,
-        sentence('ownSecondFactor'),
-      );
+      const user = await loadManageable(this.users, actor, username, sentence('ownSecondFactor'));
       return this.secondFactors.resetFor(actor, user);
     });
   }

@@ -57,8 +57,7 @@ export class OwnPasswordService {
     const newToken = sessionTokens.make();
     const hash = await this.passwords.hash(change.newPassword);
     await this.transaction.run(async () => {
-      if (!(await this.users.isUnchanged(user)))
-        throw new Conflict(sentence('accountChanged'));
+      if (!(await this.users.isUnchanged(user))) throw new Conflict(sentence('accountChanged'));
       user.password = hash;
       await this.users.updatePassword(user);
       await this.links.revokeFor(user.id);

@@ -199,9 +199,11 @@ function readEnd({ duration, untilLifted }: BanForm, start: Date, current?: BanE
   }
   if (untilLifted === false && !hasKnownEnd) {
     throw new InvalidInput({
-      duration: [parsed?.suggestion
- ? sentence('banEndUnreadableSuggestion', { duration, suggestion: parsed.suggestion })
- : sentence('banEndUnreadable', { duration })],
+      duration: [
+        parsed?.suggestion
+          ? sentence('banEndUnreadableSuggestion', { duration, suggestion: parsed.suggestion })
+          : sentence('banEndUnreadable', { duration }),
+      ],
     });
   }
   return end;

@@ -224,9 +224,7 @@ export class Delivery {
   retry(chosen: GameCommand | null, now: Date): void {
     this.mustBeOpen(now);
     if (chosen === null && this.command === null) {
-      throw new Conflict(
-        sentence('deliveryWithoutCommand'),
-      );
+      throw new Conflict(sentence('deliveryWithoutCommand'));
     }
     this.command = chosen?.command ?? this.command;
     this.waitsForPlayer = chosen?.waitsForPlayer ?? this.waitsForPlayer;

@@ -98,7 +98,8 @@ export class RewardCommands {
 }
 
 function findProblem(occasion: Occasion, commands: readonly string[]): Sentence | null {
-  if (commands.length > MAX_COMMANDS_PER_OCCASION) return sentence('tooManyCommands', { max: MAX_COMMANDS_PER_OCCASION });
+  if (commands.length > MAX_COMMANDS_PER_OCCASION)
+    return sentence('tooManyCommands', { max: MAX_COMMANDS_PER_OCCASION });
   const templates = commands.map(CommandTemplate.of);
   if (occasion === 'partyOnline' && templates.some(({ isPersonal }) => isPersonal)) {
     return sentence('commandForAll');

@@ -107,10 +107,7 @@ export class RateLimited extends DomainError {
 
 /** A dependency of this site is unavailable or too slow. */
 export class Unavailable extends DomainError {
-  constructor(
-    text: Text = sentence('databaseUnreachable'),
-    details: Readonly<Record<string, unknown>> = {},
-  ) {
+  constructor(text: Text = sentence('databaseUnreachable'), details: Readonly<Record<string, unknown>> = {}) {
     super('unavailable', 'UNAVAILABLE', text, details);
   }
 }

@@ -123,10 +123,12 @@ const TYPE_MESSAGES: Readonly<Record<string, Text>> = {
 
 const typeMessageFor = (type: GraphQLInputType): Text =>
   isEnumType(type)
-    ? sentence('chooseOne', { values: type
-        .getValues()
-        .map(({ name }) => name)
-        .join(', ') })
+    ? sentence('chooseOne', {
+        values: type
+          .getValues()
+          .map(({ name }) => name)
+          .join(', '),
+      })
     : (TYPE_MESSAGES[String(type)] ?? sentence('valueNotValid'));
 
 async function toGraphQLError(found: readonly VariableProblem[]): Promise<GraphQLError> {

@@ -49,8 +49,7 @@ function trimTexts(input: object): void {
   const untrimmedNames = untrimmedProperties.get(Object.getPrototypeOf(input) as object);
   for (const [name, value] of Object.entries(input)) {
     if (typeof value !== 'string') continue;
-    if (INVALID_TEXT.test(value))
-      throw new InvalidInput({ [name]: [sentence('notValidText')] });
+    if (INVALID_TEXT.test(value)) throw new InvalidInput({ [name]: [sentence('notValidText')] });
     if (!untrimmedNames?.has(name)) Object.assign(input, { [name]: value.trim() });
   }
 }

@@ -32,9 +32,7 @@ export function readPageRequest({ query }: Request, sort?: string | null): RestP
   const page = wholeNumber(query, 'page', 1);
   if (page < 1 || (page - 1) * limit >= MAX_ROW_OFFSET) {
     throw new InvalidInput({
-      page: [
-        sentence('pagesEnd', { max: MAX_ROW_OFFSET }),
-      ],
+      page: [sentence('pagesEnd', { max: MAX_ROW_OFFSET })],
     });
   }
   return { limit, page, sort, offset: (page - 1) * limit };

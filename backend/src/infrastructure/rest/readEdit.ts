@@ -14,7 +14,6 @@ export async function readEdit<T extends { version?: number | null }>(
   if (ifMatch === undefined || ifMatch === '*') return input;
 
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch)?.[1];
-  if (version === undefined)
-    throw new InvalidInput({ version: [sentence('ifMatch')] });
+  if (version === undefined) throw new InvalidInput({ version: [sentence('ifMatch')] });
   return Object.assign(input, { version: Number(version) });
 }

@@ -13,10 +13,7 @@ const BULKHEAD_SIZE = { places: Math.max(1, Math.min(4, availableParallelism() -
 export class Argon2PasswordHasher extends PasswordHasher {
   /** Computed in the background during startup. */
   private readonly dummyHash: Promise<string>;
-  private readonly bulkhead = new Bulkhead(
-    BULKHEAD_SIZE,
-    sentence('signInBusy'),
-  );
+  private readonly bulkhead = new Bulkhead(BULKHEAD_SIZE, sentence('signInBusy'));
 
   constructor(private readonly costs = HASH_COSTS) {
     super();

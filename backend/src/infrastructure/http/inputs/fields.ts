@@ -106,7 +106,11 @@ export const PlayerName = (missing?: Sentence): PropertyDecorator =>
   );
 
 const PlayerNameFormat = (): PropertyDecorator =>
-  DomainRule('isPlayerName', () => true, sentence('valueNotValid'), { type: 'string', maxLength: MAX_NAME_LENGTH, format: 'player-name' });
+  DomainRule('isPlayerName', () => true, sentence('valueNotValid'), {
+    type: 'string',
+    maxLength: MAX_NAME_LENGTH,
+    format: 'player-name',
+  });
 
 /** An optional name; null or empty for none. */
 export const OptionalName = (maxLength: number, description: string, absent?: string): PropertyDecorator =>
@@ -215,12 +219,10 @@ export const OptionalWholeNumber = (
   messages: { readonly notWhole: Sentence; readonly tooSmall: Sentence },
   absent?: string,
 ): PropertyDecorator =>
-  InputField(
-    () => Int,
-    description,
-    [IsInt(says(messages.notWhole)), Min(min, says(messages.tooSmall))],
-    { isOptional: true, absent },
-  );
+  InputField(() => Int, description, [IsInt(says(messages.notWhole)), Min(min, says(messages.tooSmall))], {
+    isOptional: true,
+    absent,
+  });
 
 /** The version an edit is based on (optimistic concurrency); absent: the edit is not checked. */
 export const EditedVersion = (

@@ -6,12 +6,7 @@ import { says } from './says';
 const TOO_SHORT = sentence('searchTooShort');
 
 export class PlayerSearchInput {
-  @RuledText(
-    MAX_NAME_LENGTH,
-    'Part of the name, at least 3 characters.',
-    [MinLength(3, says(TOO_SHORT))],
-    TOO_SHORT,
-  )
+  @RuledText(MAX_NAME_LENGTH, 'Part of the name, at least 3 characters.', [MinLength(3, says(TOO_SHORT))], TOO_SHORT)
   query!: string;
 }
 

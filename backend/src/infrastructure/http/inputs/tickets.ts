@@ -85,10 +85,7 @@ export class TicketInput implements TicketForm {
   @RequiredText(MAX_TEXT_LENGTH, 'The message of the ticket. It is text, never markup.', INCOMPLETE_FORM)
   message!: string;
 
-  @Honeypot(
-    'A honeypot: a form field that people do not see. Omit it or leave it empty.',
-    sentence('looksLikeBot'),
-  )
+  @Honeypot('A honeypot: a form field that people do not see. Omit it or leave it empty.', sentence('looksLikeBot'))
   website?: string | null;
 
   @MinimumFillTime()
