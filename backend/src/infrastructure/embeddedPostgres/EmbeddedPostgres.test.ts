@@ -218,13 +218,16 @@ const pidFile = (): string => join(dataDir, 'pg17', 'postmaster.pid');
 
 const postmasterPid = (): number => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
-/** The parent shell of PostgreSQL and its other child, which waits for this process to end; see proc(5). */
+/**
+ * The other child of the shell that started PostgreSQL, which waits for this process to end, then that shell; see
+ * proc(5). To be killed in this order: Node.js closes the pipe when the shell ends, and the child would stop PostgreSQL.
+ */
 function watchdogsOf(server: number): number[] {
   const parentOf = (pid: number): number =>
     Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
   const shell = parentOf(server);
   const children = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ').map(Number);
-  return [shell, ...children.filter((pid) => pid !== server)];
+  return [...children.filter((pid) => pid !== server), shell];
 }
 
 async function startUnrelatedProcess(): Promise<ChildProcess> {
