@@ -121,6 +121,11 @@ describe('The audit log', () => {
     reopenDelivery: async () => ({ ...(await delivery('confirmed')), input: { reason: 'It never arrived.' } }),
     acceptReply: () => delivery('confirmed', true),
     updateSiteLanguages: async () => ({ input: { defaultLanguage: 'de', others: ['en'], unlisted: [] } }),
+    updateTranslation: async () => {
+      await mutate('updateSiteLanguages', { input: { defaultLanguage: 'en', others: ['de'], unlisted: [] } });
+      const { id } = await idOf('createNews');
+      return { kind: 'NEWS_ARTICLE', id, language: 'de', input: { title: 'Der Hafen' } };
+    },
     processWebhookAgain: failedMessage,
     processFailedWebhooks: async () => (await failedMessage(), {}),
   };

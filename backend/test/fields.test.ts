@@ -34,6 +34,7 @@ import { VoteLinkInput } from '../src/infrastructure/http/inputs/voting';
 import { BanSchema } from '../src/infrastructure/persistence/bans/bans.schema';
 import { CommunityEventSchema } from '../src/infrastructure/persistence/events/events.schema';
 import { GalleryItemSchema } from '../src/infrastructure/persistence/gallery/gallery.schema';
+import { writtenIn } from '../src/infrastructure/persistence/query/columns';
 import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.schema';
 import { ReplyRuleSchema, RewardCommandsSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
@@ -79,7 +80,8 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const rest = (file: string, part: string): Place<string> => ({ file: `${BACKEND}/rest/${file}.rest.ts`, part });
 const columnsOf = (path: string, { options }: { options: { columns: object } }): Place<readonly string[]> => ({
   file: `${BACKEND}/persistence/${path}.schema.ts`,
-  part: Object.keys(options.columns),
+  // The database fills in the language of an item, and translations alone read it.
+  part: Object.keys(options.columns).filter((name) => !(name in writtenIn)),
 });
 const input = (file: string, part: FieldClass) => ({ file: `${BACKEND}/http/inputs/${file}.ts`, part });
 const view = (file: string, part: FieldClass) => ({ file: `${BACKEND}/graphql/${file}.graphql.ts`, part });

@@ -196,7 +196,6 @@ const createContext = (actor: Actor): Context => ({
   user: null,
   session: { token: null, set: () => undefined, clear: () => undefined },
   visitor: { address: '203.0.113.7', id: null },
-  language: 'en',
   recognise: () => ({ address: '203.0.113.7', id: 'person' }),
 });
 

@@ -95,6 +95,11 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query siteLanguages': 'everyone',
   'query availableLanguages': 'everyone',
   'mutation updateSiteLanguages': 'config',
+  // The permission is that of the kind of content; the sample is a news article.
+  'query translation': 'news',
+  'mutation updateTranslation': 'news',
+  'query translationCoverage': 'signed in',
+  'query incompleteItems': 'signed in',
   'mutation updateSiteSettings': 'config',
   'mutation updateStoreRedirectUrl': 'config',
   'mutation removeStoreRedirectUrl': 'config',

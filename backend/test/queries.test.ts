@@ -57,6 +57,7 @@ interface ListCase {
 
 /** The variables that find the rows of the case. */
 const VARIABLES: Readonly<Record<string, object>> = {
+  'query incompleteItems': { language: 'de' },
   'query playerRecord': { username: 'Steve' },
   'query searchPlayers': { query: 'steve' },
 };
@@ -67,6 +68,7 @@ const CONSTANT_LENGTH_LISTS = [
   'query serverStatusHistory',
   'query streakRewards',
   'query builtInReplyRules',
+  'query translationCoverage',
 ];
 
 /** Lists of constant length in REST. */
@@ -91,6 +93,7 @@ describe('The number of SQL statements', () => {
     const credentials = { username: 'Marina', password: 'a lantern on the coast' };
     await site.addStaff(credentials, [
       'stats',
+      'config',
       'tebex',
       'news',
       'bans',
@@ -188,6 +191,15 @@ describe('The number of SQL statements', () => {
     },
     'query galleryPage': {
       add: async () => through('likeGalleryItem', { id: await through('createGalleryItem') }),
+      queryArguments: 'pageSize: 50',
+    },
+    'query incompleteItems': {
+      add: async () => {
+        await through('createNews');
+        await staff.graphql(
+          'mutation { updateSiteLanguages(input: { defaultLanguage: "en", others: ["de"], unlisted: [] }) { version } }',
+        );
+      },
       queryArguments: 'pageSize: 50',
     },
     'query imports': {

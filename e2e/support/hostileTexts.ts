@@ -196,6 +196,37 @@ export async function createHostileContent(site: Site): Promise<void> {
   });
   filled.add('VoteConnectionInput.serviceName');
 
+  const languages = { defaultLanguage: 'en', others: ['de'], unlisted: [] };
+  await send('mutation ($input: SiteLanguagesInput!) { updateSiteLanguages(input: $input) { version } }', {
+    input: languages,
+  });
+  const translate = async (kind: string, id: string | undefined, input: object): Promise<void> => {
+    const query = `mutation ($kind: TranslatedKind!, $id: ID!, $input: TranslationInput!) {
+      updateTranslation(kind: $kind, id: $id, language: "de", input: $input) { version }
+    }`;
+    await send(query, { kind, id, input });
+    for (const field of Object.keys(input)) filled.add(`TranslationInput.${field}`);
+  };
+  const [markup = '', name] = [hostileMarkup[0], stripInvisible(hostileMarkup[0] ?? '').slice(0, 64)];
+  const listed = (await send(
+    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } }',
+    {},
+  )) as unknown as Record<string, { id: string }[]> & { newsPage: { items: { id: string }[] } };
+  await translate('NEWS_ARTICLE', listed.newsPage.items[0]?.id, {
+    title: 'W'.repeat(200),
+    excerpt: markup,
+    content: hostileArticle,
+  });
+  const texts = { description: 'W'.repeat(5_000), type: 'W'.repeat(64), prize: markup };
+  await translate('EVENT', listed['events']?.[0]?.id, { title: markup, ...texts });
+  await translate('GALLERY_ITEM', listed['gallery']?.[0]?.id, { title: markup, description: 'W'.repeat(5_000) });
+  await translate('VOTE_LINK', listed['voteLinks']?.[0]?.id, { site: name, reward: 'W'.repeat(200) });
+  await translate('STORE_ITEM', listed['storeItems']?.[0]?.id, { name, description: 'W'.repeat(5_000) });
+  await translate('SITE_SETTINGS', '00000000-0000-0000-0000-000000000000', {
+    siteName: name,
+    tagline: 'W'.repeat(200),
+  });
+
   const forgotten = [...inputTypes.values()].flatMap(listTextFields).filter((field) => !filled.has(field));
   if (forgotten.length > 0) throw new Error(`hostileTexts.ts gives no text for ${forgotten.join(', ')}.`);
 

@@ -75,6 +75,13 @@ for (const { path } of publicRoutes) {
   });
 }
 
+test('translations stay text and do not overflow', async ({ page }) => {
+  for (const path of ['/de', '/de/news', '/de/vote', '/de/gallery']) {
+    await open(page, path);
+    await expectUnharmed(page, path);
+  }
+});
+
 test('user content is displayed literally', async ({ page }) => {
   for (const [path, longest] of [
     ['/news?pages=5', 200],

@@ -16,6 +16,7 @@ import { gallery } from './modules/gallery';
 import { gameserver } from './modules/gameserver';
 import { imports } from './modules/imports';
 import { languages } from './modules/languages';
+import { translations } from './modules/translations';
 import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { payments } from './modules/payments';
@@ -46,6 +47,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     gameserver(config),
     imports(config),
     languages,
+    translations,
     news,
     settings(config),
     social,

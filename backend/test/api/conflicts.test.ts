@@ -51,6 +51,20 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     current: { ...ban, isPermanent: true, expiresAt: null, isActive: true, version: 2 },
     rest: { path: '/api/bans/:id', body: ban, current: { ...ban, isActive: true, version: 2 } },
   },
+  'a translation': {
+    make: async (staff) => {
+      await staff.graphql(
+        'mutation { updateSiteLanguages(input: { defaultLanguage: "en", others: ["de"], unlisted: [] }) { version } }',
+      );
+      const id = await create('createNews($ { title: "A", excerpt: "B", content: "C" })')(staff);
+      await staff.graphql(
+        `mutation { updateTranslation(kind: NEWS_ARTICLE, id: "${id}", language: "de", input: { title: "D" }) { version } }`,
+      );
+      return id;
+    },
+    edit: 'updateTranslation(kind: NEWS_ARTICLE, id: $id, language: "de", input: { title: "New", version: $version })',
+    current: { title: 'New', excerpt: null, content: null, version: 2 },
+  },
   'a vote link': {
     make: create('createVoteLink($ { site: "A", url: "https://example.com", reward: "B" })'),
     edit: 'updateVoteLink(id: $id, input: { site: "New", url: "https://example.com", reward: "B", version: $version })',
@@ -281,6 +295,7 @@ describe('Edit conflicts', () => {
 
   it.each(deletableCases)('return NOT_FOUND for an unknown id: $what', async (thing) => {
     const staff = await site.signIn();
+    await thing.make(staff, site);
 
     expect((await change(staff, thing, randomUUID(), 1)).errors[0]?.extensions.code).toBe('NOT_FOUND');
   });

@@ -73,6 +73,9 @@ describe('A trusted query', () => {
     await truncateTables(site.source);
     await site.container.get(DemoCommunity).seedWhenEmpty();
     staff = await site.signIn();
+    await staff.graphql(
+      'mutation { updateSiteLanguages(input: { defaultLanguage: "en", others: ["de"], unlisted: [] }) { version } }',
+    );
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => site.stop());
@@ -110,6 +113,8 @@ describe('A trusted query', () => {
         newsArticle: { id },
         player: { username: 'Steve' },
         voter: { username: 'Steve' },
+        translation: { kind: 'NEWS_ARTICLE', id, language: 'de' },
+        incompleteItems: { language: 'de' },
       };
       // The hours of the demo community and the last use of sessions advance between two responses.
       jest.useFakeTimers({

@@ -4,6 +4,7 @@ import { Clock } from '../../src/application/shared/Clock';
 import { Limits, type RateLimitedAction } from '../../src/application/shared/Limits';
 import { Log } from '../../src/application/shared/Log';
 import { Transaction } from '../../src/application/shared/Transaction';
+import { ContentInLanguage } from '../../src/application/translations/ContentInLanguage';
 import { PlayerNames } from '../../src/application/gameserver/PlayerNames';
 import { KnownPlayerNames } from '../../src/domain/gameserver/KnownPlayerNames';
 import { PlayerNameRule } from '../../src/domain/gameserver/PlayerNameRule';
@@ -90,5 +91,16 @@ export class RecordingLog extends Log {
 
   private append(fields: object, message: string): void {
     this.lines.push({ fields, message });
+  }
+}
+
+/** Every text is read as it was written. */
+export class AsWritten extends ContentInLanguage {
+  constructor() {
+    super(null as never, null as never);
+  }
+
+  override resolve(): null {
+    return null;
   }
 }

@@ -21,14 +21,14 @@ export const sections = [
     permission: 'config',
     ...lazyPage(
       () => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection),
-      ['admin/languages'],
+      ['admin/languages', 'admin/translations'],
     ),
   },
   {
     key: 'news',
     label: permissionLabels.news,
     permission: 'news',
-    ...lazyPage(() => import('./news/NewsSection').then(({ NewsSection }) => NewsSection)),
+    ...lazyPage(() => import('./news/NewsSection').then(({ NewsSection }) => NewsSection), ['admin/translations']),
   },
   {
     key: 'bans',
@@ -40,7 +40,7 @@ export const sections = [
     key: 'votes',
     label: permissionLabels.votes,
     permission: 'votes',
-    ...lazyPage(() => import('./voting/VotesSection').then(({ VotesSection }) => VotesSection)),
+    ...lazyPage(() => import('./voting/VotesSection').then(({ VotesSection }) => VotesSection), ['admin/translations']),
   },
   {
     key: 'tickets',

@@ -13,6 +13,7 @@ export const testSite = {
     storeRedirectUrl: 'https://store.example.com',
     discordInviteUrl: 'https://discord.gg/lantern',
     contactEmail: 'support@example.com',
+    untranslated: null,
   },
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
   socialLinks: [],

@@ -19,7 +19,7 @@ const notImplemented = async (): Promise<never> => {
 
 class FiveArticles extends NewsArticles {
   readonly articles = Array.from({ length: 5 }, (_, index) => buildArticle({ title: `Article ${index}` }));
-  listIdsAndDates = notImplemented;
+  listAddresses = notImplemented;
   list = notImplemented;
   findById = notImplemented;
   findForUpdate = notImplemented;

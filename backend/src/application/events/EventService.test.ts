@@ -8,7 +8,13 @@ import {
   NotSignedIn,
   RateLimited,
 } from '../../domain/shared/DomainError';
-import { LimitsInMemory, NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
+import {
+  AsWritten,
+  LimitsInMemory,
+  NoTransaction,
+  RecordingAuditLog,
+  ManualClock,
+} from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { EventService } from './EventService';
 
@@ -38,6 +44,7 @@ class EventsInMemory extends CommunityEvents {
   }
 }
 
+const visitor = { address: '203.0.113.7', id: null };
 const staff = new Actor('mara', new Set(['news']));
 const startDate = new Date('2026-02-01T18:00:00Z');
 const form = { title: 'Boat race', description: 'Around the cape', type: 'Race', startDate };
@@ -45,7 +52,14 @@ const form = { title: 'Boat race', description: 'Around the cape', type: 'Race',
 describe('EventService', () => {
   const events = new EventsInMemory();
   const audit = new RecordingAuditLog();
-  const service = new EventService(events, new LimitsInMemory(), new NoTransaction(), audit, new ManualClock());
+  const service = new EventService(
+    events,
+    new LimitsInMemory(),
+    new NoTransaction(),
+    audit,
+    new ManualClock(),
+    new AsWritten(),
+  );
 
   beforeEach(() => {
     events.events.clear();
@@ -57,7 +71,7 @@ describe('EventService', () => {
     await service.change(staff, id, { ...form, title: 'Boat parade' });
     await service.remove(staff, id);
 
-    expect(await service.listByStart(null)).toEqual([]);
+    expect(await service.listByStart(visitor, null)).toEqual([]);
     expect(audit.records).toMatchObject([
       { action: 'event.created', target: id },
       { action: 'event.updated', detail: { before: { title: 'Boat race' }, after: { title: 'Boat parade' } } },
@@ -67,7 +81,14 @@ describe('EventService', () => {
 
   it('allows visitors to search, up to the rate limit', async () => {
     const visitor = { address: '203.0.113.7', id: null };
-    const limited = new EventService(events, new LimitsInMemory(1), new NoTransaction(), audit, new ManualClock());
+    const limited = new EventService(
+      events,
+      new LimitsInMemory(1),
+      new NoTransaction(),
+      audit,
+      new ManualClock(),
+      new AsWritten(),
+    );
     const list = (search?: string) => limited.list(visitor, { search }, { limit: 10 });
 
     await list();

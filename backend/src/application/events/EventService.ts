@@ -11,6 +11,7 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
 /** Filter and sort order of an event list. */
 export interface EventListQuery extends EventFilter, RequestedOrder<EventSort> {}
@@ -28,15 +29,25 @@ export class EventService {
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly content: ContentInLanguage,
   ) {}
 
-  listByStart(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
-    return this.events.listByStart(status);
+  async listByStart(
+    { language }: Visitor,
+    status: EventStatus | null | undefined,
+  ): Promise<InLanguage<CommunityEvent>[]> {
+    return this.content.all('event', await this.events.listByStart(status), language);
   }
 
-  async list({ address }: Visitor, query: EventListQuery, pageRequest: PageRequest): Promise<Page<CommunityEvent>> {
+  async list(
+    { address, language }: Visitor,
+    query: EventListQuery,
+    pageRequest: PageRequest,
+  ): Promise<Page<InLanguage<CommunityEvent>>> {
     if (query.search) await this.limits.spend('search', address);
-    return this.events.list(query, resolveOrder(EVENT_ORDERS, 'start', query), pageRequest);
+    const filter = { ...query, language: this.content.resolve(language) };
+    const page = await this.events.list(filter, resolveOrder(EVENT_ORDERS, 'start', query), pageRequest);
+    return { ...page, items: await this.content.all('event', page.items, language) };
   }
 
   async plan(actor: Actor, form: EventForm): Promise<CommunityEvent> {

@@ -3,7 +3,7 @@ import { GalleryItems } from '../../domain/gallery/GalleryItems';
 import type { GalleryLike } from '../../domain/gallery/GalleryLike';
 import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
 import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
-import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
+import { AsWritten, NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { Limits } from '../shared/Limits';
 import { GalleryService } from './GalleryService';
@@ -85,7 +85,15 @@ function aGallery() {
   const likes = new LikesInMemory();
   const limits = new RememberedLimits();
   const audit = new RecordingAuditLog();
-  const service = new GalleryService(items, likes, limits, new NoTransaction(), audit, new ManualClock());
+  const service = new GalleryService(
+    items,
+    likes,
+    limits,
+    new NoTransaction(),
+    audit,
+    new ManualClock(),
+    new AsWritten(),
+  );
   return { service, items, likes, limits, audit };
 }
 

@@ -13,6 +13,7 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
 /** Filter and sort order of a picture list. */
 export interface GalleryListQuery extends GalleryFilter, RequestedOrder<GallerySort> {}
@@ -23,7 +24,7 @@ export interface GalleryItemEdit extends GalleryItemForm {
 }
 
 export interface LikedItem {
-  readonly item: GalleryItem;
+  readonly item: InLanguage<GalleryItem>;
   /** False if the visitor had liked it before. */
   readonly isCounted: boolean;
 }
@@ -43,19 +44,32 @@ export class GalleryService {
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly content: ContentInLanguage,
   ) {}
 
-  newest(filter: GalleryFilter, pageRequest: PageRequest): Promise<Page<GalleryItem>> {
-    return this.items.newest(filter, pageRequest);
+  async newest(
+    { language }: Visitor,
+    filter: GalleryFilter,
+    pageRequest: PageRequest,
+  ): Promise<Page<InLanguage<GalleryItem>>> {
+    const page = await this.items.newest(filter, pageRequest);
+    return { ...page, items: await this.content.all('gallery_item', page.items, language) };
   }
 
-  async list({ address }: Visitor, query: GalleryListQuery, pageRequest: PageRequest): Promise<Page<GalleryItem>> {
+  async list(
+    { address, language }: Visitor,
+    query: GalleryListQuery,
+    pageRequest: PageRequest,
+  ): Promise<Page<InLanguage<GalleryItem>>> {
     if (query.search) await this.limits.spend('search', address);
-    return this.items.list(query, resolveOrder(GALLERY_ORDERS, 'date', query), pageRequest);
+    const filter = { ...query, language: this.content.resolve(language) };
+    const page = await this.items.list(filter, resolveOrder(GALLERY_ORDERS, 'date', query), pageRequest);
+    return { ...page, items: await this.content.all('gallery_item', page.items, language) };
   }
 
-  find(id: string): Promise<GalleryItem | null> {
-    return this.items.findById(id);
+  async find({ language }: Visitor, id: string): Promise<InLanguage<GalleryItem> | null> {
+    const item = await this.items.findById(id);
+    return item && this.content.one('gallery_item', item, language);
   }
 
   /** Ids of the pictures that the visitor likes; empty for a visitor without an id. */
@@ -74,7 +88,8 @@ export class GalleryService {
     const like =
       visitor.id === null ? GalleryLike.byNewVisitor(recognise(), id, now) : GalleryLike.byVisitor(visitor.id, id, now);
     const isCounted = await this.likes.add(like);
-    return { item: await this.load(id), isCounted };
+    const item = await this.content.one('gallery_item', await this.load(id), visitor.language);
+    return { item, isCounted };
   }
 
   async publish(actor: Actor, form: GalleryItemForm): Promise<GalleryItem> {

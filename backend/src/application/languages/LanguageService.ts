@@ -3,6 +3,7 @@ import { LanguageStore } from '../../domain/languages/LanguageStore';
 import { SiteLanguages } from '../../domain/languages/SiteLanguages';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { mustBeCurrent } from '../../domain/shared/Version';
+import { Translations } from '../../domain/translations/Translations';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
@@ -15,6 +16,8 @@ export interface LanguagesEdit {
   readonly others: readonly string[];
   /** Those of the others that visitors are not told of. */
   readonly unlisted: readonly string[];
+  /** What staff wrote so far is in the new default language, and was only taken to be in the previous one. */
+  readonly relabelsTexts?: boolean | null | undefined;
   /** The version the editor started from. */
   readonly version?: number | null | undefined;
 }
@@ -26,6 +29,7 @@ export class LanguageService {
     private readonly store: LanguageStore,
     private readonly shipped: ShippedLanguages,
     private readonly known: CurrentLanguages,
+    private readonly translations: Translations,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
   ) {}
@@ -53,6 +57,7 @@ export class LanguageService {
       mustBeCurrent(before, version);
       const languages = new SiteLanguages({ defaultLanguage, others, unlisted, version: before.version });
       const saved = await this.store.save(languages);
+      if (edit.relabelsTexts) await this.translations.relabel(before.defaultLanguage, defaultLanguage);
       await this.audit.record(actor, 'languages.updated', 'site', { before: { ...before }, after: { ...saved } });
       return saved;
     });

@@ -1,7 +1,13 @@
 import type { NewsArticle } from '../../domain/news/NewsArticle';
 import { NewsArticles } from '../../domain/news/NewsArticles';
 import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
-import { LimitsInMemory, NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
+import {
+  AsWritten,
+  LimitsInMemory,
+  NoTransaction,
+  RecordingAuditLog,
+  ManualClock,
+} from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { NewsService } from './NewsService';
 
@@ -21,8 +27,8 @@ class ArticlesInMemory extends NewsArticles {
     return { ...(await this.newest()), totalCount: this.articles.size };
   }
 
-  async listIdsAndDates() {
-    return [...this.articles.values()];
+  async listAddresses() {
+    return [...this.articles.values()].map(({ id, date }) => ({ id, date, languages: ['en'] }));
   }
 
   async findById(id: string) {
@@ -43,6 +49,7 @@ class ArticlesInMemory extends NewsArticles {
   }
 }
 
+const visitor = { address: '203.0.113.7', id: null };
 const staff = new Actor('mara', new Set(['news']));
 const draft = { title: 'A title', excerpt: 'An excerpt', content: 'The content', image: '/art/gallery-ship.svg' };
 
@@ -51,7 +58,7 @@ describe('NewsService', () => {
   const audit = new RecordingAuditLog();
   const clock = new ManualClock();
   const limits = new LimitsInMemory(1);
-  const service = new NewsService(articles, limits, new NoTransaction(), audit, clock);
+  const service = new NewsService(articles, limits, new NoTransaction(), audit, clock, new AsWritten());
 
   beforeEach(() => {
     articles.articles.clear();
@@ -60,7 +67,6 @@ describe('NewsService', () => {
   });
 
   it('allows visitors to search, up to the rate limit', async () => {
-    const visitor = { address: '203.0.113.7', id: null };
     const list = (search?: string) => service.list(visitor, { search }, { limit: 10 });
 
     await list();
@@ -72,7 +78,7 @@ describe('NewsService', () => {
   it('publishes an article dated now', async () => {
     const article = await service.publish(staff, draft);
 
-    expect(await service.read(article.id)).toMatchObject({ ...draft, date: clock.now() });
+    expect(await service.read(visitor, article.id)).toMatchObject({ ...draft, date: clock.now() });
     expect(audit.records).toMatchObject([{ actor: 'mara', action: 'news_article.created', target: article.id }]);
   });
 
@@ -81,7 +87,7 @@ describe('NewsService', () => {
     await service.revise(staff, id, { ...draft, title: 'Another' });
     await service.remove(staff, id);
 
-    expect(await service.find(id)).toBeNull();
+    expect(await service.find(visitor, id)).toBeNull();
     expect(audit.records.slice(1)).toMatchObject([
       { action: 'news_article.updated', detail: { before: { title: 'A title' }, after: { title: 'Another' } } },
       { action: 'news_article.deleted', detail: { before: { title: 'Another' } } },
@@ -96,7 +102,7 @@ describe('NewsService', () => {
 
   it('throws NotFound for an unknown article id', async () => {
     const requests = [
-      () => service.read('none'),
+      () => service.read(visitor, 'none'),
       () => service.revise(staff, 'none', draft),
       () => service.remove(staff, 'none'),
     ];

@@ -1,6 +1,12 @@
 import { injectable } from 'inversify';
 import { NewsArticle, type NewsDraft } from '../../domain/news/NewsArticle';
-import { NEWS_ORDERS, NewsArticles, type NewsFilter, type NewsSort } from '../../domain/news/NewsArticles';
+import {
+  NEWS_ORDERS,
+  NewsArticles,
+  type ArticleAddress,
+  type NewsFilter,
+  type NewsSort,
+} from '../../domain/news/NewsArticles';
 import { NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
 import type { Page, PageRequest } from '../../domain/shared/Page';
@@ -12,6 +18,7 @@ import { Limits } from '../shared/Limits';
 import type { ListRequest } from '../shared/Page';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
 /** Filter and sort order of an article list. */
 export interface NewsListQuery extends NewsFilter, RequestedOrder<NewsSort> {}
@@ -29,28 +36,37 @@ export class NewsService {
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly content: ContentInLanguage,
   ) {}
 
-  async newest(request: ListRequest): Promise<Page<NewsArticle>> {
+  async newest({ language }: Visitor, request: ListRequest): Promise<Page<InLanguage<NewsArticle>>> {
     const page = await this.articles.newest(request);
-    return { ...page, totalCount: request.isUncounted ? 0 : await this.articles.count() };
+    const items = await this.content.all('news_article', page.items, language);
+    return { ...page, items, totalCount: request.isUncounted ? 0 : await this.articles.count() };
   }
 
-  listIdsAndDates(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {
-    return this.articles.listIdsAndDates(limit);
+  listAddresses(limit: number): Promise<ArticleAddress[]> {
+    return this.articles.listAddresses(limit);
   }
 
-  async list({ address }: Visitor, query: NewsListQuery, pageRequest: PageRequest): Promise<Page<NewsArticle>> {
+  async list(
+    { address, language }: Visitor,
+    query: NewsListQuery,
+    pageRequest: PageRequest,
+  ): Promise<Page<InLanguage<NewsArticle>>> {
     if (query.search) await this.limits.spend('search', address);
-    return this.articles.list(query, resolveOrder(NEWS_ORDERS, 'date', query), pageRequest);
+    const filter = { ...query, language: this.content.resolve(language) };
+    const page = await this.articles.list(filter, resolveOrder(NEWS_ORDERS, 'date', query), pageRequest);
+    return { ...page, items: await this.content.all('news_article', page.items, language) };
   }
 
-  find(id: string): Promise<NewsArticle | null> {
-    return this.articles.findById(id);
+  async find({ language }: Visitor, id: string): Promise<InLanguage<NewsArticle> | null> {
+    const article = await this.articles.findById(id);
+    return article && this.content.one('news_article', article, language);
   }
 
-  async read(id: string): Promise<NewsArticle> {
-    const article = await this.find(id);
+  async read(visitor: Visitor, id: string): Promise<InLanguage<NewsArticle>> {
+    const article = await this.find(visitor, id);
     if (!article) throw new NotFound('newsArticle');
     return article;
   }

@@ -2,9 +2,12 @@ import { injectable } from 'inversify';
 import { SettingsStore } from '../../domain/settings/SettingsStore';
 import type { SiteSettings, SiteSettingsForm } from '../../domain/settings/SiteSettings';
 import { mustBeCurrent } from '../../domain/shared/Version';
+import { SITE_SETTINGS_ID } from '../../domain/translations/TranslatedKind';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
 export interface SiteSettingsEdit extends SiteSettingsForm {
   /** The version the editor started from. */
@@ -23,10 +26,13 @@ export class SiteSettingsService {
     private readonly store: SettingsStore,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly content: ContentInLanguage,
   ) {}
 
-  read(): Promise<SiteSettings> {
-    return this.store.read();
+  async read({ language }: Visitor): Promise<InLanguage<SiteSettings>> {
+    const settings = await this.store.read();
+    const item = Object.assign(settings, { id: SITE_SETTINGS_ID });
+    return this.content.one('site_settings', item, language);
   }
 
   change(actor: Actor, edit: SiteSettingsEdit): Promise<SiteSettings> {

@@ -6,4 +6,6 @@ export interface Visitor {
   readonly id: string | null;
   /** The browser and the operating system, for people: "Firefox on Windows". */
   readonly device?: string;
+  /** The language that the visitor asks for, as a BCP 47 code; without one, they read what was written. */
+  readonly language?: string | null;
 }

@@ -1,9 +1,10 @@
-import { NoTransaction, RecordingAuditLog } from '../../../test/support/doubles';
+import { AsWritten, NoTransaction, RecordingAuditLog } from '../../../test/support/doubles';
 import { StoreItemsInMemory } from '../../../test/support/storeInMemory';
 import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
 import { Actor } from '../shared/Actor';
 import { StoreItemService } from './StoreItemService';
 
+const visitor = { address: '203.0.113.7', id: null };
 const staff = new Actor('mara', new Set(['tebex']));
 const newsStaff = new Actor('ben', new Set(['news']));
 const key = { name: 'Epic Crate Key', description: 'Opens one crate', price: '4.99', category: 'crate' };
@@ -11,7 +12,7 @@ const key = { name: 'Epic Crate Key', description: 'Opens one crate', price: '4.
 describe('StoreItemService', () => {
   const items = new StoreItemsInMemory();
   const audit = new RecordingAuditLog();
-  const service = new StoreItemService(items, new NoTransaction(), audit);
+  const service = new StoreItemService(items, new NoTransaction(), audit, new AsWritten());
 
   beforeEach(() => {
     items.items.clear();
@@ -21,7 +22,7 @@ describe('StoreItemService', () => {
   it('adds an item, and records the actor and the price as text in the audit log', async () => {
     const item = await service.add(staff, key);
 
-    expect(await service.find(item.id)).toBe(item);
+    expect(await service.find(visitor, item.id)).toBe(item);
     expect(audit.records).toMatchObject([{ actor: 'mara', action: 'store_item.created', target: item.id }]);
     expect(JSON.stringify(audit.records[0]?.detail)).toContain('"price":"4.99"');
   });
@@ -41,7 +42,7 @@ describe('StoreItemService', () => {
   });
 
   it('throws NotFound for an unknown item id', async () => {
-    await expect(service.find('none')).rejects.toThrow(NotFound);
+    await expect(service.find(visitor, 'none')).rejects.toThrow(NotFound);
     await expect(service.change(staff, 'none', key)).rejects.toThrow(NotFound);
     await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
   });

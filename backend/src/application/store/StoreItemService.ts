@@ -6,6 +6,8 @@ import { StoreItems } from '../../domain/store/StoreItems';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
 export interface StoreItemEdit extends StoreItemForm {
   /** The version the editor started from. */
@@ -18,14 +20,15 @@ export class StoreItemService {
     private readonly items: StoreItems,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly content: ContentInLanguage,
   ) {}
 
-  forSale(category?: string): Promise<StoreItem[]> {
-    return this.items.forSale(category);
+  async forSale({ language }: Visitor, category?: string): Promise<InLanguage<StoreItem>[]> {
+    return this.content.all('store_item', await this.items.forSale(category), language);
   }
 
-  async find(id: string): Promise<StoreItem> {
-    return mustExist(await this.items.findById(id));
+  async find({ language }: Visitor, id: string): Promise<InLanguage<StoreItem>> {
+    return this.content.one('store_item', mustExist(await this.items.findById(id)), language);
   }
 
   async add(actor: Actor, form: StoreItemForm): Promise<StoreItem> {

@@ -2,7 +2,7 @@ import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared
 import { VoteLink } from '../../domain/voting/VoteLink';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
 import { Actor } from '../shared/Actor';
-import { NoTransaction, RecordingAuditLog } from '../../../test/support/doubles';
+import { AsWritten, NoTransaction, RecordingAuditLog } from '../../../test/support/doubles';
 import { VoteLinkService } from './VoteLinkService';
 
 class VoteLinksInMemory extends VoteLinks {
@@ -30,6 +30,7 @@ class VoteLinksInMemory extends VoteLinks {
   }
 }
 
+const visitor = { address: '203.0.113.7', id: null };
 const staff = new Actor('mara', new Set(['votes']));
 const newsStaff = new Actor('ben', new Set(['news']));
 const form = { site: 'Planet Blocks', url: 'https://blocks.example/costa', reward: '50 Coins' };
@@ -37,7 +38,7 @@ const form = { site: 'Planet Blocks', url: 'https://blocks.example/costa', rewar
 describe('VoteLinkService', () => {
   const links = new VoteLinksInMemory();
   const audit = new RecordingAuditLog();
-  const service = new VoteLinkService(links, new NoTransaction(), audit);
+  const service = new VoteLinkService(links, new NoTransaction(), audit, new AsWritten());
 
   beforeEach(() => {
     links.links.clear();
@@ -47,7 +48,7 @@ describe('VoteLinkService', () => {
   it('adds an active link, and records the actor in the audit log', async () => {
     const link = await service.add(staff, form);
 
-    expect(await service.active()).toEqual([link]);
+    expect(await service.active(visitor)).toEqual([link]);
     expect(audit.records).toMatchObject([{ actor: 'mara', action: 'vote_link.created', target: link.id }]);
   });
 
@@ -56,8 +57,8 @@ describe('VoteLinkService', () => {
     const changed = await service.change(staff, id, { ...form, reward: '60 Coins' });
 
     expect(changed).toMatchObject({ isActive: false, reward: '60 Coins' });
-    expect(await service.active()).toEqual([]);
-    expect(await service.all(staff)).toHaveLength(1);
+    expect(await service.active(visitor)).toEqual([]);
+    expect(await service.all(staff, visitor)).toHaveLength(1);
   });
 
   it('records the values before and after a change, and the last values of a deleted link', async () => {
@@ -88,7 +89,7 @@ describe('VoteLinkService', () => {
   ])('rejects every write and the list of inactive links for %s', async (_who, actor, refusal) => {
     const { id } = await service.add(staff, form);
     const requests = [
-      async () => service.all(actor),
+      async () => service.all(actor, visitor),
       async () => service.add(actor, form),
       async () => service.change(actor, id, form),
       async () => service.remove(actor, id),

@@ -6,6 +6,8 @@ import { VoteLinks } from '../../domain/voting/VoteLinks';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
 export interface VoteLinkEdit extends VoteLinkForm {
   /** The version the editor started from. */
@@ -18,15 +20,16 @@ export class VoteLinkService {
     private readonly links: VoteLinks,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly content: ContentInLanguage,
   ) {}
 
-  active(): Promise<VoteLink[]> {
-    return this.links.active();
+  async active({ language }: Visitor): Promise<InLanguage<VoteLink>[]> {
+    return this.content.all('vote_link', await this.links.active(), language);
   }
 
-  all(actor: Actor): Promise<VoteLink[]> {
+  async all(actor: Actor, { language }: Visitor): Promise<InLanguage<VoteLink>[]> {
     actor.must('votes');
-    return this.links.all();
+    return this.content.all('vote_link', await this.links.all(), language);
   }
 
   async add(actor: Actor, form: VoteLinkForm): Promise<VoteLink> {

@@ -13,6 +13,8 @@ export interface EventFilter {
   readonly status?: EventStatus | null | undefined;
   /** Substring of the title or the type; case-insensitive. */
   readonly search?: string | null | undefined;
+  /** Also searches the translations in this language. */
+  readonly language?: string | null | undefined;
 }
 
 export abstract class CommunityEvents {

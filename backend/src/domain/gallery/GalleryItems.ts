@@ -14,6 +14,8 @@ export interface GalleryFilter {
   readonly featured?: boolean | null | undefined;
   /** Substring of the title or the author's name; case-insensitive. */
   readonly search?: string | null | undefined;
+  /** Also searches the translations in this language. */
+  readonly language?: string | null | undefined;
 }
 
 export abstract class GalleryItems {

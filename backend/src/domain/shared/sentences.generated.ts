@@ -158,12 +158,14 @@ export interface SentenceValues {
   'notFound.socialLink': {};
   'notFound.storeItem': {};
   'notFound.ticket': {};
+  'notFound.translatedItem': {};
   'notFound.voteLink': {};
   'notFound.pingbackVoteLink': {};
   ownActivation: {};
   ownDeletion: {};
   enterWebhookSecret: {};
   looksLikeBot: {};
+  writtenInLanguage: {};
 }
 
 /** The English sentences, compiled. */
@@ -376,10 +378,12 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'notFound.socialLink': 'There is no such social link.',
   'notFound.storeItem': 'There is no such store item.',
   'notFound.ticket': 'There is no such ticket.',
+  'notFound.translatedItem': 'There is no such item.',
   'notFound.voteLink': 'There is no such vote link.',
   'notFound.pingbackVoteLink': 'There is no such vote link that accepts pingbacks.',
   ownActivation: 'You cannot enable or disable your own account',
   ownDeletion: 'You cannot delete your own account',
   enterWebhookSecret: 'Please enter a webhook secret',
   looksLikeBot: 'The form looks as if a bot filled it in. Please send it again.',
+  writtenInLanguage: 'This is the language that it was written in. Edit the original instead.',
 };

@@ -9,8 +9,7 @@ export const guestContext = (address: string, language: string): Context => ({
   actor: Actor.guest,
   user: null,
   session: { token: null, set: refuseToSignIn, clear: refuseToSignIn },
-  visitor: { address, id: null },
-  language,
+  visitor: { address, id: null, language },
   recognise: refuseToSignIn,
 });
 

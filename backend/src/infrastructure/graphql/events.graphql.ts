@@ -7,6 +7,7 @@ import { CacheableForGuests } from './cacheableForGuests';
 import { EventInput, EventListInput, EventStatusEnum } from '../http/inputs/events';
 import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
+import { UntranslatedTexts, type UntranslatedTextsView } from './UntranslatedTexts';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType('Event', { description: 'A community event.' })
@@ -49,6 +50,9 @@ export class EventView {
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
 }
 
 const EventPageView = PageOf(EventView, 'EventPage', 'A page of the events.');
@@ -64,8 +68,9 @@ export class EventsResolver {
   events(
     @Arg('status', () => EventStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
     status: EventStatus | null,
+    @Ctx() { visitor }: Context,
   ): Promise<EventView[]> {
-    return this.schedule.listByStart(status);
+    return this.schedule.listByStart(visitor, status);
   }
 
   @CacheableForGuests()

@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { GalleryService } from '../../application/gallery/GalleryService';
+import type { InLanguage } from '../../application/translations/ContentInLanguage';
 import type { GalleryCategory, GalleryItem } from '../../domain/gallery/GalleryItem';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests, Personal } from './cacheableForGuests';
@@ -8,6 +9,7 @@ import { GalleryCategoryEnum, GalleryItemInput, GalleryListInput } from '../http
 import { SameAs } from '../http/inputs/inputField';
 import { MAX_PAGE_SIZE } from '../http/paging';
 import type { Context } from './Context';
+import { UntranslatedTexts, type UntranslatedTextsView } from './UntranslatedTexts';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType('GalleryItem', { description: 'A picture in the gallery.' })
@@ -51,6 +53,9 @@ export class GalleryItemView {
 
   @Field(() => Int, { description: 'Increases with every edit, not with likes. Send it with an edit.' })
   version!: number;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
 }
 
 const GalleryPageView = PageOf(GalleryItemView, 'GalleryPage', 'A page of the gallery.');
@@ -58,7 +63,7 @@ type GalleryPageView = InstanceType<typeof GalleryPageView>;
 
 const toViewFor =
   (liked: ReadonlySet<string>) =>
-  (item: GalleryItem): GalleryItemView => ({ ...item, likedByViewer: liked.has(item.id) });
+  (item: InLanguage<GalleryItem>): GalleryItemView => ({ ...item, likedByViewer: liked.has(item.id) });
 
 @injectable()
 @Resolver(() => GalleryItemView)
@@ -74,7 +79,7 @@ export class GalleryResolver {
     featured: boolean | null,
     @Ctx() { visitor }: Context,
   ): Promise<GalleryItemView[]> {
-    const { items } = await this.pictures.newest({ category, featured }, { limit: MAX_PAGE_SIZE });
+    const { items } = await this.pictures.newest(visitor, { category, featured }, { limit: MAX_PAGE_SIZE });
     return items.map(toViewFor(await this.pictures.likedBy(visitor, items)));
   }
 
@@ -97,7 +102,7 @@ export class GalleryResolver {
   @CacheableForGuests()
   @Query(() => GalleryItemView, { nullable: true, description: 'One picture; null if no picture has this ID.' })
   async galleryItem(@Arg('id', () => ID) id: string, @Ctx() { visitor }: Context): Promise<GalleryItemView | null> {
-    const item = await this.pictures.find(id);
+    const item = await this.pictures.find(visitor, id);
     return item && toViewFor(await this.pictures.likedBy(visitor, [item]))(item);
   }
 

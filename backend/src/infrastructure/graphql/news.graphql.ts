@@ -25,6 +25,7 @@ import { Markdown } from '../http/Markdown';
 import { mustBePageSize } from '../http/paging';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
+import { UntranslatedTexts, type UntranslatedTextsView } from './UntranslatedTexts';
 import { PageInfoView } from './PageInfo';
 import { IsUncounted, PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
@@ -54,6 +55,15 @@ export class NewsArticleView {
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The languages that its title is given in, as BCP 47 codes; null if the request asks for none.',
+  })
+  languages?: readonly string[];
 }
 
 @ObjectType('NewsEdge', { description: 'An article and its cursor.' })
@@ -95,10 +105,15 @@ export class NewsResolver {
     first: number | null,
     @Arg('after', () => String, { nullable: true, description: 'A cursor of this list.' }) after: string | null,
     @IsUncounted() isUncounted: boolean,
+    @Ctx() { visitor }: Context,
   ): Promise<NewsConnectionView> {
     const limit = first ?? DEFAULT_PAGE_SIZE;
     mustBePageSize('first', limit, MAX_GRAPHQL_PAGE_SIZE);
-    const page = await this.news.newest({ limit, after: after ? decodeCursor(after) : undefined, isUncounted });
+    const page = await this.news.newest(visitor, {
+      limit,
+      after: after ? decodeCursor(after) : undefined,
+      isUncounted,
+    });
     const edges = page.items.map((node) => ({ cursor: encodeCursor(node), node }));
     return {
       edges,
@@ -123,8 +138,8 @@ export class NewsResolver {
 
   @CacheableForGuests()
   @Query(() => NewsArticleView, { nullable: true, description: 'One article; null if no article has this ID.' })
-  newsArticle(@Arg('id', () => ID) id: string): Promise<NewsArticleView | null> {
-    return this.news.find(id);
+  newsArticle(@Arg('id', () => ID) id: string, @Ctx() { visitor }: Context): Promise<NewsArticleView | null> {
+    return this.news.find(visitor, id);
   }
 
   @Authorized<Permission>('news')

@@ -29,6 +29,7 @@ import { SocialResolver } from './social.graphql';
 import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
+import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
 
@@ -45,6 +46,7 @@ const resolvers = [
   PaymentsResolver,
   AnalyticsResolver,
   TicketsResolver,
+  TranslationResolver,
   ApplicationsResolver,
   EventsResolver,
   BansResolver,

@@ -7,6 +7,7 @@ import { SiteSettingsInput, StoreRedirectInput } from '../http/inputs/settings';
 import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
+import { UntranslatedTexts, type UntranslatedTextsView } from './UntranslatedTexts';
 
 @ObjectType('SiteConfig', {
   description: 'The texts and addresses chosen by the site owner. Null: the owner has not set it.',
@@ -38,6 +39,9 @@ export class SiteConfigView {
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
 }
 
 @injectable()
@@ -47,8 +51,8 @@ export class SettingsResolver {
 
   @CacheableForGuests()
   @Query(() => SiteConfigView, { description: 'The settings of the site.' })
-  siteConfig(): Promise<SiteConfigView> {
-    return this.settings.read();
+  siteConfig(@Ctx() { visitor }: Context): Promise<SiteConfigView> {
+    return this.settings.read(visitor);
   }
 
   @Authorized<Permission>('config')

@@ -11,6 +11,7 @@ import { CartChangeInput, PurchaseListInput, StoreFilter, StoreItemInput } from 
 import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
+import { UntranslatedTexts, type UntranslatedTextsView } from './UntranslatedTexts';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { JSONScalar } from './scalars';
 
@@ -36,6 +37,9 @@ export class StoreItemView {
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
 }
 
 @ObjectType('CartItem', { description: 'A line item of a cart.' })
@@ -110,9 +114,10 @@ export class StoreResolver {
   @Query(() => [StoreItemView], { description: 'The items for sale, ordered by category, then price.' })
   async storeItems(
     @Arg('category', () => String, { nullable: true, description: 'Filter by category.' }) category: string | null,
+    @Ctx() { visitor }: Context,
   ): Promise<StoreItemView[]> {
     const filter = await readInput(StoreFilter, { category });
-    return this.items.forSale(filter.category ?? undefined);
+    return this.items.forSale(visitor, filter.category ?? undefined);
   }
 
   @Query(() => CartView, { description: 'The cart of this visitor. Empty for a browser without the visitor cookie.' })

@@ -23,6 +23,7 @@ import { SameAs } from '../http/inputs/inputField';
 import { mustBePageSize } from '../http/paging';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
+import { UntranslatedTexts, type UntranslatedTextsView } from './UntranslatedTexts';
 
 /** The default and the maximum length of the list of top voters. */
 const DEFAULT_TOP_VOTERS = 10;
@@ -51,6 +52,9 @@ export class VoteLinkView {
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
 }
 
 @ObjectType('VoteParty', { description: 'The next vote party, towards which all votes count.' })
@@ -118,9 +122,9 @@ export class VotingResolver {
       description: 'Includes links that visitors do not see. Requires the permission `votes`.',
     })
     includeInactive: boolean | null,
-    @Ctx() { actor }: Context,
+    @Ctx() { actor, visitor }: Context,
   ): Promise<VoteLinkView[]> {
-    return includeInactive ? this.links.all(actor) : this.links.active();
+    return includeInactive ? this.links.all(actor, visitor) : this.links.active(visitor);
   }
 
   @CacheableForGuests()

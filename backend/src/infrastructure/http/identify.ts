@@ -15,8 +15,6 @@ export interface Caller {
   readonly user: AdminUser | null;
   readonly session: Pick<SessionCookie, 'token' | 'set' | 'clear'>;
   readonly visitor: Visitor;
-  /** The language in which the caller reads, as a BCP 47 code. */
-  readonly language: string;
   /** Returns the visitor with an id; sets the visitor cookie if there was none. */
   recognise(): Visitor & { readonly id: string };
 }
@@ -38,14 +36,14 @@ export const identify =
     const cookie = new VisitorCookie(request, response, visitorKey, secure);
     const address = normalizeAddress(request);
     const device = describeDevice(request.get('user-agent') ?? '');
+    const language = currentRequest()?.askedLanguage ?? null;
     let visitorId = cookie.id;
     response.locals.caller = {
       actor,
       user,
       session,
-      visitor: { address, id: cookie.id, device },
-      language: currentRequest()?.language ?? 'en',
-      recognise: () => ({ address, id: (visitorId ??= cookie.assignId()), device }),
+      visitor: { address, id: cookie.id, device, language },
+      recognise: () => ({ address, id: (visitorId ??= cookie.assignId()), device, language }),
     };
     next();
   };

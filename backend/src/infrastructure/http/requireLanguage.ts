@@ -24,8 +24,7 @@ export const requireLanguage =
     const scope = currentRequest();
     if (scope) {
       scope.language = wanted;
-      // Before the language of an account: the request has asked for this one.
-      if (LANGUAGE_PARAMETER in request.query) scope.errorLanguage = wanted;
+      if (LANGUAGE_PARAMETER in request.query) scope.askedLanguage = wanted;
     }
     response.set('Content-Language', wanted);
     next();

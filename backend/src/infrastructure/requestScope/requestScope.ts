@@ -12,8 +12,8 @@ export class RequestScope {
   readonly arrivedAt = performance.now();
   /** The language of its response, as a BCP 47 code; undefined until it is known. */
   language: string | undefined;
-  /** The language of its errors, where that is not the language of its response. */
-  errorLanguage: string | undefined;
+  /** The language that the client asks for; undefined if it asks for none. */
+  askedLanguage: string | undefined;
   /** Releases the slot of the request; the load shedder sets it. */
   releaseSlot: () => void = () => undefined;
   private isPersonal = false;

@@ -54,8 +54,8 @@ export class NewsRest extends RestAdapter {
   }
 
   @Get('/:id', { summary: 'Read an article', answer: one(article, 'The article.') })
-  readArticle({ id }: Call) {
-    return this.news.read(id);
+  readArticle({ visitor, id }: Call) {
+    return this.news.read(visitor, id);
   }
 
   @Put('/:id', {

@@ -78,8 +78,8 @@ export class SettingsRest extends RestAdapter {
     description: 'A field is null if the owner has not set it, except for the URL of the store, which has a fallback.',
     answer: one(settings, 'The public settings.'),
   })
-  async readSettings() {
-    const stored = await this.settings.read();
+  async readSettings({ visitor }: Call) {
+    const stored = await this.settings.read(visitor);
     return { ...stored, storeRedirectUrl: stored.storeRedirectUrl ?? FALLBACK_STORE_URL };
   }
 

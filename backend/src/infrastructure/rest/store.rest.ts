@@ -36,8 +36,8 @@ export class StoreRest extends RestAdapter {
     description: 'Ordered by category, then price.',
     answer: shortList(item, 'The items.'),
   })
-  listStoreItems() {
-    return this.items.forSale();
+  listStoreItems({ visitor }: Call) {
+    return this.items.forSale(visitor);
   }
 
   @Post('/', { summary: 'Add an item', needs: 'tebex', body: form, answer: created(item, 'The new item.') })
@@ -46,8 +46,8 @@ export class StoreRest extends RestAdapter {
   }
 
   @Get('/:id', { summary: 'Read an item', answer: one(item, 'The item.') })
-  readStoreItem({ id }: Call) {
-    return this.items.find(id);
+  readStoreItem({ visitor, id }: Call) {
+    return this.items.find(visitor, id);
   }
 
   @Put('/:id', {

@@ -117,8 +117,8 @@ export class VotingRest extends RestAdapter {
     showsMoreTo: 'votes',
     answer: shortList(link, 'The links.'),
   })
-  listVoteLinks({ actor }: Call) {
-    return actor.can('votes') ? this.links.all(actor) : this.links.active();
+  listVoteLinks({ actor, visitor }: Call) {
+    return actor.can('votes') ? this.links.all(actor, visitor) : this.links.active(visitor);
   }
 
   @Get('/receiver', {

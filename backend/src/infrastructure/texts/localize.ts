@@ -25,7 +25,7 @@ function readSentences(language: string): Sentences {
 }
 
 /** A text in a language; in English where the language lacks it, or where no language is known. */
-export function localize(text: Text, language = currentRequest()?.errorLanguage ?? currentRequest()?.language): string {
+export function localize(text: Text, language = currentRequest()?.language): string {
   if (typeof text === 'string') return text;
   const message = language === undefined || language === 'en' ? undefined : sentencesOf(language).get(text.key);
   return message === undefined || language === undefined

@@ -43,4 +43,15 @@ describe('The news feed', () => {
     expect(feed).toContain(`<link href="https://costa.example/de/news?article=${article.id}"/>`);
     expect(feed).toContain('href="https://costa.example/de/feed.xml"');
   });
+
+  it('marks texts in another language, and leaves out articles without a title in its own', () => {
+    const german = { ...place, language: 'de', prefix: '/de' };
+    const without = (...texts: string[]) => ({ node: { ...article, untranslated: { language: 'en', texts } } });
+    const feed = toAtom({ siteConfig, news: { edges: [without('content')] } }, german);
+
+    expect(feed).toContain('<title>Boats');
+    expect(feed).toContain('<content type="html" xml:lang="en">');
+    expect(toAtom({ siteConfig, news: { edges: [without('title', 'content')] } }, german)).not.toContain('<entry>');
+    expect(toAtom({ siteConfig, news: { edges: [without('title')] } }, place)).toContain('<title xml:lang="en">Boats');
+  });
 });

@@ -6,16 +6,28 @@ import { queryData, type ContentGenerator } from './generated';
 const FeedQuery = `
   query Feed {
     siteConfig { siteName tagline }
-    news(first: 20) { edges { node { id title excerpt contentHtml date } } }
+    news(first: 20) { edges { node { id title excerpt contentHtml date untranslated { language texts } } } }
   }
 `;
 
 interface FeedData {
   siteConfig: { siteName: string; tagline: string };
-  news: { edges: { node: { id: string; title: string; excerpt: string; contentHtml: string; date: string | Date } }[] };
+  news: { edges: { node: FeedArticle }[] };
 }
 
-/** The newest articles as an Atom feed (RFC 4287). */
+interface FeedArticle {
+  id: string;
+  title: string;
+  excerpt: string;
+  contentHtml: string;
+  date: string | Date;
+  untranslated?: { language: string; texts: readonly string[] } | null;
+}
+
+/**
+ * The newest articles as an Atom feed (RFC 4287). The feed of another language than the default one leaves out those
+ * whose title is not given in it.
+ */
 export const createFeedGenerator =
   ({ origin, execute, languages }: { origin: string; execute: Execute; languages: PageLanguages }): ContentGenerator =>
   async (language) =>
@@ -34,23 +46,27 @@ interface FeedPlace {
 
 export function toAtom({ siteConfig, news }: FeedData, { origin, language, prefix }: FeedPlace): string {
   const home = `${origin}${prefix}`;
-  const articles = news.edges.map(({ node }) => node);
+  const isGiven = ({ untranslated }: FeedArticle) => prefix === '' || !untranslated?.texts.includes('title');
+  const articles = news.edges.map(({ node }) => node).filter(isGiven);
+  const langOf = ({ untranslated }: FeedArticle, text: string) =>
+    untranslated?.texts.includes(text) ? ` xml:lang="${escapeMarkup(untranslated.language)}"` : '';
   const date = (value: string | Date) => new Date(value).toISOString();
   // An empty feed still needs a date, and one that does not change with every visit.
   const updated = articles[0] ? date(articles[0].date) : '1970-01-01T00:00:00.000Z';
 
-  const entries = articles.map(
-    ({ id, title, excerpt, contentHtml, date: published }) => `
+  const entries = articles.map((article) => {
+    const { id, title, excerpt, contentHtml, date: published } = article;
+    return `
   <entry>
     <id>urn:uuid:${escapeMarkup(id)}</id>
-    <title>${escapeMarkup(title)}</title>
+    <title${langOf(article, 'title')}>${escapeMarkup(title)}</title>
     <link href="${escapeMarkup(`${home}/news?article=${encodeURIComponent(id)}`)}"/>
     <published>${date(published)}</published>
     <updated>${date(published)}</updated>
-    <summary>${escapeMarkup(excerpt)}</summary>
-    <content type="html">${escapeMarkup(contentHtml)}</content>
-  </entry>`,
-  );
+    <summary${langOf(article, 'excerpt')}>${escapeMarkup(excerpt)}</summary>
+    <content type="html"${langOf(article, 'content')}>${escapeMarkup(contentHtml)}</content>
+  </entry>`;
+  });
 
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}" xml:base="${escapeMarkup(origin)}/">

@@ -68,7 +68,7 @@ interface Overrides {
 async function createTestSite({ others = [], ...overrides }: Overrides = {}) {
   const log = { error: jest.fn() };
   const execute: Execute = async () => ({ data: 'fresh fish' });
-  const news = { listIdsAndDates: async () => [] };
+  const news = { listAddresses: async () => [] };
   const current = new SiteLanguages({ defaultLanguage: 'en', others, unlisted: [], version: 1 });
   const languages = { current, split: (path: string) => current.split(path, ['en', 'de', 'fr']) };
   const app = express();
@@ -296,7 +296,9 @@ describe('The site', () => {
           ],
         },
       }),
-      news: { listIdsAndDates: async () => [{ id: 'an-id', date: new Date('2026-11-20T18:00:00Z') }] },
+      news: {
+        listAddresses: async () => [{ id: 'an-id', date: new Date('2026-11-20T18:00:00Z'), languages: ['en'] }],
+      },
       renderer: { ...renderer, publicPaths: ['/', '/news', '/gallery'], locate: () => renderer.locate('/news') },
     });
     const { text } = await site

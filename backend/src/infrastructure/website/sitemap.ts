@@ -10,7 +10,7 @@ const MAX_URLS = 50_000;
 /** The published articles. */
 export interface SitemapArticles {
   /** Newest first. */
-  listIdsAndDates(limit: number): Promise<{ id: string; date: Date }[]>;
+  listAddresses(limit: number): Promise<{ id: string; date: Date; languages: readonly string[] }[]>;
 }
 
 interface SitemapData {
@@ -21,9 +21,14 @@ interface SitemapEntry {
   path: string;
   changed?: string | Date | undefined;
   image?: string;
+  /** The languages that it is given in; absent: all. */
+  languages?: readonly string[];
 }
 
-/** Every public page in one language, every picture of the gallery, and as many of the newest articles as fit. */
+/**
+ * Every public page in one language, every picture of the gallery, and as many of the newest articles as fit; those that
+ * are not given in another language than the default one are in the sitemap of the default language alone.
+ */
 export const createSitemapGenerator =
   ({
     origin,
@@ -40,7 +45,9 @@ export const createSitemapGenerator =
   }): ContentGenerator =>
   async (language) => {
     const { gallery } = await queryData<SitemapData>(execute, '{ gallery { id imageUrl createdAt } }', language);
-    const articles = await news.listIdsAndDates(MAX_URLS - paths.length - gallery.length);
+    const allArticles = await news.listAddresses(MAX_URLS - paths.length - gallery.length);
+    const isDefault = language === languages.current.defaultLanguage;
+    const articles = allArticles.filter((article) => isDefault || article.languages.includes(language));
     const lastModified: Record<string, SitemapEntry['changed']> = {
       '/news': articles[0]?.date,
       '/gallery': gallery[0]?.createdAt,
@@ -48,7 +55,11 @@ export const createSitemapGenerator =
 
     const entries: SitemapEntry[] = [
       ...paths.map((path) => ({ path, changed: lastModified[path] })),
-      ...articles.map(({ id, date }) => ({ path: `/news?article=${id}`, changed: date })),
+      ...articles.map(({ id, date, languages: given }) => ({
+        path: `/news?article=${id}`,
+        changed: date,
+        languages: given,
+      })),
       ...gallery.map(({ id, imageUrl, createdAt }) => ({
         path: `/gallery?image=${id}`,
         changed: createdAt,
@@ -63,14 +74,15 @@ ${entries.map((entry) => `  <url>${formatEntry(entry, origin, language, language
   };
 
 function formatEntry(
-  { path, changed, image }: SitemapEntry,
+  { path, changed, image, languages: given }: SitemapEntry,
   origin: string,
   language: string,
   languages: SiteLanguages,
 ): string {
   const absoluteUrl = (pathOrUrl: string) => escapeMarkup(pathOrUrl.startsWith('/') ? origin + pathOrUrl : pathOrUrl);
   const pageUrl = (code: string) => absoluteUrl(languages.pathOf(code, path));
-  const alternates = languages.listedCodes.length > 1 ? languages.listedCodes : [];
+  const versions = languages.listedCodes.filter((code) => given?.includes(code) ?? true);
+  const alternates = versions.length > 1 ? versions : [];
   return [
     `<loc>${pageUrl(language)}</loc>`,
     changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : '',

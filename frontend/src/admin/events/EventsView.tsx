@@ -26,6 +26,7 @@ import { CreateEvent, DeleteEvent, EventCountsQuery, type EventRow, EventsQuery,
 import { eventStatuses } from './eventStatuses';
 import { formatNumber } from '@/shared/lib/formatNumber';
 import { formatCount, formatPart } from '../lib/formatCounts';
+import { TranslateAction } from '../translations/TranslateAction';
 
 const filters = {
   status: { label: 'Filter by status', all: 'All statuses', options: eventStatuses },
@@ -128,6 +129,7 @@ export function EventsView() {
           actions={(event) => (
             <>
               <RowAction glyph="edit" label={`Edit “${event.title}”`} onClick={() => setEdited(toEventForm(event))} />
+              <TranslateAction item={{ kind: 'EVENT', id: event.id, label: event.title }} />
               <RowAction glyph="trash" label={`Delete “${event.title}”`} onClick={() => void remove(event)} />
             </>
           )}

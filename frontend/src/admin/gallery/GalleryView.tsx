@@ -36,6 +36,7 @@ import {
 import { pictureCategories, toPictureInput, PictureFields, readPicture } from './PictureFields';
 import { formatNumber } from '@/shared/lib/formatNumber';
 import { formatCount, formatPart } from '../lib/formatCounts';
+import { TranslateAction } from '../translations/TranslateAction';
 
 const filters = {
   category: { label: 'Filter by category', all: 'All categories', options: pictureCategories },
@@ -184,6 +185,7 @@ export function GalleryView() {
                 label={`View “${picture.title}” on the site`}
               />
               <RowAction glyph="edit" label={`Edit “${picture.title}”`} onClick={() => setEdited(picture)} />
+              <TranslateAction item={{ kind: 'GALLERY_ITEM', id: picture.id, label: picture.title }} />
               <RowAction glyph="trash" label={`Delete “${picture.title}”`} onClick={() => void remove(picture)} />
             </>
           )}

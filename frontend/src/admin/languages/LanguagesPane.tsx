@@ -66,6 +66,17 @@ function LanguageFields({ row, available, problems }: FieldsProps) {
         onChange={setDefaultLanguage}
         problems={problems}
       />
+      {defaultLanguage !== row.defaultLanguage && (
+        <SelectInput
+          name="textsIn"
+          label={t('textsIn')}
+          hint={t('textsInHint')}
+          placeholder={t('choose')}
+          required
+          options={[defaultLanguage, row.defaultLanguage].map((value) => ({ value, label: languageName(value) }))}
+          problems={problems}
+        />
+      )}
       <LanguageGrid>
         {available
           .filter((code) => code !== defaultLanguage)

@@ -27,5 +27,6 @@ export function readLanguages(form: FormData, before: readonly string[], availab
     defaultLanguage,
     others: [...before.filter((code) => offered.includes(code)), ...offered.filter((code) => !before.includes(code))],
     unlisted: offered.filter((code) => stateOf(code) === 'unlisted'),
+    relabelsTexts: form.get('textsIn') === defaultLanguage,
   };
 }

@@ -31,6 +31,7 @@ import {
   DeleteArticle,
   UpdateArticle,
 } from './operations';
+import { TranslateAction } from '../translations/TranslateAction';
 
 const articleNoun = ['article', 'articles'] as const;
 
@@ -123,6 +124,7 @@ export function ArticlesView() {
             <>
               <RowLink href={paths.article(article.id)} label={`View “${article.title}” on the site`} />
               <RowAction glyph="edit" label={`Edit “${article.title}”`} onClick={() => setEdited(article)} />
+              <TranslateAction item={{ kind: 'NEWS_ARTICLE', id: article.id, label: article.title }} />
               <RowAction glyph="trash" label={`Delete “${article.title}”`} onClick={() => void remove(article)} />
             </>
           )}

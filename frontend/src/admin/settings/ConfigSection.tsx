@@ -9,6 +9,7 @@ import { SiteSettingsQuery } from './operations';
 import { SettingsPane } from './SettingsPane';
 import { StorePane } from './StorePane';
 import { LanguagesPane } from '../languages/LanguagesPane';
+import { TranslationsPane } from '../translations/TranslationsPane';
 
 export function ConfigSection() {
   const { data, failed } = deriveListState(useQuery(SiteSettingsQuery), {
@@ -29,6 +30,7 @@ export function ConfigSection() {
           <StorePane settings={data.siteConfig} />
           <SettingsPane settings={data.siteConfig} />
           <LanguagesPane />
+          <TranslationsPane />
         </>
       ) : (
         !failed && <ConfigSkeleton />

@@ -10,6 +10,10 @@ import { readText } from '../components/forms/readText';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { SetupQuery } from '../dashboard/operations';
 import { type SiteSettings, UpdateSiteSettings } from './operations';
+import { TranslateAction } from '../translations/TranslateAction';
+
+/** The settings of the site are one item, with this id. */
+const SITE_SETTINGS_ID = '00000000-0000-0000-0000-000000000000';
 
 const updated = { done: 'Site settings updated successfully!', failed: 'Failed to update configuration' };
 
@@ -24,6 +28,7 @@ export function SettingsPane({ settings }: { settings: SiteSettings }) {
           Site settings
           <small>Shown on the public pages. Visitors see changes on their next visit.</small>
         </h3>
+        <TranslateAction item={{ kind: 'SITE_SETTINGS', id: SITE_SETTINGS_ID, label: settings.siteName }} />
       </PaneHead>
       <PaneForm
         label="Site settings"

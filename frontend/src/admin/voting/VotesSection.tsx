@@ -21,6 +21,7 @@ import { ReceiverPane } from './ReceiverPane';
 import { UnknownServices } from './UnknownServices';
 import { toVoteLinkInput, readVoteLink, VoteLinkFields } from './VoteLinkFields';
 import { VotesNav } from './VotesNav';
+import { TranslateAction } from '../translations/TranslateAction';
 
 const created = { done: 'Vote link created successfully!', failed: 'Failed to create vote link' };
 const updated = { done: 'Vote link updated successfully!', failed: 'Failed to update vote link' };
@@ -123,6 +124,7 @@ function VoteLinks() {
             <AdminCardFoot>
               <OpenButton href={link.url} targetName={link.site} />
               <RowAction glyph="edit" label={`Edit vote link of ${link.site}`} onClick={() => setEdited(link)} />
+              <TranslateAction item={{ kind: 'VOTE_LINK', id: link.id, label: link.site }} />
               <RowAction glyph="trash" label={`Delete vote link of ${link.site}`} onClick={() => void remove(link)} />
             </AdminCardFoot>
           </AdminCard>

@@ -11,12 +11,14 @@ import { PageContainer } from '@/shared/components/PageContainer';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
+import { langOf } from '@/shared/texts/langOf';
 import { useLanguageLinks } from '../language/LanguageLinks';
 import { Logo } from './Logo';
 import { Waterline } from './Waterline';
 
 export function Footer() {
-  const { siteName, tagline } = useSite();
+  const site = useSite();
+  const { siteName, tagline } = site;
   const t = useTexts('site');
   const communityLinks = useCommunityLinks();
   const languageLinks = useLanguageLinks();
@@ -29,7 +31,7 @@ export function Footer() {
           <div>
             <Logo />
             <p>
-              {tagline} <GameVersions />
+              <span lang={langOf(site, 'tagline')}>{tagline}</span> <GameVersions />
             </p>
           </div>
           {communityLinks.length > 0 && (

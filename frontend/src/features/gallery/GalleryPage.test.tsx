@@ -9,6 +9,7 @@ const categories = ['BUILDS', 'EVENTS', 'COMMUNITY'] as const;
 
 const pictures = Array.from({ length: 14 }, (_, index) => ({
   __typename: 'GalleryItem',
+  untranslated: null,
   id: `picture-${index}`,
   title: `Tower ${index}`,
   description: `As seen from window ${index}.`,

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { langOf } from '@/shared/texts/langOf';
 import { type OpenPicture, OverlayButton, PictureDetails } from './PictureDetails';
 import type { Neighbours } from './neighbours';
 import { PictureMeta } from './PictureMeta';
@@ -28,7 +29,11 @@ export function Lightbox({ picture, failed, neighbours }: Props) {
         picture={picture}
         failed={failed}
         neighbours={neighbours}
-        heading={<h2 id={headingId}>{picture.title}</h2>}
+        heading={
+          <h2 id={headingId} lang={langOf(picture, 'title')}>
+            {picture.title}
+          </h2>
+        }
       >
         <CloseButton aria-label={t('picture.close')} onClick={close}>
           <Glyph name="close" />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { overList } from '@/shared/lib/overList';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { langOf } from '@/shared/texts/langOf';
 import { GalleryImage } from './GalleryImage';
 import { LikeButton, LikeButtonFragment } from './LikeButton';
 import { PictureBox, PictureCaption, PictureFrame } from './PictureFrame';
@@ -15,6 +16,10 @@ export const PictureCardFragment = graphql(
       imageUrl
       author
       category
+      untranslated {
+        language
+        texts
+      }
       ...LikeButton
     }
   `,
@@ -41,7 +46,7 @@ export function PictureCard({ picture, to, priority = false }: Props) {
       </PictureBox>
       <PictureCaption>
         <CardText>
-          <h3>{title}</h3>
+          <h3 lang={langOf(picture, 'title')}>{title}</h3>
           <p>{t('byline', { author, category: t(`category.${category}`) })}</p>
         </CardText>
         <LikeButton picture={picture} />

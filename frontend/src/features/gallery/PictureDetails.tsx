@@ -10,8 +10,10 @@ import { ErrorState } from '@/shared/components/ErrorState';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
+import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { langOf } from '@/shared/texts/langOf';
 import { GalleryImage } from './GalleryImage';
 import { LikeButton, LikeButtonFragment } from './LikeButton';
 import type { Neighbours } from './neighbours';
@@ -27,6 +29,10 @@ export const PictureDetailsFragment = graphql(
       author
       category
       createdAt
+      untranslated {
+        language
+        texts
+      }
       ...LikeButton
     }
   `,
@@ -80,9 +86,15 @@ export function PictureDetails({ picture, failed, neighbours, heading, children 
       </PictureStage>
       <Caption>
         <CaptionText>
+          <UntranslatedNote lang={langOf(picture, 'title')} />
           {heading}
           {failed && <ErrorState size="inline" title={t('picture.noDescription')} onRetry={failed.retry} />}
-          {!failed && (description === undefined ? <DescriptionSkeleton aria-busy /> : <p>{description}</p>)}
+          {!failed &&
+            (description === undefined ? (
+              <DescriptionSkeleton aria-busy />
+            ) : (
+              <p lang={langOf(picture, 'description')}>{description}</p>
+            ))}
           <PictureFacts>
             <span>
               <PlayerAvatar username={author} size={32} />

@@ -3,6 +3,7 @@ import { FlushCard } from '@/shared/components/Card';
 import { BackLink } from '@/shared/components/BackLink';
 import { Section } from '@/shared/components/Section';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { langOf } from '@/shared/texts/langOf';
 import { buildGalleryUrl, type GalleryState } from './galleryState';
 import { type OpenPicture, PictureDetails } from './PictureDetails';
 import type { Neighbours } from './neighbours';
@@ -28,7 +29,7 @@ export function PictureView({ picture, failed, neighbours, galleryState: { tab, 
           picture={picture}
           failed={failed}
           neighbours={neighbours}
-          heading={<Title>{picture.title}</Title>}
+          heading={<Title lang={langOf(picture, 'title')}>{picture.title}</Title>}
         />
       </FlushCard>
     </PictureSection>

@@ -9,6 +9,7 @@ import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { langOf } from '@/shared/texts/langOf';
 import { AddressBox } from './AddressBox';
 import { JoinButton } from './JoinButton';
 import { JoinSteps } from './JoinSteps';
@@ -21,7 +22,8 @@ interface Props {
 
 /** Site name, server address and the primary action, in front of the coast. */
 export function Hero({ status, hasFailed }: Props) {
-  const { siteName, tagline, serverAddress } = useSite();
+  const site = useSite();
+  const { siteName, tagline, serverAddress } = site;
   const hintId = useId();
   const t = useTexts('home');
   const face = chooseFace(status, hasFailed);
@@ -35,7 +37,7 @@ export function Hero({ status, hasFailed }: Props) {
       <PageContainer>
         <HeroText>
           <Wordmark name={siteName} />
-          <Tagline>{tagline}</Tagline>
+          <Tagline lang={langOf(site, 'tagline')}>{tagline}</Tagline>
           <AddressBox address={serverAddress} />
           <JoinButton address={serverAddress} describedBy={hintId} notice={notice} />
           <Hint id={hintId}>

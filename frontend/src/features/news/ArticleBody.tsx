@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
 /** The article text. Our server renders it from Markdown and sanitizes it, so this HTML is safe to insert. */
-export function ArticleBody({ html }: { html: string }) {
-  return <Prose dangerouslySetInnerHTML={{ __html: html }} />;
+export function ArticleBody({ html, lang }: { html: string; lang?: string | undefined }) {
+  return <Prose lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 const Prose = styled('div')(({ theme }) => ({

@@ -7,8 +7,10 @@ import { overList } from '@/shared/lib/overList';
 import { paths } from '@/shared/paths';
 import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
+import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { langOf } from '@/shared/texts/langOf';
 import { ArticleCardText, ArticleCardFrame, ArticleCardPicture } from './ArticleCardFrame';
 import { ArticleImage } from './ArticleImage';
 
@@ -19,6 +21,10 @@ export const ArticleCardFragment = graphql(`
     excerpt
     image
     date
+    untranslated {
+      language
+      texts
+    }
   }
 `);
 
@@ -28,7 +34,8 @@ interface Props {
   leads: boolean;
 }
 
-export function ArticleCard({ article: { id, title, excerpt, image, date }, leads }: Props) {
+export function ArticleCard({ article, leads }: Props) {
+  const { id, title, excerpt, image, date } = article;
   const linkProps = { to: paths.article(id), state: overList, preventScrollReset: true };
   const t = useTexts('news');
   const readMore = t.rich('readMore', { title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> });
@@ -42,8 +49,9 @@ export function ArticleCard({ article: { id, title, excerpt, image, date }, lead
         <Chip tone={leads ? 'secondary' : 'plain'}>
           <TimeText at={date} format="long" />
         </Chip>
-        <h2>{title}</h2>
-        <p>{excerpt}</p>
+        <UntranslatedNote lang={langOf(article, 'title')} />
+        <h2 lang={langOf(article, 'title')}>{title}</h2>
+        <p lang={langOf(article, 'excerpt')}>{excerpt}</p>
         {leads ? (
           <Button component={Link} variant="contained" {...linkProps}>
             {readMore}

@@ -3,10 +3,14 @@ import { paths } from '@/shared/paths';
 import { useAbsoluteUrl, usePageUrl } from '@/shared/components/PageMeta';
 import { getLinkPreview } from '@/shared/lib/getLinkPreview';
 import { StructuredData } from '@/shared/components/StructuredData';
+import { useLanguage } from '@/shared/texts/LanguageContext';
+import { langOf } from '@/shared/texts/langOf';
 import type { Article } from './useArticle';
 
 /** Structured data of the article for search engines. */
-export function ArticleData({ article: { id, title, excerpt, image, date } }: { article: Article }) {
+export function ArticleData({ article }: { article: Article }) {
+  const { id, title, excerpt, image, date } = article;
+  const { code } = useLanguage();
   const { siteName } = useSite();
   const toAbsoluteUrl = useAbsoluteUrl();
   const toPageUrl = usePageUrl();
@@ -21,6 +25,7 @@ export function ArticleData({ article: { id, title, excerpt, image, date } }: { 
         description: excerpt,
         image: [toAbsoluteUrl(getLinkPreview(image, siteName).path)],
         datePublished: date,
+        inLanguage: langOf(article, 'content') ?? code,
         author: [community],
         publisher: { ...community, logo: { '@type': 'ImageObject', url: toAbsoluteUrl('/icon-512.png') } },
         url: address,

@@ -9,7 +9,9 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
+import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { langOf } from '@/shared/texts/langOf';
 import { ArticleBody } from './ArticleBody';
 import { ArticleMeta } from './ArticleMeta';
 import { ArticleImage } from './ArticleImage';
@@ -59,8 +61,11 @@ export function ArticleDialog({ id }: { id: string }) {
               </Chip>
               <ShareButton article={article} />
             </DateLine>
-            <h2 id={headingId}>{article.title}</h2>
-            <ArticleBody html={article.contentHtml} />
+            <h2 id={headingId} lang={langOf(article, 'title')}>
+              {article.title}
+            </h2>
+            <UntranslatedNote lang={langOf(article, 'content')} />
+            <ArticleBody html={article.contentHtml} lang={langOf(article, 'content')} />
           </>
         )}
       </ArticleContent>

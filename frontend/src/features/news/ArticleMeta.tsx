@@ -12,7 +12,7 @@ export function ArticleMeta({ article }: { article: Article | null | undefined }
   if (!article)
     return <PageMeta title={t('article.placeholder')} description={t('article.placeholderDescription')} hidden />;
 
-  const { id, title, excerpt, image, date } = article;
+  const { id, title, excerpt, image, date, languages } = article;
   return (
     <>
       <PageMeta
@@ -21,6 +21,7 @@ export function ArticleMeta({ article }: { article: Article | null | undefined }
         search={`?article=${encodeURIComponent(id)}`}
         image={image}
         published={date}
+        languages={languages}
         within={{ title: t('title'), path: paths.news }}
       />
       <ArticleData article={article} />

@@ -10,7 +10,9 @@ import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
+import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { langOf } from '@/shared/texts/langOf';
 import { ArticleBody } from './ArticleBody';
 import { ArticleMeta } from './ArticleMeta';
 import { ArticleImage } from './ArticleImage';
@@ -28,6 +30,7 @@ export function ArticleView({ id }: { id: string }) {
       <PageHeader
         title={article === null ? t('missing.pageTitle') : (article?.title ?? t('article.placeholder'))}
         text={article?.excerpt}
+        {...(article && { langs: { title: langOf(article, 'title'), text: langOf(article, 'excerpt') } })}
         scene="board"
       >
         <BackLink to={paths.news}>{t('article.all')}</BackLink>
@@ -61,7 +64,8 @@ export function ArticleView({ id }: { id: string }) {
                 <ArticleImage image={article.image} priority />
               </ImageFrame>
             )}
-            <ArticleBody html={article.contentHtml} />
+            <UntranslatedNote lang={langOf(article, 'content')} />
+            <ArticleBody html={article.contentHtml} lang={langOf(article, 'content')} />
           </ArticleColumn>
         )}
       </Section>

@@ -7,6 +7,8 @@ import { NewsPage } from './NewsPage';
 
 const articles = Array.from({ length: 9 }, (_, index) => ({
   __typename: 'NewsArticle',
+  untranslated: null,
+  languages: null,
   id: `article-${index}`,
   title: `Tide ${index}`,
   excerpt: 'Low at noon.',

@@ -10,6 +10,11 @@ const ArticleQuery = graphql(`
       contentHtml
       image
       date
+      untranslated {
+        language
+        texts
+      }
+      languages
     }
   }
 `);

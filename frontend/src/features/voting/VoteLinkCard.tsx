@@ -7,6 +7,7 @@ import { FlushCard } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { findMainItem } from './rewardItems';
+import { langOf } from '@/shared/texts/langOf';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const VoteLinkFragment = graphql(`
@@ -15,6 +16,10 @@ export const VoteLinkFragment = graphql(`
     site
     url
     reward
+    untranslated {
+      language
+      texts
+    }
   }
 `);
 
@@ -26,7 +31,8 @@ interface Props {
   onOpen: () => void;
 }
 
-export function VoteLinkCard({ link: { site, url, reward }, isNext, isOpened, onOpen }: Props) {
+export function VoteLinkCard({ link, isNext, isOpened, onOpen }: Props) {
+  const { site, url, reward } = link;
   const t = useTexts('voting');
   return (
     <VoteLinkRow as="li" data-opened={isOpened}>
@@ -34,8 +40,8 @@ export function VoteLinkCard({ link: { site, url, reward }, isNext, isOpened, on
         <ItemIcon {...findMainItem(reward)} />
       </ItemSlot>
       <LinkText>
-        <h3>{site}</h3>
-        <p>{reward}</p>
+        <h3 lang={langOf(link, 'site')}>{site}</h3>
+        <p lang={langOf(link, 'reward')}>{reward}</p>
         {isOpened && <small>{t('openedToday')}</small>}
       </LinkText>
       <Button

@@ -23,6 +23,7 @@ const voter = (
 
 const link = (site: string, reward = '50 Coins') => ({
   __typename: 'VoteLink',
+  untranslated: null,
   id: site,
   site,
   url: `https://${site.toLowerCase()}.example/vote`,

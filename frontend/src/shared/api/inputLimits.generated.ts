@@ -199,6 +199,20 @@ export const ticketListInputLimits = {
   search: 200,
 };
 
+export const translationInputLimits = {
+  title: 200,
+  excerpt: 500,
+  content: 50000,
+  description: 5000,
+  type: 64,
+  prize: 200,
+  site: 64,
+  reward: 200,
+  name: 64,
+  siteName: 64,
+  tagline: 200,
+};
+
 export const voteConnectionInputLimits = {
   serviceName: 64,
   token: 200,

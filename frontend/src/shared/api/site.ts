@@ -12,6 +12,10 @@ export const SiteQuery = graphql(`
       storeRedirectUrl
       discordInviteUrl
       contactEmail
+      untranslated {
+        language
+        texts
+      }
     }
     siteLanguages {
       __typename
@@ -41,6 +45,7 @@ const unknown: Site = {
     storeRedirectUrl: '',
     discordInviteUrl: '',
     contactEmail: '',
+    untranslated: null,
   },
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: '', others: [], unlisted: [] },
   socialLinks: [],

@@ -8,19 +8,21 @@ import { PageContainer } from './PageContainer';
 interface Props {
   title: string;
   text: ReactNode;
+  /** The languages of both, where they are not in that of the page. */
+  langs?: { title?: string | undefined; text?: string | undefined };
   scene: SceneName;
   /** At most one control. */
   children?: ReactNode;
 }
 
 /** The header of an inner page, with an island as its picture. */
-export function PageHeader({ title, text, scene, children }: Props) {
+export function PageHeader({ title, text, langs, scene, children }: Props) {
   return (
     <HeaderBackground>
       <HeaderContent>
         <HeaderText>
-          <h1>{title}</h1>
-          <p>{text}</p>
+          <h1 lang={langs?.title}>{title}</h1>
+          <p lang={langs?.text}>{text}</p>
           {children}
         </HeaderText>
         <SceneBox>

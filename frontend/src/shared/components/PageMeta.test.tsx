@@ -10,9 +10,10 @@ import { PageContext, PageMeta } from './PageMeta';
 
 const never = () => new Promise<never>(() => {});
 
-function renderPage(page: React.ReactNode, answer?: (status: 404) => void) {
+function renderPage(page: React.ReactNode, answer?: (status: 404) => void, others: string[] = []) {
   const client = createServerClient(never);
-  client.writeQuery({ query: SiteQuery, data: testSite });
+  const siteLanguages = { ...testSite.siteLanguages, others };
+  client.writeQuery({ query: SiteQuery, data: { ...testSite, siteLanguages } });
   render(
     <ApolloProvider client={client}>
       <PageContext value={{ origin: 'https://costa.example', prefix: '', ...(answer && { setStatus: answer }) }}>
@@ -102,6 +103,31 @@ describe('PageMeta', () => {
     expect(answer).toHaveBeenCalledWith(404);
     expect(meta('robots')).toBe('noindex');
     expect(structuredData()).toEqual([]);
+  });
+
+  const alternates = () =>
+    [...document.head.querySelectorAll('link[hreflang]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]);
+
+  it('names the languages that the content is given in', () => {
+    renderPage(<PageMeta title="Boats" description="x" languages={['en', 'de']} />, undefined, ['de', 'fr']);
+
+    expect(alternates()).toEqual([
+      ['x-default', 'https://costa.example/news'],
+      ['en', 'https://costa.example/news'],
+      ['de', 'https://costa.example/de/news'],
+    ]);
+  });
+
+  it('leads search engines from a page in another language than its content to the original', () => {
+    renderPage(<PageMeta title="Boote" description="x" languages={['de']} />, undefined, ['de', 'fr']);
+
+    expect(alternates()).toEqual([]);
+    expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://costa.example/de/news',
+    );
   });
 
   it('sets noindex and no canonical URL for a hidden page', () => {

@@ -54,13 +54,16 @@ interface Props {
   published?: string;
   /** The page between the home page and this one, if any. */
   within?: { title: string; path: string };
+  /** The languages that the content of the page is given in, the original first; absent: all. */
+  languages?: readonly string[] | null;
   missing?: boolean;
   /** For pages that search engines should not list: search results and the panel. */
   hidden?: boolean;
 }
 
 /** The head of a page: title, description, canonical URL and link preview. */
-export function PageMeta({ title, description, search = '', image, published, within, missing, hidden }: Props) {
+export function PageMeta(props: Props) {
+  const { title, description, search = '', image, published, within, languages, missing, hidden } = props;
   const { setStatus, origin } = use(PageContext);
   const { code } = useLanguage();
   const { listed, prefixOf } = useSiteLanguages();
@@ -75,21 +78,31 @@ export function PageMeta({ title, description, search = '', image, published, wi
   const coast = siteName ? t('sharePictureOf', { siteName }) : t('sharePicture');
   const alt = preview.isCoast ? coast : heading;
   const isListed = !missing && !hidden && listed.includes(code);
-  const isTranslated = isListed && listed.length > 1;
+  const versions = listed.filter((language) => languages?.includes(language) ?? true);
+  const [original = code] = versions;
+  // A page that only frames a text of another language is a duplicate to search engines.
+  const isDuplicate = !versions.includes(code);
+  const addressIn = (language: string) => origin + joinPrefix(prefixOf(language), pathname + search);
   if (missing) setStatus?.(404);
 
   return (
     <>
       <title>{[title, siteName].filter(Boolean).join(' · ')}</title>
       <meta name="description" content={description} />
-      {isListed ? <link rel="canonical" href={pageUrl} /> : <meta name="robots" content="noindex" />}
-      {isTranslated &&
-        ['x-default', ...listed].map((language) => (
+      {isListed ? (
+        <link rel="canonical" href={isDuplicate ? addressIn(original) : pageUrl} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      {isListed &&
+        !isDuplicate &&
+        versions.length > 1 &&
+        ['x-default', ...versions].map((language) => (
           <link
             key={language}
             rel="alternate"
             hrefLang={language}
-            href={origin + joinPrefix(language === 'x-default' ? '' : prefixOf(language), pathname + search)}
+            href={addressIn(language === 'x-default' ? original : language)}
           />
         ))}
       <meta property="og:site_name" content={siteName} />

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { InputType } from 'type-graphql';
-import { EditedVersion, RequiredText } from './fields';
+import { EditedVersion, OptionalFlag, RequiredText } from './fields';
 import { InputField } from './inputField';
 import { sentence } from '../../../domain/shared/Sentence';
 import { says } from './says';
@@ -28,6 +28,12 @@ export class SiteLanguagesInput {
 
   @LanguageCodes('Those of the others that visitors are not told of: they are reachable by their address.')
   unlisted!: string[];
+
+  @OptionalFlag(
+    'What staff wrote so far is in the new default language, and was only taken to be in the previous one.',
+    'Absent: it stays in the language in which it was taken to be written.',
+  )
+  relabelsTexts?: boolean | null;
 
   @EditedVersion()
   version?: number | null;

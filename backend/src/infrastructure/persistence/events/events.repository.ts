@@ -4,11 +4,16 @@ import { CommunityEvents, type EventFilter, type EventSort } from '../../../doma
 import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
-import { fetchPage, likePattern } from '../query/lists';
+import { fetchPage } from '../query/lists';
+import { searchTexts } from '../query/searchTexts';
 import { isUuid } from '../../../domain/shared/uuid';
 
-/** Must match the expression of the index `events_search` exactly. */
-const SEARCH_EXPRESSION = `(event.title || E'\\n' || event.type)`;
+const SEARCHED = {
+  table: 'events',
+  expression: `title || E'\n' || type`,
+  translations: 'event_translations',
+  translatedExpression: `coalesce(title, '') || E'\n' || coalesce(type, '')`,
+};
 
 const SORT_COLUMNS: Record<EventSort, readonly string[]> = {
   start: ['event.startDate'],
@@ -27,13 +32,13 @@ export class TypeOrmCommunityEvents extends CommunityEvents {
   }
 
   list(
-    { status, search }: EventFilter,
+    { status, search, language }: EventFilter,
     { by, direction }: Order<EventSort>,
     pageRequest: PageRequest,
   ): Promise<Page<CommunityEvent>> {
     const events = this.rows.createQueryBuilder('event');
     if (status) events.andWhere('event.status = :status', { status });
-    if (search) events.andWhere(`${SEARCH_EXPRESSION} ILIKE :part`, { part: likePattern(search) });
+    if (search) searchTexts(events, SEARCHED, search, language);
     return fetchPage(events, { columns: SORT_COLUMNS[by], direction }, pageRequest);
   }
 

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { CommunityEvent } from '../../../domain/events/CommunityEvent';
-import { id, int, timestamp, text, version } from '../query/columns';
+import { id, int, timestamp, text, version, writtenIn } from '../query/columns';
 
 /**
  * The indexes `events_search` and `events_by_title` are on expressions, which a mapping cannot describe; see the
@@ -24,6 +24,7 @@ export const CommunityEventSchema = new EntitySchema<CommunityEvent>({
     image: text('image', { nullable: true }),
     createdAt: timestamp('created_at', { default: () => 'now()' }),
     version,
+    ...writtenIn,
   },
   indices: [
     { name: 'events_in_order', columns: ['startDate', 'id'] },

@@ -8,11 +8,16 @@ import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Pseudonyms } from '../../security/Pseudonyms';
 import { Database } from '../connection/Database';
-import { fetchPage, likePattern } from '../query/lists';
+import { fetchPage } from '../query/lists';
+import { searchTexts } from '../query/searchTexts';
 import { isUuid } from '../../../domain/shared/uuid';
 
-/** Must match the expression of the index `gallery_search` exactly. */
-const SEARCH_EXPRESSION = `(item.title || E'\\n' || item.author)`;
+const SEARCHED = {
+  table: 'gallery',
+  expression: `title || E'\n' || author`,
+  translations: 'gallery_translations',
+  translatedExpression: `coalesce(title, '')`,
+};
 
 const SORT_COLUMNS: Record<GallerySort, readonly string[]> = {
   date: ['item.createdAt'],
@@ -54,11 +59,11 @@ export class TypeOrmGalleryItems extends GalleryItems {
     await this.rows.delete(item.id);
   }
 
-  private queryFor({ category, featured, search }: GalleryFilter): SelectQueryBuilder<GalleryItem> {
+  private queryFor({ category, featured, search, language }: GalleryFilter): SelectQueryBuilder<GalleryItem> {
     const items = this.rows.createQueryBuilder('item');
     if (category) items.andWhere('item.category = :category', { category });
     if (featured != null) items.andWhere('item.featured = :featured', { featured });
-    if (search) items.andWhere(`${SEARCH_EXPRESSION} ILIKE :part`, { part: likePattern(search) });
+    if (search) searchTexts(items, SEARCHED, search, language);
     return items;
   }
 

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { GalleryItem } from '../../../domain/gallery/GalleryItem';
 import { GalleryLike } from '../../../domain/gallery/GalleryLike';
-import { bool, id, int, timestamp, text, version } from '../query/columns';
+import { bool, id, int, timestamp, text, version, writtenIn } from '../query/columns';
 
 /**
  * The indexes `gallery_search` and `gallery_by_title` are on expressions, which a mapping cannot describe; see the
@@ -22,6 +22,7 @@ export const GalleryItemSchema = new EntitySchema<GalleryItem>({
     featured: bool('featured', { default: false }),
     createdAt: timestamp('created_at', { default: () => 'now()' }),
     version,
+    ...writtenIn,
   },
   indices: [
     { name: 'gallery_newest', columns: ['createdAt', 'id'] },

@@ -36,6 +36,7 @@ import { NameChangesDropped1763700400000 } from './1763700400000-NameChangesDrop
 import { RankMarks1763700410000 } from './1763700410000-RankMarks';
 import { SourceLifts1763700550000 } from './1763700550000-SourceLifts';
 import { PasswordLinks1763700570000 } from './1763700570000-PasswordLinks';
+import { Translations1763700600000 } from './1763700600000-Translations';
 import { StatusAddresses1763700500000 } from './1763700500000-StatusAddresses';
 import { ClearedSettings1763700510000 } from './1763700510000-ClearedSettings';
 import { DueFigures1763700530000 } from './1763700530000-DueFigures';
@@ -89,4 +90,5 @@ export const migrations = [
   ReplyRules1763700540000,
   UnknownFigures1763700520000,
   BanLifts1763700560000,
+  Translations1763700600000,
 ];

@@ -1,14 +1,19 @@
 import { injectable } from 'inversify';
 import { NewsArticle } from '../../../domain/news/NewsArticle';
-import { NewsArticles, type NewsFilter, type NewsSort } from '../../../domain/news/NewsArticles';
+import { NewsArticles, type ArticleAddress, type NewsFilter, type NewsSort } from '../../../domain/news/NewsArticles';
 import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageItems, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
-import { fetchPage, likePattern } from '../query/lists';
+import { fetchPage } from '../query/lists';
+import { searchTexts } from '../query/searchTexts';
 import { isUuid } from '../../../domain/shared/uuid';
 
-/** Must match the expression of the index `news_search` exactly. */
-const SEARCH_EXPRESSION = `(article.title || E'\\n' || article.excerpt)`;
+const SEARCHED = {
+  table: 'news',
+  expression: `title || E'\n' || excerpt`,
+  translations: 'news_translations',
+  translatedExpression: `coalesce(title, '') || E'\n' || coalesce(excerpt, '')`,
+};
 
 /** Sorts after every id. */
 const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -38,17 +43,24 @@ export class TypeOrmNewsArticles extends NewsArticles {
     return counted?.count ?? 0;
   }
 
-  listIdsAndDates(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {
-    return this.database.query('SELECT id, date FROM news ORDER BY date DESC, id DESC LIMIT $1', [limit]);
+  listAddresses(limit: number): Promise<ArticleAddress[]> {
+    return this.database.query(
+      `SELECT id, date, language || ARRAY(
+         SELECT given.language FROM news_translations AS given
+         WHERE given.item_id = news.id AND given.language <> news.language AND given.title IS NOT NULL
+       ) AS languages
+       FROM news ORDER BY date DESC, id DESC LIMIT $1`,
+      [limit],
+    );
   }
 
   list(
-    { search }: NewsFilter,
+    { search, language }: NewsFilter,
     { by, direction }: Order<NewsSort>,
     pageRequest: PageRequest,
   ): Promise<Page<NewsArticle>> {
     const articles = this.rows.createQueryBuilder('article');
-    if (search) articles.where(`${SEARCH_EXPRESSION} ILIKE :part`, { part: likePattern(search) });
+    if (search) searchTexts(articles, SEARCHED, search, language);
     return fetchPage(articles, { columns: SORT_COLUMNS[by], direction }, pageRequest);
   }
 

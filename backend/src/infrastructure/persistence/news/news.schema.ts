@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { NewsArticle } from '../../../domain/news/NewsArticle';
-import { id, timestamp, text, version } from '../query/columns';
+import { id, timestamp, text, version, writtenIn } from '../query/columns';
 
 /**
  * The indexes `news_search` and `news_by_title` are on expressions, which a mapping cannot describe; see the migration.
@@ -17,6 +17,7 @@ export const NewsArticleSchema = new EntitySchema<NewsArticle>({
     image: text('image', { nullable: true }),
     date: timestamp('date', { default: () => 'now()' }),
     version,
+    ...writtenIn,
   },
   indices: [
     { name: 'news_newest', columns: ['date', 'id'] },

@@ -12,8 +12,9 @@ export class RowMapper<T extends ObjectLiteral> {
   private readonly properties: readonly Property[];
   private readonly prototype: object;
 
-  constructor({ tableName, columns, relations, target }: EntityMetadata) {
+  constructor({ tableName, columns: allColumns, relations, target }: EntityMetadata) {
     if (relations.length > 0) throw new Error(`${tableName} has relations. Read it through its repository.`);
+    const columns = allColumns.filter(({ isSelect }) => isSelect);
     this.prototype = (target as { prototype: object }).prototype;
     this.columns = columns.map(({ databaseName, propertyName }) => `"${databaseName}" AS "${propertyName}"`).join(', ');
     this.properties = columns.map(({ propertyName, transformer }) => ({

@@ -73,3 +73,18 @@ export const moneyTotal = (
 
 /** Counts the changes of a row for optimistic concurrency: an editor states the version that the edit started from. */
 export const version: EntitySchemaColumnOptions = { type: 'int', name: 'version', version: true, default: 1 };
+
+/**
+ * The language that an item was written in: the default language of the site at that time. The database fills it in,
+ * and only translations read it.
+ */
+export const writtenIn: Record<string, EntitySchemaColumnOptions> = {
+  language: {
+    type: 'text',
+    name: 'language',
+    default: () => 'site_language()',
+    select: false,
+    insert: false,
+    update: false,
+  },
+};

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { id, timestamp, text, version } from '../query/columns';
+import { id, timestamp, text, version, writtenIn } from '../query/columns';
 
 /** A stored setting; the domain combines all settings in `SiteSettings`. */
 export class SiteConfigEntry {
@@ -23,6 +23,7 @@ export const SiteConfigEntrySchema = new EntitySchema<SiteConfigEntry>({
     description: text('description'),
     updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     version,
+    ...writtenIn,
   },
   uniques: [{ name: 'site_config_key_unique', columns: ['key'] }],
 });

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { CartItem } from '../../../domain/store/CartItem';
 import { Purchase } from '../../../domain/store/Purchase';
 import { StoreItem } from '../../../domain/store/StoreItem';
-import { id, int, timestamp, money, text, version } from '../query/columns';
+import { id, int, timestamp, money, text, version, writtenIn } from '../query/columns';
 
 export const StoreItemSchema = new EntitySchema<StoreItem>({
   name: 'StoreItem',
@@ -16,6 +16,7 @@ export const StoreItemSchema = new EntitySchema<StoreItem>({
     image: text('image', { nullable: true }),
     category: text('category', { default: 'rank' }),
     version,
+    ...writtenIn,
   },
   indices: [{ name: 'store_items_by_category', columns: ['category', 'price', 'id'] }],
   checks: [{ name: 'store_items_price_range', expression: 'price >= 0' }],

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { Vote } from '../../../domain/voting/Vote';
 import { VoteLink } from '../../../domain/voting/VoteLink';
 import { VoteParty } from '../../../domain/voting/VoteParty';
-import { bool, id, timestamp, text, version } from '../query/columns';
+import { bool, id, timestamp, text, version, writtenIn } from '../query/columns';
 
 export const VoteLinkSchema = new EntitySchema<VoteLink>({
   name: 'VoteLink',
@@ -15,6 +15,7 @@ export const VoteLinkSchema = new EntitySchema<VoteLink>({
     reward: text('reward'),
     isActive: bool('is_active', { default: true }),
     version,
+    ...writtenIn,
   },
   indices: [{ name: 'vote_links_by_site', columns: ['site', 'id'] }],
 });

@@ -1,0 +1,118 @@
+import { injectable } from 'inversify';
+import { InvalidInput, NotFound } from '../../domain/shared/DomainError';
+import type { Page, PageRequest } from '../../domain/shared/Page';
+import { sentence } from '../../domain/shared/Sentence';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import { AUDIT_KINDS } from '../../domain/staff/auditKinds';
+import {
+  TRANSLATED_KINDS,
+  TRANSLATED_TEXTS,
+  type Texts,
+  type TranslatedKind,
+} from '../../domain/translations/TranslatedKind';
+import type { Translation } from '../../domain/translations/Translation';
+import { Translations, type Coverage, type IncompleteItem } from '../../domain/translations/Translations';
+import { CurrentLanguages } from '../languages/CurrentLanguages';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Transaction } from '../shared/Transaction';
+
+/** The item and the language of a translation. */
+export interface TranslationKey {
+  readonly kind: TranslatedKind;
+  readonly id: string;
+  /** A BCP 47 code. */
+  readonly language: string;
+}
+
+/** Absent texts stay as they are; null or an empty text removes one. */
+export interface TranslationEdit extends Texts {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+/** Coverage of one language. */
+export interface LanguageCoverage extends Coverage {
+  readonly language: string;
+}
+
+/** Translations of what staff write; whoever may change an item may translate it. */
+@injectable()
+export class TranslationService {
+  constructor(
+    private readonly translations: Translations,
+    private readonly languages: CurrentLanguages,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async read(actor: Actor, { kind, id, language }: TranslationKey): Promise<Translation> {
+    actor.must(AUDIT_KINDS[kind]);
+    this.mustBeOffered(language);
+    return mustBeTranslatable(await this.translations.find(kind, id, language));
+  }
+
+  async revise(
+    actor: Actor,
+    { kind, id, language }: TranslationKey,
+    { version, ...edit }: TranslationEdit,
+  ): Promise<Translation> {
+    actor.must(AUDIT_KINDS[kind]);
+    this.mustBeOffered(language);
+    const texts = Object.fromEntries(Object.entries(edit).filter(([, text]) => text !== undefined)) as Texts;
+    mustBelongTo(kind, texts);
+
+    return this.transaction.run(async () => {
+      const translation = mustBeTranslatable(await this.translations.findForUpdate(kind, id, language));
+      mustBeCurrent({ ...translation.texts, version: translation.version }, version);
+      const before = { language, ...translation.texts };
+      translation.revise(texts);
+      const saved = await this.translations.save(kind, translation);
+      await this.audit.record(actor, `${kind}.translated`, id, { before, after: { language, ...saved.texts } });
+      return saved;
+    });
+  }
+
+  /** Of the kinds of content that the actor may translate, for every language of the site. */
+  async measure(actor: Actor): Promise<LanguageCoverage[]> {
+    const kinds = translatableBy(actor);
+    return Promise.all(
+      this.languages.current.codes.map(async (language) => ({
+        language,
+        ...(await this.translations.measure(kinds, language)),
+      })),
+    );
+  }
+
+  /** Items with missing or outdated texts, of the kinds that the actor may translate. */
+  async listIncomplete(actor: Actor, language: string, pageRequest: PageRequest): Promise<Page<IncompleteItem>> {
+    const kinds = translatableBy(actor);
+    this.mustBeOffered(language);
+    return this.translations.listIncomplete(kinds, language, pageRequest);
+  }
+
+  private mustBeOffered(language: string): void {
+    const { current } = this.languages;
+    if (current.includes(language)) return;
+    throw new InvalidInput({ language: [sentence('chooseSiteLanguage', { codes: current.codes.join(', ') })] });
+  }
+}
+
+function translatableBy(actor: Actor): TranslatedKind[] {
+  actor.mustBeSignedIn();
+  return TRANSLATED_KINDS.filter((kind) => actor.can(AUDIT_KINDS[kind]));
+}
+
+function mustBelongTo(kind: TranslatedKind, texts: Texts): void {
+  const known: readonly string[] = TRANSLATED_TEXTS[kind];
+  const unknown = Object.keys(texts).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new InvalidInput(Object.fromEntries(unknown.map((name) => [name, [sentence('unknownProperty', { name })]])));
+}
+
+/** There is an item, and it was written in another language. */
+function mustBeTranslatable(translation: Translation | null): Translation {
+  if (!translation) throw new NotFound('translatedItem');
+  if (translation.original.language !== translation.language) return translation;
+  throw new InvalidInput({ language: [sentence('writtenInLanguage')] });
+}

@@ -1,0 +1,18 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType('UntranslatedTexts', { description: 'Texts that are not given in the language of the response.' })
+export class UntranslatedTextsView {
+  @Field(() => String, { description: 'The language that they are in, as a BCP 47 code.' })
+  language!: string;
+
+  @Field(() => [String], { description: 'The names of the fields.' })
+  texts!: readonly string[];
+}
+
+/** Declares which texts of an item are in another language than the response. */
+export const UntranslatedTexts = (): PropertyDecorator =>
+  Field(() => UntranslatedTextsView, {
+    nullable: true,
+    description:
+      'The texts that are not given in the language that the request asks for; null if all are, or if it asks for none.',
+  });

@@ -1,0 +1,63 @@
+import { InputType, registerEnumType } from 'type-graphql';
+import type { TranslationEdit } from '../../../application/translations/TranslationService';
+import { TRANSLATED_KINDS } from '../../../domain/translations/TranslatedKind';
+import { graphqlEnum } from '../graphqlEnum';
+import {
+  EditedVersion,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
+  OptionalName,
+  OptionalText,
+} from './fields';
+import { MAX_ARTICLE_LENGTH } from './news';
+
+export const TranslatedKindEnum = graphqlEnum(TRANSLATED_KINDS);
+registerEnumType(TranslatedKindEnum, {
+  name: 'TranslatedKind',
+  description: 'What staff write and can give in several languages.',
+});
+
+/** The limits are those of the original texts. */
+@InputType({
+  description:
+    'The texts of an item in one language; an item takes only those that it has. Absent: unchanged. Null or empty: ' +
+    'not given, so readers get the original. Every text sent counts as a translation of the original as it is now.',
+})
+export class TranslationInput implements TranslationEdit {
+  @OptionalText(MAX_TITLE_LENGTH, 'The headline of an article, or the title of an event or a picture.')
+  title?: string | null;
+
+  @OptionalText(500, 'The summary of an article.')
+  excerpt?: string | null;
+
+  @OptionalText(MAX_ARTICLE_LENGTH, 'An article in Markdown.')
+  content?: string | null;
+
+  @OptionalText(MAX_TEXT_LENGTH, 'The description of an event, a picture or a store item.')
+  description?: string | null;
+
+  @OptionalText(64, 'The kind of an event, as free text.')
+  type?: string | null;
+
+  @OptionalText(200, 'The prize of an event.')
+  prize?: string | null;
+
+  @OptionalName(MAX_NAME_LENGTH, 'The name of a voting site.')
+  site?: string | null;
+
+  @OptionalText(200, 'The reward for a vote.')
+  reward?: string | null;
+
+  @OptionalName(MAX_NAME_LENGTH, 'The name of a store item.')
+  name?: string | null;
+
+  @OptionalName(MAX_NAME_LENGTH, 'The name of the community.')
+  siteName?: string | null;
+
+  @OptionalText(200, 'The tagline below the name of the community.')
+  tagline?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
