@@ -182,7 +182,7 @@ const UNKEYED_HEADERS: Record<string, string> = {
   'x-forwarded-server': 'evil.example',
   'x-forwarded-proto': 'http',
   'x-forwarded-scheme': 'nothttps',
-  'x-forwarded-port': '1337',
+  'x-forwarded-port': '13375',
   'x-forwarded-prefix': '/evil.example',
   'x-forwarded-for': '203.0.113.66, evil.example',
   forwarded: 'host=evil.example;proto=http',
@@ -207,7 +207,7 @@ it.each(['/', '/news', '/nowhere', '/news/', '/feed.xml', '/sitemap.xml', '/robo
     }
     const all = await sendRaw(rawRequest(path, UNKEYED_HEADERS));
     expect(stripVolatileHeaders(all)).toBe(stripVolatileHeaders(usual));
-    expect(all).not.toMatch(/evil|1337/);
+    expect(all).not.toMatch(/evil|\b13375\b/);
   },
 );
 
