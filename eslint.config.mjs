@@ -47,12 +47,17 @@ const infrastructureFolders = [
 /** The barrel makes every start of the development server and every build slower. */
 const partsByPath = { regex: '^@mui/[^/]+$', message: 'Import MUI parts by path: @mui/material/Button.' };
 
+/** Attributes that people read. Addresses, commands and examples of what a program writes are the same in every language. */
+const readAttribute =
+  'JSXAttribute[name.name=/^(label|title|text|alt|placeholder|hint|description|aria-label|aria-description)$/]';
+const isWords = String.raw`/^(?!https?:|npm run |[A-Z_]+=|.*[{@[]|[\w.-]+\.[a-z]+$).*\p{L}{2}/u`;
+
 /** Words in a component, where they would stay in English. */
 const literalWords = [
   'JSXText[value=/\\p{L}{2}/u]',
   ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=/\\p{L}{2}/u]',
-  'JSXAttribute[name.name=/^(label|title|text|alt|placeholder|hint|description|aria-label|aria-description)$/] > Literal[value=/\\p{L}{2}/u]',
-  'JSXAttribute[name.name=/^(label|title|text|alt|placeholder|hint|description|aria-label|aria-description)$/] > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}{2}/u]',
+  `${readAttribute} > Literal[value=${isWords}]`,
+  `${readAttribute} > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}{2}/u]`,
 ].map((selector) => ({ selector, message: 'Words are messages of `texts`; use `useTexts`.' }));
 
 const frameworks = ['typeorm', 'type-graphql', 'express', 'graphql', 'class-validator', 'pg', 'pino'];
@@ -119,9 +124,8 @@ export default ts.config(
     'A feature never imports the panel or the app shell.',
     partsByPath,
   ),
-  // The other sections of the panel still have their English texts in the components.
   {
-    files: ['frontend/src/{app,features,shared}/**/*.tsx', 'frontend/src/admin/{languages,translations}/**/*.tsx'],
+    files: ['frontend/src/**/*.tsx'],
     // The clauses of the legal pages are binding in English.
     ignores: ['**/*.test.tsx', 'frontend/src/features/legal/{TermsPage,PrivacyPage,RefundPage,ContactOptions}.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...literalWords] },

@@ -9,7 +9,7 @@ export const folder = process.env.TEXTS_FOLDER ?? fileURLToPath(new URL('..', im
 export const SOURCE = 'en';
 
 /** The languages of the panel. The others have the public texts alone. */
-export const PANEL_LANGUAGES = [SOURCE, 'en-XA', 'ar-XB'];
+export const PANEL_LANGUAGES = [SOURCE, 'de', 'en-XA', 'ar-XB'];
 
 /** Whether an area is part of the panel. */
 export const isPanel = (area) => area.startsWith('admin/');

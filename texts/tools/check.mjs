@@ -69,7 +69,8 @@ function checkAgainstSource(language, area, key, message, source) {
   const [given, expected] = [described, wanted].map(({ parameters }) => [...parameters.keys()].sort().join(', '));
   if (given !== expected) report(language, area, key, `has the parameters (${given}) instead of (${expected})`);
 
-  const words = source.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word));
+  const prose = source.replace(/\{\w+, (plural|select|selectordinal),|[\w=]+ \{|\{\w+\}/g, ' ');
+  const words = prose.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word));
   if (message === source && words.length > MAX_SHARED_WORDS) report(language, area, key, 'is still in English');
   if (/"/.test(message)) report(language, area, key, 'has straight quotation marks');
 }

@@ -73,7 +73,11 @@ function SignedInOrOut() {
   return (
     <>
       <PageMeta
-        title={section ? `${section.label} · ${t('title')}` : t('title')}
+        title={
+          section
+            ? `${t('permission' in section ? `permission.${section.permission}` : section.key)} · ${t('title')}`
+            : t('title')
+        }
         description={t('description')}
         hidden
       />

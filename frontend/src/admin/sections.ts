@@ -1,79 +1,83 @@
 import { lazyPage } from '@/app/lazyPage';
-import { type Permission, permissionLabels } from './session/staff';
+import type { Permission } from './session/staff';
 
 /** The tabs in their order. Each section is a chunk of its own, so this table imports none of them statically. */
 export const sections = [
   {
     key: 'stats',
-    label: permissionLabels.stats,
     permission: 'stats',
-    ...lazyPage(() => import('./dashboard/StatsSection').then(({ StatsSection }) => StatsSection)),
+    ...lazyPage(
+      () => import('./dashboard/StatsSection').then(({ StatsSection }) => StatsSection),
+      ['admin/dashboard', 'admin/setup', 'admin/payments', 'admin/tickets'],
+    ),
   },
   {
     key: 'tebex',
-    label: permissionLabels.tebex,
     permission: 'tebex',
-    ...lazyPage(() => import('./payments/TebexSection').then(({ TebexSection }) => TebexSection)),
+    ...lazyPage(() => import('./payments/TebexSection').then(({ TebexSection }) => TebexSection), ['admin/payments']),
   },
   {
     key: 'config',
-    label: permissionLabels.config,
     permission: 'config',
     ...lazyPage(
       () => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection),
-      ['admin/languages', 'admin/translations'],
+      ['admin/settings', 'admin/setup', 'admin/languages', 'admin/translations'],
     ),
   },
   {
     key: 'news',
-    label: permissionLabels.news,
     permission: 'news',
-    ...lazyPage(() => import('./news/NewsSection').then(({ NewsSection }) => NewsSection), ['admin/translations']),
+    ...lazyPage(
+      () => import('./news/NewsSection').then(({ NewsSection }) => NewsSection),
+      ['admin/news', 'admin/gallery', 'admin/events', 'admin/translations'],
+    ),
   },
   {
     key: 'bans',
-    label: permissionLabels.bans,
     permission: 'bans',
-    ...lazyPage(() => import('./bans/BansSection').then(({ BansSection }) => BansSection)),
+    ...lazyPage(() => import('./bans/BansSection').then(({ BansSection }) => BansSection), ['admin/bans']),
   },
   {
     key: 'votes',
-    label: permissionLabels.votes,
     permission: 'votes',
-    ...lazyPage(() => import('./voting/VotesSection').then(({ VotesSection }) => VotesSection), ['admin/translations']),
+    ...lazyPage(
+      () => import('./voting/VotesSection').then(({ VotesSection }) => VotesSection),
+      ['admin/voting', 'admin/translations'],
+    ),
   },
   {
     key: 'tickets',
-    label: permissionLabels.tickets,
     permission: 'tickets',
-    ...lazyPage(() => import('./tickets/TicketsSection').then(({ TicketsSection }) => TicketsSection)),
+    ...lazyPage(
+      () => import('./tickets/TicketsSection').then(({ TicketsSection }) => TicketsSection),
+      ['admin/tickets', 'admin/applications'],
+    ),
   },
   {
     key: 'social',
-    label: permissionLabels.social,
     permission: 'social',
-    ...lazyPage(() => import('./social/SocialSection').then(({ SocialSection }) => SocialSection)),
+    ...lazyPage(() => import('./social/SocialSection').then(({ SocialSection }) => SocialSection), ['admin/social']),
   },
   {
     key: 'admins',
-    label: permissionLabels.user_management,
     permission: 'user_management',
-    ...lazyPage(() => import('./staff/AdminsSection').then(({ AdminsSection }) => AdminsSection)),
+    ...lazyPage(() => import('./staff/AdminsSection').then(({ AdminsSection }) => AdminsSection), ['admin/staff']),
   },
-] as const satisfies readonly { key: string; label: string; permission: Permission }[];
+] as const satisfies readonly { key: string; permission: Permission }[];
 
 /** Available to all staff. It is linked in the header of the panel and has no tab. */
 export const accountSection = {
   key: 'account',
-  label: 'Account',
-  ...lazyPage(() => import('./staff/account/AccountSection').then(({ AccountSection }) => AccountSection)),
+  ...lazyPage(
+    () => import('./staff/account/AccountSection').then(({ AccountSection }) => AccountSection),
+    ['admin/staff'],
+  ),
 } as const;
 
 /** The changes that concern the tabs of the signed-in user. It is linked on each of these tabs and has no tab. */
 export const historySection = {
   key: 'history',
-  label: 'History',
-  ...lazyPage(() => import('./staff/HistorySection').then(({ HistorySection }) => HistorySection)),
+  ...lazyPage(() => import('./staff/HistorySection').then(({ HistorySection }) => HistorySection), ['admin/staff']),
 } as const;
 
 export type PanelSection = (typeof sections)[number];

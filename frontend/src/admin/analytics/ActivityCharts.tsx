@@ -4,7 +4,8 @@ import { ChartPane } from './charts/ChartPane';
 import type { Point } from './charts/Point';
 import { sumAmounts, formatAmount } from './money';
 import type { ActivityDay } from '../dashboard/operations';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import type { Language, Texts } from '@/shared/texts/Language';
 
 interface Props {
   /** Oldest first, the last one is today. Undefined while loading. */
@@ -13,105 +14,125 @@ interface Props {
   failed: LoadError | undefined;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-export const formatDay = (date: string): string => dayFormat.format(new Date(date));
+export const formatDay = (language: Language, date: string): string =>
+  language.date(date, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-const toPoint = (date: string, count: number | null): Point => ({
-  label: formatDay(date),
+const toPoint = (language: Language, date: string, count: number | null): Point => ({
+  label: formatDay(language, date),
   value: count,
-  text: count === null ? '—' : formatNumber(count),
+  text: count === null ? '—' : language.number(count),
 });
 
 /** A summary such as "Last 30 days, 120 in total, 4 today, days in UTC"; unknown parts are omitted. */
 const formatSubtitle = (
+  t: Texts<'admin/dashboard'>,
   days: number,
   total: string | undefined,
   today: string | undefined,
   more: readonly string[] = [],
 ) =>
-  [`Last ${days} days`, total && `${total} in total`, today && `${today} today`, ...more, 'days in UTC']
+  [
+    t('subtitle.days', { days }),
+    total && t('subtitle.total', { total }),
+    today && t('subtitle.today', { today }),
+    ...more,
+    t('subtitle.utc'),
+  ]
     .filter(Boolean)
     .join(', ');
 
-const formatCountSubtitle = (days: number, counts: readonly (number | null)[] | undefined) => {
+const formatCountSubtitle = (language: Language, days: number, counts: readonly (number | null)[] | undefined) => {
   const today = counts?.at(-1) ?? undefined;
   const known = counts?.filter((count) => count !== null) ?? [];
   return formatSubtitle(
+    language.texts('admin/dashboard'),
     days,
-    known.length === 0 ? undefined : formatNumber(known.reduce((sum, count) => sum + count, 0)),
-    today === undefined ? undefined : formatNumber(today),
+    known.length === 0 ? undefined : language.number(known.reduce((sum, count) => sum + count, 0)),
+    today === undefined ? undefined : language.number(today),
   );
 };
 
 export function VotesChart({ activity, days, failed }: Props) {
+  const t = useTexts('admin/dashboard');
+  const language = useLanguage();
+
   return (
     <ChartPane
-      title="Votes per day"
+      title={t('votes.title')}
       subtitle={formatCountSubtitle(
+        language,
         days,
         activity?.map(({ votes }) => votes),
       )}
-      points={activity?.map(({ date, votes }) => toPoint(date, votes))}
+      points={activity?.map(({ date, votes }) => toPoint(language, date, votes))}
       failed={failed}
-      headers={['Day (UTC)', 'Votes']}
-      zeroText="No votes in this period."
-      emptyText="No vote data for this period."
+      headers={[t('header.day'), t('votes.header')]}
+      zeroText={t('votes.zero')}
+      emptyText={t('votes.empty')}
       chart={(chart) => <BarChart {...chart} color="info" />}
     />
   );
 }
 
 export function RevenueChart({ activity, days, failed }: Props) {
+  const t = useTexts('admin/dashboard');
+  const language = useLanguage();
   const knownRevenue = activity?.flatMap(({ revenue }) => (revenue === null ? [] : [revenue]));
   const today = activity?.at(-1)?.revenue ?? undefined;
   const currency = activity?.at(-1)?.currency;
-  const format = (amount: string) => `${formatAmount(amount)} ${currency}`;
+  const format = (amount: string) => `${formatAmount(language, amount)} ${currency}`;
   return (
     <ChartPane
-      title="Revenue per day"
+      title={t('revenue.title')}
       subtitle={formatSubtitle(
+        t,
         days,
         knownRevenue?.length ? format(sumAmounts(knownRevenue)) : undefined,
         today && format(today),
-        formatOtherCurrencies(activity ?? []),
+        formatOtherCurrencies(language, activity ?? []),
       )}
       points={activity?.map(({ date, revenue }) => ({
-        label: formatDay(date),
+        label: formatDay(language, date),
         value: revenue === null ? null : Number(revenue),
         text: revenue === null ? '—' : format(revenue),
       }))}
       failed={failed}
-      headers={['Day (UTC)', 'Revenue']}
-      zeroText={`No revenue${currency ? ` in ${currency}` : ''} in this period.`}
-      emptyText="No payment data for this period."
+      headers={[t('header.day'), t('revenue.header')]}
+      zeroText={currency ? t('revenue.zeroIn', { currency }) : t('revenue.zero')}
+      emptyText={t('revenue.empty')}
       chart={(chart) => <BarChart {...chart} color="accent" unit={currency} />}
     />
   );
 }
 
 /** Revenue in other currencies, one total per currency. */
-function formatOtherCurrencies(activity: readonly ActivityDay[]): string[] {
+function formatOtherCurrencies(language: Language, activity: readonly ActivityDay[]): string[] {
   const amounts = activity.flatMap(({ otherRevenue }) => otherRevenue);
   const currencies = [...new Set(amounts.map(({ currency }) => currency))].sort();
   return currencies.map((code) => {
     const paid = amounts.filter(({ currency }) => currency === code).map(({ amount: each }) => each);
-    return `plus ${formatAmount(sumAmounts(paid))} ${code}`;
+    const amount = formatAmount(language, sumAmounts(paid));
+    return language.texts('admin/dashboard')('subtitle.plus', { amount, currency: code });
   });
 }
 
 export function TicketsChart({ activity, days, failed }: Props) {
+  const t = useTexts('admin/dashboard');
+  const language = useLanguage();
+
   return (
     <ChartPane
-      title="Tickets per day"
+      title={t('tickets.title')}
       subtitle={formatCountSubtitle(
+        language,
         days,
         activity?.map(({ ticketsOpened }) => ticketsOpened),
       )}
-      points={activity?.map(({ date, ticketsOpened }) => toPoint(date, ticketsOpened))}
+      points={activity?.map(({ date, ticketsOpened }) => toPoint(language, date, ticketsOpened))}
       failed={failed}
-      headers={['Day (UTC)', 'Tickets']}
-      zeroText="No tickets in this period."
-      emptyText="No ticket data for this period."
+      headers={[t('header.day'), t('tickets.header')]}
+      zeroText={t('tickets.zero')}
+      emptyText={t('tickets.empty')}
       chart={(chart) => <BarChart {...chart} color="warning" />}
     />
   );

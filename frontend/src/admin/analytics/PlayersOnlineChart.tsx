@@ -6,7 +6,8 @@ import { ChartPane } from './charts/ChartPane';
 import type { Point } from './charts/Point';
 import { StepChart } from './charts/StepChart';
 import { type ActivityDay, PlayersByHourQuery } from '../dashboard/operations';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import type { Language } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   activity: readonly ActivityDay[] | undefined;
@@ -16,63 +17,58 @@ interface Props {
 
 /** In the browser's time zone. */
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const hourFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-const emptyText = 'No player counts in this period. Counting starts once a game server is connected.';
-
-const zeroText = 'No players were online in this period.';
+const dayFormat = { month: 'short', day: 'numeric' } as const;
+const hourFormat = { ...dayFormat, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Peak concurrent players: per hour for a week, per day for longer ranges. */
 export function PlayersOnlineChart({ activity, days, failed }: Props) {
+  const t = useTexts('admin/dashboard');
+  const language = useLanguage();
+
   return days === 7 ? (
     <HourlyPlayersChart days={days} />
   ) : (
     <ChartPane
-      title="Players online"
-      subtitle={`Last ${days} days, daily peak, days in UTC`}
-      points={activity?.map(({ date, peakPlayers }) => toPoint(formatDay(date), peakPlayers))}
+      title={t('players.title')}
+      subtitle={t('subtitle.dailyPeak', { days })}
+      points={activity?.map(({ date, peakPlayers }) => toPoint(language, formatDay(language, date), peakPlayers))}
       failed={failed}
-      headers={['Day (UTC)', 'Players']}
-      emptyText={emptyText}
-      zeroText={zeroText}
-      chart={(chart) => <StepChart {...chart} lastSuffix="today" />}
+      headers={[t('header.day'), t('players.header')]}
+      emptyText={t('players.empty')}
+      zeroText={t('players.zero')}
+      chart={(chart) => <StepChart {...chart} last="today" />}
     />
   );
 }
 
 function HourlyPlayersChart({ days }: { days: number }) {
+  const t = useTexts('admin/dashboard');
+  const language = useLanguage();
   const { data, failed } = deriveListState(useQuery(PlayersByHourQuery, { variables: { hours: days * 24 } }), {
-    title: 'Error Loading Players',
-    text: 'Failed to load the player counts. Please try again later.',
+    title: t('players.failed'),
+    text: t('players.failedText'),
   });
   return (
     <ChartPane
-      title="Players online"
-      subtitle={`Last ${days} days, hourly peak, ${timeZone} time`}
+      title={t('players.title')}
+      subtitle={t('subtitle.hourlyPeak', { days, timeZone })}
       points={data?.serverStatusHistory.map(({ startsAt, peakPlayers }, index, hours) => {
-        const day = dayFormat.format(new Date(startsAt));
+        const day = language.date(startsAt, dayFormat);
         const previousStart = hours[index - 1]?.startsAt;
-        const isNewDay = previousStart !== undefined && dayFormat.format(new Date(previousStart)) !== day;
-        return { ...toPoint(hourFormat.format(new Date(startsAt)), peakPlayers), below: isNewDay ? day : '' };
+        const isNewDay = previousStart !== undefined && language.date(previousStart, dayFormat) !== day;
+        return { ...toPoint(language, language.date(startsAt, hourFormat), peakPlayers), below: isNewDay ? day : '' };
       })}
       failed={failed}
-      headers={[`Hour (${timeZone})`, 'Players']}
-      emptyText={emptyText}
-      zeroText={zeroText}
-      chart={(chart) => <StepChart {...chart} lastSuffix="now" />}
+      headers={[t('header.hour', { timeZone }), t('players.header')]}
+      emptyText={t('players.empty')}
+      zeroText={t('players.zero')}
+      chart={(chart) => <StepChart {...chart} last="now" />}
     />
   );
 }
 
-const toPoint = (label: string, count: number | null): Point => ({
+const toPoint = (language: Language, label: string, count: number | null): Point => ({
   label,
   value: count,
-  text: count === null ? '—' : formatNumber(count),
+  text: count === null ? '—' : language.number(count),
 });

@@ -2,20 +2,25 @@ import { styled } from '@mui/material/styles';
 import { SegmentedControl } from '../components/SegmentedControl';
 import { useListParams } from '../lib/useListParams';
 import { ranges, useRange } from './useRange';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const rangeOptions = ranges
-  .toSorted((one, other) => Number(one) - Number(other))
-  .map((range) => ({ value: range as string, label: `${range} days` }));
+const rangeOptionsOf = (t: Texts<'admin/dashboard'>) =>
+  ranges
+    .toSorted((one, other) => Number(one) - Number(other))
+    .map((range) => ({ value: range as string, label: t('range.days', { days: range }) }));
 
 /** Selects the time range of the charts. */
 export function RangePicker() {
+  const t = useTexts('admin/dashboard');
+  const rangeOptions = rangeOptionsOf(t);
   const { change } = useListParams();
   const days = useRange();
   return (
     <RangeRow>
-      <h3>Over time</h3>
+      <h3>{t('range.title')}</h3>
       <SegmentedControl
-        label="Over time"
+        label={t('range.title')}
         options={rangeOptions}
         value={String(days)}
         onChange={(range) => change({ days: range === ranges[0] ? '' : range })}

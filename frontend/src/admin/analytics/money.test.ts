@@ -1,4 +1,5 @@
 import { sumAmounts, formatAmount } from './money';
+import { english } from '@/test/testLanguage';
 
 describe('Revenue', () => {
   it('is summed to the cent', () => {
@@ -8,7 +9,7 @@ describe('Revenue', () => {
   });
 
   it('is formatted with thousands separators', () => {
-    expect(formatAmount('1234567.50')).toBe('1,234,567.50');
-    expect(formatAmount('0.00')).toBe('0.00');
+    expect(formatAmount(english, '1234567.50')).toBe('1,234,567.50');
+    expect(formatAmount(english, '0.00')).toBe('0.00');
   });
 });

@@ -1,3 +1,5 @@
+import type { Language } from '@/shared/texts/Language';
+
 /** Amounts stay decimal strings, exact to the cent; only bar heights are numbers. */
 function parseCents(amount: string): bigint {
   const [whole = '0', part = ''] = amount.split('.');
@@ -12,8 +14,6 @@ export function sumAmounts(amounts: readonly string[]): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** Formats 1234.50 as 1,234.50. */
-export function formatAmount(amount: string): string {
-  const [whole = '0', part = ''] = amount.split('.');
-  return `${BigInt(whole).toLocaleString('en-US')}.${part.padEnd(2, '0')}`;
-}
+/** Formats 1234.50 as 1,234.50 in English. */
+export const formatAmount = (language: Language, amount: string): string =>
+  language.getNumberFormat(null, { minimumFractionDigits: 2 }).format(amount as `${number}`);

@@ -4,6 +4,7 @@ import type { Application, Decision } from './applicationOperations';
 import { DecisionForm } from './DecisionForm';
 import { narrowMedia } from '../components/queue/SplitView';
 import { ReaderFacts, Reader, ReaderHead } from '../components/queue/Reader';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   application: Application;
@@ -18,19 +19,20 @@ interface Props {
 
 /** The full application and the decision form. */
 export function ApplicationReader({ application, title, facts, answers, onDecide }: Props) {
+  const t = useTexts('admin/applications');
   const { id, username, email, age, createdAt } = application;
   return (
-    <Reader aria-label={`Application of ${username}`}>
+    <Reader aria-label={t('of', { username })}>
       <ReaderHead id={id} title={title} username={username} createdAt={createdAt} />
       <ReaderFacts>
         <div>
-          <dt>Email</dt>
+          <dt>{t('email')}</dt>
           <dd>
             <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
           </dd>
         </div>
         <div>
-          <dt>Age</dt>
+          <dt>{t('age')}</dt>
           <dd>{age}</dd>
         </div>
         {facts}

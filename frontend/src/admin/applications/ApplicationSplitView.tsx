@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { NoMatches } from '../components/lists/NoMatches';
 import { SearchField, SortSelect } from '../components/lists/Toolbar';
-import { formatPosition, QueueList } from '../components/queue/QueueList';
+import { usePosition, QueueList } from '../components/queue/QueueList';
 import { QueueRow } from '../components/queue/QueueRow';
 import { ReaderNav, ReaderEmpty } from '../components/queue/Reader';
 import { SplitView, QueueTools } from '../components/queue/SplitView';
@@ -14,13 +14,16 @@ import type { PagedList } from '../lib/usePagedList';
 import type { Application } from './applicationOperations';
 import { ApplicationStatusBadge } from './ApplicationStatusBadge';
 import { UnsavedNotes, useNotesStore } from './unsavedNotes';
-import { applicationFilters } from './useApplicationFilter';
+import { applicationFiltersOf } from './useApplicationFilter';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const sortOptions = [
-  { value: '-DATE', label: 'Newest first' },
-  { value: 'DATE', label: 'Oldest first' },
-  { value: 'USERNAME', label: 'By username' },
-] as const;
+const sortOptionsOf = (t: Texts<'admin/applications'>) =>
+  [
+    { value: '-DATE', label: t('sort.newest') },
+    { value: 'DATE', label: t('sort.oldest') },
+    { value: 'USERNAME', label: t('sort.username') },
+  ] as const;
 
 interface Props<Row extends Application> {
   list: PagedList<Row>;
@@ -39,7 +42,10 @@ interface Props<Row extends Application> {
 
 /** The applications of one kind, with the selected one beside the list. */
 export function ApplicationSplitView<Row extends Application>(props: Props<Row>) {
+  const t = useTexts('admin/applications');
+  const sortOptions = sortOptionsOf(t);
   const { list, counts, chosen, row, isFiltered, onClear, subtitleOf, excerptOf, children } = props;
+  const position = usePosition(list.page, chosen.index);
   const { change } = useListParams();
   const unsavedNotes = useNotesStore();
 
@@ -49,17 +55,17 @@ export function ApplicationSplitView<Row extends Application>(props: Props<Row>)
       queue={
         <>
           <QueueTools>
-            <SearchField label="Search username or email" placeholder="Search username or email..." />
-            <StatusChips filter={applicationFilters.status} counts={{ PENDING: counts?.pending }} />
+            <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
+            <StatusChips filter={applicationFiltersOf(t).status} counts={{ PENDING: counts?.pending }} />
             <SortSelect options={sortOptions} />
           </QueueTools>
           <QueueList
             list={list}
             empty={
               isFiltered ? (
-                <NoMatches title="No applications found" onClear={onClear} />
+                <NoMatches title={t('none.found')} onClear={onClear} />
               ) : (
-                <EmptyState size="section" title="No applications yet." />
+                <EmptyState size="section" title={t('none')} />
               )
             }
           >
@@ -85,26 +91,23 @@ export function ApplicationSplitView<Row extends Application>(props: Props<Row>)
         <>
           {chosen.id !== '' && (
             <ReaderNav
-              itemsLabel="Applications"
+              backLabel={t('back')}
               listHref={chosen.hrefOf('')}
               previous={chosen.previous && chosen.hrefOf(chosen.previous)}
               next={chosen.next && chosen.hrefOf(chosen.next)}
-              position={formatPosition(list.page, chosen.index)}
+              position={position}
             />
           )}
           {row ? (
             <UnsavedNotes value={unsavedNotes}>{children(row)}</UnsavedNotes>
           ) : chosen.id && list.page ? (
-            <ReaderEmpty
-              title="This application is not in this list"
-              text="It may be on another page, or hidden by a filter."
-            >
+            <ReaderEmpty title={t('missing')} text={t('missing.text')}>
               <Button variant="outlined" onClick={() => change({ search: '', status: '', sort: '', application: '' })}>
-                Show All
+                {t('showAll')}
               </Button>
             </ReaderEmpty>
           ) : (
-            <ReaderEmpty title="Choose an application to read it" />
+            <ReaderEmpty title={t('choose')} />
           )}
         </>
       }

@@ -1,9 +1,13 @@
 import { Chip } from '@/shared/components/Chip';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import type { ApplicationStatus } from './applicationOperations';
-import { applicationStatusLabels, applicationStatusBadges } from './applicationLabels';
+import { applicationStatusBadges } from './applicationLabels';
 
-export const ApplicationStatusBadge = ({ status }: { status: ApplicationStatus }) => (
-  <Chip size="small" {...applicationStatusBadges[status]}>
-    {applicationStatusLabels[status]}
-  </Chip>
-);
+export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
+  const t = useTexts('admin/applications');
+  return (
+    <Chip size="small" {...applicationStatusBadges[status]}>
+      {t(`status.${status}`)}
+    </Chip>
+  );
+}

@@ -8,27 +8,30 @@ import { EditNotice } from '../components/forms/EditNotice';
 import type { Difference } from '../components/forms/findDifferences';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { useEditForm } from '../components/forms/useEditForm';
-import { applicationStatusLabels } from './applicationLabels';
 import type { Application, ApplicationStatus, Decision } from './applicationOperations';
 import { ApplicationStatusBadge } from './ApplicationStatusBadge';
 import { narrowMedia } from '../components/queue/SplitView';
 import { UnsavedNotes } from './unsavedNotes';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   application: Application;
   onDecide: (decision: Decision) => Promise<unknown>;
 }
 
-const messages = { done: 'Application updated successfully!', failed: 'Failed to update application' };
+const messagesOf = (t: Texts<'admin/applications'>) => ({ done: t('update.done'), failed: t('update.failed') });
 
 /** The decision of staff on an application, with their notes. Each button submits a status. */
 export function DecisionForm({ application, onDecide }: Props) {
+  const t = useTexts('admin/applications');
+  const messages = messagesOf(t);
   const unsavedNotes = use(UnsavedNotes);
   const edit = useEditForm<Application>({
     messages,
     row: application,
     draft: unsavedNotes.find(application.id),
-    compare: compareDecisions,
+    compare: (content, theirs) => compareDecisions(t, content, theirs),
     onSubmit: (content, { version }) =>
       onDecide({ status: readStatus(content), notes: readTrimmedText(content, 'notes') || null, version }),
     onDraft: (draft) => unsavedNotes.store(application.id, draft),
@@ -36,20 +39,20 @@ export function DecisionForm({ application, onDecide }: Props) {
   const { status, notes } = edit.row;
 
   return (
-    <DecisionFormLayout {...edit.formProps} aria-label="Decision" tabIndex={-1}>
+    <DecisionFormLayout {...edit.formProps} aria-label={t('decision')} tabIndex={-1}>
       <div>
-        <h4>Decision</h4>
+        <h4>{t('decision')}</h4>
         <ApplicationStatusBadge status={status} />
       </div>
       <EditNotice edit={edit} />
       <TextInput
         key={edit.fieldsKey}
         name="notes"
-        label="Notes"
+        label={t('notes')}
         multiline
         rows={3}
         defaultValue={edit.draft ? readText(edit.draft, 'notes') : (notes ?? '')}
-        hint="Visible to staff only. Saved with the decision."
+        hint={t('notes.hint')}
         problems={edit.problems}
         inputProps={{ maxLength: decisionInputLimits.notes }}
       />
@@ -64,23 +67,23 @@ export function DecisionForm({ application, onDecide }: Props) {
             disabled={edit.isDeleted}
           >
             <Glyph name="check" />
-            Approve
+            {t('approve')}
           </Button>
         )}
         {status !== 'REJECTED' && (
           <Button type="submit" name="status" value="REJECTED" variant="outlined" disabled={edit.isDeleted}>
             <Glyph name="close" />
-            Reject
+            {t('reject')}
           </Button>
         )}
         {status !== 'PENDING' && (
           <Button type="submit" name="status" value="PENDING" variant="outlined" disabled={edit.isDeleted}>
-            Back to Pending
+            {t('backToPending')}
           </Button>
         )}
         {edit.isDirty && (
           <Button type="submit" name="status" value={status} variant="outlined" disabled={edit.isDeleted}>
-            Save Notes
+            {t('saveNotes')}
           </Button>
         )}
       </DecisionButtons>
@@ -91,9 +94,9 @@ export function DecisionForm({ application, onDecide }: Props) {
 const readStatus = (content: FormData) => readText(content, 'status') as ApplicationStatus;
 
 /** The decision is the value of the pressed button, which is not a field. */
-function compareDecisions(content: FormData, theirs: Application): Difference[] {
-  const [mine, other] = [applicationStatusLabels[readStatus(content)], applicationStatusLabels[theirs.status]];
-  return mine === other ? [] : [{ name: 'status', label: 'Decision', mine, theirs: other }];
+function compareDecisions(t: Texts<'admin/applications'>, content: FormData, theirs: Application): Difference[] {
+  const [mine, other] = [t(`status.${readStatus(content)}`), t(`status.${theirs.status}`)];
+  return mine === other ? [] : [{ name: 'status', label: t('decision'), mine, theirs: other }];
 }
 
 const DecisionFormLayout = styled('form')(({ theme }) => ({

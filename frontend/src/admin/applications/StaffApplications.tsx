@@ -9,21 +9,23 @@ import {
   StaffApplicationsQuery,
 } from './applicationOperations';
 import { ApplicationReader } from './ApplicationReader';
-import { applicationNoun, summarizeCounts } from './applicationLabels';
+import { summarizeCounts } from './applicationLabels';
 import { RequestsLayout } from '../components/queue/SplitView';
 import { useApplicationFilter } from './useApplicationFilter';
 import { useSelectedRow } from '../components/queue/useSelectedRow';
 import { RequestsNav } from '../components/queue/RequestsNav';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function StaffApplications() {
+  const t = useTexts('admin/applications');
   const { variables, isFiltered, clear } = useApplicationFilter();
   const counts = useQuery(ApplicationCountsQuery).data?.applicationCounts.staff;
   const list = usePagedList(useQuery(StaffApplicationsQuery, { variables }), {
-    noun: applicationNoun,
+    counted: (values) => t('counted', values),
     select: ({ staffApplications }) => staffApplications,
     errorTexts: {
-      title: 'Error Loading Applications',
-      text: 'Failed to load the applications. Please try again later.',
+      title: t('failed.title'),
+      text: t('failed.text'),
     },
   });
   const [setStatus] = useMutation(SetStaffApplicationStatus);
@@ -36,7 +38,7 @@ export function StaffApplications() {
 
   return (
     <RequestsLayout data-reading={chosen.id !== ''}>
-      <AdminSection title="Staff applications" summary={counts && summarizeCounts(counts)}>
+      <AdminSection title={t('staff.title')} summary={counts && summarizeCounts(t, counts)}>
         <RequestsNav />
         <ApplicationSplitView
           {...{ list, counts, chosen, isFiltered }}
@@ -48,17 +50,17 @@ export function StaffApplications() {
           {(application) => (
             <ApplicationReader
               application={application}
-              title={`${application.username} for ${application.position}`}
+              title={t('staff.nameFor', { username: application.username, position: application.position })}
               facts={
                 <div>
-                  <dt>Time zone</dt>
+                  <dt>{t('timeZone')}</dt>
                   <dd>{application.timezone}</dd>
                 </div>
               }
               answers={[
-                { question: 'Why they want to help', answer: application.whyJoin },
-                { question: 'Experience', answer: application.experience },
-                { question: 'Availability', answer: application.availability },
+                { question: t('question.help'), answer: application.whyJoin },
+                { question: t('question.experience'), answer: application.experience },
+                { question: t('question.availability'), answer: application.availability },
               ]}
               onDecide={(decision) => setStatus({ variables: { id: application.id, ...decision } })}
             />

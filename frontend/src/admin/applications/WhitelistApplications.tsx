@@ -9,21 +9,23 @@ import {
   WhitelistApplicationsQuery,
 } from './applicationOperations';
 import { ApplicationReader } from './ApplicationReader';
-import { applicationNoun, summarizeCounts } from './applicationLabels';
+import { summarizeCounts } from './applicationLabels';
 import { RequestsLayout } from '../components/queue/SplitView';
 import { useApplicationFilter } from './useApplicationFilter';
 import { useSelectedRow } from '../components/queue/useSelectedRow';
 import { RequestsNav } from '../components/queue/RequestsNav';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function WhitelistApplications() {
+  const t = useTexts('admin/applications');
   const { variables, isFiltered, clear } = useApplicationFilter();
   const counts = useQuery(ApplicationCountsQuery).data?.applicationCounts.whitelist;
   const list = usePagedList(useQuery(WhitelistApplicationsQuery, { variables }), {
-    noun: applicationNoun,
+    counted: (values) => t('counted', values),
     select: ({ whitelistApplications }) => whitelistApplications,
     errorTexts: {
-      title: 'Error Loading Applications',
-      text: 'Failed to load the applications. Please try again later.',
+      title: t('failed.title'),
+      text: t('failed.text'),
     },
   });
   const [setStatus] = useMutation(SetWhitelistApplicationStatus);
@@ -36,14 +38,14 @@ export function WhitelistApplications() {
 
   return (
     <RequestsLayout data-reading={chosen.id !== ''}>
-      <AdminSection title="Whitelist applications" summary={counts && summarizeCounts(counts)}>
+      <AdminSection title={t('whitelist.title')} summary={counts && summarizeCounts(t, counts)}>
         <RequestsNav />
         <ApplicationSplitView
           {...{ list, counts, chosen, isFiltered }}
           onClear={clear}
           row={cached.dataState === 'complete' ? cached.data : undefined}
           subtitleOf={({ friendReferences }) =>
-            friendReferences ? `Friends: ${friendReferences}` : 'No friend references'
+            friendReferences ? t('friends', { names: friendReferences }) : t('friends.none')
           }
           excerptOf={({ reasonToJoin }) => reasonToJoin}
         >
@@ -52,9 +54,9 @@ export function WhitelistApplications() {
               application={application}
               title={application.username}
               answers={[
-                { question: 'Why they want to play here', answer: application.reasonToJoin },
-                { question: 'Experience', answer: application.experience },
-                { question: 'Friend references', answer: application.friendReferences },
+                { question: t('question.play'), answer: application.reasonToJoin },
+                { question: t('question.experience'), answer: application.experience },
+                { question: t('question.friends'), answer: application.friendReferences },
               ]}
               onDecide={(decision) => setStatus({ variables: { id: application.id, ...decision } })}
             />

@@ -1,15 +1,8 @@
 import type { Tone } from '@/shared/components/Chip';
 import type { ApplicationStatus } from './applicationOperations';
-import { formatNumber } from '@/shared/lib/formatNumber';
-import { formatCount } from '../lib/formatCounts';
+import type { Texts } from '@/shared/texts/Language';
 
-export const applicationNoun = ['application', 'applications'] as const;
-
-export const applicationStatusLabels = {
-  PENDING: 'Pending',
-  APPROVED: 'Approved',
-  REJECTED: 'Rejected',
-} as const satisfies Record<ApplicationStatus, string>;
+export const applicationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies readonly ApplicationStatus[];
 
 export const applicationStatusBadges = {
   PENDING: { tone: 'warning', mark: 'full' },
@@ -23,7 +16,7 @@ interface ApplicationCounts {
   rejected: number;
 }
 
-export const summarizeCounts = ({ pending, approved, rejected }: ApplicationCounts): string => {
-  const total = pending + approved + rejected;
-  return `${formatCount(total, applicationNoun)}, ${formatNumber(pending)} pending`;
-};
+export const summarizeCounts = (
+  t: Texts<'admin/applications'>,
+  { pending, approved, rejected }: ApplicationCounts,
+): string => t('summary', { count: pending + approved + rejected, pending });

@@ -1,16 +1,25 @@
 import { useSort } from '../components/lists/useSort';
-import { type Filters, toOptions, useListFilters } from '../lib/useListFilters';
-import { applicationStatusLabels } from './applicationLabels';
+import { type Filters, useListFilters } from '../lib/useListFilters';
+import { applicationStatuses } from './applicationLabels';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-export const applicationFilters = {
-  status: { label: 'Filter by status', all: 'All', options: toOptions(applicationStatusLabels) },
-} as const satisfies Filters;
+export const applicationFiltersOf = (t: Texts<'admin/applications'>) =>
+  ({
+    status: {
+      label: t('filter.status'),
+      all: t('filter.allStatuses'),
+      options: applicationStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+  }) as const satisfies Filters;
 
 /** A narrow column shows fewer rows. */
 const PAGE_SIZE = 10;
 
 /** The query variables for applications, read from the address. */
 export function useApplicationFilter() {
+  const t = useTexts('admin/applications');
+  const applicationFilters = applicationFiltersOf(t);
   const { page, search, values, isFiltered, clear } = useListFilters(applicationFilters, PAGE_SIZE);
   const { by: sort, direction } = useSort(['DATE', 'USERNAME'], '-DATE');
 

@@ -2,9 +2,12 @@ import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
 import { SquareMark } from '@/shared/components/Chip';
 import type { AdminBanRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The duration as staff wrote it, a mark for permanent or temporary, and the end date. */
 export function BanDuration({ ban: { duration, isPermanent, expiresAt, state } }: { ban: AdminBanRow }) {
+  const t = useTexts('admin/bans');
+
   return (
     <div>
       <DurationText>
@@ -13,8 +16,9 @@ export function BanDuration({ ban: { duration, isPermanent, expiresAt, state } }
       </DurationText>
       {expiresAt && (
         <small>
-          {state === 'ENDED' ? 'ended ' : 'ends '}
-          <TimeText at={expiresAt} />
+          {t.rich(state === 'ENDED' ? 'duration.endedOn' : 'duration.endsOn', {
+            date: () => <TimeText at={expiresAt} />,
+          })}
         </small>
       )}
     </div>

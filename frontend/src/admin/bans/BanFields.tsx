@@ -9,6 +9,7 @@ import { getBanSourceName } from './banSources';
 import { DurationField } from './DurationField';
 import type { AdminBanRow } from './operations';
 import { PlayerField } from './PlayerField';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   ban?: AdminBanRow;
@@ -16,39 +17,37 @@ interface Props {
 }
 
 export function BanFields({ ban, problems }: Props) {
+  const t = useTexts('admin/bans');
   const { username, permissions } = useStaff();
   const mayWriteForOthers = permissions.includes('user_management');
-  const source = ban && getBanSourceName(ban);
+  const source = ban && getBanSourceName(t, ban);
   return (
     <>
       {source && (
-        <Note tone="info" title={`Imported: ${source}`}>
-          Your changes are kept: later imports do not overwrite them. They do not change the ban at its source. When the
-          ban is lifted there, it is also lifted here.
+        <Note tone="info" title={t('imported.title', { source })}>
+          {t('imported.text')}
         </Note>
       )}
       <FieldPair>
         <PlayerField currentName={ban?.username} problems={problems} />
         <TextInput
           name="bannedBy"
-          label="Banned By"
+          label={t('bannedBy')}
           required
           defaultValue={ban?.bannedBy ?? username}
-          hint={
-            !mayWriteForOthers && (ban ? 'Stays with the account that wrote the ban.' : 'Recorded under your account.')
-          }
+          hint={!mayWriteForOthers && (ban ? t('bannedBy.kept') : t('bannedBy.own'))}
           problems={problems}
           inputProps={{ maxLength: banInputLimits.bannedBy, autoComplete: 'off', readOnly: !mayWriteForOthers }}
         />
       </FieldPair>
       <TextInput
         name="reason"
-        label="Reason"
+        label={t('reason')}
         required
         multiline
         rows={3}
         defaultValue={ban?.reason}
-        hint="Shown on the public ban list."
+        hint={t('reason.hint')}
         problems={problems}
         inputProps={{ maxLength: banInputLimits.reason }}
       />

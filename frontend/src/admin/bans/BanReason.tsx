@@ -3,33 +3,34 @@ import { TimeText } from '@/shared/components/TimeText';
 import { Clamp } from '../components/lists/Clamp';
 import { getBanSourceName } from './banSources';
 import type { AdminBanRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import type { Texts } from '@/shared/texts/Language';
 
 /** Why the player was banned, and for a lifted ban who lifted it, when and why. */
 export function BanReason({ ban }: { ban: AdminBanRow }) {
+  const t = useTexts('admin/bans');
+  const { liftedAt } = ban;
+
   return (
     <>
       <Clamp>{ban.reason}</Clamp>
       {ban.state === 'LIFTED' && (
         <LiftNote>
-          Lifted {describeLifter(ban)}
-          {ban.liftedAt && (
-            <>
-              {' on '}
-              <TimeText at={ban.liftedAt} />
-            </>
-          )}
-          {ban.liftReason ? `: ${ban.liftReason}` : ban.liftedBy ? ', no reason given' : ''}
+          {liftedAt
+            ? t.rich('liftedOn', { by: describeLifter(t, ban), date: () => <TimeText at={liftedAt} /> })
+            : t('lifted', { by: describeLifter(t, ban) })}
+          {ban.liftReason ? `: ${ban.liftReason}` : ban.liftedBy ? t('lifter.noReason') : ''}
         </LiftNote>
       )}
     </>
   );
 }
 
-function describeLifter(ban: AdminBanRow): string {
-  if (ban.liftedBy) return `by ${ban.liftedBy}`;
+function describeLifter(t: Texts<'admin/bans'>, ban: AdminBanRow): string {
+  if (ban.liftedBy) return t('lifter.staff', { name: ban.liftedBy });
   return ban.isLiftedAtSource
-    ? `by the import (${getBanSourceName(ban) ?? 'unknown source'})`
-    : 'before lifts were recorded';
+    ? t('lifter.import', { source: getBanSourceName(t, ban) ?? t('lifter.unknownSource') })
+    : t('lifter.before');
 }
 
 const LiftNote = styled('p')(({ theme }) => ({

@@ -1,6 +1,8 @@
 import { Chip } from '@/shared/components/Chip';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import type { AdminBanRow } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   ban: AdminBanRow;
@@ -8,14 +10,17 @@ interface Props {
   onChange: (isActive: boolean) => Promise<unknown>;
 }
 
-const labels = { IN_FORCE: 'Active', ENDED: 'Ended', LIFTED: 'Lifted' } as const;
+const labelsOf = (t: Texts<'admin/bans'>) =>
+  ({ IN_FORCE: t('state.active'), ENDED: t('state.ended'), LIFTED: t('state.lifted') }) as const;
 
 /** Switching a ban asks first, so the switch waits for the decision. */
 export function BanState({ ban: { username, isActive, state }, onChange }: Props) {
+  const t = useTexts('admin/bans');
+  const labels = labelsOf(t);
   const tone =
     state === 'IN_FORCE' ? ({ tone: 'success', mark: 'full' } as const) : ({ tone: 'plain', mark: 'hollow' } as const);
   return (
-    <StateSwitch label={`Active: ban of ${username}`} isOn={isActive} isOptimistic={false} onChange={onChange}>
+    <StateSwitch label={t('state.active.of', { username })} isOn={isActive} isOptimistic={false} onChange={onChange}>
       {() => (
         <Chip size="small" {...tone}>
           {labels[state]}

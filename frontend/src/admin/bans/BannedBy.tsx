@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Chip } from '@/shared/components/Chip';
 import { getBanSourceName } from './banSources';
 import type { AdminBanRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The staff member, and the source program if the ban comes from outside this site. */
 export function BannedBy({ ban }: { ban: AdminBanRow }) {
-  const source = getBanSourceName(ban);
+  const t = useTexts('admin/bans');
+  const source = getBanSourceName(t, ban);
   if (!source) return ban.bannedBy;
 
   return (

@@ -15,7 +15,7 @@ import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useRowSelection } from '../components/lists/useRowSelection';
-import { formatCount, formatPart } from '../lib/formatCounts';
+import type { Counted } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
@@ -40,36 +40,46 @@ import {
   ReinstateBan,
   UpdateBan,
 } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import type { Tag } from '@/shared/texts/texts.generated';
 
-const filters = {
-  duration: {
-    label: 'Filter by duration',
-    all: 'All Durations',
-    options: [
-      { value: 'TEMPORARY', label: 'Temporary' },
-      { value: 'PERMANENT', label: 'Permanent' },
-    ],
-  },
-  state: {
-    label: 'Filter by state',
-    all: 'All states',
-    options: [
-      { value: 'IN_FORCE', label: 'Active' },
-      { value: 'ENDED', label: 'Ended' },
-      { value: 'LIFTED', label: 'Lifted' },
-    ],
-  },
-} as const satisfies Filters;
+const filtersOf = (t: Texts<'admin/bans'>) =>
+  ({
+    duration: {
+      label: t('filter.duration'),
+      all: t('filter.allDurations'),
+      options: [
+        { value: 'TEMPORARY', label: t('filter.temporary') },
+        { value: 'PERMANENT', label: t('duration.permanent') },
+      ],
+    },
+    state: {
+      label: t('filter.state'),
+      all: t('filter.allStates'),
+      options: [
+        { value: 'IN_FORCE', label: t('state.active') },
+        { value: 'ENDED', label: t('state.ended') },
+        { value: 'LIFTED', label: t('state.lifted') },
+      ],
+    },
+  }) as const satisfies Filters;
 
-const banNoun = ['ban', 'bans'] as const;
-
-const created = { done: 'Ban created successfully!', failed: 'Failed to create ban' };
-const updated = { done: 'Ban updated successfully!', failed: 'Failed to update ban' };
-const lifted = { done: 'Ban lifted successfully!', failed: 'Failed to lift ban' };
-const reinstated = { done: 'Ban reinstated successfully!', failed: 'Failed to reinstate ban' };
-const deleted = { done: 'Ban deleted successfully!', failed: 'Failed to delete ban' };
+const createdOf = (t: Texts<'admin/bans'>) => ({ done: t('create.done'), failed: t('create.failed') });
+const updatedOf = (t: Texts<'admin/bans'>) => ({ done: t('update.done'), failed: t('update.failed') });
+const liftedOf = (t: Texts<'admin/bans'>) => ({ done: t('lift.done'), failed: t('lift.failed') });
+const reinstatedOf = (t: Texts<'admin/bans'>) => ({ done: t('reinstate.done'), failed: t('reinstate.failed') });
+const deletedOf = (t: Texts<'admin/bans'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
 export function BansSection() {
+  const t = useTexts('admin/bans');
+  const counted: Counted = (values) => t('counted', values);
+  const filters = filtersOf(t);
+  const reinstated = reinstatedOf(t);
+  const lifted = liftedOf(t);
+  const deleted = deletedOf(t);
+  const created = createdOf(t);
+  const updated = updatedOf(t);
   const { page, search, values, isFiltered, clear } = useListFilters(filters);
   const { text } = useListParams();
   const sort = useSort(['DATE', 'USERNAME', 'BANNED_BY', 'END'], '-DATE');
@@ -88,9 +98,9 @@ export function BansSection() {
       },
     }),
     {
-      noun: banNoun,
+      counted,
       select: ({ bans }) => bans,
-      errorTexts: { title: 'Error Loading Bans', text: 'Failed to load ban list. Please try again later.' },
+      errorTexts: { title: t('failed.title'), text: t('failed.text') },
     },
   );
   const selection = useRowSelection(list.page?.items);
@@ -112,7 +122,7 @@ export function BansSection() {
 
   async function setActive(ban: AdminBanRow, isActive: boolean) {
     if (isActive) {
-      if (await confirm(toReinstateQuestion([ban]))) await runAction(() => reinstateOne(ban), reinstated);
+      if (await confirm(toReinstateQuestion(t, [ban]))) await runAction(() => reinstateOne(ban), reinstated);
       return;
     }
     const reason = await askForReason([ban]);
@@ -120,110 +130,116 @@ export function BansSection() {
   }
 
   const columns: Column<AdminBanRow, typeof sort.by>[] = [
-    { header: 'Username', cell: ({ username }) => <PlayerName username={username} />, sort: 'USERNAME', width: '18%' },
-    { header: 'Reason', cell: (ban) => <BanReason ban={ban} /> },
-    { header: 'Banned By', cell: (ban) => <BannedBy ban={ban} />, sort: 'BANNED_BY' },
-    { header: 'Duration', cell: (ban) => <BanDuration ban={ban} />, sort: 'END' },
-    { header: 'Date', cell: ({ date }) => <TimeText at={date} relative />, sort: '-DATE' },
     {
-      header: 'State',
+      header: t('username'),
+      cell: ({ username }) => <PlayerName username={username} />,
+      sort: 'USERNAME',
+      width: '18%',
+    },
+    { header: t('reason'), cell: (ban) => <BanReason ban={ban} /> },
+    { header: t('bannedBy'), cell: (ban) => <BannedBy ban={ban} />, sort: 'BANNED_BY' },
+    { header: t('duration.label'), cell: (ban) => <BanDuration ban={ban} />, sort: 'END' },
+    { header: t('date'), cell: ({ date }) => <TimeText at={date} relative />, sort: '-DATE' },
+    {
+      header: t('state.label'),
       corner: true,
       cell: (ban) => <BanState ban={ban} onChange={(isActive) => setActive(ban, isActive)} />,
     },
   ];
 
   async function remove(ban: AdminBanRow) {
-    const source = getBanSourceName(ban);
+    const source = getBanSourceName(t, ban);
     const isSure = await confirm({
-      title: `Delete the ban of ${ban.username}?`,
+      title: t('delete.question', { username: ban.username }),
       text: (
         <>
-          <p>
-            {ban.reason} · {ban.duration} · by {ban.bannedBy} · <TimeText at={ban.date} />
-          </p>
-          <p>
-            The record is permanently deleted. To end the ban and keep the record, <b>lift</b> it with its switch
-            instead.
-          </p>
-          {source && <p>Source: {source}. It will not be imported again, even if it is still active there.</p>}
+          <p>{bylineOf(t, ban)}</p>
+          <p>{t.rich('delete.text', { b })}</p>
+          {source && <p>{t('delete.source', { source })}</p>}
         </>
       ),
-      confirmLabel: 'Delete Ban',
+      confirmLabel: t('delete.button'),
     });
     if (isSure) await runAction(() => deleteBan({ variables: { id: ban.id } }), deleted);
   }
 
   const bulkActions: BulkAction<AdminBanRow>[] = [
     {
-      label: 'Lift',
+      label: t('lift.short'),
       glyph: 'check',
       appliesTo: ({ isActive }) => isActive,
       ask: askForReason,
       run: liftOne,
-      done: 'lifted',
+      done: (count) => t('lifted.count', { count }),
     },
     {
-      label: 'Reinstate',
+      label: t('reinstate.short'),
       glyph: 'shield',
       appliesTo: ({ isActive }) => !isActive,
-      confirm: toReinstateQuestion,
+      confirm: (bans) => toReinstateQuestion(t, bans),
       run: reinstateOne,
-      done: 'reinstated',
+      done: (count) => t('reinstated.count', { count }),
     },
     {
-      label: 'Delete',
+      label: t('delete.short'),
       glyph: 'trash',
       isDestructive: true,
       confirm: (bans) => ({
-        title: `Delete ${formatCount(bans.length, banNoun)}?`,
-        text: (
-          <p>
-            The records are permanently deleted. To lift the bans and keep the records, choose <b>Lift</b> instead.
-          </p>
-        ),
-        confirmLabel: `Delete ${formatCount(bans.length, ['Ban', 'Bans'])}`,
+        title: t('delete.manyQuestion', { count: bans.length }),
+        text: <p>{t.rich('delete.manyText', { b })}</p>,
+        confirmLabel: t('delete.manyButton', { count: bans.length }),
       }),
       run: ({ id }) => deleteBan({ variables: { id } }),
-      done: 'deleted',
+      done: (count) => t('deleted.count', { count }),
     },
   ];
 
   return (
     <AdminSection
-      title="Bans"
-      summary={counts && formatPart(counts.inForce, 'active', counts.total)}
+      title={t('title')}
+      summary={counts && t('summary', { active: counts.inForce, total: counts.total })}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
-          Add Ban
+          {t('add')}
         </Button>
       }
     >
       <Pane>
         <Toolbar>
-          <SearchField label="Search bans" placeholder="Name, reason or staff..." />
+          <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
           <FilterFields filters={filters} />
         </Toolbar>
         <PagedTable
-          label="Bans"
+          label={t('title')}
           columns={columns}
           list={list}
           isDimmed={(ban) => ban.state !== 'IN_FORCE'}
           sort={sort}
           selection={selection}
-          rowName={({ username }) => `ban of ${username}`}
-          bulkActions={<BulkActions noun={banNoun} selection={selection} actions={bulkActions} />}
+          rowName={({ username }) => t('rowName', { username })}
+          bulkActions={
+            <BulkActions label={t('selected')} counted={counted} selection={selection} actions={bulkActions} />
+          }
           empty={
             isFiltered ? (
-              <NoMatches title="No bans found" onClear={clear} />
+              <NoMatches title={t('none.found')} onClear={clear} />
             ) : (
-              <EmptyState size="section" title="No bans recorded yet." scene="gate" />
+              <EmptyState size="section" title={t('none.recorded')} scene="gate" />
             )
           }
           actions={(ban) => (
             <>
-              <RowAction glyph="edit" label={`Edit ban of ${ban.username}`} onClick={() => setEdited(ban)} />
-              <RowAction glyph="trash" label={`Delete ban of ${ban.username}`} onClick={() => void remove(ban)} />
+              <RowAction
+                glyph="edit"
+                label={t('edit.label', { username: ban.username })}
+                onClick={() => setEdited(ban)}
+              />
+              <RowAction
+                glyph="trash"
+                label={t('delete.label', { username: ban.username })}
+                onClick={() => void remove(ban)}
+              />
             </>
           )}
         />
@@ -231,9 +247,9 @@ export function BansSection() {
 
       {lifting && (
         <LiftDialog
-          title={toLiftTitle(lifting.bans)}
+          title={toLiftTitle(t, lifting.bans)}
           submitLabel={
-            lifting.bans.length === 1 ? 'Lift Ban' : `Lift ${formatCount(lifting.bans.length, ['Ban', 'Bans'])}`
+            lifting.bans.length === 1 ? t('lift.button') : t('lift.manyButton', { count: lifting.bans.length })
           }
           onClose={(reason) => {
             lifting.resolve(reason);
@@ -243,8 +259,8 @@ export function BansSection() {
       )}
       {edited === 'new' && (
         <FormDialog
-          title="Add Ban"
-          submitLabel="Add Ban"
+          title={t('add')}
+          submitLabel={t('add')}
           messages={created}
           onSubmit={(form) => createBan({ variables: { input: readBan(form) } })}
           onClose={() => setEdited(null)}
@@ -254,8 +270,8 @@ export function BansSection() {
       )}
       {edited !== null && edited !== 'new' && (
         <FormDialog
-          title={`Edit Ban of ${edited.username}`}
-          submitLabel="Save Ban"
+          title={t('edit.title', { username: edited.username })}
+          submitLabel={t('save')}
           messages={updated}
           row={edited}
           onSubmit={(form, { id, version }) => updateBan({ variables: { id, input: { ...readBan(form), version } } })}
@@ -279,35 +295,36 @@ interface Lifting {
   resolve: (reason: string | null) => void;
 }
 
-const toLiftTitle = (bans: readonly AdminBanRow[]): string =>
-  bans.length === 1 ? `Lift the ban of ${bans[0]?.username}?` : `Lift ${formatCount(bans.length, banNoun)}?`;
+const b: Tag = (text) => <b>{text}</b>;
 
-function toReinstateQuestion(bans: readonly AdminBanRow[]): ConfirmOptions {
+const bylineOf = (t: Texts<'admin/bans'>, { reason, duration, bannedBy, date }: AdminBanRow) =>
+  t.rich('byline', { reason, duration, bannedBy, date: () => <TimeText at={date} /> });
+
+const toLiftTitle = (t: Texts<'admin/bans'>, bans: readonly AdminBanRow[]): string =>
+  bans[0] && bans.length === 1
+    ? t('lift.question', { username: bans[0].username })
+    : t('lift.manyQuestion', { count: bans.length });
+
+function toReinstateQuestion(t: Texts<'admin/bans'>, bans: readonly AdminBanRow[]): ConfirmOptions {
   const [ban] = bans;
   if (bans.length > 1 || !ban) {
     return {
-      title: `Reinstate ${formatCount(bans.length, banNoun)}?`,
-      text: <p>Their ends stay where they were. Bans whose end has passed stay ended.</p>,
-      confirmLabel: `Reinstate ${formatCount(bans.length, ['Ban', 'Bans'])}`,
+      title: t('reinstate.manyQuestion', { count: bans.length }),
+      text: <p>{t('reinstate.manyText')}</p>,
+      confirmLabel: t('reinstate.manyButton', { count: bans.length }),
       glyph: 'shield',
     };
   }
   const hasEnded = ban.expiresAt !== null && Date.parse(ban.expiresAt) <= Date.now();
   return {
-    title: `Reinstate the ban of ${ban.username}?`,
+    title: t('reinstate.question', { username: ban.username }),
     text: (
       <>
-        <p>
-          {ban.reason} · {ban.duration} · by {ban.bannedBy} · <TimeText at={ban.date} />
-        </p>
-        <p>
-          {hasEnded
-            ? 'Its end has passed, so the player may still join. To ban again, add a new ban.'
-            : 'The player may not join, and the public list shows the ban again. Its end stays where it was.'}
-        </p>
+        <p>{bylineOf(t, ban)}</p>
+        <p>{hasEnded ? t('reinstate.passed') : t('reinstate.text')}</p>
       </>
     ),
-    confirmLabel: 'Reinstate Ban',
+    confirmLabel: t('reinstate.button'),
     glyph: 'shield',
   };
 }

@@ -5,14 +5,16 @@ import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { DurationPreview } from './DurationPreview';
 import type { AdminBanRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
+/** Texts that the server reads, and that visitors see on the ban list. */
 const presets = [
-  { label: '1 h', text: '1 hour' },
-  { label: '1 d', text: '1 day' },
-  { label: '7 d', text: '7 days' },
-  { label: '30 d', text: '30 days' },
-  { label: 'Permanent', text: 'Permanent' },
-];
+  { key: 'preset.hour', text: '1 hour' },
+  { key: 'preset.day', text: '1 day' },
+  { key: 'preset.week', text: '7 days' },
+  { key: 'preset.month', text: '30 days' },
+  { key: 'duration.permanent', text: 'Permanent' },
+] as const;
 
 interface Props {
   ban: AdminBanRow | undefined;
@@ -26,6 +28,7 @@ const UNTIL_LIFTED = 'Until lifted';
  * lifted", the server refuses a text whose end it does not understand.
  */
 export function DurationField({ ban, problems }: Props) {
+  const t = useTexts('admin/bans');
   const [text, setText] = useState(ban?.duration ?? '');
   const [untilLifted, setUntilLifted] = useState(ban !== undefined && !ban.isPermanent && ban.expiresAt === null);
   const trimmedText = text.trim();
@@ -45,7 +48,7 @@ export function DurationField({ ban, problems }: Props) {
   return (
     <FieldFrame
       name="duration"
-      label="Duration"
+      label={t('duration.label')}
       hint={
         trimmedText ? (
           <DurationPreview
@@ -56,26 +59,26 @@ export function DurationField({ ban, problems }: Props) {
             onUntilLifted={() => toggleUntilLifted(true)}
           />
         ) : (
-          'Choose a preset or enter your own duration.'
+          t('duration.hint')
         )
       }
       problems={problems}
     >
       {({ 'aria-describedby': describedBy, ...fieldProps }) => (
         <>
-          <PresetButtons role="group" aria-label="Duration presets">
+          <PresetButtons role="group" aria-label={t('duration.presets')}>
             {presets.map((preset) => (
               <button
-                key={preset.label}
+                key={preset.key}
                 type="button"
                 aria-pressed={!untilLifted && preset.text.toLowerCase() === trimmedText.toLowerCase()}
                 onClick={() => choose(preset.text)}
               >
-                {preset.label}
+                {t(preset.key)}
               </button>
             ))}
             <button type="button" aria-pressed={untilLifted} onClick={() => toggleUntilLifted(!untilLifted)}>
-              {UNTIL_LIFTED}
+              {t('duration.untilLifted')}
             </button>
           </PresetButtons>
           <input type="hidden" name="untilLifted" value={String(untilLifted)} />
@@ -83,7 +86,7 @@ export function DurationField({ ban, problems }: Props) {
             {...fieldProps}
             name="duration"
             required
-            placeholder={untilLifted ? 'until the appeal is decided' : 'Permanent, 7 days, 30 days'}
+            placeholder={untilLifted ? t('duration.appeal') : t('duration.examples')}
             value={text}
             onChange={({ target }) => setText(target.value)}
             inputProps={{ 'aria-describedby': describedBy, maxLength: banInputLimits.duration, autoComplete: 'off' }}

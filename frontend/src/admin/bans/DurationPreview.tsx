@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import { toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
 import { TimeText } from '@/shared/components/TimeText';
-import { formatRelativeTime } from '@/shared/lib/formatRelativeTime';
 import { useNow } from '@/shared/lib/useNow';
 import { HintButton } from '../components/forms/HintButton';
 import { useDebounced } from '../lib/useDebounced';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import type { Language } from '@/shared/texts/Language';
 
 const BanDurationQuery = graphql(`
   query BanDuration($duration: String!, $start: DateTime) {
@@ -31,6 +32,7 @@ interface Props {
 
 /** What the server understands by a duration. */
 export function DurationPreview({ text, start, untilLifted, onSuggestion, onUntilLifted }: Props) {
+  const t = useTexts('admin/bans');
   const duration = useDebounced(text);
   const { data, error } = useQuery(BanDurationQuery, {
     variables: { duration, start: start ?? null },
@@ -38,47 +40,46 @@ export function DurationPreview({ text, start, untilLifted, onSuggestion, onUnti
     fetchPolicy: 'no-cache',
   });
 
-  if (duration === text && error) return toFailure(error).fields.duration?.[0] ?? 'The end date could not be loaded.';
-  if (duration !== text || !data) return 'Checking the duration…';
+  if (duration === text && error) return toFailure(error).fields.duration?.[0] ?? t('preview.failed');
+  if (duration !== text || !data) return t('preview.checking');
 
   const { isPermanent, expiresAt, suggestion } = data.banDuration;
   const hasKnownEnd = isPermanent || expiresAt !== null;
   if (untilLifted) {
-    return hasKnownEnd ? (
-      <Warning>“{duration}” says when the ban ends. A ban until it is lifted needs other words.</Warning>
-    ) : (
-      'Stays until it is lifted. The text is shown as its duration.'
-    );
+    return hasKnownEnd ? <Warning>{t('preview.saysEnd', { text: duration })}</Warning> : t('preview.stays');
   }
-  if (isPermanent) return 'Never ends.';
+  if (isPermanent) return t('preview.never');
   if (expiresAt) return <KnownEnd at={expiresAt} />;
   return (
     <Warning>
-      No end can be read from “{duration}”.{' '}
+      {t('preview.unreadable', { text: duration })}{' '}
       {suggestion && (
         <>
-          Did you mean <HintButton onClick={() => onSuggestion(suggestion)}>{suggestion}</HintButton>?{' '}
+          {t.rich('preview.didYouMean', {
+            text: suggestion,
+            button: (text) => <HintButton onClick={() => onSuggestion(suggestion)}>{text}</HintButton>,
+          })}{' '}
         </>
       )}
-      Write a number with a unit, such as 7 days, or choose{' '}
-      <HintButton onClick={onUntilLifted}>Until lifted</HintButton>.
+      {t.rich('preview.howTo', { button: (text) => <HintButton onClick={onUntilLifted}>{text}</HintButton> })}
     </Warning>
   );
 }
 
 function KnownEnd({ at }: { at: string }) {
+  const t = useTexts('admin/bans');
+  const language = useLanguage();
   const now = useNow(60_000);
-  return (
-    <>
-      Ends <TimeText at={at} format="moment" /> {formatZone(new Date(at))}
-      {now !== null && `, ${formatRelativeTime(Date.parse(at), now)}`}.
-    </>
-  );
+  const end = { date: () => <TimeText at={at} format="moment" />, zone: formatZone(language, new Date(at)) };
+
+  if (now === null) return t.rich('preview.ends', end);
+  return t.rich('preview.endsIn', { ...end, distance: language.relativeTime(Date.parse(at), now) });
 }
 
 /** The time zone of the browser at that time, such as "GMT+1". */
-const formatZone = (date: Date): string =>
-  new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+const formatZone = (language: Language, date: Date): string =>
+  language
+    .getDateTimeFormat(null, { timeZoneName: 'short' })
     .formatToParts(date)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 

@@ -5,6 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { MAX_LIFT_REASON_LENGTH } from './operations';
 import { TextInput } from '@/shared/components/TextInput';
 import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** The question, such as "Lift the ban of Koralle?". */
@@ -16,6 +17,7 @@ interface Props {
 
 /** Asks why bans are lifted. */
 export function LiftDialog({ title, submitLabel, onClose }: Props) {
+  const t = useTexts('admin/bans');
   const id = useId();
   const [isMissing, setMissing] = useState(false);
 
@@ -42,16 +44,16 @@ export function LiftDialog({ title, submitLabel, onClose }: Props) {
       </DialogHead>
       <form noValidate onSubmit={submit}>
         <DialogBody>
-          <p>The player may join again, and the public list no longer shows the ban. The record stays here.</p>
+          <p>{t('lift.text')}</p>
           <TextInput
             name="liftReason"
-            label="Reason for lifting"
+            label={t('lift.reason')}
             required
             multiline
             rows={3}
             autoFocus
-            hint="Only staff see it."
-            problems={isMissing ? { liftReason: ['Please say why the ban is lifted.'] } : {}}
+            hint={t('lift.reasonHint')}
+            problems={isMissing ? { liftReason: [t('lift.reasonMissing')] } : {}}
             onChange={({ target }) => target.value.trim() && setMissing(false)}
             inputProps={{ maxLength: MAX_LIFT_REASON_LENGTH }}
           />
@@ -59,7 +61,7 @@ export function LiftDialog({ title, submitLabel, onClose }: Props) {
         <DialogFoot>
           <span />
           <Button variant="outlined" onClick={() => onClose(null)}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" variant="contained" color="secondary">
             <Glyph name="check" />

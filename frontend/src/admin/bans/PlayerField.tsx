@@ -8,6 +8,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { HintButton } from '../components/forms/HintButton';
 import { useDebounced } from '../lib/useDebounced';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 type NameCheck = ResultOf<typeof PlayerNameCheckQuery>['playerNameCheck'];
 
@@ -19,6 +20,7 @@ interface Props {
 
 /** The banned player. A name that this site has never seen gets a warning, because it may be misspelled. */
 export function PlayerField({ currentName, problems }: Props) {
+  const t = useTexts('admin/bans');
   const [name, setName] = useState(currentName ?? '');
   const trimmedName = name.trim();
   const username = useDebounced(trimmedName);
@@ -33,7 +35,7 @@ export function PlayerField({ currentName, problems }: Props) {
   return (
     <TextInput
       name="username"
-      label="Username"
+      label={t('username')}
       required
       value={name}
       onChange={({ target }) => setName(target.value)}
@@ -50,21 +52,24 @@ export function PlayerField({ currentName, problems }: Props) {
 }
 
 function NameHint({ check, onChoose }: { check: NameCheck; onChoose: (name: string) => void }) {
+  const t = useTexts('admin/bans');
   const { problem, isKnown, suggestions } = check;
-  if (isKnown) return 'A player of this server.';
+  if (isKnown) return t('player.known');
   return (
     <Warning>
-      {problem ?? 'Never seen here. Check the spelling; you can still save the ban.'}
+      {problem ?? t('player.unknown')}
       {suggestions.length > 0 && (
         <>
-          {' Did you mean '}
-          {suggestions.map((suggestion, index) => (
-            <span key={suggestion}>
-              {index > 0 && ', '}
-              <HintButton onClick={() => onChoose(suggestion)}>{suggestion}</HintButton>
-            </span>
-          ))}
-          ?
+          {' '}
+          {t.rich('player.didYouMean', {
+            names: () =>
+              suggestions.map((suggestion, index) => (
+                <span key={suggestion}>
+                  {index > 0 && ', '}
+                  <HintButton onClick={() => onChoose(suggestion)}>{suggestion}</HintButton>
+                </span>
+              )),
+          })}
         </>
       )}
     </Warning>

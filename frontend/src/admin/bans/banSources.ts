@@ -1,10 +1,11 @@
 import type { AdminBanRow } from './operations';
+import type { Texts } from '@/shared/texts/Language';
 
-const sourceNames: Partial<Record<NonNullable<AdminBanRow['source']>, string>> = {
-  GAME: 'Game server',
-  LITEBANS: 'LiteBans',
-};
+const sourceNamesOf = (t: Texts<'admin/bans'>): Partial<Record<NonNullable<AdminBanRow['source']>, string>> => ({
+  GAME: t('source.gameServer'),
+  LITEBANS: t('source.liteBans'),
+});
 
 /** Display name of the program that a ban comes from; undefined for a ban of this site. */
-export const getBanSourceName = ({ source }: AdminBanRow): string | undefined =>
-  source ? sourceNames[source] : undefined;
+export const getBanSourceName = (t: Texts<'admin/bans'>, { source }: AdminBanRow): string | undefined =>
+  source ? sourceNamesOf(t)[source] : undefined;

@@ -6,56 +6,49 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { mayUse, type Permission, useStaff } from '../session/staff';
 import type { Dashboard } from './operations';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { below } from '@/shared/theme/media';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 /** Four key figures of the site. Only items that wait for staff are highlighted. */
 export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const t = useTexts('admin/dashboard');
   const [latest] = dashboard?.recentNews ?? [];
   return (
     <CounterGrid>
       <Counter
-        label="News Articles"
+        label={t('counter.news')}
         glyph="horn"
         section="news"
         count={dashboard?.newsCount}
         caption={
-          latest ? (
-            <>
-              Latest <TimeText at={latest.date} />
-            </>
-          ) : (
-            'None yet'
-          )
+          latest ? <>{t.rich('counter.latest', { date: () => <TimeText at={latest.date} /> })}</> : t('counter.none')
         }
       />
       <Counter
-        label="Active Bans"
+        label={t('counter.bans')}
         glyph="shield"
         section="bans"
         count={dashboard?.activeBans}
-        caption={`of ${formatCount(dashboard?.totalBans)} total`}
+        caption={t('counter.of', { total: dashboard?.totalBans ?? 0 })}
       />
       <Counter
-        label="Active Vote Links"
+        label={t('counter.links')}
         glyph="check"
         section="votes"
         count={dashboard?.activeVoteLinks}
-        caption={`of ${formatCount(dashboard?.totalVoteLinks)} total`}
+        caption={t('counter.of', { total: dashboard?.totalVoteLinks ?? 0 })}
       />
       <Counter
-        label="Open Tickets"
+        label={t('counter.tickets')}
         glyph="ticket"
         section="tickets"
         count={dashboard?.openTickets}
-        caption={`of ${formatCount(dashboard?.totalTickets)} total`}
+        caption={t('counter.of', { total: dashboard?.totalTickets ?? 0 })}
         isWaiting
       />
     </CounterGrid>
   );
 }
-
-const formatCount = (count = 0) => formatNumber(count);
 
 interface Props {
   label: string;
@@ -70,6 +63,7 @@ interface Props {
 }
 
 function Counter({ label, glyph, section, count, caption, isWaiting = false }: Props) {
+  const language = useLanguage();
   const isLink = mayUse(useStaff(), section);
   const content = (
     <>
@@ -84,7 +78,7 @@ function Counter({ label, glyph, section, count, caption, isWaiting = false }: P
         </>
       ) : (
         <>
-          <strong data-waiting={isWaiting && count > 0}>{formatCount(count)}</strong>
+          <strong data-waiting={isWaiting && count > 0}>{language.number(count)}</strong>
           <small>{caption}</small>
         </>
       )}

@@ -9,21 +9,23 @@ import { Pane, PaneHead } from '../components/layout/Panes';
 import { mayUse, useStaff } from '../session/staff';
 import { RecentList, RecentListSkeleton } from './RecentList';
 import type { Dashboard } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function RecentNews({ news }: { news: Dashboard['recentNews'] | undefined }) {
+  const t = useTexts('admin/dashboard');
   const mayWrite = mayUse(useStaff(), 'news');
   return (
     <Pane>
       <PaneHead>
-        <h3>Recent News</h3>
+        <h3>{t('recentNews')}</h3>
         {mayWrite && (
           <Button variant="text" size="small" component={Link} to="?tab=news">
-            All News
+            {t('allNews')}
           </Button>
         )}
       </PaneHead>
       {!news && <RecentListSkeleton />}
-      {news?.length === 0 && <EmptyState size="section" title="No news articles yet." />}
+      {news?.length === 0 && <EmptyState size="section" title={t('noNews')} />}
       {news && news.length > 0 && (
         <RecentList>
           {news.map(({ id, title, date, image }) => (

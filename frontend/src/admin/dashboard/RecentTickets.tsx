@@ -7,21 +7,23 @@ import { mayUse, useStaff } from '../session/staff';
 import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
 import { RecentList, RecentListSkeleton } from './RecentList';
 import type { Dashboard } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function RecentTickets({ tickets }: { tickets: Dashboard['recentTickets'] | undefined }) {
+  const t = useTexts('admin/dashboard');
   const mayRead = mayUse(useStaff(), 'tickets');
   return (
     <Pane>
       <PaneHead>
-        <h3>Recent Tickets</h3>
+        <h3>{t('recentTickets')}</h3>
         {mayRead && (
           <Button variant="text" size="small" component={Link} to="?tab=tickets">
-            All Tickets
+            {t('allTickets')}
           </Button>
         )}
       </PaneHead>
       {!tickets && <RecentListSkeleton />}
-      {tickets?.length === 0 && <EmptyState size="section" title="No support tickets yet." />}
+      {tickets?.length === 0 && <EmptyState size="section" title={t('noTickets')} />}
       {tickets && tickets.length > 0 && (
         <RecentList>
           {tickets.map(({ id, subject, username, status }) => (

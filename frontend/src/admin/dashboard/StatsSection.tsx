@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { formatRelativeTime } from '@/shared/lib/formatRelativeTime';
 import { useNow } from '@/shared/lib/useNow';
 import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -24,15 +23,17 @@ import { RecentNews } from './RecentNews';
 import { RecentTickets } from './RecentTickets';
 import { SetupNotes } from '../setup/SetupNotes';
 import { getRangeStart, useRange } from '../analytics/useRange';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export function StatsSection() {
+  const t = useTexts('admin/dashboard');
   const mayReadTickets = mayUse(useStaff(), 'tickets');
   const mayReadPayments = mayUse(useStaff(), 'tebex');
   const areNotesReady = useNotesReady(mayReadPayments);
   const days = useRange();
   const { data, isBusy, failed } = deriveListState(useQuery(DashboardQuery), {
-    title: 'Error Loading Stats',
-    text: 'Failed to load the statistics. Please try again later.',
+    title: t('failed.title'),
+    text: t('failed.text'),
   });
   const dashboard = data?.dashboard;
 
@@ -40,14 +41,14 @@ export function StatsSection() {
   const activityResult = useQuery(ActivityQuery, { variables: { from: getRangeStart(days) } });
   const charts = deriveListState(
     { ...activityResult, previousData: undefined },
-    { title: 'Error Loading Charts', text: 'Failed to load the charts. Please try again later.' },
+    { title: t('charts.failed'), text: t('charts.failedText') },
   );
   const chartProps = { activity: charts.data?.activity, days, failed: charts.failed };
 
   return (
     <AdminSection
-      title="Stats"
-      summary={dashboard && (isBusy ? 'Updating…' : <UpdatedText />)}
+      title={t('title')}
+      summary={dashboard && (isBusy ? t('updating') : <UpdatedText />)}
       action={
         mayReadTickets && (
           <Button
@@ -57,7 +58,7 @@ export function StatsSection() {
             to="?tab=tickets&status=OPEN"
           >
             <Glyph name="ticket" />
-            Review Open Tickets
+            {t('reviewTickets')}
           </Button>
         )
       }
@@ -114,9 +115,11 @@ function useNotesReady(mayReadPayments: boolean): boolean {
 
 /** Counts from the mount of this component, which is when the data arrived. */
 function UpdatedText() {
+  const t = useTexts('admin/dashboard');
   const [at] = useState(() => Date.now());
+  const language = useLanguage();
   const now = useNow(10_000) ?? at;
-  return <>{now - at < 10_000 ? 'Updated just now' : `Updated ${formatRelativeTime(at, now)}`}</>;
+  return <>{now - at < 10_000 ? t('updated.now') : t('updated.ago', { distance: language.relativeTime(at, now) })}</>;
 }
 
 const StatsGrid = styled('div')({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { describeTimeZone } from './localTime';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   name: string;
@@ -14,6 +15,8 @@ interface Props {
 
 /** A date and time field in the browser's time zone; the server stores UTC. */
 export function DateTimeField({ name, label, required = false, defaultValue, problems }: Props) {
+  const t = useTexts('admin/events');
+  const language = useLanguage();
   const [text, setText] = useState(defaultValue ?? '');
 
   return (
@@ -24,7 +27,7 @@ export function DateTimeField({ name, label, required = false, defaultValue, pro
       required={required}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      hint={`Your time zone: ${describeTimeZone(text)}`}
+      hint={t('timeZone', { zone: describeTimeZone(language, text) })}
       problems={problems}
       inputProps={{ min: '2000-01-02T00:00', max: '2099-12-31T00:00' }}
     />

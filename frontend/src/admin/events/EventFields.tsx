@@ -7,7 +7,8 @@ import { CountedInput } from '../components/forms/CountedInput';
 import { ImageField } from '../components/forms/ImageField';
 import type { EventForm } from './eventForm';
 import { DateTimeField } from './DateTimeField';
-import { eventStatuses } from './eventStatuses';
+import { eventStatusesOf } from './eventStatuses';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   event?: EventForm;
@@ -15,11 +16,13 @@ interface Props {
 }
 
 export function EventFields({ event, problems }: Props) {
+  const t = useTexts('admin/events');
+
   return (
     <>
       <CountedInput
         name="title"
-        label="Title"
+        label={t('title.field')}
         required
         limit={eventInputLimits.title}
         defaultValue={event?.title}
@@ -29,38 +32,44 @@ export function EventFields({ event, problems }: Props) {
       <FieldPair>
         <TextInput
           name="type"
-          label="Type"
+          label={t('type')}
           required
-          placeholder="Build contest, Tournament"
+          placeholder={t('type.placeholder')}
           defaultValue={event?.type}
           problems={problems}
           inputProps={{ maxLength: eventInputLimits.type, autoComplete: 'off' }}
         />
         <SelectInput
           name="status"
-          label="Status"
-          options={eventStatuses}
+          label={t('status')}
+          options={eventStatusesOf(t)}
           defaultValue={event?.status ?? 'UPCOMING'}
           problems={problems}
         />
       </FieldPair>
       <FieldPair>
-        <DateTimeField name="startDate" label="Starts" required defaultValue={event?.startDate} problems={problems} />
-        <DateTimeField name="endDate" label="Ends (optional)" defaultValue={event?.endDate} problems={problems} />
+        <DateTimeField
+          name="startDate"
+          label={t('starts')}
+          required
+          defaultValue={event?.startDate}
+          problems={problems}
+        />
+        <DateTimeField name="endDate" label={t('ends.field')} defaultValue={event?.endDate} problems={problems} />
       </FieldPair>
       <FieldPair>
         <TextInput
           name="maxParticipants"
-          label="Max participants (optional)"
+          label={t('places')}
           type="number"
           defaultValue={event?.maxParticipants}
-          hint="Leave empty for no limit."
+          hint={t('places.hint')}
           problems={problems}
           inputProps={{ min: 1, max: 1_000_000, step: 1, inputMode: 'numeric' }}
         />
         <TextInput
           name="prize"
-          label="Prize (optional)"
+          label={t('prize.field')}
           defaultValue={event?.prize}
           problems={problems}
           inputProps={{ maxLength: eventInputLimits.prize, autoComplete: 'off' }}
@@ -68,14 +77,14 @@ export function EventFields({ event, problems }: Props) {
       </FieldPair>
       <ImageField
         name="image"
-        label="Image URL (optional)"
+        label={t('image')}
         limit={eventInputLimits.image}
         defaultValue={event?.image}
         problems={problems}
       />
       <CountedInput
         name="description"
-        label="Description"
+        label={t('description')}
         required
         multiline
         rows={4}

@@ -1,30 +1,33 @@
 import { Chip } from '@/shared/components/Chip';
 import type { EventRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function EventStatusBadge({ status }: Pick<EventRow, 'status'>) {
+  const t = useTexts('admin/events');
+
   switch (status) {
     case 'UPCOMING':
       return (
         <Chip size="small" tone="info" mark="half">
-          Upcoming
+          {t('status.upcoming')}
         </Chip>
       );
     case 'ONGOING':
       return (
         <Chip size="small" tone="success" mark="full">
-          Ongoing
+          {t('status.ongoing')}
         </Chip>
       );
     case 'FINISHED':
       return (
         <Chip size="small" tone="plain" mark="check">
-          Finished
+          {t('status.finished')}
         </Chip>
       );
     case 'CANCELLED':
       return (
         <Chip size="small" tone="plain" mark="close">
-          Cancelled
+          {t('status.cancelled')}
         </Chip>
       );
   }

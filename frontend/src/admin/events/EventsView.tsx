@@ -23,20 +23,27 @@ import { type EventForm, toEventForm, readEvent } from './eventForm';
 import { EventStatusBadge } from './EventStatusBadge';
 import { describeTimeZone } from './localTime';
 import { CreateEvent, DeleteEvent, EventCountsQuery, type EventRow, EventsQuery, UpdateEvent } from './operations';
-import { eventStatuses } from './eventStatuses';
-import { formatNumber } from '@/shared/lib/formatNumber';
-import { formatCount, formatPart } from '../lib/formatCounts';
+import { eventStatusesOf } from './eventStatuses';
 import { TranslateAction } from '../translations/TranslateAction';
+import type { Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
-const filters = {
-  status: { label: 'Filter by status', all: 'All statuses', options: eventStatuses },
-} as const satisfies Filters;
+const filtersOf = (t: Texts<'admin/events'>) =>
+  ({
+    status: { label: t('filter.status'), all: t('filter.all'), options: eventStatusesOf(t) },
+  }) as const satisfies Filters;
 
-const created = { done: 'Event created successfully!', failed: 'Failed to create event' };
-const updated = { done: 'Event updated successfully!', failed: 'Failed to update event' };
-const deleted = { done: 'Event deleted successfully!', failed: 'Failed to delete event' };
+const createdOf = (t: Texts<'admin/events'>) => ({ done: t('create.done'), failed: t('create.failed') });
+const updatedOf = (t: Texts<'admin/events'>) => ({ done: t('update.done'), failed: t('update.failed') });
+const deletedOf = (t: Texts<'admin/events'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
 export function EventsView() {
+  const t = useTexts('admin/events');
+  const language = useLanguage();
+  const filters = filtersOf(t);
+  const deleted = deletedOf(t);
+  const created = createdOf(t);
+  const updated = updatedOf(t);
   const { page, search, values, isFiltered, clear } = useListFilters(filters);
   const sort = useSort(['START', 'TITLE'], '-START');
 
@@ -52,9 +59,9 @@ export function EventsView() {
       },
     }),
     {
-      noun: ['event', 'events'],
+      counted: (values) => t('counted', values),
       select: ({ eventPage }) => eventPage,
-      errorTexts: { title: 'Error Loading Events', text: 'Failed to load events. Please try again later.' },
+      errorTexts: { title: t('failed.title'), text: t('failed.text') },
     },
   );
   const [createEvent] = useMutation(CreateEvent);
@@ -65,72 +72,88 @@ export function EventsView() {
   const confirm = useConfirm();
 
   const columns: Column<EventRow, typeof sort.by>[] = [
-    { header: 'Title', cell: ({ title }) => <Clamp>{title}</Clamp>, sort: 'TITLE', width: '18%' },
-    { header: 'Type', cell: ({ type }) => <Clamp>{type}</Clamp>, width: 124 },
+    { header: t('title.field'), cell: ({ title }) => <Clamp>{title}</Clamp>, sort: 'TITLE', width: '18%' },
+    { header: t('type'), cell: ({ type }) => <Clamp>{type}</Clamp>, width: 124 },
     {
-      header: 'Starts',
+      header: t('starts'),
       cell: ({ startDate }) => <TimeText at={startDate} format="moment" relative />,
       sort: '-START',
     },
-    { header: 'Ends', cell: ({ endDate }) => (endDate ? <TimeText at={endDate} format="moment" /> : '—') },
-    { header: 'Participants', cell: (event) => formatParticipants(event) },
-    { header: 'Prize', cell: ({ prize }) => (prize ? <Clamp>{prize}</Clamp> : '—') },
-    { header: 'Status', corner: true, cell: (event) => <EventStatusBadge status={event.status} /> },
+    { header: t('ends'), cell: ({ endDate }) => (endDate ? <TimeText at={endDate} format="moment" /> : '—') },
+    { header: t('participants'), cell: (event) => formatParticipants(t, event) },
+    { header: t('prize'), cell: ({ prize }) => (prize ? <Clamp>{prize}</Clamp> : '—') },
+    { header: t('status'), corner: true, cell: (event) => <EventStatusBadge status={event.status} /> },
   ];
 
   async function remove(event: EventRow) {
     const isSure = await confirm({
-      title: `Delete the event “${event.title}”?`,
+      title: t('delete.question', { title: event.title }),
       text: (
         <>
           <p>
-            {event.type} · <TimeText at={event.startDate} format="moment" /> ·{' '}
-            {formatCount(event.participants.length, ['participant', 'participants'])}
+            {t.rich('delete.facts', {
+              type: event.type,
+              date: () => <TimeText at={event.startDate} format="moment" />,
+              count: event.participants.length,
+            })}
           </p>
-          <p>
-            The event is permanently deleted. To keep its record, set its status to <b>Cancelled</b> instead.
-          </p>
+          <p>{t.rich('delete.text', { b: (text) => <b>{text}</b> })}</p>
         </>
       ),
-      confirmLabel: 'Delete Event',
+      confirmLabel: t('delete.button'),
     });
     if (isSure) await runAction(() => deleteEvent({ variables: { id: event.id } }), deleted);
   }
 
   return (
     <AdminSection
-      title="Events"
-      summary={counts && `${formatPart(counts.upcoming, 'upcoming', counts.all)} · times in ${describeTimeZone('')}`}
+      title={t('title')}
+      summary={
+        counts &&
+        t('summary', {
+          upcoming: language.total(counts.upcoming),
+          total: language.total(counts.all),
+          zone: describeTimeZone(language, ''),
+        })
+      }
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
-          Add Event
+          {t('add')}
         </Button>
       }
     >
       <Pane>
         <Toolbar>
-          <SearchField label="Search title or type" placeholder="Search title or type..." />
+          <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
           <FilterFields filters={filters} />
         </Toolbar>
         <PagedTable
-          label="Events"
+          label={t('title')}
           columns={columns}
           list={list}
           isDimmed={(event) => event.status === 'FINISHED' || event.status === 'CANCELLED'}
           sort={sort}
           empty={
             isFiltered ? (
-              <NoMatches title="No events found" onClear={clear} />
+              <NoMatches title={t('none.found')} onClear={clear} />
             ) : (
-              <EmptyState size="section" title="No events yet. Add your first event to get started!" scene="camp" />
+              <EmptyState size="section" title={t('none.yet')} scene="camp" />
             )
           }
           actions={(event) => (
             <>
-              <RowAction glyph="edit" label={`Edit “${event.title}”`} onClick={() => setEdited(toEventForm(event))} />
+              <RowAction
+                glyph="edit"
+                label={t('edit.label', { title: event.title })}
+                onClick={() => setEdited(toEventForm(event))}
+              />
               <TranslateAction item={{ kind: 'EVENT', id: event.id, label: event.title }} />
-              <RowAction glyph="trash" label={`Delete “${event.title}”`} onClick={() => void remove(event)} />
+              <RowAction
+                glyph="trash"
+                label={t('delete.label', { title: event.title })}
+                onClick={() => void remove(event)}
+              />
             </>
           )}
         />
@@ -138,8 +161,8 @@ export function EventsView() {
 
       {edited === 'new' && (
         <FormDialog
-          title="Add Event"
-          submitLabel="Add Event"
+          title={t('add')}
+          submitLabel={t('add')}
           messages={created}
           onSubmit={(form) => createEvent({ variables: { input: readEvent(form) } })}
           onClose={() => setEdited(null)}
@@ -149,8 +172,8 @@ export function EventsView() {
       )}
       {edited !== null && edited !== 'new' && (
         <FormDialog
-          title="Edit Event"
-          submitLabel="Save Event"
+          title={t('edit.title')}
+          submitLabel={t('save')}
           messages={updated}
           row={edited}
           readCurrent={(current) => toEventForm(current as unknown as EventRow)}
@@ -168,7 +191,9 @@ export function EventsView() {
   );
 }
 
-function formatParticipants({ participants, maxParticipants }: EventRow): string {
-  const count = formatNumber(participants.length);
-  return maxParticipants === null ? `${count}, no limit` : `${count} of ${formatNumber(maxParticipants)}`;
+function formatParticipants(t: Texts<'admin/events'>, { participants, maxParticipants }: EventRow): string {
+  const count = participants.length;
+  return maxParticipants === null
+    ? t('participants.noLimit', { count })
+    : t('participants.of', { count, places: maxParticipants });
 }

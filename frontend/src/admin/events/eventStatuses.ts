@@ -1,8 +1,9 @@
 import type { EventRow } from './operations';
+import type { Texts } from '@/shared/texts/Language';
 
-export const eventStatuses: { value: EventRow['status']; label: string }[] = [
-  { value: 'UPCOMING', label: 'Upcoming' },
-  { value: 'ONGOING', label: 'Ongoing' },
-  { value: 'FINISHED', label: 'Finished' },
-  { value: 'CANCELLED', label: 'Cancelled' },
+export const eventStatusesOf = (t: Texts<'admin/events'>): { value: EventRow['status']; label: string }[] => [
+  { value: 'UPCOMING', label: t('status.upcoming') },
+  { value: 'ONGOING', label: t('status.ongoing') },
+  { value: 'FINISHED', label: t('status.finished') },
+  { value: 'CANCELLED', label: t('status.cancelled') },
 ];

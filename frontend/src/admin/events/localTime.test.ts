@@ -1,6 +1,7 @@
 import { toEventForm, readEvent } from './eventForm';
 import { fromLocalInput, toLocalInput, describeTimeZone } from './localTime';
 import type { EventRow } from './operations';
+import { english } from '@/test/testLanguage';
 
 const event: EventRow = {
   id: 'e1',
@@ -29,8 +30,10 @@ describe('Event times', () => {
   });
 
   it('name the time zone', () => {
-    expect(describeTimeZone('2027-03-20T17:00')).toContain(new Intl.DateTimeFormat().resolvedOptions().timeZone);
-    expect(describeTimeZone('')).toBeTruthy();
+    expect(describeTimeZone(english, '2027-03-20T17:00')).toContain(
+      new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    );
+    expect(describeTimeZone(english, '')).toBeTruthy();
   });
 
   it('keep their seconds unless they are changed', () => {

@@ -1,3 +1,5 @@
+import type { Language } from '@/shared/texts/Language';
+
 const padTwo = (number: number) => String(number).padStart(2, '0');
 
 /** Formats a timestamp for a `datetime-local` field, in the browser's time zone. */
@@ -10,10 +12,10 @@ export function toLocalInput(timestamp: string): string {
 export const fromLocalInput = (text: string): string => new Date(text).toISOString();
 
 /** The browser's time zone and its UTC offset on that day: "Europe/Berlin (UTC+1)". */
-export function describeTimeZone(text: string): string {
+export function describeTimeZone(language: Language, text: string): string {
   const parsed = new Date(text);
   const at = Number.isNaN(parsed.getTime()) ? new Date() : parsed;
-  const format = new Intl.DateTimeFormat('en-US', { timeZoneName: 'shortOffset' });
+  const format = language.getDateTimeFormat(null, { timeZoneName: 'shortOffset' });
   const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const { timeZone } = format.resolvedOptions();
   return timeZone === 'UTC' ? timeZone : `${timeZone} (${offset.replace('GMT', 'UTC')})`;

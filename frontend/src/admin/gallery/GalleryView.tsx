@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { buildGalleryUrl } from '@/features/gallery/galleryState';
 import { galleryTabs } from '@/features/gallery/categories';
-import { categoryLabels } from './categoryLabels';
+import { categoryLabelsOf } from './categoryLabels';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -20,7 +20,7 @@ import { StateSwitch } from '../components/lists/StateSwitch';
 import { Chip } from '@/shared/components/Chip';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useAction } from '../lib/useAction';
-import { type Filters, useListFilters } from '../lib/useListFilters';
+import { type Filters, toOptions, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
@@ -33,30 +33,35 @@ import {
   PicturesQuery,
   UpdatePicture,
 } from './operations';
-import { pictureCategories, toPictureInput, PictureFields, readPicture } from './PictureFields';
-import { formatNumber } from '@/shared/lib/formatNumber';
-import { formatCount, formatPart } from '../lib/formatCounts';
+import { toPictureInput, PictureFields, readPicture } from './PictureFields';
 import { TranslateAction } from '../translations/TranslateAction';
+import type { Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
-const filters = {
-  category: { label: 'Filter by category', all: 'All categories', options: pictureCategories },
-  featured: {
-    label: 'Filter by featured',
-    all: 'All pictures',
-    options: [
-      { value: 'YES', label: 'Featured' },
-      { value: 'NO', label: 'Not featured' },
-    ],
-  },
-} as const satisfies Filters;
+const filtersOf = (t: Texts<'admin/gallery'>) =>
+  ({
+    category: { label: t('filter.category'), all: t('filter.allCategories'), options: toOptions(categoryLabelsOf(t)) },
+    featured: {
+      label: t('filter.featured'),
+      all: t('filter.allPictures'),
+      options: [
+        { value: 'YES', label: t('featured') },
+        { value: 'NO', label: t('notFeatured') },
+      ],
+    },
+  }) as const satisfies Filters;
 
-const pictureNoun = ['picture', 'pictures'] as const;
-
-const created = { done: 'Picture created successfully!', failed: 'Failed to create picture' };
-const updated = { done: 'Picture updated successfully!', failed: 'Failed to update picture' };
-const deleted = { done: 'Picture deleted successfully!', failed: 'Failed to delete picture' };
+const createdOf = (t: Texts<'admin/gallery'>) => ({ done: t('create.done'), failed: t('create.failed') });
+const updatedOf = (t: Texts<'admin/gallery'>) => ({ done: t('update.done'), failed: t('update.failed') });
+const deletedOf = (t: Texts<'admin/gallery'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
 export function GalleryView() {
+  const t = useTexts('admin/gallery');
+  const language = useLanguage();
+  const filters = filtersOf(t);
+  const updated = updatedOf(t);
+  const deleted = deletedOf(t);
+  const created = createdOf(t);
   const { page, search, values, isFiltered, clear } = useListFilters(filters);
   const sort = useSort(['DATE', 'LIKES', 'TITLE'], '-DATE');
 
@@ -73,9 +78,9 @@ export function GalleryView() {
       },
     }),
     {
-      noun: pictureNoun,
+      counted: (values) => t('counted', values),
       select: ({ galleryPage }) => galleryPage,
-      errorTexts: { title: 'Error Loading Gallery', text: 'Failed to load the gallery. Please try again later.' },
+      errorTexts: { title: t('failed.title'), text: t('failed.text') },
     },
   );
   const [createPicture] = useMutation(CreatePicture);
@@ -87,7 +92,7 @@ export function GalleryView() {
 
   const columns: Column<PictureRow, typeof sort.by>[] = [
     {
-      header: 'Title',
+      header: t('title.field'),
       cell: ({ title, imageUrl }) => (
         <ThumbnailRow>
           <Thumbnail image={imageUrl} />
@@ -97,15 +102,15 @@ export function GalleryView() {
       sort: 'TITLE',
       width: '34%',
     },
-    { header: 'Author', cell: ({ author }) => author },
-    { header: 'Category', cell: (picture) => categoryLabels[picture.category] },
-    { header: 'Likes', cell: ({ likes }) => formatNumber(likes), sort: '-LIKES' },
-    { header: 'Added', cell: ({ createdAt }) => <TimeText at={createdAt} relative />, sort: '-DATE' },
+    { header: t('author'), cell: ({ author }) => author },
+    { header: t('category'), cell: (picture) => categoryLabelsOf(t)[picture.category] },
+    { header: t('likes'), cell: ({ likes }) => language.number(likes), sort: '-LIKES' },
+    { header: t('added'), cell: ({ createdAt }) => <TimeText at={createdAt} relative />, sort: '-DATE' },
     {
-      header: 'Featured',
+      header: t('featured'),
       cell: (picture) => (
         <StateSwitch
-          label={`Featured: ${picture.title}`}
+          label={t('featured.label', { title: picture.title })}
           isOn={picture.featured}
           onChange={(isFeatured) =>
             runAction(
@@ -120,11 +125,11 @@ export function GalleryView() {
           {(isOn) =>
             isOn ? (
               <Chip size="small" tone="primary" mark="full">
-                Featured
+                {t('featured')}
               </Chip>
             ) : (
               <Chip size="small" tone="plain" mark="hollow">
-                Not featured
+                {t('notFeatured')}
               </Chip>
             )
           }
@@ -135,58 +140,58 @@ export function GalleryView() {
 
   async function remove({ id, title, author, likes }: PictureRow) {
     const isSure = await confirm({
-      title: `Delete the picture “${title}”?`,
-      text: (
-        <p>
-          By {author}, with {formatCount(likes, ['like', 'likes'])}. The picture and its likes are permanently deleted.
-        </p>
-      ),
-      confirmLabel: 'Delete Picture',
+      title: t('delete.question', { title }),
+      text: <p>{t('delete.text', { author, likes })}</p>,
+      confirmLabel: t('delete.button'),
     });
     if (isSure) await runAction(() => deletePicture({ variables: { id } }), deleted);
   }
 
   return (
     <AdminSection
-      title="Gallery"
-      summary={counts && formatPart(counts.featured, 'featured', counts.all)}
+      title={t('title')}
+      summary={counts && t('summary', { featured: language.total(counts.featured), total: language.total(counts.all) })}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
-          Add Picture
+          {t('add')}
         </Button>
       }
     >
       <Pane>
         <Toolbar>
-          <SearchField label="Search title or author" placeholder="Search title or author..." />
+          <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
           <FilterFields filters={filters} />
         </Toolbar>
         <PagedTable
-          label="Pictures"
+          label={t('list')}
           columns={columns}
           list={list}
           sort={sort}
           empty={
             isFiltered ? (
-              <NoMatches title="No pictures found" onClear={clear} />
+              <NoMatches title={t('none.found')} onClear={clear} />
             ) : (
-              <EmptyState
-                size="section"
-                title="No pictures yet. Add your first picture to get started!"
-                scene="keepsake"
-              />
+              <EmptyState size="section" title={t('none.yet')} scene="keepsake" />
             )
           }
           actions={(picture) => (
             <>
               <RowLink
                 href={buildGalleryUrl({ tab: galleryTabs[0], image: picture.id })}
-                label={`View “${picture.title}” on the site`}
+                label={t('view.label', { title: picture.title })}
               />
-              <RowAction glyph="edit" label={`Edit “${picture.title}”`} onClick={() => setEdited(picture)} />
+              <RowAction
+                glyph="edit"
+                label={t('edit.label', { title: picture.title })}
+                onClick={() => setEdited(picture)}
+              />
               <TranslateAction item={{ kind: 'GALLERY_ITEM', id: picture.id, label: picture.title }} />
-              <RowAction glyph="trash" label={`Delete “${picture.title}”`} onClick={() => void remove(picture)} />
+              <RowAction
+                glyph="trash"
+                label={t('delete.label', { title: picture.title })}
+                onClick={() => void remove(picture)}
+              />
             </>
           )}
         />
@@ -194,8 +199,8 @@ export function GalleryView() {
 
       {edited === 'new' && (
         <FormDialog
-          title="Add Picture"
-          submitLabel="Add Picture"
+          title={t('add')}
+          submitLabel={t('add')}
           messages={created}
           onSubmit={(form) => createPicture({ variables: { input: readPicture(form) } })}
           onClose={() => setEdited(null)}
@@ -205,8 +210,8 @@ export function GalleryView() {
       )}
       {edited !== null && edited !== 'new' && (
         <FormDialog
-          title="Edit Picture"
-          submitLabel="Save Picture"
+          title={t('edit.title')}
+          submitLabel={t('save')}
           messages={updated}
           row={edited}
           onSubmit={(form, { id, version }) =>

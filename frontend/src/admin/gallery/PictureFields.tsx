@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { categoryLabels } from './categoryLabels';
+import { categoryLabelsOf } from './categoryLabels';
 import { galleryItemInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
@@ -9,14 +9,10 @@ import { CountedInput } from '../components/forms/CountedInput';
 import { ImageField } from '../components/forms/ImageField';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import type { PictureRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { toOptions } from '../lib/useListFilters';
 
 type Category = PictureRow['category'];
-
-export const pictureCategories: { value: Category; label: string }[] = [
-  { value: 'BUILDS', label: categoryLabels.BUILDS },
-  { value: 'EVENTS', label: categoryLabels.EVENTS },
-  { value: 'COMMUNITY', label: categoryLabels.COMMUNITY },
-];
 
 interface Props {
   picture?: PictureRow;
@@ -24,11 +20,13 @@ interface Props {
 }
 
 export function PictureFields({ picture, problems }: Props) {
+  const t = useTexts('admin/gallery');
+
   return (
     <>
       <CountedInput
         name="title"
-        label="Title"
+        label={t('title.field')}
         required
         limit={galleryItemInputLimits.title}
         defaultValue={picture?.title}
@@ -37,7 +35,7 @@ export function PictureFields({ picture, problems }: Props) {
       />
       <ImageField
         name="imageUrl"
-        label="Image URL"
+        label={t('image')}
         limit={galleryItemInputLimits.imageUrl}
         required
         isLarge
@@ -47,7 +45,7 @@ export function PictureFields({ picture, problems }: Props) {
       <FieldPair>
         <TextInput
           name="author"
-          label="Author"
+          label={t('author')}
           required
           defaultValue={picture?.author}
           problems={problems}
@@ -55,16 +53,16 @@ export function PictureFields({ picture, problems }: Props) {
         />
         <SelectInput
           name="category"
-          label="Category"
+          label={t('category')}
           required
-          options={pictureCategories}
+          options={toOptions(categoryLabelsOf(t))}
           defaultValue={picture?.category ?? 'BUILDS'}
           problems={problems}
         />
       </FieldPair>
       <CountedInput
         name="description"
-        label="Description"
+        label={t('description')}
         required
         multiline
         rows={4}
@@ -74,8 +72,8 @@ export function PictureFields({ picture, problems }: Props) {
       />
       <FeaturedCheckbox>
         <input type="checkbox" name="featured" defaultChecked={picture?.featured} />
-        Featured
-        <small>Shown first in the gallery.</small>
+        {t('featured')}
+        <small>{t('featured.hint')}</small>
       </FeaturedCheckbox>
     </>
   );

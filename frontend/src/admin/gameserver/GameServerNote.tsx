@@ -3,6 +3,9 @@ import { graphql } from '@/shared/api/graphql';
 import { TimeText } from '@/shared/components/TimeText';
 import { Note } from '../components/layout/Note';
 import { mayUse, useStaff } from '../session/staff';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import type { ReactNode } from 'react';
 
 export const ServerProbeQuery = graphql(`
   query AdminServerProbe {
@@ -18,13 +21,16 @@ export const ServerProbeQuery = graphql(`
 
 const POLL_INTERVAL_MS = 30_000;
 
-const titles = {
-  UNREACHABLE: 'The game server has never answered',
-  OFFLINE: 'The game server does not answer',
-} as const;
+const titlesOf = (t: Texts<'admin/setup'>) =>
+  ({
+    UNREACHABLE: t('probe.never'),
+    OFFLINE: t('probe.offline'),
+  }) as const;
 
 /** Why visitors see no status of the game server. Renders nothing while it replies, and without an address. */
 export function GameServerNote() {
+  const t = useTexts('admin/setup');
+  const titles = titlesOf(t);
   const user = useStaff();
   const isAllowed = mayUse(user, 'stats') || mayUse(user, 'config');
   const { data } = useQuery(ServerProbeQuery, { skip: !isAllowed, pollInterval: POLL_INTERVAL_MS });
@@ -32,14 +38,15 @@ export function GameServerNote() {
   if (!probe?.address || (probe.state !== 'UNREACHABLE' && probe.state !== 'OFFLINE')) return null;
 
   const { address, isConfigured, probedAt, problem } = probe;
+  const asked = {
+    address,
+    b: (text: ReactNode) => <b>{text}</b>,
+    date: () => <TimeText at={probedAt ?? ''} format="moment" relative />,
+  };
   return (
     <Note tone="warning" title={titles[probe.state]}>
-      <b>{address}</b> was asked <TimeText at={probedAt ?? ''} format="moment" relative />
-      {problem ? `: ${problem}.` : '.'} Check that the server runs, that the address and the port are right, and that
-      the machine of this site may connect to it.{' '}
-      {isConfigured
-        ? 'The address comes from GAME_SERVER_ADDRESS or server.properties, not from the panel.'
-        : 'The address can be changed under Config.'}
+      {problem ? t.rich('probe.askedProblem', { ...asked, problem }) : t.rich('probe.asked', asked)} {t('probe.check')}{' '}
+      {isConfigured ? t('probe.configured') : t('probe.changeable')}
     </Note>
   );
 }

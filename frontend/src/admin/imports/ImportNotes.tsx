@@ -2,69 +2,56 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
 import { ErrorState } from '@/shared/components/ErrorState';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { deriveListState } from '../components/lists/deriveListState';
-import { formatCount } from '../lib/formatCounts';
 import { Note } from '../components/layout/Note';
 import { type Import, ImportsQuery } from '../dashboard/operations';
-
-const sourceNames: Record<Import['source'], string> = {
-  SITE: 'this site',
-  GAME: 'the game server',
-  LITEBANS: 'LiteBans',
-};
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The result of the last import from each source; renders nothing without imports. */
 export function ImportNotes() {
+  const t = useTexts('admin/setup');
   const { data, failed } = deriveListState(useQuery(ImportsQuery), {
-    title: 'Error Loading Imports',
-    text: 'Failed to load the results of the last imports. Please try again later.',
+    title: t('import.failed'),
+    text: t('import.failedText'),
   });
   if (failed) return <ErrorState size="section" {...failed} />;
   return data?.imports.map((last) => <ImportNote key={last.source} last={last} />);
 }
 
 function ImportNote({ last }: { last: Import }) {
-  const { source, origin, problem, brokenFiles, brokenFileCount } = last;
+  const t = useTexts('admin/setup');
+  const { source, origin, problem, players, bans, brokenFiles, brokenFileCount, finishedAt } = last;
+  const date = () => <TimeText at={finishedAt} relative />;
   if (problem !== null) {
     return (
-      <Note tone="warning" title={`Import from ${sourceNames[source]} failed`}>
-        {origin}: {problem}. The import is retried every minute. Last attempt:{' '}
-        <TimeText at={last.finishedAt} relative />.
+      <Note tone="warning" title={t('import.failedFrom', { source })}>
+        {t.rich('import.problem', { origin, problem, date })}
       </Note>
     );
   }
-  const banCount = formatCount(last.bans, ['ban', 'bans']);
-  const importedCounts =
-    source === 'GAME' ? `${formatCount(last.players, ['player', 'players'])} and ${banCount}` : banCount;
+  const counts = source === 'GAME' ? t('import.playersAndBans', { players, bans }) : t('import.bans', { bans });
   if (brokenFileCount === 0) {
     return (
-      <Note tone="success" title={`Connected to ${sourceNames[source]}`}>
-        {importedCounts} from {origin}. Last import: <TimeText at={last.finishedAt} relative />.
+      <Note tone="success" title={t('import.connected', { source })}>
+        {t.rich('import.done', { counts, origin, date })}
       </Note>
     );
   }
   return (
     <Note
       tone="warning"
-      title={
-        brokenFileCount === 1
-          ? 'A file could not be read completely'
-          : `${formatNumber(brokenFileCount)} files could not be read completely`
-      }
+      title={t('import.broken', { count: brokenFileCount })}
       action={
         <BrokenFileList>
           {brokenFiles.map(({ file, line, problem: reason }) => (
             <li key={file}>
-              {file}
-              {line !== null && `, line ${line}`}: {reason}
+              {line === null ? `${file}: ${reason}` : t('import.line', { file, line: String(line), problem: reason })}
             </li>
           ))}
         </BrokenFileList>
       }
     >
-      Everything else was imported from {sourceNames[source]}: {importedCounts}. These files are checked again every
-      minute. Last import: <TimeText at={last.finishedAt} relative />.
+      {t.rich('import.rest', { source, counts, date })}
     </Note>
   );
 }

@@ -1,14 +1,10 @@
-import { formatTotal, type Total } from '@/shared/lib/formatNumber';
+import type { Total } from '@/shared/texts/Language';
 
-/** The singular and plural of the rows of a list. */
-export type Noun = readonly [one: string, many: string];
+/** Says a number of rows in words, such as "1,234 bans". `plus` is "+" after a number that the server stopped counting at. */
+export type Counted = (values: { count: number; plus: string }) => string;
 
-const toTotal = (count: number | Total): Total => (typeof count === 'number' ? { totalCount: count } : count);
-
-/** Formats "1 article" or "1,234 articles". */
-export const formatCount = (count: number | Total, [one, many]: Noun): string =>
-  `${formatTotal(toTotal(count))} ${toTotal(count).totalCount === 1 ? one : many}`;
-
-/** Formats "18 active of 1,143". */
-export const formatPart = (part: number | Total, partName: string, whole: number | Total): string =>
-  `${formatTotal(toTotal(part))} ${partName} of ${formatTotal(toTotal(whole))}`;
+/** Formats "1 article" or "1,000+ articles". */
+export const formatCount = (count: number | Total, counted: Counted): string =>
+  typeof count === 'number'
+    ? counted({ count, plus: '' })
+    : counted({ count: count.totalCount, plus: count.totalIsCapped ? '+' : '' });

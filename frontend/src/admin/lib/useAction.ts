@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { useToast } from '@/shared/lib/useToast';
 import { useRefresh } from './useRefresh';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The texts of the toasts. */
 export interface ActionMessages {
@@ -19,24 +20,25 @@ const staleDataCodes = new Set(['CONFLICT', 'NOT_FOUND']);
 
 /** Shows the result of a mutation as a toast and refreshes the data shown. */
 export function useActionFeedback() {
+  const t = useTexts('admin/panel');
   const toast = useToast();
   const refresh = useRefresh();
 
   const succeed = useCallback(
     (done: string) => {
-      toast({ title: 'Success', text: done });
+      toast({ title: t('success'), text: done });
       refresh();
     },
-    [refresh, toast],
+    [refresh, t, toast],
   );
 
   const fail = useCallback(
     (failed: string, reason: Failure) => {
       const text = isExplained(reason) ? `${failed}. ${reason.message}` : failed;
-      toast({ title: 'Error', text, tone: 'error' });
+      toast({ title: t('error'), text, tone: 'error' });
       if (staleDataCodes.has(reason.code)) refresh();
     },
-    [refresh, toast],
+    [refresh, t, toast],
   );
 
   return { succeed, fail };

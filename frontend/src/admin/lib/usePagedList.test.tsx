@@ -54,7 +54,7 @@ function Names() {
   const { page } = useListFilters({}, 2);
   const result = useQuery(NamesQuery, { variables: { page }, fetchPolicy: 'cache-and-network' });
   const list = usePagedList(result, {
-    noun: ['name', 'names'],
+    counted: ({ count, plus }) => `${count}${plus} ${count === 1 ? 'name' : 'names'}`,
     select: ({ newsPage }) => newsPage,
     errorTexts: { title: 'Error', text: 'Failed.' },
   });

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
 import { deriveListState, type QueryState } from '../components/lists/deriveListState';
 import type { LoadError } from '@/shared/components/ErrorState';
-import type { Noun } from './formatCounts';
+import { type Counted, formatCount } from './formatCounts';
 import { useAnnounce } from './useAnnounce';
 import { useListParams } from './useListParams';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** One page of a list, as the server sends it. */
 export interface ListPage<Row> {
@@ -26,7 +26,8 @@ export interface PagedList<Row> {
 }
 
 interface Options<Data, Row> {
-  noun: Noun;
+  /** Says how many rows the list has. */
+  counted: Counted;
   /** Selects the page in the response. */
   select: (data: Data) => ListPage<Row>;
   errorTexts: Omit<LoadError, 'onRetry'>;
@@ -38,14 +39,14 @@ interface Options<Data, Row> {
  */
 export function usePagedList<Data, Row>(
   result: QueryState<Data>,
-  { noun, select, errorTexts }: Options<Data, Row>,
+  { counted, select, errorTexts }: Options<Data, Row>,
 ): PagedList<Row> {
   const { data, isBusy, failed } = deriveListState(result, errorTexts);
   const page = data && select(data);
   const isBeyondEnd = page !== undefined && page.items.length === 0 && page.totalCount > 0 && page.page > 1;
 
   useReturnToLastPage(isBusy || !isBeyondEnd ? undefined : page);
-  useListAnnouncement(describeList(result.data === undefined, isBeyondEnd ? undefined : page, noun), failed);
+  useListAnnouncement(useListDescription(result.data === undefined, isBeyondEnd ? undefined : page, counted), failed);
 
   return { page: isBeyondEnd ? undefined : page, isBusy: isBusy || isBeyondEnd, failed };
 }
@@ -75,9 +76,10 @@ function useListAnnouncement(message: string, failed: LoadError | undefined) {
 }
 
 /** Such as "Loading", "No results" or "25 of 312 bans, page 2". */
-export function describeList(isLoading: boolean, page: ListPage<unknown> | undefined, [one, many]: Noun): string {
-  if (isLoading || !page) return 'Loading';
-  if (page.items.length === 0) return 'No results';
-  const counts = `${formatNumber(page.items.length)} of ${formatTotal(page)} ${page.totalCount === 1 ? one : many}`;
-  return page.page > 1 ? `${counts}, page ${formatNumber(page.page)}` : counts;
+function useListDescription(isLoading: boolean, page: ListPage<unknown> | undefined, counted: Counted): string {
+  const t = useTexts('admin/panel');
+  if (isLoading || !page) return t('loading');
+  if (page.items.length === 0) return t('list.none');
+  const counts = { shown: page.items.length, total: formatCount(page, counted) };
+  return page.page > 1 ? t('list.shownOnPage', { ...counts, page: page.page }) : t('list.shown', counts);
 }

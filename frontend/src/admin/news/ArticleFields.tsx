@@ -6,6 +6,7 @@ import { MarkdownField } from '../components/markdown/MarkdownField';
 import { ImageField } from '../components/forms/ImageField';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import type { ArticleRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   article?: ArticleRow;
@@ -13,12 +14,14 @@ interface Props {
 }
 
 export function ArticleFields({ article, problems }: Props) {
+  const t = useTexts('admin/news');
+
   return (
     <>
       <FieldPair>
         <CountedInput
           name="title"
-          label="Title"
+          label={t('title.field')}
           required
           limit={newsInputLimits.title}
           defaultValue={article?.title}
@@ -27,7 +30,7 @@ export function ArticleFields({ article, problems }: Props) {
         />
         <ImageField
           name="image"
-          label="Image URL (optional)"
+          label={t('image')}
           limit={newsInputLimits.image}
           defaultValue={article?.image}
           problems={problems}
@@ -35,7 +38,7 @@ export function ArticleFields({ article, problems }: Props) {
       </FieldPair>
       <CountedInput
         name="excerpt"
-        label="Excerpt"
+        label={t('excerpt')}
         required
         multiline
         rows={2}
@@ -45,7 +48,7 @@ export function ArticleFields({ article, problems }: Props) {
       />
       <MarkdownField
         name="content"
-        label="Content"
+        label={t('content')}
         limit={newsInputLimits.content}
         defaultValue={article?.content}
         problems={problems}

@@ -15,7 +15,7 @@ import { Pane } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { RowLink } from '../components/lists/RowLink';
 import { SearchField, Toolbar } from '../components/lists/Toolbar';
-import { formatCount } from '../lib/formatCounts';
+import { type Counted, formatCount } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
@@ -32,14 +32,19 @@ import {
   UpdateArticle,
 } from './operations';
 import { TranslateAction } from '../translations/TranslateAction';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const articleNoun = ['article', 'articles'] as const;
-
-const created = { done: 'News article created successfully!', failed: 'Failed to create news article' };
-const updated = { done: 'News article updated successfully!', failed: 'Failed to update news article' };
-const deleted = { done: 'News article deleted successfully!', failed: 'Failed to delete news article' };
+const createdOf = (t: Texts<'admin/news'>) => ({ done: t('create.done'), failed: t('create.failed') });
+const updatedOf = (t: Texts<'admin/news'>) => ({ done: t('update.done'), failed: t('update.failed') });
+const deletedOf = (t: Texts<'admin/news'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
 export function ArticlesView() {
+  const t = useTexts('admin/news');
+  const counted: Counted = (values) => t('counted', values);
+  const deleted = deletedOf(t);
+  const created = createdOf(t);
+  const updated = updatedOf(t);
   const { page, search, isFiltered, clear } = useListFilters({});
   const sort = useSort(['DATE', 'TITLE'], '-DATE');
 
@@ -47,9 +52,9 @@ export function ArticlesView() {
   const list = usePagedList(
     useQuery(ArticlesQuery, { variables: { page, search, sort: sort.by, direction: sort.direction } }),
     {
-      noun: articleNoun,
+      counted,
       select: ({ newsPage }) => newsPage,
-      errorTexts: { title: 'Error Loading News', text: 'Failed to load news articles. Please try again later.' },
+      errorTexts: { title: t('failed.title'), text: t('failed.text') },
     },
   );
   const [createArticle] = useMutation(CreateArticle);
@@ -61,7 +66,7 @@ export function ArticlesView() {
 
   const columns: Column<ArticleRow, typeof sort.by>[] = [
     {
-      header: 'Title',
+      header: t('title.field'),
       cell: ({ title, image }) => (
         <ThumbnailRow>
           <Thumbnail image={image} />
@@ -71,61 +76,60 @@ export function ArticlesView() {
       sort: 'TITLE',
       width: '38%',
     },
-    { header: 'Excerpt', cell: ({ excerpt }) => <Clamp>{excerpt}</Clamp> },
-    { header: 'Date', cell: ({ date }) => <TimeText at={date} relative />, sort: '-DATE' },
+    { header: t('excerpt'), cell: ({ excerpt }) => <Clamp>{excerpt}</Clamp> },
+    { header: t('date'), cell: ({ date }) => <TimeText at={date} relative />, sort: '-DATE' },
   ];
 
   async function remove({ id, title, date }: ArticleRow) {
     const isSure = await confirm({
-      title: `Delete the article “${title}”?`,
-      text: (
-        <p>
-          Published on <TimeText at={date} format="long" />. The article is permanently deleted, and links to it stop
-          working.
-        </p>
-      ),
-      confirmLabel: 'Delete Article',
+      title: t('delete.question', { title }),
+      text: <p>{t.rich('delete.text', { date: () => <TimeText at={date} format="long" /> })}</p>,
+      confirmLabel: t('delete.button'),
     });
     if (isSure) await runAction(() => deleteArticle({ variables: { id } }), deleted);
   }
 
   return (
     <AdminSection
-      title="News"
-      summary={total && formatCount(total, articleNoun)}
+      title={t('title')}
+      summary={total && formatCount(total, counted)}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
-          Add Article
+          {t('add')}
         </Button>
       }
     >
       <Pane>
         <Toolbar>
-          <SearchField label="Search title or excerpt" placeholder="Search title or excerpt..." />
+          <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
         </Toolbar>
         <PagedTable
-          label="News articles"
+          label={t('list')}
           columns={columns}
           list={list}
           sort={sort}
           empty={
             isFiltered ? (
-              <NoMatches title="No articles found" onClear={clear} />
+              <NoMatches title={t('none.found')} onClear={clear} />
             ) : (
-              <EmptyState
-                size="section"
-                title="No news articles yet. Create your first article to get started!"
-                scene="board"
-              />
+              <EmptyState size="section" title={t('none.yet')} scene="board" />
             )
           }
           actions={(article) => (
             <>
-              <RowLink href={paths.article(article.id)} label={`View “${article.title}” on the site`} />
-              <RowAction glyph="edit" label={`Edit “${article.title}”`} onClick={() => setEdited(article)} />
+              <RowLink href={paths.article(article.id)} label={t('view.label', { title: article.title })} />
+              <RowAction
+                glyph="edit"
+                label={t('edit.label', { title: article.title })}
+                onClick={() => setEdited(article)}
+              />
               <TranslateAction item={{ kind: 'NEWS_ARTICLE', id: article.id, label: article.title }} />
-              <RowAction glyph="trash" label={`Delete “${article.title}”`} onClick={() => void remove(article)} />
+              <RowAction
+                glyph="trash"
+                label={t('delete.label', { title: article.title })}
+                onClick={() => void remove(article)}
+              />
             </>
           )}
         />
@@ -133,8 +137,8 @@ export function ArticlesView() {
 
       {edited === 'new' && (
         <FormDialog
-          title="Add News Article"
-          submitLabel="Add Article"
+          title={t('add.title')}
+          submitLabel={t('add')}
           messages={created}
           isWide
           onSubmit={(form) => createArticle({ variables: { input: readArticle(form) } })}
@@ -145,8 +149,8 @@ export function ArticlesView() {
       )}
       {edited !== null && edited !== 'new' && (
         <FormDialog
-          title="Edit News Article"
-          submitLabel="Save Article"
+          title={t('edit.title')}
+          submitLabel={t('save')}
           messages={updated}
           row={edited}
           isWide

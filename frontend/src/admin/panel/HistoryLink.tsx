@@ -3,11 +3,15 @@ import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import type { Permission } from '../session/staff';
 import { historySection } from '../sections';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Leads to the changes that belong to the permission of a tab. */
-export const HistoryLink = ({ area }: { area: Permission }) => (
-  <Button component={Link} to={`?tab=${historySection.key}&area=${area}`} variant="text" size="small">
-    <Glyph name="clock" />
-    History
-  </Button>
-);
+export function HistoryLink({ area }: { area: Permission }) {
+  const t = useTexts('admin/panel');
+  return (
+    <Button component={Link} to={`?tab=${historySection.key}&area=${area}`} variant="text" size="small">
+      <Glyph name="clock" />
+      {t('history')}
+    </Button>
+  );
+}

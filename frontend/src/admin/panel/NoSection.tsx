@@ -1,8 +1,8 @@
-import { permissionTexts } from '@/shared/api/inputLimits.generated';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Note } from '../components/layout/Note';
 import { type PanelSection, sections } from '../sections';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** The tab in the address, if any. */
@@ -11,35 +11,35 @@ interface Props {
   fallback: PanelSection | undefined;
 }
 
-/** The steps of the person with the permission, so that the advice can be followed. */
-const howToGetPermission =
-  'Ask an owner, or staff with the Admins tab, to add it under Admins with “Edit access” in your row. The tab then appears here without a reload.';
-
 /** Explains why there is no section at this address. */
 export function NoSection({ requestedTab, fallback }: Props) {
+  const t = useTexts('admin/panel');
   const requestedSection = sections.find(({ key }) => key === requestedTab);
-  const fallbackLink = fallback && <Link to={`?tab=${fallback.key}`}>Go to {fallback.label}</Link>;
+  const fallbackLink = fallback && (
+    <Link to={`?tab=${fallback.key}`}>{t('noSection.goTo', { section: t(`permission.${fallback.permission}`) })}</Link>
+  );
 
   if (requestedSection)
     return (
       <SectionNote>
-        <Note tone="info" title={`You need the permission “${requestedSection.permission}”`}>
-          {requestedSection.label}: {permissionTexts[requestedSection.permission]} {howToGetPermission} {fallbackLink}
+        <Note tone="info" title={t('noSection.permission', { permission: requestedSection.permission })}>
+          {t(`permission.${requestedSection.permission}`)}: {t(`permissionText.${requestedSection.permission}`)}{' '}
+          {t('noSection.add')} {fallbackLink}
         </Note>
       </SectionNote>
     );
   if (requestedTab === null)
     return (
       <SectionNote>
-        <Note tone="info" title="Your account has no permissions yet">
-          {howToGetPermission}
+        <Note tone="info" title={t('noSection.none')}>
+          {t('noSection.add')}
         </Note>
       </SectionNote>
     );
   return (
     <SectionNote>
-      <Note tone="info" title="Tab not found">
-        The panel has no tab “{requestedTab}”. {fallbackLink}
+      <Note tone="info" title={t('noSection.notFound')}>
+        {t('noSection.notFoundText', { tab: requestedTab })} {fallbackLink}
       </Note>
     </SectionNote>
   );

@@ -15,9 +15,11 @@ import { mayUse, useStaff } from '../session/staff';
 import { HistoryLink } from './HistoryLink';
 import { NoSection } from './NoSection';
 import { TabBar, panelId } from './TabBar';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The panel of the signed-in user: a tab for each permission, and the selected section. */
 export function Panel({ onLogout }: { onLogout: () => void }) {
+  const t = useTexts('admin/panel');
   const user = useStaff();
   const confirmLeave = useConfirmLeave();
   const [search] = useSearchParams();
@@ -32,12 +34,10 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
       <WidePage />
       <PanelHead>
         <div>
-          <h1 tabIndex={-1}>Admin Panel</h1>
-          <p>
-            Welcome, <b>{user.username}</b> ({user.role})
-          </p>
+          <h1 tabIndex={-1}>{t('title')}</h1>
+          <p>{t.rich('welcome', { username: user.username, role: user.role, b: (name) => <b>{name}</b> })}</p>
         </div>
-        <nav aria-label="Your account">
+        <nav aria-label={t('panel.yourAccount')}>
           <Button
             component={Link}
             to={`?tab=${accountSection.key}`}
@@ -45,17 +45,17 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
             aria-current={ownSection === accountSection ? 'page' : undefined}
           >
             <Glyph name="shield" />
-            Account
+            {t('account')}
           </Button>
           <Button variant="outlined" onClick={() => void confirmLeave().then((mayLeave) => mayLeave && onLogout())}>
             <Glyph name="logout" />
-            Logout
+            {t('panel.logout')}
           </Button>
         </nav>
       </PanelHead>
       {permittedSections.length > 0 && <TabBar sections={permittedSections} activeKey={activeSection?.key} />}
       {ownSection ? (
-        <SectionRegion id={panelId} aria-label={ownSection.label}>
+        <SectionRegion id={panelId} aria-label={t(ownSection.key)}>
           <PageErrorBoundary key={ownSection.key} resetKey={ownSection.key}>
             <Suspense key={ownSection.key} fallback={<SectionSkeleton />}>
               <ownSection.Page />
@@ -63,7 +63,7 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
           </PageErrorBoundary>
         </SectionRegion>
       ) : activeSection ? (
-        <SectionRegion id={panelId} aria-label={activeSection.label}>
+        <SectionRegion id={panelId} aria-label={t(`permission.${activeSection.permission}`)}>
           <PageErrorBoundary key={activeSection.key} resetKey={activeSection.key}>
             <Suspense key={activeSection.key} fallback={<SectionSkeleton />}>
               <SectionLinkContext value={hasHistory(activeSection) && <HistoryLink area={activeSection.permission} />}>
@@ -83,9 +83,11 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
 const hasHistory = ({ key }: { key: string }) => key !== 'stats';
 
 function SectionSkeleton() {
+  const t = useTexts('admin/panel');
+
   return (
     <SkeletonLayout aria-busy>
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton style={{ width: 160, height: 28 }} />
       <Skeleton style={{ height: 320 }} />
     </SkeletonLayout>

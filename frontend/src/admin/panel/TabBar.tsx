@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PanelSection } from '../sections';
 import { TabCount, useOpenTicketCount, useRewardsToDecide } from './TabCount';
 import { below } from '@/shared/theme/media';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const panelId = 'panel-section';
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** The sections of the panel as links, each with its own address. */
 export function TabBar({ sections, activeKey }: Props) {
+  const t = useTexts('admin/panel');
   const listRef = useRef<HTMLElement>(null);
   const openTickets = useOpenTicketCount(sections.some(({ key }) => key === 'tickets'));
   const rewardsToDecide = useRewardsToDecide(sections.some(({ key }) => key === 'votes'));
@@ -27,8 +29,8 @@ export function TabBar({ sections, activeKey }: Props) {
 
   return (
     <StickyBar>
-      <TabList ref={listRef} aria-label="Sections">
-        {sections.map(({ key, label, preload }) => (
+      <TabList ref={listRef} aria-label={t('panel.sections')}>
+        {sections.map(({ key, permission, preload }) => (
           <SectionTab
             key={key}
             to={`?tab=${key}`}
@@ -37,7 +39,7 @@ export function TabBar({ sections, activeKey }: Props) {
             onFocus={() => void preload().catch(() => {})}
             onClick={scrollToTop}
           >
-            {label}
+            {t(`permission.${permission}`)}
             {key === 'tickets' && openTickets > 0 && <TabCount count={openTickets} />}
             {key === 'votes' && rewardsToDecide > 0 && <TabCount count={rewardsToDecide} />}
           </SectionTab>

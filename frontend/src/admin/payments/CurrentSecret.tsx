@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { ConnectionFacts } from './ConnectionFacts';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Dots and the last characters: enough to tell two secrets apart. */
 export function CurrentSecret({ masked }: { masked: string | null }) {
+  const t = useTexts('admin/payments');
+
   return (
     <SecretFacts>
-      <dt>Current secret</dt>
+      <dt>{t('secret.current')}</dt>
       <dd>{masked ?? '••••••••'}</dd>
     </SecretFacts>
   );

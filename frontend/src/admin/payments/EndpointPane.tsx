@@ -8,36 +8,41 @@ import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { ConnectionFacts } from './ConnectionFacts';
+import { useTexts } from '@/shared/texts/LanguageContext';
+
+const METHOD = 'POST';
+const CONTENT_TYPE = 'application/json';
 
 /** The webhook URL to enter at the payment provider. */
 export function EndpointPane({ url }: { url: string }) {
+  const t = useTexts('admin/payments');
   const urlElement = useRef<HTMLElement>(null);
   const toast = useToast();
 
   async function copy() {
-    if (await copyText(url)) return toast({ title: 'Success', text: 'Webhook URL copied to clipboard' });
+    if (await copyText(url)) return toast({ title: t('success'), text: t('url.copied') });
     if (urlElement.current) window.getSelection()?.selectAllChildren(urlElement.current);
-    toast({ title: 'Failed to copy', text: `Please copy the address manually: ${url}`, tone: 'error' });
+    toast({ title: t('copy.failed'), text: t('url.byHand', { url }), tone: 'error' });
   }
 
   return (
     <Pane>
       <PaneHead>
-        <h3>Webhook endpoint</h3>
+        <h3>{t('endpoint')}</h3>
       </PaneHead>
       <PaneBody>
         <EndpointUrl>
           <code ref={urlElement}>{url}</code>
           <Button variant="outlined" onClick={() => void copy()}>
             <Glyph name="copy" />
-            Copy<VisuallyHidden> webhook URL</VisuallyHidden>
+            {t.rich('url.copy', { hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
           </Button>
         </EndpointUrl>
         <ConnectionFacts>
-          <dt>Method</dt>
-          <dd>POST</dd>
-          <dt>Content type</dt>
-          <dd>application/json</dd>
+          <dt>{t('method')}</dt>
+          <dd>{METHOD}</dd>
+          <dt>{t('contentType')}</dt>
+          <dd>{CONTENT_TYPE}</dd>
         </ConnectionFacts>
       </PaneBody>
     </Pane>

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { Note } from '../components/layout/Note';
 import { MAX_COUNTED_MESSAGES } from './operations';
 import { useProcessAllAgain } from './useProcessAgain';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import type { Language, Texts } from '@/shared/texts/Language';
 
 interface Props {
   /** The number of failed messages. */
@@ -14,31 +15,32 @@ interface Props {
 
 /** Says how many payment messages failed, and leads to them; renders nothing if there are none. */
 export function FailedMessagesNote({ count, isBesideList = false }: Props) {
+  const t = useTexts('admin/payments');
+  const language = useLanguage();
   const { processAll, isProcessing } = useProcessAllAgain();
   if (count === 0) return null;
 
   return (
     <Note
       tone="warning"
-      title={count === 1 ? '1 payment message failed' : `${formatFailed(count)} payment messages failed`}
+      title={t('failedMessages.title', { count, number: formatFailed(t, language, count) })}
       action={
         <>
           <Button variant="outlined" size="small" component={Link} to="?tab=tebex&status=FAILED" preventScrollReset>
-            Show failed messages
+            {t('failedMessages.show')}
           </Button>
           {isBesideList && (
             <Button variant="outlined" size="small" aria-busy={isProcessing} onClick={() => void processAll()}>
-              Process all again
+              {t('failedMessages.processAll')}
             </Button>
           )}
         </>
       }
     >
-      {count === 1 ? 'Its payment may be' : 'Their payments may be'} missing from purchases and revenue. Each message
-      says what to do.
+      {t('failedMessages.text', { count })}
     </Note>
   );
 }
 
-const formatFailed = (count: number) =>
-  count >= MAX_COUNTED_MESSAGES ? `${formatNumber(count)} or more` : formatNumber(count);
+const formatFailed = (t: Texts<'admin/payments'>, language: Language, count: number) =>
+  count >= MAX_COUNTED_MESSAGES ? t('failedMessages.orMore', { count }) : language.number(count);

@@ -9,6 +9,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogPa
 import { Note } from '../components/layout/Note';
 import type { WebhookDelivery } from './operations';
 import { canProcessAgain, isPayloadDeleted } from './useProcessAgain';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   delivery: WebhookDelivery;
@@ -18,6 +19,7 @@ interface Props {
 
 /** A webhook message of the payment provider, unchanged. */
 export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
+  const t = useTexts('admin/payments');
   const { id, eventType, reason, retryAt, rawPayload, createdAt } = delivery;
   const titleId = useId();
 
@@ -32,7 +34,7 @@ export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
     >
       <DialogHead>
         <h2 id={titleId}>{eventType}</h2>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={t('close')} onClick={onClose}>
           <Glyph name="close" />
         </IconButton>
       </DialogHead>
@@ -41,20 +43,17 @@ export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
           <TimeText at={createdAt} format="moment" relative /> · {id}
         </p>
         {reason && (
-          <Note tone="error" title="Failed">
+          <Note tone="error" title={t('state.failed')}>
             {reason}
             {retryAt && (
-              <>
-                {' '}
-                Next attempt: <TimeText at={retryAt} format="moment" relative />
-              </>
+              <> {t.rich('nextAttempt', { date: () => <TimeText at={retryAt} format="moment" relative /> })}</>
             )}
           </Note>
         )}
         {isPayloadDeleted(delivery) ? (
-          <p>Payloads are deleted after 90 days.</p>
+          <p>{t('payload.deleted')}</p>
         ) : (
-          <PayloadText tabIndex={0} aria-label="Payload">
+          <PayloadText tabIndex={0} aria-label={t('payload')}>
             {JSON.stringify(rawPayload, null, 2)}
           </PayloadText>
         )}
@@ -63,11 +62,11 @@ export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
         <span />
         {canProcessAgain(delivery) && (
           <Button variant="contained" onClick={onProcess}>
-            Process again
+            {t('processAgain')}
           </Button>
         )}
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       </DialogFoot>
     </Dialog>

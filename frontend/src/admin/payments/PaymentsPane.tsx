@@ -7,16 +7,20 @@ import { SegmentedLinks } from '../components/SegmentedControl';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { useListParams } from '../lib/useListParams';
 import { useRefresh } from '../lib/useRefresh';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   view: 'deliveries' | 'purchases';
   children: ReactNode;
 }
 
-const titles = { deliveries: 'Last webhook deliveries', purchases: 'Purchases' };
+const titlesOf = (t: Texts<'admin/payments'>) => ({ deliveries: t('deliveries.title'), purchases: t('purchases') });
 
 /** Webhook deliveries or purchases. Switching between the views keeps the search. */
 export function PaymentsPane({ view, children }: Props) {
+  const t = useTexts('admin/payments');
+  const titles = titlesOf(t);
   const { search } = useListParams();
   const refresh = useRefresh();
 
@@ -32,16 +36,16 @@ export function PaymentsPane({ view, children }: Props) {
       <PaymentsHead>
         <h3>{titles[view]}</h3>
         <SegmentedLinks
-          label="Payments"
+          label={t('payments')}
           current={view}
           views={[
-            { name: 'deliveries', label: 'Deliveries', to: linkTo('deliveries') },
-            { name: 'purchases', label: 'Purchases', to: linkTo('purchases') },
+            { name: 'deliveries', label: t('deliveries'), to: linkTo('deliveries') },
+            { name: 'purchases', label: t('purchases'), to: linkTo('purchases') },
           ]}
         />
         <Button variant="outlined" onClick={refresh}>
           <Glyph name="retry" />
-          Refresh
+          {t('refresh')}
         </Button>
       </PaymentsHead>
       {children}

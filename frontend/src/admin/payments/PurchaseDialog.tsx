@@ -12,6 +12,7 @@ import { ConnectionFacts } from './ConnectionFacts';
 import { formatItems } from './formatItems';
 import type { Purchase } from './operations';
 import { PurchaseState } from './PurchaseState';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   purchase: Purchase;
@@ -20,7 +21,9 @@ interface Props {
 
 /** A purchase, and what else is known about its player. */
 export function PurchaseDialog({ purchase, onClose }: Props) {
+  const t = useTexts('admin/payments');
   const { id, username, email, items, totalAmount, currency, paymentId, status, createdAt } = purchase;
+  const language = useLanguage();
   const titleId = useId();
 
   return (
@@ -33,38 +36,38 @@ export function PurchaseDialog({ purchase, onClose }: Props) {
       onClose={onClose}
     >
       <DialogHead>
-        <h2 id={titleId}>Purchase of {username}</h2>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <h2 id={titleId}>{t('purchaseOf', { username })}</h2>
+        <IconButton aria-label={t('close')} onClick={onClose}>
           <Glyph name="close" />
         </IconButton>
       </DialogHead>
       <DialogBody>
         <PurchaseFacts>
-          <dt>Items</dt>
-          <dd>{formatItems(items)}</dd>
-          <dt>Amount</dt>
+          <dt>{t('items')}</dt>
+          <dd>{formatItems(t, items)}</dd>
+          <dt>{t('amount')}</dt>
           <dd>
-            {formatAmount(totalAmount)} {currency}
+            {formatAmount(language, totalAmount)} {currency}
           </dd>
-          <dt>State</dt>
+          <dt>{t('state')}</dt>
           <dd>
             <PurchaseState status={status} />
           </dd>
-          <dt>Date</dt>
+          <dt>{t('date')}</dt>
           <dd>
             <TimeText at={createdAt} format="moment" relative />
           </dd>
-          <dt>Transaction</dt>
+          <dt>{t('transaction')}</dt>
           <dd>{paymentId ?? '—'}</dd>
-          <dt>Email</dt>
-          <dd>{email || '— deleted after two years, or not sent by Tebex'}</dd>
+          <dt>{t('email')}</dt>
+          <dd>{email || t('email.deleted')}</dd>
         </PurchaseFacts>
         <AlsoAbout username={username} kind="purchase" id={id} />
       </DialogBody>
       <DialogFoot>
         <span />
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,36 +1,39 @@
 import { Chip } from '@/shared/components/Chip';
 import type { Purchase } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function PurchaseState({ status }: Pick<Purchase, 'status'>) {
+  const t = useTexts('admin/payments');
+
   switch (status) {
     case 'completed':
       return (
         <Chip size="small" tone="success" mark="check">
-          Completed
+          {t('state.completed')}
         </Chip>
       );
     case 'refunded':
       return (
         <Chip size="small" tone="plain" mark="hollow">
-          Refunded
+          {t('state.refunded')}
         </Chip>
       );
     case 'disputed':
       return (
         <Chip size="small" tone="warning" mark="half">
-          Disputed
+          {t('state.disputed')}
         </Chip>
       );
     case 'chargeback':
       return (
         <Chip size="small" tone="error" mark="close">
-          Chargeback
+          {t('state.chargeback')}
         </Chip>
       );
     default:
       return (
         <Chip size="small" tone="info" mark="half">
-          Pending
+          {t('state.pending')}
         </Chip>
       );
   }

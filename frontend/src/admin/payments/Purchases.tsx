@@ -19,45 +19,52 @@ import { PAYMENTS_PAGE_SIZE, type Purchase, PurchasesQuery } from './operations'
 import { PaymentsPane } from './PaymentsPane';
 import { PurchaseDialog } from './PurchaseDialog';
 import { PurchaseState } from './PurchaseState';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
-const filters = {
-  status: {
-    label: 'Filter by state',
-    all: 'All states',
-    options: [
-      { value: 'COMPLETED', label: 'Completed' },
-      { value: 'PENDING', label: 'Pending' },
-      { value: 'REFUNDED', label: 'Refunded' },
-      { value: 'DISPUTED', label: 'Disputed' },
-      { value: 'CHARGEBACK', label: 'Chargeback' },
-    ],
-  },
-} as const satisfies Filters;
+const filtersOf = (t: Texts<'admin/payments'>) =>
+  ({
+    status: {
+      label: t('filter.state'),
+      all: t('filter.allStates'),
+      options: [
+        { value: 'COMPLETED', label: t('state.completed') },
+        { value: 'PENDING', label: t('state.pending') },
+        { value: 'REFUNDED', label: t('state.refunded') },
+        { value: 'DISPUTED', label: t('state.disputed') },
+        { value: 'CHARGEBACK', label: t('state.chargeback') },
+      ],
+    },
+  }) as const satisfies Filters;
 
-const columns: Column<Purchase, 'AMOUNT' | 'DATE'>[] = [
-  { header: 'Player', cell: ({ username }) => <PlayerName username={username} />, width: '20%' },
+const columnsOf = (t: Texts<'admin/payments'>, language: Language): Column<Purchase, 'AMOUNT' | 'DATE'>[] => [
+  { header: t('player'), cell: ({ username }) => <PlayerName username={username} />, width: '20%' },
   {
-    header: 'Items',
+    header: t('items'),
     cell: ({ items, email }) => (
       <>
-        {formatItems(items)}
+        {formatItems(t, items)}
         {email && <small>{email}</small>}
       </>
     ),
   },
-  { header: 'Transaction', cell: ({ paymentId }) => (paymentId ? <code>{paymentId}</code> : '—') },
-  { header: 'Date', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative />, sort: '-DATE' },
-  { header: 'State', corner: true, cell: ({ status }) => <PurchaseState status={status} /> },
+  { header: t('transaction'), cell: ({ paymentId }) => (paymentId ? <code>{paymentId}</code> : '—') },
+  { header: t('date'), cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative />, sort: '-DATE' },
+  { header: t('state'), corner: true, cell: ({ status }) => <PurchaseState status={status} /> },
   {
-    header: 'Amount',
+    header: t('amount'),
     align: 'right',
-    cell: ({ totalAmount, currency }) => `${formatAmount(totalAmount)} ${currency}`,
+    cell: ({ totalAmount, currency }) => `${formatAmount(language, totalAmount)} ${currency}`,
     sort: '-AMOUNT',
   },
 ];
 
 /** The purchases of all players and their payment states. */
 export function Purchases() {
+  const t = useTexts('admin/payments');
+  const language = useLanguage();
+  const filters = filtersOf(t);
+  const columns = columnsOf(t, language);
   const { page, search, values, isFiltered, clear } = useListFilters(filters, PAYMENTS_PAGE_SIZE);
   const sort = useSort(['DATE', 'AMOUNT'], '-DATE');
   const list = usePagedList(
@@ -71,9 +78,9 @@ export function Purchases() {
       },
     }),
     {
-      noun: ['purchase', 'purchases'],
+      counted: (values) => t('counted', values),
       select: ({ purchases }) => purchases,
-      errorTexts: { title: 'Error Loading Purchases', text: 'Failed to load purchases. Please try again later.' },
+      errorTexts: { title: t('purchases.failed'), text: t('purchases.failedText') },
     },
   );
 
@@ -90,32 +97,27 @@ export function Purchases() {
   return (
     <PaymentsPane view="purchases">
       <Toolbar>
-        <SearchField label="Search purchases" placeholder="Player or transaction..." />
+        <SearchField label={t('purchases.search')} placeholder={t('search.placeholder')} />
         <FilterFields filters={filters} />
       </Toolbar>
       <PurchaseTable>
         <PagedTable
-          label="Purchases"
+          label={t('purchases')}
           columns={columns}
           list={list}
           sort={sort}
           actions={(purchase) => (
             <RowAction
               glyph="eye"
-              label={`Show purchase ${purchase.paymentId ?? ''} of ${purchase.username}`}
+              label={t('purchases.show', { transaction: purchase.paymentId ?? '', username: purchase.username })}
               onClick={() => open(purchase.id)}
             />
           )}
           empty={
             isFiltered ? (
-              <NoMatches title="No purchases found" onClear={clear} />
+              <NoMatches title={t('purchases.noneFound')} onClear={clear} />
             ) : (
-              <EmptyState
-                size="section"
-                title="No purchases yet"
-                text="They appear as soon as Tebex reports a payment."
-                scene="market"
-              />
+              <EmptyState size="section" title={t('purchases.none')} text={t('purchases.noneText')} scene="market" />
             )
           }
         />

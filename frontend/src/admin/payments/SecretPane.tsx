@@ -9,44 +9,48 @@ import { readTrimmedText } from '../components/forms/readText';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { CurrentSecret } from './CurrentSecret';
 import { type TebexConfig, UpdateWebhookSecret } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 const MIN_SECRET_LENGTH = 10;
 const { secret: MAX_SECRET_LENGTH } = webhookSecretInputLimits;
 
-const updated = { done: 'Tebex webhook secret updated successfully', failed: 'Failed to update webhook secret' };
+const updatedOf = (t: Texts<'admin/payments'>) => ({ done: t('secret.done'), failed: t('secret.failed') });
 
 /** The secret that signs webhook messages. Once saved, the server never returns it. */
 export function SecretPane({ config: { hasSecret, maskedSecret, previousSecretUntil } }: { config: TebexConfig }) {
+  const t = useTexts('admin/payments');
+  const updated = updatedOf(t);
   // `no-cache` keeps the secret out of the Apollo cache.
   const [updateWebhookSecret] = useMutation(UpdateWebhookSecret, { fetchPolicy: 'no-cache' });
 
   return (
     <Pane>
       <PaneHead>
-        <h3>Webhook secret</h3>
+        <h3>{t('secret.title')}</h3>
       </PaneHead>
       {hasSecret && <CurrentSecret masked={maskedSecret} />}
       {previousSecretUntil && (
         <PreviousSecretNote>
-          The previous secret is still accepted until <TimeText at={previousSecretUntil} format="moment" />.
+          {t.rich('secret.previous', { date: () => <TimeText at={previousSecretUntil} format="moment" /> })}
         </PreviousSecretNote>
       )}
       <PaneForm
-        label="Webhook secret"
-        submitLabel={hasSecret ? 'Update Secret' : 'Save Secret'}
+        label={t('secret.title')}
+        submitLabel={hasSecret ? t('secret.update') : t('secret.save')}
         messages={updated}
-        validate={validateSecret}
+        validate={(form) => validateSecret(t, form)}
         isPrimary
         onSubmit={(form) => updateWebhookSecret({ variables: { secret: readSecret(form) } })}
       >
         {(_, problems) => (
           <PasswordInput
             name="secret"
-            label={hasSecret ? 'New secret' : 'Secret'}
+            label={hasSecret ? t('secret.new') : t('secret.field')}
             required
             autoComplete="off"
             maxLength={MAX_SECRET_LENGTH}
-            hint={`${MIN_SECRET_LENGTH} to ${MAX_SECRET_LENGTH} characters. It is stored encrypted and never shown again.`}
+            hint={t('secret.hint', { min: MIN_SECRET_LENGTH, max: MAX_SECRET_LENGTH })}
             problems={problems}
           />
         )}
@@ -63,10 +67,8 @@ const PreviousSecretNote = styled('p')(({ theme }) => ({
 
 const readSecret = (form: FormData) => readTrimmedText(form, 'secret');
 
-function validateSecret(form: HTMLFormElement): FieldProblems {
+function validateSecret(t: Texts<'admin/payments'>, form: HTMLFormElement): FieldProblems {
   const { length } = readSecret(new FormData(form));
-  if (length === 0) return { secret: ['Please enter a webhook secret'] };
-  return length < MIN_SECRET_LENGTH
-    ? { secret: [`Webhook secret must be at least ${MIN_SECRET_LENGTH} characters long`] }
-    : {};
+  if (length === 0) return { secret: [t('secret.missing')] };
+  return length < MIN_SECRET_LENGTH ? { secret: [t('secret.tooShort', { min: MIN_SECRET_LENGTH })] } : {};
 }

@@ -1,18 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const steps = [
-  { title: 'Open Webhooks in Tebex', text: 'Creator panel, Developers, Webhooks, Endpoints.' },
-  { title: 'Add the endpoint', text: 'Paste the webhook URL from this page.' },
-  { title: 'Copy the secret', text: 'Tebex shows it next to the endpoint.' },
-  { title: 'Save it here', text: 'Then press Validate in Tebex to test the connection.' },
+const stepsOf = (t: Texts<'admin/payments'>) => [
+  { title: t('step.open'), text: t('step.openText') },
+  { title: t('step.add'), text: t('step.addText') },
+  { title: t('step.copy'), text: t('step.copyText') },
+  { title: t('step.save'), text: t('step.saveText') },
 ];
 
 export function SetupPane() {
+  const t = useTexts('admin/payments');
+  const steps = stepsOf(t);
+
   return (
     <Pane>
       <PaneHead>
-        <h3>Setup steps</h3>
+        <h3>{t('steps')}</h3>
       </PaneHead>
       <PaneBody>
         <StepList>

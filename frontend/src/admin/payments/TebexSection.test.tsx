@@ -114,7 +114,7 @@ describe('The Tebex connection', () => {
       }),
     });
     await user.type(await findSecret(), ' 0123456789 ');
-    await clickButton('Show new secret');
+    await clickButton('Show New secret');
     await clickButton('Update Secret');
 
     expect(await screen.findByText('Tebex webhook secret updated successfully')).toBeTruthy();

@@ -15,19 +15,21 @@ import { FailedMessagesNote } from './FailedMessagesNote';
 import { SecretPane } from './SecretPane';
 import { SetupPane } from './SetupPane';
 import { TebexConfigQuery } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 const { Page: Purchases } = lazyPage(() => import('./Purchases').then((view) => view.Purchases));
 
 export function TebexSection() {
+  const t = useTexts('admin/payments');
   const view = useListParams().choice('view', ['deliveries', 'purchases']);
   const { data, failed } = deriveListState(useQuery(TebexConfigQuery), {
-    title: 'Error Loading Tebex Configuration',
-    text: 'Failed to load the Tebex configuration. Please try again later.',
+    title: t('tebex.failed'),
+    text: t('tebex.failedText'),
   });
   const config = data?.tebexConfig;
 
   return (
-    <AdminSection title="Tebex" summary="Payment notifications from the store">
+    <AdminSection title={t('tebex.title')} summary={t('tebex.summary')}>
       {failed && (
         <Pane>
           <ErrorState size="section" {...failed} />

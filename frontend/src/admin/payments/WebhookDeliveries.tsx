@@ -18,59 +18,67 @@ import { formatAmount } from '../analytics/money';
 import { PAYMENTS_PAGE_SIZE, WebhookDeliveriesQuery, type WebhookDelivery } from './operations';
 import { PayloadDialog } from './PayloadDialog';
 import { PaymentsPane } from './PaymentsPane';
-import { canProcessAgain, deliveryNoun, useProcessAgain } from './useProcessAgain';
+import { canProcessAgain, useProcessAgain } from './useProcessAgain';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import type { Counted } from '../lib/formatCounts';
 
-const filters = {
-  status: {
-    label: 'Filter by result',
-    all: 'All results',
-    options: [
-      { value: 'PROCESSED', label: 'Processed' },
-      { value: 'IGNORED', label: 'Ignored' },
-      { value: 'FAILED', label: 'Failed' },
-    ],
-  },
-} as const satisfies Filters;
+const filtersOf = (t: Texts<'admin/payments'>) =>
+  ({
+    status: {
+      label: t('filter.result'),
+      all: t('filter.allResults'),
+      options: [
+        { value: 'PROCESSED', label: t('result.processed') },
+        { value: 'IGNORED', label: t('result.ignored') },
+        { value: 'FAILED', label: t('state.failed') },
+      ],
+    },
+  }) as const satisfies Filters;
 
-const columns: Column<WebhookDelivery>[] = [
+const columnsOf = (t: Texts<'admin/payments'>, language: Language): Column<WebhookDelivery>[] => [
   {
-    header: 'Event',
+    header: t('event'),
     cell: ({ eventType, reason, retryAt }) => (
       <>
         <code>{eventType}</code>
         {reason && <p data-reason>{reason}</p>}
         {retryAt && (
-          <small>
-            Next attempt: <TimeText at={retryAt} format="moment" relative />
-          </small>
+          <small>{t.rich('nextAttempt', { date: () => <TimeText at={retryAt} format="moment" relative /> })}</small>
         )}
       </>
     ),
   },
-  { header: 'Result', corner: true, cell: ({ status }) => <DeliveryResult status={status} /> },
-  { header: 'Time', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
-  { header: 'Transaction', cell: ({ transactionId }) => (transactionId ? <code>{transactionId}</code> : '—') },
+  { header: t('result'), corner: true, cell: ({ status }) => <DeliveryResult status={status} /> },
+  { header: t('time'), cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
+  { header: t('transaction'), cell: ({ transactionId }) => (transactionId ? <code>{transactionId}</code> : '—') },
   {
-    header: 'Player',
+    header: t('player'),
     cell: ({ playerUsername }) => (playerUsername ? <PlayerName username={playerUsername} /> : '—'),
     width: '16%',
   },
   {
-    header: 'Amount',
+    header: t('amount'),
     align: 'right',
-    cell: ({ amount, currency }) => (amount === null ? '—' : `${formatAmount(amount)} ${currency ?? ''}`.trim()),
+    cell: ({ amount, currency }) =>
+      amount === null ? '—' : `${formatAmount(language, amount)} ${currency ?? ''}`.trim(),
   },
 ];
 
 /** The webhook deliveries from Tebex and their results, so that staff can answer "paid, not delivered". */
 export function WebhookDeliveries() {
+  const t = useTexts('admin/payments');
+  const language = useLanguage();
+  const counted: Counted = (values) => t('delivery.counted', values);
+  const filters = filtersOf(t);
+  const columns = columnsOf(t, language);
   const { page, search, values, isFiltered, clear } = useListFilters(filters, PAYMENTS_PAGE_SIZE);
   const list = usePagedList(useQuery(WebhookDeliveriesQuery, { variables: { page, search, status: values.status } }), {
-    noun: deliveryNoun,
+    counted,
     select: ({ tebexWebhookLogs }) => tebexWebhookLogs,
     errorTexts: {
-      title: 'Error Loading Deliveries',
-      text: 'Failed to load webhook deliveries. Please try again later.',
+      title: t('deliveries.failed'),
+      text: t('deliveries.failedText'),
     },
   });
   const [openedId, setOpenedId] = useState<string | null>(null);
@@ -81,34 +89,37 @@ export function WebhookDeliveries() {
   return (
     <PaymentsPane view="deliveries">
       <Toolbar>
-        <SearchField label="Search deliveries" placeholder="Player or transaction..." />
+        <SearchField label={t('deliveries.search')} placeholder={t('search.placeholder')} />
         <FilterFields filters={filters} />
       </Toolbar>
       <DeliveryTable>
         <PagedTable
-          label="Webhook deliveries"
+          label={t('deliveries.list')}
           columns={columns}
           list={list}
           selection={selection}
           rowName={describeDelivery}
           bulkActions={
             <BulkActions
-              noun={deliveryNoun}
+              label={t('selected')}
+              counted={counted}
               selection={selection}
-              actions={[{ label: 'Process again', glyph: 'retry', run: processOrThrow, done: 'processed' }]}
+              actions={[
+                {
+                  label: t('processAgain'),
+                  glyph: 'retry',
+                  run: processOrThrow,
+                  done: (count) => t('processed.count', { count }),
+                },
+              ]}
             />
           }
           isDimmed={({ status: result }) => result === 'ignored'}
           empty={
             isFiltered ? (
-              <NoMatches title="No deliveries found" onClear={clear} />
+              <NoMatches title={t('deliveries.noneFound')} onClear={clear} />
             ) : (
-              <EmptyState
-                size="section"
-                title="No deliveries yet"
-                text="Every payment that Tebex reports will be listed here with its result."
-                scene="market"
-              />
+              <EmptyState size="section" title={t('deliveries.none')} text={t('deliveries.noneText')} scene="market" />
             )
           }
           actions={(delivery) => (
@@ -116,24 +127,21 @@ export function WebhookDeliveries() {
               {canProcessAgain(delivery) && (
                 <RowAction
                   glyph="retry"
-                  label={`Process ${describeDelivery(delivery)} again`}
+                  label={t('deliveries.process', { delivery: describeDelivery(delivery) })}
                   aria-busy={processingId === delivery.id}
                   onClick={() => void processAgain(delivery)}
                 />
               )}
               <RowAction
                 glyph="eye"
-                label={`Show payload of ${describeDelivery(delivery)}`}
+                label={t('deliveries.showPayload', { delivery: describeDelivery(delivery) })}
                 onClick={() => setOpenedId(delivery.id)}
               />
             </>
           )}
         />
       </DeliveryTable>
-      <RetentionNote>
-        Messages from Tebex and their results. The content of a message and the e-mail address in it are deleted after
-        90 days; purchases are kept.
-      </RetentionNote>
+      <RetentionNote>{t('deliveries.retention')}</RetentionNote>
       {opened && (
         <PayloadDialog
           delivery={opened}
@@ -151,23 +159,25 @@ export function WebhookDeliveries() {
 const describeDelivery = ({ eventType, transactionId, id }: WebhookDelivery) => `${eventType} ${transactionId ?? id}`;
 
 function DeliveryResult({ status }: { status: string }) {
+  const t = useTexts('admin/payments');
+
   switch (status) {
     case 'processed':
       return (
         <Chip size="small" tone="success" mark="check">
-          Processed
+          {t('result.processed')}
         </Chip>
       );
     case 'failed':
       return (
         <Chip size="small" tone="error" mark="close">
-          Failed
+          {t('state.failed')}
         </Chip>
       );
     default:
       return (
         <Chip size="small" tone="plain" mark="hollow">
-          Ignored
+          {t('result.ignored')}
         </Chip>
       );
   }

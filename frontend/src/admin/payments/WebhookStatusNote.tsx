@@ -2,28 +2,27 @@ import { useQuery } from '@apollo/client/react';
 import { TimeText } from '@/shared/components/TimeText';
 import { Note } from '../components/layout/Note';
 import { NewestDeliveryQuery } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function WebhookStatusNote({ hasSecret }: { hasSecret: boolean }) {
+  const t = useTexts('admin/payments');
   const { data, error, loading } = useQuery(NewestDeliveryQuery);
   const newest = data?.tebexWebhookLogs.items[0];
 
   if (!hasSecret) {
     return (
-      <Note tone="warning" title="Webhook is not configured">
-        Payment notifications will be rejected until the secret is set.
+      <Note tone="warning" title={t('webhook.unset')}>
+        {t('webhook.unsetText')}
       </Note>
     );
   }
   return (
-    <Note tone="success" title="Webhook is configured">
-      Payment notifications are verified with the saved secret.
+    <Note tone="success" title={t('webhook.set')}>
+      {t('webhook.setText')}
       {newest && (
-        <>
-          {' '}
-          Last delivery: <TimeText at={newest.createdAt} format="moment" relative />
-        </>
+        <> {t.rich('webhook.last', { date: () => <TimeText at={newest.createdAt} format="moment" relative /> })}</>
       )}
-      {error && !newest && !loading && ' The time of the last delivery could not be loaded.'}
+      {error && !newest && !loading && ` ${t('webhook.lastFailed')}`}
     </Note>
   );
 }

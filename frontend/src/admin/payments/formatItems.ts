@@ -1,3 +1,4 @@
+import type { Texts } from '@/shared/texts/Language';
 interface PurchaseItem {
   name?: string;
   quantity?: number;
@@ -6,7 +7,7 @@ interface PurchaseItem {
 const isItem = (item: unknown): item is PurchaseItem => typeof item === 'object' && item !== null;
 
 /** Formats the items of a purchase as "VIP Rank × 1, Crate Key × 3". */
-export function formatItems(items: unknown): string {
+export function formatItems(t: Texts<'admin/payments'>, items: unknown): string {
   const known = Array.isArray(items) ? items.filter(isItem) : [];
-  return known.map(({ name = 'Unnamed', quantity = 1 }) => `${name} × ${quantity}`).join(', ') || '—';
+  return known.map(({ name = t('item.unnamed'), quantity = 1 }) => `${name} × ${quantity}`).join(', ') || '—';
 }

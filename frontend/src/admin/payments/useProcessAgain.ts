@@ -2,15 +2,13 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { useActionFeedback } from '../lib/useAction';
-import { formatCount } from '../lib/formatCounts';
 import { type WebhookDelivery, ProcessFailedWebhooks, ProcessWebhookAgain } from './operations';
-
-export const deliveryNoun = ['delivery', 'deliveries'] as const;
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Reprocesses failed deliveries and shows the result as a toast. `processingId` is the id of the pending delivery. */
 export function useProcessAgain() {
+  const t = useTexts('admin/payments');
   const [mutate] = useMutation(ProcessWebhookAgain);
   const [processingId, setProcessingId] = useState<string | null>(null);
   const { succeed, fail } = useActionFeedback();
@@ -20,10 +18,10 @@ export function useProcessAgain() {
     setProcessingId(id);
     try {
       const { status, reason } = (await mutate({ variables: { id } })).data?.processWebhookAgain ?? {};
-      if (status === 'failed') fail('The delivery failed again', { code: 'FAILED', message: reason ?? '', fields: {} });
-      else succeed('Delivery processed successfully!');
+      if (status === 'failed') fail(t('process.failedAgain'), { code: 'FAILED', message: reason ?? '', fields: {} });
+      else succeed(t('process.done'));
     } catch (error) {
-      fail('Failed to process the delivery', toFailure(error));
+      fail(t('process.failed'), toFailure(error));
     }
     setProcessingId(null);
   }
@@ -40,6 +38,7 @@ export function useProcessAgain() {
 
 /** Reprocesses all failed deliveries and shows the result as a toast. */
 export function useProcessAllAgain() {
+  const t = useTexts('admin/payments');
   const [mutate, { loading }] = useMutation(ProcessFailedWebhooks);
   const { succeed, fail } = useActionFeedback();
 
@@ -48,13 +47,13 @@ export function useProcessAllAgain() {
     try {
       const { processed = 0, failed = 0, waiting = 0 } = (await mutate()).data?.processFailedWebhooks ?? {};
       const sentences = [
-        `${formatCount(processed, deliveryNoun)} processed.`,
-        failed > 0 && `${formatNumber(failed)} failed again.`,
-        waiting > 0 && `${formatNumber(waiting)} follow within minutes.`,
+        t('processAll.done', { count: processed }),
+        failed > 0 && t('processAll.failedAgain', { count: failed }),
+        waiting > 0 && t('processAll.follow', { count: waiting }),
       ];
       succeed(sentences.filter(Boolean).join(' '));
     } catch (error) {
-      fail('Failed to process the deliveries', toFailure(error));
+      fail(t('processAll.failed'), toFailure(error));
     }
   }
 

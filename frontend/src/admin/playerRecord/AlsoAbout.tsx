@@ -3,8 +3,9 @@ import { lazyPage } from '@/app/lazyPage';
 import { Skeleton } from '@/shared/components/Skeleton';
 import type { PlayerRecordProps } from './PlayerRecordSection';
 
-const { Page: PlayerRecordSection } = lazyPage(() =>
-  import('./PlayerRecordSection').then((section) => section.PlayerRecordSection),
+const { Page: PlayerRecordSection } = lazyPage(
+  () => import('./PlayerRecordSection').then((section) => section.PlayerRecordSection),
+  ['admin/playerRecord', 'admin/tickets', 'admin/payments'],
 );
 
 /** What else is known about the player of an opened entry. It is below the entry, so its code is loaded after it. */

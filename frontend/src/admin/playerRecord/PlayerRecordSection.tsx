@@ -6,14 +6,15 @@ import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import type { Total } from '@/shared/lib/formatNumber';
 import { formatAmount } from '../analytics/money';
 import { deriveListState } from '../components/lists/deriveListState';
-import { formatCount, type Noun } from '../lib/formatCounts';
+import { formatCount } from '../lib/formatCounts';
 import { formatItems } from '../payments/formatItems';
 import { PurchaseState } from '../payments/PurchaseState';
 import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
 import { type PlayerRecord, PlayerRecordQuery } from './operations';
+import type { Language, Total } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export interface PlayerRecordProps {
   username: string;
@@ -32,7 +33,7 @@ interface Entry {
 }
 
 interface EntryGroup extends Total {
-  noun: Noun;
+  kind: 'bans' | 'tickets' | 'purchases';
   entries: readonly Entry[];
   /** The address of the whole list. */
   to: string | null;
@@ -40,42 +41,43 @@ interface EntryGroup extends Total {
 
 /** Bans, tickets, purchases and votes of the same player, as far as the user may see them. */
 export function PlayerRecordSection({ username, kind, id }: PlayerRecordProps) {
+  const t = useTexts('admin/playerRecord');
+  const language = useLanguage();
   const { data, failed } = deriveListState(useQuery(PlayerRecordQuery, { variables: { username } }), {
-    title: `Other entries about ${username} could not be loaded.`,
+    title: t('failed', { username }),
     text: '',
   });
   const record = data?.playerRecord;
-  const groups = record ? buildGroups(username, record, kind) : [];
+  const groups = record ? buildGroups(language, username, record, kind) : [];
   const filled = groups.map((group) => withoutShown(group, id)).filter(({ entries }) => entries.length > 0);
   const votes = record?.votes?.totalVotes ? record.votes : null;
+  const lastVoteDate = votes?.lastVoteDate;
 
   return (
-    <RecordFrame aria-label={`Also about ${username}`} aria-busy={!record && !failed}>
-      <h4>Also about {username}</h4>
+    <RecordFrame aria-label={t('title', { username })} aria-busy={!record && !failed}>
+      <h4>{t('title', { username })}</h4>
       {failed && <ErrorState size="inline" title={failed.title} onRetry={failed.onRetry} />}
       {!record && !failed && <Skeleton style={{ width: '60%', height: 18, margin: '13px 0' }} />}
       {filled.map((group) => (
-        <Group key={group.noun[1]} group={group} username={username} />
+        <Group key={group.kind} group={group} username={username} />
       ))}
       {votes && (
         <p>
-          {formatCount(votes.totalVotes, ['vote', 'votes'])}
-          {votes.lastVoteDate && (
-            <>
-              , the last on <TimeText at={votes.lastVoteDate} />
-            </>
-          )}
+          {lastVoteDate
+            ? t.rich('votesLast', { count: votes.totalVotes, date: () => <TimeText at={lastVoteDate} /> })
+            : t('votes', { count: votes.totalVotes })}
         </p>
       )}
-      {record && filled.length === 0 && !votes && <p>{describeNothing(groups)}</p>}
+      {record && filled.length === 0 && !votes && <p>{describeNothing(language, groups)}</p>}
     </RecordFrame>
   );
 }
 
-function Group({ group: { noun, entries, to, ...total }, username }: { group: EntryGroup; username: string }) {
+function Group({ group: { kind, entries, to, ...total }, username }: { group: EntryGroup; username: string }) {
+  const t = useTexts('admin/playerRecord');
   return (
     <>
-      <h5>{formatCount(total, [capitalize(noun[0]), capitalize(noun[1])])}</h5>
+      <h5>{formatCount(total, (values) => t(`${kind}.counted`, values))}</h5>
       <ul>
         {entries.map(({ id, text, date, state, to: href }) => (
           <li key={id}>
@@ -93,9 +95,7 @@ function Group({ group: { noun, entries, to, ...total }, username }: { group: En
       </ul>
       {to && (total.totalIsCapped || total.totalCount > entries.length) && (
         <p>
-          <Link to={to}>
-            All {noun[1]} of {username}
-          </Link>
+          <Link to={to}>{t(`${kind}.all`, { username })}</Link>
         </p>
       )}
     </>
@@ -110,13 +110,18 @@ function withoutShown(group: EntryGroup, shownId: string): EntryGroup {
 
 const listAddress = (tab: string, values: Record<string, string>) => `?${new URLSearchParams({ tab, ...values })}`;
 
-function buildGroups(username: string, { bans, tickets, purchases }: PlayerRecord, kind: PlayerRecordProps['kind']) {
+function buildGroups(
+  language: Language,
+  username: string,
+  { bans, tickets, purchases }: PlayerRecord,
+  kind: PlayerRecordProps['kind'],
+) {
   const groups: EntryGroup[] = [];
   const named = { search: username };
   if (bans) {
     groups.push({
       ...bans,
-      noun: ['ban', 'bans'],
+      kind: 'bans',
       to: kind === 'ban' ? null : listAddress('bans', named),
       entries: bans.items.map(({ id, reason, duration, date, state }) => ({
         id,
@@ -132,7 +137,7 @@ function buildGroups(username: string, { bans, tickets, purchases }: PlayerRecor
   if (tickets && kind !== 'ticket') {
     groups.push({
       ...tickets,
-      noun: ['ticket', 'tickets'],
+      kind: 'tickets',
       to: listAddress('tickets', named),
       entries: tickets.items.map(({ id, subject, status, createdAt }) => ({
         id,
@@ -147,11 +152,11 @@ function buildGroups(username: string, { bans, tickets, purchases }: PlayerRecor
     const inPurchases = { view: 'purchases', ...named };
     groups.push({
       ...purchases,
-      noun: ['purchase', 'purchases'],
+      kind: 'purchases',
       to: listAddress('tebex', inPurchases),
       entries: purchases.items.map(({ id, items, totalAmount, currency, paymentId, status, createdAt }) => ({
         id,
-        text: `${formatItems(items)} · ${formatAmount(totalAmount)} ${currency}`,
+        text: `${formatItems(language.texts('admin/payments'), items)} · ${formatAmount(language, totalAmount)} ${currency}`,
         date: createdAt,
         state: <PurchaseState status={status} />,
         to: listAddress('tebex', { view: 'purchases', search: (paymentId ?? username).slice(0, 64), purchase: id }),
@@ -162,36 +167,36 @@ function buildGroups(username: string, { bans, tickets, purchases }: PlayerRecor
 }
 
 function BanStateChip({ state }: { state: NonNullable<PlayerRecord['bans']>['items'][number]['state'] }) {
+  const t = useTexts('admin/playerRecord');
+
   switch (state) {
     case 'IN_FORCE':
       return (
         <Chip size="small" tone="error" mark="full">
-          Active
+          {t('state.active')}
         </Chip>
       );
     case 'ENDED':
       return (
         <Chip size="small" mark="hollow">
-          Ended
+          {t('state.ended')}
         </Chip>
       );
     case 'LIFTED':
       return (
         <Chip size="small" mark="check">
-          Lifted
+          {t('state.lifted')}
         </Chip>
       );
   }
 }
 
 /** Such as "No other bans or purchases."; lists that the user may not see are not mentioned. */
-function describeNothing(groups: readonly EntryGroup[]): string {
-  const names = groups.map(({ noun }) => noun[1]);
-  if (names.length === 0) return 'Nothing that your permissions show.';
-  return `No other ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)}.`;
+function describeNothing(language: Language, groups: readonly EntryGroup[]): string {
+  const t = language.texts('admin/playerRecord');
+  const names = groups.map(({ kind }) => t(`${kind}.name`));
+  return names.length === 0 ? t('nothingVisible') : t('nothing', { things: language.list(names, 'disjunction') });
 }
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const RecordFrame = styled('section')(({ theme }) => {
   const { divider, text } = theme.vars.palette;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { splitCommands } from './commandTexts';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   name: string;
@@ -18,6 +19,7 @@ interface Props {
 
 /** One command per line, with a preview of what the game server will receive. */
 export function CommandsField({ name, label, promisedReward, placeholder, text, player, problems }: Props) {
+  const t = useTexts('admin/rewards');
   const [draft, setDraft] = useState(text);
   const lines = splitCommands(draft).map((line) => line.replaceAll('{player}', () => player));
 
@@ -33,7 +35,7 @@ export function CommandsField({ name, label, promisedReward, placeholder, text, 
       problems={problems}
       hint={
         <>
-          {promisedReward && <>Promised: {promisedReward}</>}
+          {promisedReward && t('command.promised', { reward: promisedReward })}
           {lines.map((line, index) => (
             <PreviewLine key={index}>{line}</PreviewLine>
           ))}

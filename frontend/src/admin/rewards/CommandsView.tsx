@@ -15,14 +15,18 @@ import { CommandsField } from './CommandsField';
 import { readCommands, type CommandTexts, toCommandTexts } from './commandTexts';
 import { NotConnectedNote } from './NotConnectedNote';
 import { RewardCommandsQuery, UpdateRewardCommands } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const updated = { done: 'Reward commands updated successfully!', failed: 'Failed to update reward commands' };
+const updatedOf = (t: Texts<'admin/rewards'>) => ({ done: t('commands.done'), failed: t('commands.failed') });
 
 /** The commands that the game server runs for rewards. */
 export function CommandsView() {
+  const t = useTexts('admin/rewards');
+  const updated = updatedOf(t);
   const { data, failed } = deriveListState(useQuery(RewardCommandsQuery), {
-    title: 'Error Loading Reward Commands',
-    text: 'Failed to load the reward commands. Please try again later.',
+    title: t('commands.loadFailed'),
+    text: t('commands.loadFailedText'),
   });
   const [updateRewardCommands] = useMutation(UpdateRewardCommands);
   const [player, setPlayer] = useState('Steve');
@@ -30,7 +34,7 @@ export function CommandsView() {
 
   if (!data) {
     return (
-      <AdminSection title="Reward commands">
+      <AdminSection title={t('commands.title')}>
         <Pane>{failed ? <ErrorState size="section" {...failed} /> : <CommandsSkeleton />}</Pane>
       </AdminSection>
     );
@@ -39,27 +43,24 @@ export function CommandsView() {
   const { rewardCommands, streakRewards, voteParty } = data;
   const rewardOf = (day: number) => streakRewards.find((streak) => streak.day === day)?.reward ?? '';
   return (
-    <AdminSection title="Reward commands" summary="What the game server runs when a player earns a reward">
+    <AdminSection title={t('commands.title')} summary={t('commands.summary')}>
       {!rewardCommands.isConnected && <NotConnectedNote />}
       {!mayChange && (
-        <Note tone="info" title="You need the permission “config” to change commands">
-          Commands can do anything on the game server.
+        <Note tone="info" title={t('commands.permission')}>
+          {t('commands.permissionText')}
         </Note>
       )}
       <Pane>
         <PaneHead>
           <h3>
-            Commands
-            <small>
-              One per line. {'{player}'} is replaced with the player’s name. Rewards without a command are only
-              recorded.
-            </small>
+            {t('commands.heading')}
+            <small>{t('commands.hint')}</small>
           </h3>
         </PaneHead>
         <PreviewName>
           <TextInput
             name="preview"
-            label="Preview for"
+            label={t('commands.previewFor')}
             value={player}
             onChange={({ target }) => setPlayer(target.value)}
             inputProps={{ maxLength: 17, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
@@ -67,8 +68,8 @@ export function CommandsView() {
         </PreviewName>
         <CommandsFieldset disabled={!mayChange}>
           <PaneForm<CommandTexts>
-            label="Reward commands"
-            submitLabel="Save Commands"
+            label={t('commands.title')}
+            submitLabel={t('commands.save')}
             messages={updated}
             isPrimary
             row={toCommandTexts(rewardCommands)}
@@ -79,46 +80,46 @@ export function CommandsView() {
           >
             {(row, problems) => (
               <>
-                <CommandsField name="vote" label="Every vote" text={row.vote} {...{ player, problems }} />
+                <CommandsField name="vote" label={t('commands.everyVote')} text={row.vote} {...{ player, problems }} />
                 <FieldPairs>
                   <CommandsField
                     name="streak3"
-                    label="3 days in a row"
+                    label={t('commands.streak3')}
                     promisedReward={rewardOf(3)}
                     text={row.streak3}
                     {...{ player, problems }}
                   />
                   <CommandsField
                     name="streak7"
-                    label="7 days in a row"
+                    label={t('commands.streak7')}
                     promisedReward={rewardOf(7)}
                     text={row.streak7}
                     {...{ player, problems }}
                   />
                   <CommandsField
                     name="streak14"
-                    label="14 days in a row"
+                    label={t('commands.streak14')}
                     promisedReward={rewardOf(14)}
                     text={row.streak14}
                     {...{ player, problems }}
                   />
                   <CommandsField
                     name="streak30"
-                    label="30 days in a row"
+                    label={t('commands.streak30')}
                     promisedReward={rewardOf(30)}
                     text={row.streak30}
                     {...{ player, problems }}
                   />
                   <CommandsField
                     name="party"
-                    label="Vote party, for each voter"
+                    label={t('commands.party')}
                     promisedReward={voteParty.reward}
                     text={row.party}
                     {...{ player, problems }}
                   />
                   <CommandsField
                     name="partyOnline"
-                    label="Vote party, once for everyone online"
+                    label={t('commands.partyOnline')}
                     promisedReward={voteParty.reward}
                     placeholder="give @a diamond 1"
                     text={row.partyOnline}
@@ -127,8 +128,8 @@ export function CommandsView() {
                 </FieldPairs>
                 <SwitchField
                   name="waitsForPlayer"
-                  label="Wait until the player is online"
-                  hint="Commands such as give only reach online players. Switch this off if yours also work for offline players."
+                  label={t('commands.wait')}
+                  hint={t('commands.waitHint')}
                   defaultChecked={row.waitsForPlayer}
                 />
               </>

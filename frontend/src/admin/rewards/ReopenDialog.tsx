@@ -7,9 +7,11 @@ import { FormDialog } from '../components/forms/FormDialog';
 import { readText } from '../components/forms/readText';
 import { mayUse, useStaff } from '../session/staff';
 import { ReopenDelivery, type ReplyRuleRow, type Reward } from './operations';
-import { meaningOptions, ruleTextHint } from './ReplyRuleFields';
+import { meaningOptionsOf } from './ReplyRuleFields';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const reopened = { done: 'Queued for another try.', failed: 'Failed to reopen it' };
+const reopenedOf = (t: Texts<'admin/rewards'>) => ({ done: t('queued'), failed: t('reopen.failed') });
 
 interface Props {
   reward: Reward;
@@ -22,14 +24,16 @@ interface Props {
 
 /** Asks why a delivered reward is sent again. The version makes sure that only one of two staff members sends it. */
 export function ReopenDialog({ reward, rewardName, isRefusal, onClose }: Props) {
+  const t = useTexts('admin/rewards');
+  const reopened = reopenedOf(t);
   const [reopenDelivery] = useMutation(ReopenDelivery);
   const maySetRule = mayUse(useStaff(), 'config');
   const hasRule = isRefusal && maySetRule;
 
   return (
     <FormDialog
-      title={isRefusal ? `${rewardName} was refused` : `Reopen ${rewardName}`}
-      submitLabel="Send Again"
+      title={isRefusal ? t('reopen.refused', { reward: rewardName }) : t('reopen.title', { reward: rewardName })}
+      submitLabel={t('sendAgain')}
       messages={reopened}
       onSubmit={(form) =>
         reopenDelivery({
@@ -51,25 +55,17 @@ export function ReopenDialog({ reward, rewardName, isRefusal, onClose }: Props) 
       {(_, problems) => (
         <>
           <ReopenFacts>
-            <p>
-              {reward.command === null
-                ? 'It goes back to the queue and waits for a command or for staff.'
-                : 'It goes back to the queue, and its command is sent again. If the player has the reward already, they get it twice.'}
-            </p>
-            {reward.reply && (
-              <p>
-                Server: <code>{reward.reply}</code>
-              </p>
-            )}
+            <p>{reward.command === null ? t('reopen.noCommand') : t('reopen.command')}</p>
+            {reward.reply && <p>{t.rich('server', { reply: reward.reply, code: (text) => <code>{text}</code> })}</p>}
           </ReopenFacts>
           <TextInput
             name="reason"
-            label="Reason"
+            label={t('reason')}
             required
             multiline
             rows={2}
-            hint="It stays in the history of the delivery, with the reply."
-            defaultValue={isRefusal ? 'The reply was a refusal.' : ''}
+            hint={t('reopen.reasonHint')}
+            defaultValue={isRefusal ? t('reopen.wasRefusal') : ''}
             problems={problems}
             inputProps={{ maxLength: deliveryReopeningInputLimits.reason }}
           />
@@ -77,8 +73,8 @@ export function ReopenDialog({ reward, rewardName, isRefusal, onClose }: Props) 
             <>
               <TextInput
                 name="ruleText"
-                label="Recognize replies with this text from now on"
-                hint={`${ruleTextHint} Leave it empty for no rule.`}
+                label={t('reopen.recognize')}
+                hint={t('reopen.ruleHint', { hint: t('rule.hint') })}
                 defaultValue={suggestRuleText(reward)}
                 problems={problems}
                 inputProps={{
@@ -90,19 +86,14 @@ export function ReopenDialog({ reward, rewardName, isRefusal, onClose }: Props) 
               />
               <SelectInput
                 name="ruleMeaning"
-                label="Meaning"
-                options={meaningOptions.filter(({ value }) => value !== 'CONFIRMED')}
+                label={t('meaning')}
+                options={meaningOptionsOf(t).filter(({ value }) => value !== 'CONFIRMED')}
                 defaultValue="FAILED"
                 problems={problems}
               />
             </>
           )}
-          {isRefusal && !maySetRule && (
-            <ReopenFacts>
-              To recognize this reply from now on, an account with the permission “config” has to add a rule under
-              Replies.
-            </ReopenFacts>
-          )}
+          {isRefusal && !maySetRule && <ReopenFacts>{t('reopen.permission')}</ReopenFacts>}
         </>
       )}
     </FormDialog>

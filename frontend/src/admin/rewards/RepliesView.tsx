@@ -14,7 +14,6 @@ import { Pane, PaneHead } from '../components/layout/Panes';
 import { type Column, DataTable } from '../components/lists/DataTable';
 import { deriveListState } from '../components/lists/deriveListState';
 import { RowAction } from '../components/lists/RowAction';
-import { formatCount } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { mayUse, useStaff } from '../session/staff';
 import {
@@ -25,26 +24,33 @@ import {
   type BuiltInRule,
   UpdateReplyRule,
 } from './operations';
-import { meaningOptions, readCurrentReplyRule, readReplyRule, ReplyRuleFields } from './ReplyRuleFields';
+import { meaningOptionsOf, readCurrentReplyRule, readReplyRule, ReplyRuleFields } from './ReplyRuleFields';
 import { RewardState } from './RewardState';
 import { TryReply } from './TryReply';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const created = { done: 'Reply rule created successfully!', failed: 'Failed to create the reply rule' };
-const updated = { done: 'Reply rule updated successfully!', failed: 'Failed to update the reply rule' };
-const deleted = { done: 'Reply rule deleted successfully!', failed: 'Failed to delete the reply rule' };
+const createdOf = (t: Texts<'admin/rewards'>) => ({ done: t('rule.created'), failed: t('rule.createFailed') });
+const updatedOf = (t: Texts<'admin/rewards'>) => ({ done: t('rule.updated'), failed: t('rule.updateFailed') });
+const deletedOf = (t: Texts<'admin/rewards'>) => ({ done: t('rule.deleted'), failed: t('rule.deleteFailed') });
 
-const columns: Column<ReplyRuleRow>[] = [
-  { header: 'Text in the reply', cell: ({ text }) => <code>{text}</code> },
-  { header: 'Meaning', cell: ({ meaning }) => meaningOptions.find(({ value }) => value === meaning)?.label },
-  { header: 'Added by', cell: ({ createdBy }) => createdBy },
-  { header: 'Last changed', cell: ({ updatedAt }) => <TimeText at={updatedAt} relative /> },
+const columnsOf = (t: Texts<'admin/rewards'>): Column<ReplyRuleRow>[] => [
+  { header: t('rule.text'), cell: ({ text }) => <code>{text}</code> },
+  { header: t('meaning'), cell: ({ meaning }) => meaningOptionsOf(t).find(({ value }) => value === meaning)?.label },
+  { header: t('rule.addedBy'), cell: ({ createdBy }) => createdBy },
+  { header: t('rule.changed'), cell: ({ updatedAt }) => <TimeText at={updatedAt} relative /> },
 ];
 
 /** How replies of the game server are read: the rules of staff, and the built-in ones. */
 export function RepliesView() {
+  const t = useTexts('admin/rewards');
+  const deleted = deletedOf(t);
+  const columns = columnsOf(t);
+  const created = createdOf(t);
+  const updated = updatedOf(t);
   const { data, isBusy, failed } = deriveListState(useQuery(ReplyRulesQuery), {
-    title: 'Error Loading Reply Rules',
-    text: 'Failed to load the reply rules. Please try again later.',
+    title: t('rules.failed'),
+    text: t('rules.failedText'),
   });
   const [createReplyRule] = useMutation(CreateReplyRule);
   const [updateReplyRule] = useMutation(UpdateReplyRule);
@@ -56,61 +62,59 @@ export function RepliesView() {
 
   async function remove({ id, text }: ReplyRuleRow) {
     const isSure = await confirm({
-      title: 'Delete this reply rule?',
-      text: (
-        <p>
-          Replies with “{text}” will be read by the other rules again. Deliveries keep the state that they have now.
-        </p>
-      ),
-      confirmLabel: 'Delete Rule',
+      title: t('rule.deleteQuestion'),
+      text: <p>{t('rule.deleteText', { text })}</p>,
+      confirmLabel: t('rule.deleteButton'),
     });
     if (isSure) await runAction(() => deleteReplyRule({ variables: { id } }), deleted);
   }
 
   return (
     <AdminSection
-      title="Replies"
-      summary="How the site reads what the game server answers to a command"
+      title={t('replies.title')}
+      summary={t('replies.summary')}
       action={
         mayChange && (
           <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
             <Glyph name="plus" />
-            Add Rule
+            {t('rule.add')}
           </Button>
         )
       }
     >
       {!mayChange && (
-        <Note tone="info" title="You need the permission “config” to change rules">
-          A wrong rule could deliver rewards twice or not at all.
+        <Note tone="info" title={t('rules.permission')}>
+          {t('rules.permissionText')}
         </Note>
       )}
       <TryReply />
       <Pane>
         <PaneHead>
           <h3>
-            Your rules
-            <small>They are asked before the built-in ones. If several match, the longest text counts.</small>
+            {t('rules.own')}
+            <small>{t('rules.ownText')}</small>
           </h3>
         </PaneHead>
         <DataTable
-          label="Your reply rules"
+          label={t('rules.ownList')}
           columns={columns}
           rows={data?.replyRules}
           isBusy={isBusy}
           failed={failed}
-          empty={
-            <EmptyState
-              size="section"
-              title="No rules of your own"
-              text="The built-in texts are in English. Add a rule when a plugin answers in other words."
-            />
-          }
+          empty={<EmptyState size="section" title={t('rules.none')} text={t('rules.noneText')} />}
           {...(mayChange && {
             actions: (rule: ReplyRuleRow) => (
               <>
-                <RowAction glyph="edit" label={`Edit the rule “${rule.text}”`} onClick={() => setEdited(rule)} />
-                <RowAction glyph="trash" label={`Delete the rule “${rule.text}”`} onClick={() => void remove(rule)} />
+                <RowAction
+                  glyph="edit"
+                  label={t('rule.editLabel', { text: rule.text })}
+                  onClick={() => setEdited(rule)}
+                />
+                <RowAction
+                  glyph="trash"
+                  label={t('rule.deleteLabel', { text: rule.text })}
+                  onClick={() => void remove(rule)}
+                />
               </>
             ),
           })}
@@ -119,15 +123,12 @@ export function RepliesView() {
       <Pane>
         <PaneHead>
           <h3>
-            Built-in rules
-            <small>
-              Each text has to be a whole sentence of the reply. {'{player}'} is the name or a word such as user,{' '}
-              {'{thing}'} an item, kit, crate, world or the like.
-            </small>
+            {t('rules.builtIn')}
+            <small>{t('rules.builtInText')}</small>
           </h3>
         </PaneHead>
         {data ? (
-          <BuiltInList aria-label="Built-in reply rules">
+          <BuiltInList aria-label={t('rules.builtInList')}>
             {data.builtInReplyRules.map((rule) => (
               <BuiltInItem key={rule.why} rule={rule} />
             ))}
@@ -139,8 +140,8 @@ export function RepliesView() {
 
       {edited === 'new' && (
         <FormDialog
-          title="Add Reply Rule"
-          submitLabel="Add Rule"
+          title={t('rule.addTitle')}
+          submitLabel={t('rule.add')}
           messages={created}
           onSubmit={(form) => createReplyRule({ variables: { input: readReplyRule(form) } })}
           onClose={() => setEdited(null)}
@@ -150,8 +151,8 @@ export function RepliesView() {
       )}
       {edited !== null && edited !== 'new' && (
         <FormDialog
-          title="Edit Reply Rule"
-          submitLabel="Save Rule"
+          title={t('rule.editTitle')}
+          submitLabel={t('rule.save')}
           messages={updated}
           row={edited}
           readCurrent={readCurrentReplyRule}
@@ -167,23 +168,26 @@ export function RepliesView() {
   );
 }
 
-const BuiltInItem = ({ rule: { meaning, why, texts } }: { rule: BuiltInRule }) => (
-  <li>
-    <RewardState state={meaning} command="" />
-    <details>
-      <summary>
-        {why} <small>{formatCount(texts.length, ['text', 'texts'])}</small>
-      </summary>
-      <ul>
-        {texts.map((text) => (
-          <li key={text}>
-            <code>{text}</code>
-          </li>
-        ))}
-      </ul>
-    </details>
-  </li>
-);
+function BuiltInItem({ rule: { meaning, why, texts } }: { rule: BuiltInRule }) {
+  const t = useTexts('admin/rewards');
+  return (
+    <li>
+      <RewardState state={meaning} command="" />
+      <details>
+        <summary>
+          {why} <small>{t('rules.texts', { count: texts.length })}</small>
+        </summary>
+        <ul>
+          {texts.map((text) => (
+            <li key={text}>
+              <code>{text}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
 
 const BuiltInList = styled('ul')(({ theme }) => ({
   margin: 0,

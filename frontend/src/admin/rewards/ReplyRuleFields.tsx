@@ -4,17 +4,17 @@ import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { readText } from '../components/forms/readText';
 import type { ReplyRuleRow } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 type Meaning = ReplyRuleRow['meaning'];
 
-export const meaningOptions = [
-  { value: 'FAILED', label: 'Refused: try again later' },
-  { value: 'REFUSED', label: 'Refused for good: staff mend the cause' },
-  { value: 'CONFIRMED', label: 'Delivered' },
-] as const satisfies readonly { value: Meaning; label: string }[];
-
-export const ruleTextHint =
-  'Words as they stand together in the reply. Case, colors, punctuation and the plugin’s prefix do not matter. {player} stands for the name, * for any words.';
+export const meaningOptionsOf = (t: Texts<'admin/rewards'>) =>
+  [
+    { value: 'FAILED', label: t('meaning.FAILED') },
+    { value: 'REFUSED', label: t('meaning.REFUSED') },
+    { value: 'CONFIRMED', label: t('state.CONFIRMED') },
+  ] as const satisfies readonly { value: Meaning; label: string }[];
 
 interface Props {
   rule?: ReplyRuleRow;
@@ -22,14 +22,16 @@ interface Props {
 }
 
 export function ReplyRuleFields({ rule, problems }: Props) {
+  const t = useTexts('admin/rewards');
+
   return (
     <>
       <TextInput
         name="text"
-        label="Text in the reply"
+        label={t('rule.text')}
         required
         placeholder="{player} is away"
-        hint={ruleTextHint}
+        hint={t('rule.hint')}
         defaultValue={rule?.text}
         problems={problems}
         inputProps={{
@@ -41,9 +43,9 @@ export function ReplyRuleFields({ rule, problems }: Props) {
       />
       <SelectInput
         name="meaning"
-        label="Meaning"
+        label={t('meaning')}
         required
-        options={meaningOptions}
+        options={meaningOptionsOf(t)}
         defaultValue={rule?.meaning ?? 'FAILED'}
         problems={problems}
       />

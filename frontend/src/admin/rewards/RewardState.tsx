@@ -1,59 +1,64 @@
 import { Chip } from '@/shared/components/Chip';
 import type { Filters } from '../lib/useListFilters';
 import type { Reward } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-export const rewardFilters = {
-  state: {
-    label: 'Filter by state',
-    all: 'All states',
-    options: [
-      { value: 'LOOK', label: 'Worth a look' },
-      { value: 'UNCERTAIN', label: 'Uncertain' },
-      { value: 'REFUSED', label: 'Refused' },
-      { value: 'FAILED', label: 'Failed' },
-      { value: 'QUEUED', label: 'Pending' },
-      { value: 'SENT', label: 'Sending' },
-      { value: 'CONFIRMED', label: 'Delivered' },
-    ],
-  },
-} as const satisfies Filters;
+export const rewardFiltersOf = (t: Texts<'admin/rewards'>) =>
+  ({
+    state: {
+      label: t('filter.state'),
+      all: t('filter.allStates'),
+      options: [
+        { value: 'LOOK', label: t('state.LOOK') },
+        { value: 'UNCERTAIN', label: t('state.UNCERTAIN') },
+        { value: 'REFUSED', label: t('state.REFUSED') },
+        { value: 'FAILED', label: t('state.FAILED') },
+        { value: 'QUEUED', label: t('state.QUEUED') },
+        { value: 'SENT', label: t('state.SENT') },
+        { value: 'CONFIRMED', label: t('state.CONFIRMED') },
+      ],
+    },
+  }) as const satisfies Filters;
 
 export function RewardState({ state, command }: Pick<Reward, 'state' | 'command'>) {
+  const t = useTexts('admin/rewards');
+
   switch (state) {
     case 'CONFIRMED':
       return (
         <Chip size="small" tone="success" mark="check">
-          Delivered
+          {t('state.CONFIRMED')}
         </Chip>
       );
     case 'UNCERTAIN':
       return (
         <Chip size="small" tone="error" mark="half">
-          Uncertain
+          {t('state.UNCERTAIN')}
         </Chip>
       );
     case 'FAILED':
       return (
         <Chip size="small" tone="warning" mark="close">
-          Failed
+          {t('state.FAILED')}
         </Chip>
       );
     case 'REFUSED':
       return (
         <Chip size="small" tone="error" mark="close">
-          Refused
+          {t('state.REFUSED')}
         </Chip>
       );
     case 'SENT':
       return (
         <Chip size="small" tone="info" mark="full">
-          Sending
+          {t('state.SENT')}
         </Chip>
       );
     case 'QUEUED':
       return (
         <Chip size="small" tone="plain" mark="hollow">
-          {command === null ? 'No command' : 'Pending'}
+          {command === null ? t('state.noCommand') : t('state.QUEUED')}
         </Chip>
       );
   }

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
 import { TimeText } from '@/shared/components/TimeText';
 import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -18,7 +17,6 @@ import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useRowSelection } from '../components/lists/useRowSelection';
-import { formatCount } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
@@ -36,20 +34,21 @@ import {
   REWARDS_PAGE_SIZE,
   RewardsQuery,
 } from './operations';
-import { RewardState, rewardFilters } from './RewardState';
+import { RewardState, rewardFiltersOf } from './RewardState';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import type { Counted } from '../lib/formatCounts';
 
-const retried = { done: 'Queued for another try.', failed: 'Failed to send it again' };
-const allRetried = { done: 'Queued for another try.', failed: 'Failed to send them again' };
-const accepted = {
-  done: 'Accepted. Replies like this one are usual for the command now.',
-  failed: 'Failed to accept the reply',
-};
-const marked = { done: 'Marked as delivered.', failed: 'Failed to mark it as delivered' };
+const retriedOf = (t: Texts<'admin/rewards'>) => ({ done: t('queued'), failed: t('retry.failed') });
+const allRetriedOf = (t: Texts<'admin/rewards'>) => ({ done: t('queued'), failed: t('retryAll.failed') });
+const acceptedOf = (t: Texts<'admin/rewards'>) => ({
+  done: t('accept.done'),
+  failed: t('accept.failed'),
+});
+const markedOf = (t: Texts<'admin/rewards'>) => ({ done: t('mark.done'), failed: t('mark.failed') });
 
 /** The server stops counting delivered rewards, and those to look at, at this number. */
 const MAX_COUNTED = 1_000;
-
-const rewardNoun = ['reward', 'rewards'] as const;
 
 /** A delivered reward cannot be sent or marked again, except by reopening it. */
 const isOpen = ({ state }: Reward): boolean => state !== 'CONFIRMED';
@@ -61,15 +60,15 @@ interface Reopening {
   isRefusal: boolean;
 }
 
-const createColumns = (renderReview: (reward: Reward) => ReactNode): Column<Reward>[] => [
+const createColumns = (t: Texts<'admin/rewards'>, renderReview: (reward: Reward) => ReactNode): Column<Reward>[] => [
   {
-    header: 'Player',
-    cell: ({ playerName }) => (playerName === null ? 'Everyone online' : <PlayerName username={playerName} />),
+    header: t('player'),
+    cell: ({ playerName }) => (playerName === null ? t('everyoneOnline') : <PlayerName username={playerName} />),
     width: '18%',
   },
-  { header: 'State', corner: true, cell: (reward) => <RewardState {...reward} /> },
+  { header: t('state'), corner: true, cell: (reward) => <RewardState {...reward} /> },
   {
-    header: 'Reward',
+    header: t('reward'),
     cell: ({ title, occasion }) => (
       <>
         {title}
@@ -78,7 +77,7 @@ const createColumns = (renderReview: (reward: Reward) => ReactNode): Column<Rewa
     ),
   },
   {
-    header: 'Command',
+    header: t('command'),
     cell: (reward) => (
       // One element, so that a card on a phone keeps it in one column.
       <div>
@@ -90,20 +89,28 @@ const createColumns = (renderReview: (reward: Reward) => ReactNode): Column<Rewa
     ),
     width: '34%',
   },
-  { header: 'Since', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
+  { header: t('since'), cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
 ];
 
 /** The rewards of players and their delivery states. */
 export function RewardsView() {
-  const { page, search, values, isFiltered, clear } = useListFilters(rewardFilters, REWARDS_PAGE_SIZE);
+  const t = useTexts('admin/rewards');
+  const language = useLanguage();
+  const counted: Counted = (values) => t('counted', values);
+  const filters = rewardFiltersOf(t);
+  const retried = retriedOf(t);
+  const accepted = acceptedOf(t);
+  const allRetried = allRetriedOf(t);
+  const marked = markedOf(t);
+  const { page, search, values, isFiltered, clear } = useListFilters(filters, REWARDS_PAGE_SIZE);
   const state = values.state === 'LOOK' ? null : values.state;
   const review = values.state === 'LOOK' ? 'NEEDED' : null;
   const { change } = useListParams();
   const result = useQuery(RewardsQuery, { variables: { page, search, state, review } });
   const list = usePagedList(result, {
-    noun: rewardNoun,
+    counted,
     select: ({ deliveries }) => deliveries,
-    errorTexts: { title: 'Error Loading Rewards', text: 'Failed to load rewards. Please try again later.' },
+    errorTexts: { title: t('failed.title'), text: t('failed.text') },
   });
   const selection = useRowSelection(list.page?.items, isSelectable);
   const data = result.data ?? result.previousData;
@@ -116,15 +123,17 @@ export function RewardsView() {
   const confirm = useConfirm();
   const refresh = useRefresh();
   const counts = data?.deliveryCounts;
-  const bulkRetry = counts && findBulkRetry(state, counts);
+  const bulkRetry = counts && findBulkRetry(t, state, counts);
 
   async function retry({ id, state: currentState, title, playerName }: Reward) {
     const isSure =
       currentState !== 'UNCERTAIN' ||
       (await confirm({
-        title: `Send ${title} to ${playerName ?? 'everyone online'} again?`,
-        text: <p>It may have been delivered already. Check in the game first, so that nothing is delivered twice.</p>,
-        confirmLabel: 'Send Again',
+        title: playerName
+          ? t('retry.question', { reward: title, player: playerName })
+          : t('retry.questionAll', { reward: title }),
+        text: <p>{t('retry.text')}</p>,
+        confirmLabel: t('sendAgain'),
         glyph: 'retry',
       }));
     if (isSure) await runAction(() => retryDelivery({ variables: { id } }), retried);
@@ -132,78 +141,73 @@ export function RewardsView() {
 
   const bulkActions: BulkAction<Reward>[] = [
     {
-      label: 'This Is Fine',
+      label: t('fine.short'),
       glyph: 'check',
       appliesTo: ({ needsReview }) => needsReview,
       run: ({ id }) => acceptReply({ variables: { id } }),
-      done: 'accepted',
+      done: (count) => t('accepted.count', { count }),
     },
     {
-      label: 'Send Again',
+      label: t('sendAgain'),
       glyph: 'retry',
       appliesTo: isOpen,
       confirm: (rewards) => {
         const uncertain = rewards.filter((reward) => reward.state === 'UNCERTAIN');
         if (uncertain.length === 0) return undefined;
         return {
-          title: `Send ${formatCount(rewards.length, rewardNoun)} again?`,
-          text: (
-            <p>
-              {formatNumber(uncertain.length)} may have been delivered already. Check in the game first, so that nothing
-              is delivered twice.
-            </p>
-          ),
-          confirmLabel: 'Send Again',
+          title: t('retry.many', { count: rewards.length }),
+          text: <p>{t('retry.manyText', { count: uncertain.length })}</p>,
+          confirmLabel: t('sendAgain'),
           glyph: 'retry',
         };
       },
       run: ({ id }) => retryDelivery({ variables: { id } }),
-      done: 'queued for another try',
+      done: (count) => t('queued.count', { count }),
     },
     {
-      label: 'Mark as Delivered',
+      label: t('mark.short'),
       glyph: 'check',
       appliesTo: isOpen,
       confirm: (rewards) => ({
-        title: `Mark ${formatCount(rewards.length, rewardNoun)} as delivered?`,
-        text: <p>Their commands will not be sent to the game server. This cannot be undone.</p>,
-        confirmLabel: 'Mark as Delivered',
+        title: t('mark.many', { count: rewards.length }),
+        text: <p>{t('mark.text')}</p>,
+        confirmLabel: t('mark.short'),
         glyph: 'check',
       }),
       run: ({ id }) => markDelivered({ variables: { id } }),
-      done: 'marked as delivered',
+      done: (count) => t('marked.count', { count }),
     },
   ];
 
-  const columns = createColumns((reward) => (
+  const columns = createColumns(t, (reward) => (
     <ReviewActions>
       <Button
         variant="outlined"
         size="small"
-        aria-label={`This is fine: the reply to ${describeReward(reward)}`}
+        aria-label={t('fine.label', { reward: describeReward(t, reward) })}
         onClick={() => void runAction(() => acceptReply({ variables: { id: reward.id } }), accepted)}
       >
-        This is fine
+        {t('fine')}
       </Button>
       <Button
         variant="outlined"
         size="small"
-        aria-label={`It was a refusal: the reply to ${describeReward(reward)}`}
+        aria-label={t('refusal.label', { reward: describeReward(t, reward) })}
         onClick={() => setReopening({ reward, isRefusal: true })}
       >
-        It was a refusal
+        {t('refusal')}
       </Button>
     </ReviewActions>
   ));
 
   return (
     <AdminSection
-      title="Rewards"
-      summary={counts && describeCounts(counts)}
+      title={t('title')}
+      summary={counts && describeCounts(language, counts)}
       action={
         <Button variant="outlined" onClick={refresh}>
           <Glyph name="retry" />
-          Refresh
+          {t('refresh')}
         </Button>
       }
     >
@@ -213,39 +217,36 @@ export function RewardsView() {
           <StaffNote
             tone="warning"
             count={counts.uncertain}
-            one="One delivery is uncertain"
-            many="deliveries are uncertain"
+            kind="uncertain"
             isShown={values.state === 'UNCERTAIN'}
             onShow={() => change({ state: 'UNCERTAIN', search: '' })}
           >
-            The reply is missing or unclear. Check in the game, then send the reward again or mark it as delivered.
+            {t('uncertain.text')}
           </StaffNote>
           <StaffNote
             tone="warning"
             count={counts.refused}
-            one="One delivery is refused"
-            many="deliveries are refused"
+            kind="refused"
             isShown={values.state === 'REFUSED'}
             onShow={() => change({ state: 'REFUSED', search: '' })}
           >
-            The game server would refuse the command again. Mend the cause, then send the reward again.
+            {t('refused.text')}
           </StaffNote>
           <StaffNote
             tone="info"
             count={counts.toReview}
-            one="One reply is worth a look"
-            many="replies are worth a look"
+            kind="look"
             isShown={values.state === 'LOOK'}
             onShow={() => change({ state: 'LOOK', search: '' })}
           >
-            The command ran, but its reply is not a usual one. Say whether it is fine or was a refusal.
+            {t('look.text')}
           </StaffNote>
         </>
       )}
       <Pane>
         <Toolbar>
-          <SearchField label="Search rewards" placeholder="Player..." />
-          <FilterFields filters={rewardFilters} />
+          <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
+          <FilterFields filters={filters} />
           {bulkRetry !== undefined && bulkRetry.count > 0 && (
             <Button
               variant="outlined"
@@ -257,40 +258,38 @@ export function RewardsView() {
         </Toolbar>
         <RewardTable>
           <PagedTable
-            label="Rewards"
+            label={t('title')}
             columns={columns}
             list={list}
             selection={selection}
-            rowName={describeReward}
-            bulkActions={<BulkActions noun={rewardNoun} selection={selection} actions={bulkActions} />}
+            rowName={(reward) => describeReward(t, reward)}
+            bulkActions={
+              <BulkActions label={t('selected')} counted={counted} selection={selection} actions={bulkActions} />
+            }
             empty={
               isFiltered ? (
-                <NoMatches title="No rewards found" onClear={clear} />
+                <NoMatches title={t('none.found')} onClear={clear} />
               ) : (
-                <EmptyState
-                  size="section"
-                  title="No rewards yet"
-                  text="Rewards for votes, streaks and vote parties will be listed here."
-                />
+                <EmptyState size="section" title={t('none')} text={t('none.text')} />
               )
             }
             actions={(reward) =>
               !isOpen(reward) ? (
                 <RowAction
                   glyph="retry"
-                  label={`Reopen ${describeReward(reward)}`}
+                  label={t('reopen.title', { reward: describeReward(t, reward) })}
                   onClick={() => setReopening({ reward, isRefusal: false })}
                 />
               ) : (
                 <>
                   <RowAction
                     glyph="retry"
-                    label={`Send ${describeReward(reward)} again`}
+                    label={t('retry.label', { reward: describeReward(t, reward) })}
                     onClick={() => void retry(reward)}
                   />
                   <RowAction
                     glyph="check"
-                    label={`Mark ${describeReward(reward)} as delivered`}
+                    label={t('mark.label', { reward: describeReward(t, reward) })}
                     onClick={() => void runAction(() => markDelivered({ variables: { id: reward.id } }), marked)}
                   />
                 </>
@@ -300,7 +299,11 @@ export function RewardsView() {
         </RewardTable>
       </Pane>
       {reopening && (
-        <ReopenDialog {...reopening} rewardName={describeReward(reopening.reward)} onClose={() => setReopening(null)} />
+        <ReopenDialog
+          {...reopening}
+          rewardName={describeReward(t, reopening.reward)}
+          onClose={() => setReopening(null)}
+        />
       )}
     </AdminSection>
   );
@@ -309,9 +312,7 @@ export function RewardsView() {
 interface StaffNoteProps {
   tone: 'info' | 'warning';
   count: number;
-  /** The title for one, and the words after the number for more. */
-  one: string;
-  many: string;
+  kind: 'uncertain' | 'refused' | 'look';
   /** Whether the list shows them already. */
   isShown: boolean;
   onShow: () => void;
@@ -319,17 +320,17 @@ interface StaffNoteProps {
 }
 
 /** Deliveries that wait for staff; nothing if there are none. */
-function StaffNote({ tone, count, one, many, isShown, onShow, children }: StaffNoteProps) {
+function StaffNote({ tone, count, kind, isShown, onShow, children }: StaffNoteProps) {
+  const t = useTexts('admin/rewards');
   if (count === 0) return null;
-  const total = formatTotal({ totalCount: count, totalIsCapped: count >= MAX_COUNTED });
   return (
     <Note
       tone={tone}
-      title={count === 1 ? one : `${total} ${many}`}
+      title={t(`${kind}.title`, { count, plus: count >= MAX_COUNTED ? '+' : '' })}
       action={
         !isShown && (
-          <Button variant="outlined" aria-label={`Show: ${many}`} onClick={onShow}>
-            Show
+          <Button variant="outlined" aria-label={t(`${kind}.show`)} onClick={onShow}>
+            {t('show')}
           </Button>
         )
       }
@@ -339,40 +340,44 @@ function StaffNote({ tone, count, one, many, isShown, onShow, children }: StaffN
   );
 }
 
-const describeReward = ({ title, playerName }: Reward) => `${title} of ${playerName ?? 'everyone online'}`;
+const describeReward = (t: Texts<'admin/rewards'>, { title, playerName }: Reward) =>
+  playerName ? t('name', { reward: title, player: playerName }) : t('nameOfAll', { reward: title });
 
 /** Explains the delivery state. */
 function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, command, needsReview }: Reward) {
+  const t = useTexts('admin/rewards');
   const isWaiting = state === 'QUEUED' && waitsForPlayer && !note;
   return (
     <>
-      {isWaiting && <p>Waiting until the player is online.</p>}
+      {isWaiting && <p>{t('waiting')}</p>}
       {note && <p data-note>{note}</p>}
-      {reply && <p>Server: {reply}</p>}
-      {needsReview && <p data-note>Worth a look: this is not a usual reply to this command.</p>}
+      {reply && <p>{t('serverSaid', { reply })}</p>}
+      {needsReview && <p data-note>{t('look.note')}</p>}
       {state === 'FAILED' && (
         <p>
-          {attempts === 1 ? 'Tried once' : `Tried ${formatNumber(attempts)} times`}; next try{' '}
-          {waitsForPlayer ? 'when the player is online' : <TimeText at={dueAt} format="moment" />}.
+          {waitsForPlayer
+            ? t('tried.waiting', { count: attempts })
+            : t.rich('tried.at', { count: attempts, date: () => <TimeText at={dueAt} format="moment" /> })}
         </p>
       )}
       {state === 'QUEUED' && command !== null && new Date(dueAt) > new Date() && (
-        <p>
-          Not before <TimeText at={dueAt} format="moment" />.
-        </p>
+        <p>{t.rich('notBefore', { date: () => <TimeText at={dueAt} format="moment" /> })}</p>
       )}
     </>
   );
 }
 
 function DeliveryHistory({ history }: Pick<Reward, 'history'>) {
+  const t = useTexts('admin/rewards');
+
   return (
     <details>
-      <summary>{history.length === 1 ? 'Reopened once' : `Reopened ${formatNumber(history.length)} times`}</summary>
+      <summary>{t('reopened.count', { count: history.length })}</summary>
       {history.map(({ at, by, reason, note, reply }) => (
         <p key={at}>
-          <TimeText at={at} format="moment" /> by {by}: {reason} {note && <>Before: {note} </>}
-          {reply && <>Server before: {reply}</>}
+          {t.rich('reopened.by', { date: () => <TimeText at={at} format="moment" />, name: by, reason })}{' '}
+          {note && `${t('reopened.before', { note })} `}
+          {reply && t('reopened.serverBefore', { reply })}
         </p>
       ))}
     </details>
@@ -380,10 +385,14 @@ function DeliveryHistory({ history }: Pick<Reward, 'history'>) {
 }
 
 /** The bulk retry that is available in the current filter. */
-function findBulkRetry(state: Reward['state'] | null, { failed, refused, owed }: DeliveryCounts) {
-  if (state === 'REFUSED') return { kind: 'REFUSED' as const, count: refused, words: 'Send All Again' };
-  if (state === 'FAILED') return { kind: 'FAILED' as const, count: failed, words: 'Send All Again' };
-  if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: 'Send Pending Rewards' };
+function findBulkRetry(
+  t: Texts<'admin/rewards'>,
+  state: Reward['state'] | null,
+  { failed, refused, owed }: DeliveryCounts,
+) {
+  if (state === 'REFUSED') return { kind: 'REFUSED' as const, count: refused, words: t('sendAll') };
+  if (state === 'FAILED') return { kind: 'FAILED' as const, count: failed, words: t('sendAll') };
+  if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: t('sendPending') };
   return undefined;
 }
 
@@ -398,18 +407,25 @@ interface DeliveryCounts {
   toReview: number;
 }
 
-function describeCounts({ queued, owed, sent, confirmed, failed, refused, uncertain }: DeliveryCounts): string {
+function describeCounts(
+  language: Language,
+  { queued, owed, sent, confirmed, failed, refused, uncertain }: DeliveryCounts,
+): string {
+  const t = language.texts('admin/rewards');
   const parts = [
-    { count: owed, words: 'without a command' },
-    { count: queued - owed + sent, words: 'pending' },
-    { count: confirmed, isCapped: confirmed >= MAX_COUNTED, words: 'delivered' },
-    { count: failed, words: 'failed' },
-    { count: refused, words: 'refused' },
-    { count: uncertain, words: 'uncertain' },
-  ];
-  const shownParts = parts.filter(({ count, words }) => count > 0 || words === 'delivered');
-  return shownParts
-    .map(({ count, isCapped, words }) => `${formatTotal({ totalCount: count, totalIsCapped: isCapped })} ${words}`)
+    { count: owed, key: 'noCommand' },
+    { count: queued - owed + sent, key: 'pending' },
+    { count: confirmed, key: 'delivered' },
+    { count: failed, key: 'failed' },
+    { count: refused, key: 'refused' },
+    { count: uncertain, key: 'uncertain' },
+  ] as const;
+  return parts
+    .filter(({ count, key }) => count > 0 || key === 'delivered')
+    .map(({ count, key }) => {
+      const totalIsCapped = key === 'delivered' && count >= MAX_COUNTED;
+      return t(`count.${key}`, { count: language.total({ totalCount: count, totalIsCapped }) });
+    })
     .join(' · ');
 }
 

@@ -9,9 +9,12 @@ import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { useDebounced } from '../lib/useDebounced';
 import { ReplyReadingQuery, type ReplyReading } from './operations';
 import { RewardState } from './RewardState';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Shows how the server reads a pasted reply. */
 export function TryReply() {
+  const t = useTexts('admin/rewards');
   const [reply, setReply] = useState('');
   const [player, setPlayer] = useState('Steve');
 
@@ -19,15 +22,15 @@ export function TryReply() {
     <Pane>
       <PaneHead>
         <h3>
-          Try a reply
-          <small>Paste what the game server answered, and see how the site reads it. Nothing is saved.</small>
+          {t('try.title')}
+          <small>{t('try.text')}</small>
         </h3>
       </PaneHead>
       <PaneBody>
         <TrialFields>
           <TextInput
             name="reply"
-            label="Reply"
+            label={t('try.reply')}
             multiline
             rows={2}
             placeholder="[Crates] The player Steve is not online."
@@ -42,18 +45,14 @@ export function TryReply() {
           />
           <TextInput
             name="player"
-            label="Player of the command"
+            label={t('try.player')}
             value={player}
             onChange={({ target }) => setPlayer(target.value)}
             inputProps={{ maxLength: 17, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
           />
         </TrialFields>
         <TrialResult aria-live="polite">
-          {reply.trim() ? (
-            <Reading reply={reply.trim()} player={player.trim()} />
-          ) : (
-            'The result appears here as you type.'
-          )}
+          {reply.trim() ? <Reading reply={reply.trim()} player={player.trim()} /> : t('try.empty')}
         </TrialResult>
       </PaneBody>
     </Pane>
@@ -61,6 +60,7 @@ export function TryReply() {
 }
 
 function Reading({ reply, player }: { reply: string; player: string }) {
+  const t = useTexts('admin/rewards');
   const trial = useDebounced(`${player}\n${reply}`);
   const isCurrent = trial === `${player}\n${reply}`;
   const [debouncedPlayer = '', ...lines] = trial.split('\n');
@@ -70,27 +70,29 @@ function Reading({ reply, player }: { reply: string; player: string }) {
   });
 
   if (isCurrent && error) return <>{toFailure(error).message}</>;
-  if (!isCurrent || !data) return <>Reading the reply…</>;
+  if (!isCurrent || !data) return <>{t('try.reading')}</>;
   const reading = data.replyReading;
   return (
     <>
       <RewardState state={reading.meaning} command={reply} />
-      <p>{explain(reading)}</p>
+      <p>{explain(t, reading)}</p>
       {reading.rule && (
         <p>
-          {reading.rule.isBuiltIn ? 'Built-in text' : 'Your text'}: <code>{reading.rule.text}</code>
+          {t.rich(reading.rule.isBuiltIn ? 'try.builtIn' : 'try.own', {
+            text: reading.rule.text,
+            code: (text) => <code>{text}</code>,
+          })}
         </p>
       )}
     </>
   );
 }
 
-function explain({ meaning, why, rule, isKnownSuccess }: ReplyReading): string {
+function explain(t: Texts<'admin/rewards'>, { meaning, why, rule, isKnownSuccess }: ReplyReading): string {
   if (why) return why;
-  if (rule) return 'The delivery counts as done.';
-  if (meaning === 'CONFIRMED' && isKnownSuccess)
-    return 'Nothing in it is a refusal, and its words are a known success.';
-  return 'Nothing in it is a refusal, but its words are no known success. A delivery with it is marked as worth a look, until staff accept the reply for its command.';
+  if (rule) return t('try.done');
+  if (meaning === 'CONFIRMED' && isKnownSuccess) return t('try.success');
+  return t('try.unknown');
 }
 
 const TrialFields = styled('div')({

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type Ref, useState } from 'react';
 import { signInInputLimits } from '@/shared/api/inputLimits.generated';
 import { TextInput } from '@/shared/components/TextInput';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   value: string;
@@ -14,14 +15,15 @@ interface Props {
 
 /** The second factor of a sign-in. Phones show a numeric keypad for app codes, and letters for recovery codes. */
 export function CodeInput({ value, onChange, errorId, inputRef }: Props) {
+  const t = useTexts('admin/panel');
   const [isRecovery, setRecovery] = useState(false);
 
   return (
     <CodeInputLayout>
       <TextInput
         name="code"
-        label="Authentication code"
-        hint={isRecovery ? 'One of your recovery codes. Each works once.' : 'Six digits from your authenticator app.'}
+        label={t('login.code')}
+        hint={isRecovery ? t('login.recoveryHint') : t('login.codeHint')}
         autoComplete="one-time-code"
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -36,7 +38,7 @@ export function CodeInput({ value, onChange, errorId, inputRef }: Props) {
         }}
       />
       <Button size="small" onClick={() => setRecovery(!isRecovery)}>
-        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        {isRecovery ? t('login.useApp') : t('login.useRecovery')}
       </Button>
     </CodeInputLayout>
   );

@@ -9,6 +9,7 @@ import { PasswordInput } from '../components/forms/PasswordInput';
 import { CodeInput } from './CodeInput';
 import { LoginMutation, toStaffUser } from './operations';
 import type { StaffUser } from './staff';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** The user of the expired session, if one is to be continued. */
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export function LoginForm({ username: initialUsername = '', onSignIn, children }: Props) {
+  const t = useTexts('admin/panel');
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
   /** Null until the server requests one. */
@@ -50,10 +52,10 @@ export function LoginForm({ username: initialUsername = '', onSignIn, children }
       const { data } = await login({ variables: { username, password, code } });
       if (data?.login.success && data.login.user) return onSignIn(toStaffUser(data.login.user));
       if (data?.login.secondFactorRequired) return askForCode(data.login.message);
-      setProblem(data?.login.message || 'Invalid credentials');
+      setProblem(data?.login.message || t('login.invalid'));
     } catch (error) {
       const { code: failureCode, message } = toFailure(error);
-      setProblem(failureCode === 'UNREACHABLE' ? 'Authentication failed. Please try again.' : message);
+      setProblem(failureCode === 'UNREACHABLE' ? t('login.failed') : message);
       // The password was already accepted, so this failure must not clear it.
       if (isCodeRequired) return codeField.current?.focus();
     }
@@ -66,7 +68,7 @@ export function LoginForm({ username: initialUsername = '', onSignIn, children }
     <LoginFormLayout onSubmit={submit} noValidate>
       <TextInput
         name="username"
-        label="Username"
+        label={t('username')}
         autoComplete="username"
         value={username}
         onChange={({ target }) => setUsername(target.value)}
@@ -74,7 +76,7 @@ export function LoginForm({ username: initialUsername = '', onSignIn, children }
       />
       <PasswordInput
         name="password"
-        label="Password"
+        label={t('password')}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
@@ -93,7 +95,7 @@ export function LoginForm({ username: initialUsername = '', onSignIn, children }
         )}
       </LoginProblem>
       <Button type="submit" variant="contained" color="secondary" aria-busy={loading}>
-        {loading ? 'Checking…' : 'Login'}
+        {loading ? t('login.checking') : t('login.button')}
       </Button>
       {children}
     </LoginFormLayout>

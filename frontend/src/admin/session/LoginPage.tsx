@@ -4,14 +4,17 @@ import { Card } from '@/shared/components/Card';
 import { below } from '@/shared/theme/media';
 import { LoginForm } from './LoginForm';
 import type { StaffUser } from './staff';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function LoginPage({ onSignIn }: { onSignIn: (user: StaffUser) => void }) {
+  const t = useTexts('admin/panel');
+
   return (
     <LoginBackground>
       <Coast />
       <LoginCard>
-        <h1 tabIndex={-1}>Admin Access</h1>
-        <p>Enter the admin password to continue</p>
+        <h1 tabIndex={-1}>{t('login.title')}</h1>
+        <p>{t('login.text')}</p>
         <LoginForm onSignIn={onSignIn} />
       </LoginCard>
     </LoginBackground>

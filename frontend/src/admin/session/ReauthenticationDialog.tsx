@@ -10,6 +10,7 @@ import { Note } from '../components/layout/Note';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { CodeInput } from './CodeInput';
 import { ReauthenticateMutation } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   username: string;
@@ -20,6 +21,7 @@ interface Props {
 
 /** Asks for the password before a sensitive operation. The operation waits, and the form behind keeps its input. */
 export function ReauthenticationDialog({ username, onConfirmed, onCancel }: Props) {
+  const t = useTexts('admin/panel');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -71,15 +73,15 @@ export function ReauthenticationDialog({ username, onConfirmed, onCancel }: Prop
       onClose={onCancel}
     >
       <DialogHead>
-        <h2 id={`${id}-title`}>Enter your password</h2>
+        <h2 id={`${id}-title`}>{t('reauthenticate.title')}</h2>
       </DialogHead>
       <PasswordForm noValidate onSubmit={submit}>
         <DialogBody>
-          <p id={`${id}-text`}>Confirm that it is you, {username}. Your unsaved changes are kept.</p>
+          <p id={`${id}-text`}>{t('reauthenticate.text', { username })}</p>
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <PasswordInput
             name="password"
-            label="Password"
+            label={t('password')}
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
@@ -105,10 +107,10 @@ export function ReauthenticationDialog({ username, onConfirmed, onCancel }: Prop
         <DialogFoot>
           <span />
           <Button variant="outlined" onClick={onCancel}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" variant="contained" color="secondary" aria-busy={loading}>
-            {loading ? 'Checking…' : 'Continue'}
+            {loading ? t('login.checking') : t('continue')}
           </Button>
         </DialogFoot>
       </PasswordForm>

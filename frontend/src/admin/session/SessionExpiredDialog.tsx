@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useConfirmLeave } from '../lib/useUnsavedChanges';
 import { LoginForm } from './LoginForm';
 import type { StaffUser } from './staff';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   username: string;
@@ -14,16 +15,17 @@ interface Props {
 
 /** A login dialog for an expired session. The page behind it keeps unsaved input. */
 export function SessionExpiredDialog({ username, onSignIn, onSignOut }: Props) {
+  const t = useTexts('admin/panel');
   const titleId = useId();
   const confirmLeave = useConfirmLeave();
   return (
     <Dialog open aria-labelledby={titleId} maxWidth={false}>
       <LoginDialogBody>
-        <h2 id={titleId}>Admin Access</h2>
-        <p>Your session has ended. Enter the admin password to continue. Your unsaved changes are kept.</p>
+        <h2 id={titleId}>{t('login.title')}</h2>
+        <p>{t('expired.text')}</p>
         <LoginForm username={username} onSignIn={onSignIn}>
           <Button variant="outlined" onClick={() => void confirmLeave().then((mayLeave) => mayLeave && onSignOut())}>
-            Log Out
+            {t('expired.logout')}
           </Button>
         </LoginForm>
       </LoginDialogBody>

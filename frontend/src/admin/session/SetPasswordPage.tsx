@@ -14,6 +14,7 @@ import { LoginForm } from './LoginForm';
 import { LoginBackground, LoginCard } from './LoginPage';
 import { CheckPasswordLink, type LinkHolder, SetPasswordByLink } from './operations';
 import type { StaffUser } from './staff';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   token: string;
@@ -27,6 +28,7 @@ interface Props {
 
 /** The page of a one-time link: its holder chooses a password, then signs in. */
 export function SetPasswordPage({ token, user, onSignIn, onPasswordSet, onLeave }: Props) {
+  const t = useTexts('admin/panel');
   const { siteName } = useSite();
   const [checkPasswordLink] = useMutation(CheckPasswordLink, { fetchPolicy: 'no-cache' });
   const [holder, setHolder] = useState<LinkHolder | null>(null);
@@ -58,7 +60,7 @@ export function SetPasswordPage({ token, user, onSignIn, onPasswordSet, onLeave 
     <LoginBackground>
       <Coast />
       <LoginCard>
-        <h1 tabIndex={-1}>{isInvitation ? 'Welcome' : 'New password'}</h1>
+        <h1 tabIndex={-1}>{isInvitation ? t('setPassword.welcome') : t('setPassword.title')}</h1>
         {failure ? (
           <FailedLink failure={failure} onRetry={() => void check()} onLeave={onLeave} />
         ) : !holder ? (
@@ -67,11 +69,11 @@ export function SetPasswordPage({ token, user, onSignIn, onPasswordSet, onLeave 
           </p>
         ) : isDone ? (
           <>
-            <p role="status">The password is set. Sign in as {holder.username} to continue.</p>
+            <p role="status">{t('setPassword.signInAs', { username: holder.username })}</p>
             <LoginForm username={holder.username} onSignIn={onSignIn}>
               {user && user.username !== holder.username && (
                 <Button variant="outlined" onClick={onLeave}>
-                  Stay signed in as {user.username}
+                  {t('setPassword.stay', { username: user.username })}
                 </Button>
               )}
             </LoginForm>
@@ -79,8 +81,12 @@ export function SetPasswordPage({ token, user, onSignIn, onPasswordSet, onLeave 
         ) : (
           <>
             <p>
-              {isInvitation ? `You are invited to the team of ${siteName}. ` : ''}Choose a password for the account{' '}
-              <b>{holder.username}</b>. The link works once, until <TimeText at={holder.expiresAt} format="moment" />.
+              {isInvitation && `${t('setPassword.invited', { siteName })} `}
+              {t.rich('setPassword.choose', {
+                username: holder.username,
+                b: (name) => <b>{name}</b>,
+                time: () => <TimeText at={holder.expiresAt} format="moment" />,
+              })}
             </p>
             <PasswordForm token={token} holder={holder} onDone={() => finish(holder.username)} onInvalid={setFailure} />
           </>
@@ -91,23 +97,24 @@ export function SetPasswordPage({ token, user, onSignIn, onPasswordSet, onLeave 
 }
 
 function FailedLink({ failure, onRetry, onLeave }: { failure: Failure; onRetry: () => void; onLeave: () => void }) {
+  const t = useTexts('admin/panel');
   const isInvalid = failure.code === 'NOT_FOUND';
   return (
     <FormLayout as="div">
-      <Note tone="error" title={isInvalid ? failure.message : 'The link could not be checked'}>
+      <Note tone="error" title={isInvalid ? failure.message : t('setPassword.unchecked')}>
         {isInvalid
-          ? 'It works once and for a day. Staff with the Admins tab can create a new one for you.'
+          ? t('setPassword.askStaff')
           : failure.code === 'UNREACHABLE'
-            ? 'Please check your connection.'
+            ? t('setPassword.connection')
             : failure.message}
       </Note>
       {!isInvalid && (
         <Button variant="contained" color="secondary" onClick={onRetry}>
-          Retry
+          {t('retry')}
         </Button>
       )}
       <Button variant="outlined" onClick={onLeave}>
-        Go to Sign-In
+        {t('setPassword.goToSignIn')}
       </Button>
     </FormLayout>
   );
@@ -122,6 +129,7 @@ interface FormProps {
 }
 
 function PasswordForm({ token, holder: { username }, onDone, onInvalid }: FormProps) {
+  const t = useTexts('admin/panel');
   const [setPasswordByLink, { loading }] = useMutation(SetPasswordByLink, { fetchPolicy: 'no-cache' });
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -135,7 +143,7 @@ function PasswordForm({ token, holder: { username }, onDone, onInvalid }: FormPr
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (loading) return;
-    if (password.length < 10) return show('Please use 10 to 200 characters.');
+    if (password.length < 10) return show(t('setPassword.length'));
     setProblems({});
     try {
       await setPasswordByLink({ variables: { token, password } });
@@ -143,28 +151,28 @@ function PasswordForm({ token, holder: { username }, onDone, onInvalid }: FormPr
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code === 'NOT_FOUND') return onInvalid(failure);
-      show(failure.code === 'UNREACHABLE' ? 'The site cannot be reached. Please try again.' : failure.message);
+      show(failure.code === 'UNREACHABLE' ? t('setPassword.unreachable') : failure.message);
     }
   }
 
   return (
-    <FormLayout noValidate aria-label="Choose a password" onSubmit={submit}>
+    <FormLayout noValidate aria-label={t('setPassword.form')} onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
         name="password"
-        label="New password"
+        label={t('setPassword.title')}
         required
         autoFocus
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
         maxLength={200}
-        hint="At least 10 characters."
+        hint={t('setPassword.hint')}
         problems={problems}
         inputRef={field}
       />
       <Button type="submit" variant="contained" color="secondary" aria-busy={loading}>
-        {loading ? 'Saving…' : 'Set Password'}
+        {loading ? t('form.saving') : t('setPassword.button')}
       </Button>
     </FormLayout>
   );

@@ -5,19 +5,6 @@ export type Permission = keyof typeof permissionTexts;
 
 export const permissions = Object.keys(permissionTexts) as Permission[];
 
-/** The names of the tabs, which are also the names of the permissions for people. */
-export const permissionLabels: Readonly<Record<Permission, string>> = {
-  stats: 'Stats',
-  tebex: 'Tebex/store',
-  config: 'Config',
-  news: 'News',
-  bans: 'Bans',
-  votes: 'Votes',
-  tickets: 'Tickets',
-  social: 'Social',
-  user_management: 'Admins',
-};
-
 /** A permission as GraphQL spells it, in the spelling of REST. */
 export const toPermission = (value: string): Permission => value.toLowerCase() as Permission;
 

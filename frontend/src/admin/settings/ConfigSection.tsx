@@ -10,15 +10,17 @@ import { SettingsPane } from './SettingsPane';
 import { StorePane } from './StorePane';
 import { LanguagesPane } from '../languages/LanguagesPane';
 import { TranslationsPane } from '../translations/TranslationsPane';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function ConfigSection() {
+  const t = useTexts('admin/settings');
   const { data, failed } = deriveListState(useQuery(SiteSettingsQuery), {
-    title: 'Error Loading Configuration',
-    text: 'Failed to load the configuration. Please try again later.',
+    title: t('failed.title'),
+    text: t('failed.text'),
   });
 
   return (
-    <AdminSection title="Site configuration" summary="Texts and addresses of the public pages">
+    <AdminSection title={t('title')} summary={t('summary')}>
       {failed && (
         <Pane>
           <ErrorState size="section" {...failed} />

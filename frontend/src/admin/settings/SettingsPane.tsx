@@ -11,28 +11,32 @@ import { Pane, PaneHead } from '../components/layout/Panes';
 import { SetupQuery } from '../dashboard/operations';
 import { type SiteSettings, UpdateSiteSettings } from './operations';
 import { TranslateAction } from '../translations/TranslateAction';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The settings of the site are one item, with this id. */
 const SITE_SETTINGS_ID = '00000000-0000-0000-0000-000000000000';
 
-const updated = { done: 'Site settings updated successfully!', failed: 'Failed to update configuration' };
+const updatedOf = (t: Texts<'admin/settings'>) => ({ done: t('update.done'), failed: t('update.failed') });
 
 /** The site name and contact settings. */
 export function SettingsPane({ settings }: { settings: SiteSettings }) {
+  const t = useTexts('admin/settings');
+  const updated = updatedOf(t);
   const [updateSiteSettings] = useMutation(UpdateSiteSettings);
 
   return (
     <Pane>
       <PaneHead>
         <h3>
-          Site settings
-          <small>Shown on the public pages. Visitors see changes on their next visit.</small>
+          {t('site.title')}
+          <small>{t('site.text')}</small>
         </h3>
         <TranslateAction item={{ kind: 'SITE_SETTINGS', id: SITE_SETTINGS_ID, label: settings.siteName }} />
       </PaneHead>
       <PaneForm
-        label="Site settings"
-        submitLabel="Save Settings"
+        label={t('site.title')}
+        submitLabel={t('site.save')}
         messages={updated}
         row={settings}
         onSubmit={(form, { version }) =>
@@ -46,12 +50,14 @@ export function SettingsPane({ settings }: { settings: SiteSettings }) {
 }
 
 function SettingsFields({ settings, problems }: { settings: SiteSettings; problems: FieldProblems }) {
+  const t = useTexts('admin/settings');
+
   return (
     <>
       <FieldPair>
         <TextInput
           name="siteName"
-          label="Site Name"
+          label={t('siteName')}
           required
           defaultValue={settings.siteName}
           problems={problems}
@@ -59,10 +65,10 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
         />
         <TextInput
           name="tagline"
-          label="Tagline"
+          label={t('tagline')}
           required
           defaultValue={settings.tagline}
-          hint="Shown below the site name."
+          hint={t('tagline.hint')}
           problems={problems}
           inputProps={{ maxLength: siteSettingsInputLimits.tagline, autoComplete: 'off' }}
         />
@@ -70,14 +76,11 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
       <FieldPair>
         <TextInput
           name="serverAddress"
-          label="Server Address"
+          label={t('serverAddress')}
           defaultValue={settings.serverAddress ?? ''}
           hint={
-            <OptionalHint
-              isSet={settings.serverAddress !== null}
-              whenUnset="The home page says that there is no address yet."
-            >
-              Players copy it, and the site asks it for the status. Add the port if it is not 25565.
+            <OptionalHint isSet={settings.serverAddress !== null} whenUnset={t('serverAddress.unset')}>
+              {t('serverAddress.hint')}
             </OptionalHint>
           }
           problems={problems}
@@ -85,11 +88,11 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
         />
         <TextInput
           name="bedrockAddress"
-          label="Bedrock Address"
+          label={t('bedrockAddress')}
           defaultValue={settings.bedrockAddress ?? ''}
           hint={
-            <OptionalHint isSet={settings.bedrockAddress !== null} whenUnset="The site offers the Java Edition only.">
-              For players of the Bedrock Edition, on phones and consoles. Add the port if it is not 19132.
+            <OptionalHint isSet={settings.bedrockAddress !== null} whenUnset={t('bedrockAddress.unset')}>
+              {t('bedrockAddress.hint')}
             </OptionalHint>
           }
           problems={problems}
@@ -99,15 +102,12 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
       <ProbedAddress />
       <TextInput
         name="supportedVersions"
-        label="Supported Versions"
-        placeholder="1.19.x to 1.20.x, optimal is 1.20.1"
+        label={t('versions')}
+        placeholder={t('versions.placeholder')}
         defaultValue={settings.supportedVersions ?? ''}
         hint={
-          <OptionalHint
-            isSet={settings.supportedVersions !== null}
-            whenUnset="Visitors see the version that the game server reports, while it is online."
-          >
-            The game versions that can join. Shown on the home page, in the footer and in the FAQ.
+          <OptionalHint isSet={settings.supportedVersions !== null} whenUnset={t('versions.unset')}>
+            {t('versions.hint')}
           </OptionalHint>
         }
         problems={problems}
@@ -116,13 +116,12 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
       <FieldPair>
         <TextInput
           name="discordInviteUrl"
-          label="Chat Invite URL"
+          label={t('chat')}
           placeholder="https://"
           defaultValue={settings.discordInviteUrl ?? ''}
           hint={
-            <OptionalHint isSet={settings.discordInviteUrl !== null} whenUnset="The site has no links to a chat.">
-              For “Join our Discord” in the Support Center, and for the chat links of the forums page and the legal
-              pages. The footer uses it too, unless there is a Discord link under Social.
+            <OptionalHint isSet={settings.discordInviteUrl !== null} whenUnset={t('chat.unset')}>
+              {t('chat.hint')}
             </OptionalHint>
           }
           problems={problems}
@@ -130,15 +129,12 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
         />
         <TextInput
           name="contactEmail"
-          label="Contact Email"
+          label={t('contactEmail')}
           type="email"
           defaultValue={settings.contactEmail ?? ''}
           hint={
-            <OptionalHint
-              isSet={settings.contactEmail !== null}
-              whenUnset="The legal pages lead to the ticket form only."
-            >
-              The contact address on the legal pages.
+            <OptionalHint isSet={settings.contactEmail !== null} whenUnset={t('contactEmail.unset')}>
+              {t('contactEmail.hint')}
             </OptionalHint>
           }
           problems={problems}
@@ -151,23 +147,16 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
 
 /** Which address the site asks for the status. Absent until it is known. */
 function ProbedAddress() {
+  const t = useTexts('admin/settings');
   const { data } = useQuery(SetupQuery);
   if (!data) return null;
   const { probedAddress } = data.setup;
-  if (!probedAddress) return <StatusSource>No game server is asked for its status yet.</StatusSource>;
+  if (!probedAddress) return <StatusSource>{t('probe.none')}</StatusSource>;
   const { address, source } = probedAddress;
+  const code = (text: ReactNode) => <code>{text}</code>;
   return (
     <StatusSource>
-      The site asks <code>{address}</code> for the status of the server
-      {source ? (
-        <>
-          : <code>{source}</code> sets this address and wins over the field above, which only changes what players copy.
-        </>
-      ) : (
-        <>
-          . The environment variable <code>GAME_SERVER_ADDRESS</code> would win over this field.
-        </>
-      )}
+      {source ? t.rich('probe.set', { address, source, code }) : t.rich('probe.default', { address, code })}
     </StatusSource>
   );
 }
@@ -189,15 +178,11 @@ interface OptionalHintProps {
 }
 
 function OptionalHint({ isSet, whenUnset, children }: OptionalHintProps) {
+  const t = useTexts('admin/settings');
   return (
     <>
       {children}
-      {!isSet && (
-        <>
-          {' '}
-          <b>Not set:</b> {whenUnset}
-        </>
-      )}
+      {!isSet && <> {t.rich('unset', { text: whenUnset, b: (text) => <b>{text}</b> })}</>}
     </>
   );
 }

@@ -11,12 +11,17 @@ import { PaneForm } from '../components/forms/PaneForm';
 import { readTrimmedText } from '../components/forms/readText';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { RemoveStoreRedirectUrl, type SiteSettings, UpdateStoreRedirectUrl } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const removed = { done: 'Store link removed successfully!', failed: 'Failed to remove the Store link' };
-const updated = { done: 'Store redirect URL updated successfully', failed: 'Failed to update store URL' };
+const removedOf = (t: Texts<'admin/settings'>) => ({ done: t('store.removed'), failed: t('store.removeFailed') });
+const updatedOf = (t: Texts<'admin/settings'>) => ({ done: t('store.updated'), failed: t('store.updateFailed') });
 
 /** The target of the site's Store link. */
 export function StorePane({ settings: { storeRedirectUrl, version } }: { settings: SiteSettings }) {
+  const t = useTexts('admin/settings');
+  const removed = removedOf(t);
+  const updated = updatedOf(t);
   const [updateStoreRedirectUrl] = useMutation(UpdateStoreRedirectUrl);
   const [removeStoreRedirectUrl] = useMutation(RemoveStoreRedirectUrl);
   const runAction = useAction();
@@ -24,14 +29,14 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
 
   async function remove() {
     const isSure = await confirm({
-      title: 'Remove the Store link?',
+      title: t('store.removeQuestion'),
       text: (
         <>
           <p>{storeRedirectUrl}</p>
-          <p>Visitors see no Store link until you enter another address.</p>
+          <p>{t('store.removeText')}</p>
         </>
       ),
-      confirmLabel: 'Remove Link',
+      confirmLabel: t('store.removeButton'),
     });
     if (isSure) await runAction(() => removeStoreRedirectUrl(), removed);
   }
@@ -40,33 +45,29 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
     <Pane>
       <PaneHead>
         <h3>
-          Store
-          <small>Opened in a new tab when users click Store in the navigation.</small>
+          {t('store.title')}
+          <small>{t('store.text')}</small>
         </h3>
       </PaneHead>
       <CurrentUrl>
         <div>
-          <small>Current store URL</small>
-          {storeRedirectUrl === null ? (
-            <span>— Not set: visitors see no Store link.</span>
-          ) : (
-            <code>{storeRedirectUrl}</code>
-          )}
+          <small>{t('store.current')}</small>
+          {storeRedirectUrl === null ? <span>{t('store.unset')}</span> : <code>{storeRedirectUrl}</code>}
         </div>
         {storeRedirectUrl !== null && (
           <>
-            <OpenButton href={storeRedirectUrl} targetName="the store" />
-            <RowAction glyph="trash" label="Remove the Store link" onClick={() => void remove()} />
+            <OpenButton href={storeRedirectUrl} targetName={t('store.target')} />
+            <RowAction glyph="trash" label={t('store.remove')} onClick={() => void remove()} />
           </>
         )}
       </CurrentUrl>
       <PaneForm
-        label="Store"
-        submitLabel="Update Store URL"
+        label={t('store.title')}
+        submitLabel={t('store.save')}
         messages={updated}
         row={{ url: storeRedirectUrl ?? '', version }}
         readCurrent={(current) => ({ url: String(current.storeRedirectUrl ?? ''), version: Number(current.version) })}
-        validate={validateUrl}
+        validate={(form) => validateUrl(t, form)}
         isPrimary
         onSubmit={(form, { version: baseVersion }) =>
           updateStoreRedirectUrl({ variables: { url: readUrl(form), version: baseVersion } })
@@ -75,7 +76,7 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
         {(row, problems) => (
           <TextInput
             name="url"
-            label="Store redirect URL"
+            label={t('store.field')}
             required
             placeholder="https://"
             defaultValue={row.url}
@@ -96,10 +97,10 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
 
 const readUrl = (form: FormData) => readTrimmedText(form, 'url');
 
-function validateUrl(form: HTMLFormElement): FieldProblems {
+function validateUrl(t: Texts<'admin/settings'>, form: HTMLFormElement): FieldProblems {
   const url = readUrl(new FormData(form));
-  if (!url) return { url: ['Please enter a valid URL'] };
-  return URL.canParse(url) ? {} : { url: ['Please enter a valid URL format'] };
+  if (!url) return { url: [t('store.invalid')] };
+  return URL.canParse(url) ? {} : { url: [t('store.malformed')] };
 }
 
 const CurrentUrl = styled('div')(({ theme }) => ({

@@ -5,6 +5,7 @@ import { TextInput } from '@/shared/components/TextInput';
 import { readText } from '../components/forms/readText';
 import { SwitchField } from '../components/forms/SwitchField';
 import type { SocialLinkRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 type Platform = SocialLinkRow['platform'];
 
@@ -20,20 +21,21 @@ interface Props {
 }
 
 export function SocialLinkFields({ link, problems }: Props) {
+  const t = useTexts('admin/social');
   const isOtherPlatform = link?.platform === 'OTHER';
   return (
     <>
       <SelectInput
         name="platform"
-        label="Platform"
+        label={t('platform')}
         required
-        options={isOtherPlatform ? [...offeredPlatforms, { value: 'OTHER', label: 'Other' }] : offeredPlatforms}
+        options={isOtherPlatform ? [...offeredPlatforms, { value: 'OTHER', label: t('other') }] : offeredPlatforms}
         defaultValue={link?.platform ?? 'DISCORD'}
         problems={problems}
       />
       <TextInput
         name="url"
-        label="URL"
+        label={t('url')}
         required
         placeholder="https://"
         defaultValue={link?.url}
@@ -48,8 +50,8 @@ export function SocialLinkFields({ link, problems }: Props) {
       />
       <SwitchField
         name="isActive"
-        label="Active"
-        hint="Visitors see the link in the footer and on the forums page. “Join our Discord” uses the Chat Invite URL under Config."
+        label={t('active')}
+        hint={t('active.hint')}
         defaultChecked={link?.isActive ?? true}
       />
     </>

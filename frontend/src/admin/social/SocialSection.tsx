@@ -12,7 +12,6 @@ import { FormDialog } from '../components/forms/FormDialog';
 import { deriveListState } from '../components/lists/deriveListState';
 import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
-import { formatPart } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { useConfirm } from '../components/forms/useConfirm';
 import {
@@ -23,15 +22,21 @@ import {
   UpdateSocialLink,
 } from './operations';
 import { toSocialLinkInput, readCurrentSocialLink, readSocialLink, SocialLinkFields } from './SocialLinkFields';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const created = { done: 'Social media link created successfully!', failed: 'Failed to create social media link' };
-const updated = { done: 'Social media link updated successfully!', failed: 'Failed to update social media link' };
-const deleted = { done: 'Social media link deleted successfully!', failed: 'Failed to delete social media link' };
+const createdOf = (t: Texts<'admin/social'>) => ({ done: t('create.done'), failed: t('create.failed') });
+const updatedOf = (t: Texts<'admin/social'>) => ({ done: t('update.done'), failed: t('update.failed') });
+const deletedOf = (t: Texts<'admin/social'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
 export function SocialSection() {
+  const t = useTexts('admin/social');
+  const deleted = deletedOf(t);
+  const updated = updatedOf(t);
+  const created = createdOf(t);
   const { data, isBusy, failed } = deriveListState(useQuery(SocialLinksQuery), {
-    title: 'Error Loading Social Media Links',
-    text: 'Failed to load social media links. Please try again later.',
+    title: t('failed.title'),
+    text: t('failed.text'),
   });
   const [createSocialLink] = useMutation(CreateSocialLink);
   const [updateSocialLink] = useMutation(UpdateSocialLink);
@@ -43,44 +48,35 @@ export function SocialSection() {
 
   async function remove(link: SocialLinkRow) {
     const isSure = await confirm({
-      title: `Delete the link to ${socialLabel(link)}?`,
+      title: t('delete.question', { name: socialLabel(link) }),
       text: (
         <>
           <p>{link.url}</p>
-          <p>
-            To hide it from visitors and keep it here, switch it to <b>Inactive</b> instead.
-          </p>
+          <p>{t.rich('delete.text', { b: (text) => <b>{text}</b> })}</p>
         </>
       ),
-      confirmLabel: 'Delete Link',
+      confirmLabel: t('delete.button'),
     });
     if (isSure) await runAction(() => deleteSocialLink({ variables: { id: link.id } }), deleted);
   }
 
   return (
     <AdminSection
-      title="Social media"
-      summary={links && formatPart(links.filter(({ isActive }) => isActive).length, 'active', links.length)}
+      title={t('title')}
+      summary={links && t('summary', { active: links.filter(({ isActive }) => isActive).length, total: links.length })}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
-          Add Link
+          {t('add')}
         </Button>
       }
     >
       <CardList
-        label="Social media links"
+        label={t('list')}
         rows={links}
         isBusy={isBusy}
         failed={failed}
-        empty={
-          <EmptyState
-            size="section"
-            title="No Social Media Links"
-            text="Until you add one, visitors see no social links. The chat invite has its own field under Config."
-            scene="board"
-          />
-        }
+        empty={<EmptyState size="section" title={t('none')} text={t('none.text')} scene="board" />}
       >
         {(link) => (
           <AdminCard data-dimmed={!link.isActive}>
@@ -88,7 +84,7 @@ export function SocialSection() {
               <Glyph name={socialPlatforms[link.platform].glyph} />
               <h3>{socialLabel(link)}</h3>
               <ActiveSwitch
-                subject={`link to ${socialLabel(link)}`}
+                subject={t('switch.subject', { name: socialLabel(link) })}
                 isActive={link.isActive}
                 onChange={(isActive) =>
                   runAction(
@@ -100,19 +96,23 @@ export function SocialSection() {
               />
             </AdminCardHead>
             <AdminCardFacts>
-              <dt>URL</dt>
+              <dt>{t('url')}</dt>
               <dd>{link.url}</dd>
-              <dt>Last updated</dt>
+              <dt>{t('updated')}</dt>
               <dd>
                 <TimeText at={link.updatedAt} relative />
               </dd>
             </AdminCardFacts>
             <AdminCardFoot>
               <OpenButton href={link.url} targetName={socialLabel(link)} />
-              <RowAction glyph="edit" label={`Edit link to ${socialLabel(link)}`} onClick={() => setEdited(link)} />
+              <RowAction
+                glyph="edit"
+                label={t('edit.label', { name: socialLabel(link) })}
+                onClick={() => setEdited(link)}
+              />
               <RowAction
                 glyph="trash"
-                label={`Delete link to ${socialLabel(link)}`}
+                label={t('delete.label', { name: socialLabel(link) })}
                 onClick={() => void remove(link)}
               />
             </AdminCardFoot>
@@ -122,8 +122,8 @@ export function SocialSection() {
 
       {edited === 'new' && (
         <FormDialog
-          title="Add Social Media Link"
-          submitLabel="Add Link"
+          title={t('add.title')}
+          submitLabel={t('add')}
           messages={created}
           onSubmit={(form) => createSocialLink({ variables: { input: readSocialLink(form) } })}
           onClose={() => setEdited(null)}
@@ -133,8 +133,8 @@ export function SocialSection() {
       )}
       {edited !== null && edited !== 'new' && (
         <FormDialog
-          title={`Edit Link to ${socialLabel(edited)}`}
-          submitLabel="Save Link"
+          title={t('edit.title', { name: socialLabel(edited) })}
+          submitLabel={t('save')}
           messages={updated}
           row={edited}
           readCurrent={readCurrentSocialLink}

@@ -6,7 +6,7 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
 import { Pane } from '../components/layout/Panes';
 import { useAction, useActionFeedback } from '../lib/useAction';
-import { permissionLabels, toPermission } from '../session/staff';
+import { toPermission } from '../session/staff';
 import { useConfirm } from '../components/forms/useConfirm';
 import { AccountRow } from './AccountRow';
 import { EditAccess } from './EditAccess';
@@ -19,12 +19,14 @@ import {
   SetAdminUserActive,
 } from './operations';
 import { type IssuedLink, PasswordLinkDialog } from './PasswordLinkDialog';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const updated = { done: 'Admin user updated successfully!', failed: 'Failed to update admin user' };
-const deleted = { done: 'Admin user deleted successfully!', failed: 'Failed to delete admin user' };
-const signedOut = { done: 'Admin user signed out everywhere', failed: 'Failed to sign out the admin user' };
-const linkFailedMessage = 'Failed to create the link';
-const reset = { done: 'Two-factor sign-in reset', failed: 'Failed to reset two-factor sign-in' };
+const updatedOf = (t: Texts<'admin/staff'>) => ({ done: t('update.done'), failed: t('update.failed') });
+const deletedOf = (t: Texts<'admin/staff'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
+const signedOutOf = (t: Texts<'admin/staff'>) => ({ done: t('signOut.done'), failed: t('signOut.failed') });
+const linkFailedMessageOf = (t: Texts<'admin/staff'>) => t('link.failed');
+const resetOf = (t: Texts<'admin/staff'>) => ({ done: t('reset.done'), failed: t('reset.failed') });
 
 interface Props {
   accounts: AdminUserRow[] | undefined;
@@ -33,6 +35,13 @@ interface Props {
 }
 
 export function AccountList({ accounts, isBusy, failed }: Props) {
+  const t = useTexts('admin/staff');
+  const deleted = deletedOf(t);
+  const linkFailedMessage = linkFailedMessageOf(t);
+  const signedOut = signedOutOf(t);
+  const reset = resetOf(t);
+  const updated = updatedOf(t);
+  const panel = useTexts('admin/panel');
   const [setAdminUserActive] = useMutation(SetAdminUserActive);
   const [deleteAdminUser] = useMutation(DeleteAdminUser);
   const [endSessionsOf] = useMutation(EndSessionsOf);
@@ -47,30 +56,25 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
 
   async function remove({ username, role, permissions }: AdminUserRow) {
     const isSure = await confirm({
-      title: `Delete the account of ${username}?`,
+      title: t('delete.question', { username }),
       text: (
         <>
           <p>
-            {role.toLowerCase()} · {permissions.map((one) => permissionLabels[toPermission(one)]).join(', ')}
+            {t(`role.${role}`)} · {permissions.map((one) => panel(`permission.${toPermission(one)}`)).join(', ')}
           </p>
-          <p>
-            They are signed out everywhere. To keep the account for later, switch it to <b>Inactive</b> instead. Their
-            changes stay in the audit log.
-          </p>
+          <p>{t.rich('delete.text', { b: (text) => <b>{text}</b> })}</p>
         </>
       ),
-      confirmLabel: 'Delete Admin User',
+      confirmLabel: t('delete.button'),
     });
     if (isSure) await runAction(() => deleteAdminUser({ variables: { username } }), deleted);
   }
 
   async function createLink({ username, isInvited }: AdminUserRow) {
     const isSure = await confirm({
-      title: isInvited ? `Create a new invitation for ${username}?` : `Create a password link for ${username}?`,
-      text: isInvited
-        ? 'An older invitation link stops working.'
-        : 'Send the link to them only: it sets a new password once, within 24 hours. Their password works until then. An older link stops working.',
-      confirmLabel: 'Create Link',
+      title: isInvited ? t('link.questionInvited', { username }) : t('link.question', { username }),
+      text: isInvited ? t('link.textInvited') : t('link.text'),
+      confirmLabel: t('link.create'),
       glyph: 'link',
     });
     if (!isSure) return;
@@ -84,9 +88,9 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
 
   async function endSessions({ username }: AdminUserRow) {
     const isSure = await confirm({
-      title: `Sign out ${username} everywhere?`,
-      text: 'They can sign in again.',
-      confirmLabel: 'Sign Out',
+      title: t('signOut.question', { username }),
+      text: t('signOut.text'),
+      confirmLabel: t('signOut.button'),
       glyph: 'logout',
     });
     if (isSure) await runAction(() => endSessionsOf({ variables: { username } }), signedOut);
@@ -94,9 +98,9 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
 
   async function confirmSecondFactorReset({ username }: AdminUserRow) {
     const isSure = await confirm({
-      title: `Reset two-factor sign-in of ${username}?`,
-      text: 'Do this if they have lost their phone. They are signed out everywhere and can sign in with their password alone.',
-      confirmLabel: 'Reset Two-Factor Sign-In',
+      title: t('reset.question', { username }),
+      text: t('reset.text'),
+      confirmLabel: t('reset.button'),
       glyph: 'shield',
     });
     if (isSure) await runAction(() => resetSecondFactor({ variables: { username } }), reset);
@@ -106,7 +110,7 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
     <Pane>
       {failed && <ErrorState size="section" {...failed} />}
       {(accounts || !failed) && (
-        <AccountItems aria-label="Admin users" aria-busy={isBusy}>
+        <AccountItems aria-label={t('list')} aria-busy={isBusy}>
           {accounts?.map((account) => (
             <AccountRow
               key={account.id}

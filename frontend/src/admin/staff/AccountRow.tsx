@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { permissionTexts } from '@/shared/api/inputLimits.generated';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TimeText } from '@/shared/components/TimeText';
 import { below } from '@/shared/theme/media';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { RowAction } from '../components/lists/RowAction';
 import { Chip } from '@/shared/components/Chip';
-import { permissionLabels, toPermission, useStaff } from '../session/staff';
+import { toPermission, useStaff } from '../session/staff';
 import type { AdminUserRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   account: AdminUserRow;
@@ -20,8 +20,10 @@ interface Props {
 }
 
 export function AccountRow(props: Props) {
+  const t = useTexts('admin/staff');
   const { account, onSwitch, onEdit, onCreateLink, onEndSessions, onResetSecondFactor, onDelete } = props;
   const { username, role, permissions, isActive, createdBy, lastLogin, hasSecondFactor, isInvited } = account;
+  const panel = useTexts('admin/panel');
   const lockedReason = useLockedReason(account);
   const isOwn = useStaff().username === username;
 
@@ -34,23 +36,25 @@ export function AccountRow(props: Props) {
           <RoleBadge role={role} />
           {hasSecondFactor && (
             <Chip size="small" tone="success" mark="check">
-              two-factor
+              {t('twoFactor')}
             </Chip>
           )}
           {isInvited && (
             <Chip size="small" tone="warning" mark="hollow">
-              invited, no password yet
+              {t('invited')}
             </Chip>
           )}
-          {isOwn && <span>you</span>}
+          {isOwn && <span>{t('you')}</span>}
         </AccountName>
         <p>
-          Created by {createdBy ?? '—'} · Last login {lastLogin ? <TimeText at={lastLogin} format="moment" /> : 'Never'}
+          {lastLogin
+            ? t.rich('created', { name: createdBy ?? '—', date: () => <TimeText at={lastLogin} format="moment" /> })
+            : t('createdNever', { name: createdBy ?? '—' })}
         </p>
-        <PermissionList aria-label={`Permissions of ${username}`}>
+        <PermissionList aria-label={t('permissionsOf', { username })}>
           {permissions.map((permission) => (
-            <li key={permission} title={permissionTexts[toPermission(permission)]}>
-              {permissionLabels[toPermission(permission)]}
+            <li key={permission} title={panel(`permissionText.${toPermission(permission)}`)}>
+              {panel(`permission.${toPermission(permission)}`)}
             </li>
           ))}
         </PermissionList>
@@ -59,20 +63,20 @@ export function AccountRow(props: Props) {
         <LockedReason>{lockedReason}</LockedReason>
       ) : (
         <AccountActions>
-          <ActiveSwitch subject={`account of ${username}`} isActive={isActive} onChange={onSwitch} />
-          <RowAction glyph="edit" label={`Edit access of ${username}`} onClick={onEdit} />
+          <ActiveSwitch subject={t('switch.subject', { username })} isActive={isActive} onChange={onSwitch} />
+          <RowAction glyph="edit" label={t('edit.label', { username })} onClick={onEdit} />
           {isActive && (
             <RowAction
               glyph="link"
-              label={isInvited ? `New invitation link for ${username}` : `New password link for ${username}`}
+              label={isInvited ? t('link.labelInvited', { username }) : t('link.label', { username })}
               onClick={onCreateLink}
             />
           )}
           {hasSecondFactor && (
-            <RowAction glyph="shield" label={`Reset two-factor sign-in of ${username}`} onClick={onResetSecondFactor} />
+            <RowAction glyph="shield" label={t('reset.label', { username })} onClick={onResetSecondFactor} />
           )}
-          <RowAction glyph="logout" label={`Sign out ${username} everywhere`} onClick={onEndSessions} />
-          <RowAction glyph="trash" label={`Delete account of ${username}`} onClick={onDelete} />
+          <RowAction glyph="logout" label={t('signOut.label', { username })} onClick={onEndSessions} />
+          <RowAction glyph="trash" label={t('delete.label', { username })} onClick={onDelete} />
         </AccountActions>
       )}
     </AccountItem>
@@ -81,24 +85,26 @@ export function AccountRow(props: Props) {
 
 /** The reason why the signed-in user cannot manage the account, or null. */
 function useLockedReason({ username, role, permissions }: AdminUserRow): string | null {
+  const t = useTexts('admin/staff');
   const staff = useStaff();
-  if (staff.username === username) return 'You cannot delete your own account';
-  if (role === 'OWNER') return 'Owner, cannot be deleted';
+  if (staff.username === username) return t('locked.own');
+  if (role === 'OWNER') return t('locked.owner');
   const hasAllPermissions = permissions.every((permission) => staff.permissions.includes(permission.toLowerCase()));
-  return hasAllPermissions ? null : 'Has permissions that you do not have';
+  return hasAllPermissions ? null : t('locked.permissions');
 }
 
 function RoleBadge({ role }: Pick<AdminUserRow, 'role'>) {
+  const t = useTexts('admin/staff');
   if (role === 'OWNER') {
     return (
       <Chip size="small" tone="primary" mark="shield">
-        owner
+        {t('role.OWNER')}
       </Chip>
     );
   }
   return (
     <Chip size="small" tone={role === 'ADMIN' ? 'info' : 'plain'}>
-      {role.toLowerCase()}
+      {t(`role.${role}`)}
     </Chip>
   );
 }

@@ -10,19 +10,24 @@ import { CreateAccount } from './CreateAccount';
 import { AdminUsersQuery } from './operations';
 import { StaffPolicyPane } from './StaffPolicyPane';
 import { below } from '@/shared/theme/media';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Loaded after the accounts, because it stands below them. */
 const AuditLog = lazy(async () => ({ default: (await import('./AuditLog')).AuditLog }));
 
 export function AdminsSection() {
+  const t = useTexts('admin/staff');
   const { data, isBusy, failed } = deriveListState(useQuery(AdminUsersQuery), {
-    title: 'Error Loading Admin Users',
-    text: 'Failed to load admin users. Please try again later.',
+    title: t('failed.title'),
+    text: t('failed.text'),
   });
   const accounts = data?.adminUsers;
 
   return (
-    <AdminSection title="Admin users" summary={accounts && formatCount(accounts.length, ['account', 'accounts'])}>
+    <AdminSection
+      title={t('list')}
+      summary={accounts && formatCount(accounts.length, (values) => t('counted', values))}
+    >
       <Columns>
         <CreateAccount />
         <div>

@@ -8,11 +8,13 @@ import { TimeText } from '@/shared/components/TimeText';
 import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
 import { formatAction, listChanges, formatFieldName, describeTarget } from './auditText';
 import type { AuditRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** All details of one change: every field before and after. */
 export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
+  const t = useTexts('admin/staff');
   const titleId = useId();
-  const changes = listChanges(entry.detail);
+  const changes = listChanges(t, entry.detail);
 
   return (
     <Dialog
@@ -25,9 +27,9 @@ export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () =
     >
       <DialogHead>
         <h2 id={titleId}>
-          {entry.actor} {formatAction(entry.action)}
+          {entry.actor} {formatAction(t, entry.action)}
         </h2>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={t('close')} onClick={onClose}>
           <Glyph name="close" />
         </IconButton>
       </DialogHead>
@@ -39,15 +41,15 @@ export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () =
           <ChangesTable>
             <thead>
               <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Before</th>
-                <th scope="col">After</th>
+                <th scope="col">{t('audit.field')}</th>
+                <th scope="col">{t('audit.before')}</th>
+                <th scope="col">{t('audit.after')}</th>
               </tr>
             </thead>
             <tbody>
               {changes.map(({ field, before, after }) => (
                 <tr key={field}>
-                  <th scope="row">{formatFieldName(field)}</th>
+                  <th scope="row">{formatFieldName(t, field)}</th>
                   <td>{before}</td>
                   <td>{after}</td>
                 </tr>
@@ -55,13 +57,13 @@ export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () =
             </tbody>
           </ChangesTable>
         ) : (
-          <p>The log has no values for this change.</p>
+          <p>{t('audit.noValues')}</p>
         )}
       </DialogBody>
       <DialogFoot>
         <span />
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -13,7 +13,7 @@ import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar'
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
-import { type Permission, permissionLabels } from '../session/staff';
+import { type Permission } from '../session/staff';
 import { AuditDialog } from './AuditDialog';
 import {
   capitalize,
@@ -25,31 +25,37 @@ import {
   describeTarget,
 } from './auditText';
 import { AUDIT_PAGE_SIZE, AuditLogQuery, type AuditRow } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const columns: Column<AuditRow>[] = [
-  { header: 'What', cell: ({ action }) => capitalize(formatAction(action)), width: '24%' },
+const columnsOf = (t: Texts<'admin/staff'>): Column<AuditRow>[] => [
+  { header: t('audit.what'), cell: ({ action }) => capitalize(formatAction(t, action)), width: '24%' },
   {
-    header: 'On',
+    header: t('audit.on'),
     cell: (entry) => (
       <>
         <Clamp>{describeTarget(entry.target, entry.detail)}</Clamp>
-        <ChangeSummary>{summarizeChange(entry)}</ChangeSummary>
+        <ChangeSummary>{summarizeChange(t, entry)}</ChangeSummary>
       </>
     ),
   },
-  { header: 'Who', cell: ({ actor }) => actor, width: '16%' },
-  { header: 'When', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
+  { header: t('audit.who'), cell: ({ actor }) => actor, width: '16%' },
+  { header: t('audit.when'), cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
 ];
 
 /** The first changed field of an update, or the origin of a sign-in; empty for other actions. */
-function summarizeChange({ action, detail }: AuditRow): string {
-  const origin = describeOrigin(detail);
+function summarizeChange(t: Texts<'admin/staff'>, { action, detail }: AuditRow): string {
+  const origin = describeOrigin(t, detail);
   if (origin !== '') return origin;
   if (!action.endsWith('.updated')) return '';
-  const [first, ...others] = listChanges(detail);
+  const [first, ...others] = listChanges(t, detail);
   if (!first) return '';
-  const suffix = others.length > 0 ? `, ${others.length} more` : '';
-  return `${formatFieldName(first.field)}: ${truncate(first.before)} → ${truncate(first.after)}${suffix}`;
+  const change = {
+    field: formatFieldName(t, first.field),
+    before: truncate(first.before),
+    after: truncate(first.after),
+  };
+  return others.length > 0 ? t('audit.more', { ...change, count: others.length }) : t('audit.change', change);
 }
 
 const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
@@ -63,26 +69,31 @@ interface Props {
 }
 
 /** The changes made by staff, as far as they concern the permissions of the signed-in user. */
-export function AuditLog({ title = 'Audit log', names, areas = [] }: Props) {
+export function AuditLog({ title, names, areas = [] }: Props) {
+  const t = useTexts('admin/staff');
+  const columns = columnsOf(t);
+  const panel = useTexts('admin/panel');
   const actor = useListParams().text('actor');
   const actors = actor === '' || names.includes(actor) ? names : [...names, actor];
   const filters = {
     actor: {
-      label: 'Filter by staff member',
-      all: 'Everyone',
+      label: t('audit.filterStaff'),
+      all: t('audit.everyone'),
       options: actors.map((name) => ({ value: name, label: name })),
     },
     ...(areas.length > 0 && {
       area: {
-        label: 'Filter by tab',
-        all: 'All your tabs',
-        options: areas.map((area) => ({ value: area, label: permissionLabels[area] })),
+        label: t('audit.filterTab'),
+        all: t('audit.allTabs'),
+        options: areas.map((area) => ({ value: area, label: panel(`permission.${area}`) })),
       },
     }),
     kind: {
-      label: 'Filter by object',
-      all: 'Everything',
-      options: auditKinds.filter(({ area }) => areas.length === 0 || areas.includes(area)),
+      label: t('audit.filterObject'),
+      all: t('audit.everything'),
+      options: auditKinds
+        .filter(({ area }) => areas.length === 0 || areas.includes(area))
+        .map(({ value }) => ({ value, label: t(`kind.${value}`) })),
     },
   } as const satisfies Filters;
   const { page, search, values, isFiltered, clear } = useListFilters<Filters>(filters, AUDIT_PAGE_SIZE);
@@ -93,11 +104,11 @@ export function AuditLog({ title = 'Audit log', names, areas = [] }: Props) {
       variables: { page, search, actor: values.actor ?? null, action: values.kind ?? null, permission },
     }),
     {
-      noun: ['entry', 'entries'],
+      counted: (values) => t('entries.counted', values),
       select: ({ auditLog }) => auditLog,
       errorTexts: {
-        title: 'Error Loading Audit Log',
-        text: 'Failed to load the audit log. Please try again later.',
+        title: t('audit.failed'),
+        text: t('audit.failedText'),
       },
     },
   );
@@ -106,27 +117,30 @@ export function AuditLog({ title = 'Audit log', names, areas = [] }: Props) {
   return (
     <Pane>
       <PaneHead>
-        <h3>{title}</h3>
+        <h3>{title ?? t('audit.log')}</h3>
       </PaneHead>
       <Toolbar>
-        <SearchField label="Search the audit log" placeholder="Name or title..." />
+        <SearchField label={t('audit.search')} placeholder={t('audit.placeholder')} />
         <FilterFields filters={filters} />
       </Toolbar>
       <PagedTable
-        label="Audit log"
+        label={t('audit.log')}
         columns={columns}
         list={list}
         empty={
           isFiltered ? (
-            <NoMatches title="No entries found" onClear={clear} />
+            <NoMatches title={t('audit.noneFound')} onClear={clear} />
           ) : (
-            <EmptyState size="section" title="No changes recorded yet." scene="board" />
+            <EmptyState size="section" title={t('audit.none')} scene="board" />
           )
         }
         actions={(entry) => (
           <RowAction
             glyph="eye"
-            label={`Show what changed: ${formatAction(entry.action)}, ${describeTarget(entry.target, entry.detail)}`}
+            label={t('audit.show', {
+              action: formatAction(t, entry.action),
+              target: describeTarget(entry.target, entry.detail),
+            })}
             onClick={() => setOpenedEntry(entry)}
           />
         )}

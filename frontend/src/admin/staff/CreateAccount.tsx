@@ -16,13 +16,17 @@ import { type IssuedLink, PasswordLinkDialog } from './PasswordLinkDialog';
 import { PermissionsField, readPermissions } from './PermissionsField';
 import { readRole, RoleField } from './RoleField';
 import { findUsernameProblem, UsernameField } from './UsernameField';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const created = { done: 'Admin user created successfully', failed: 'Failed to create admin user' };
+const createdOf = (t: Texts<'admin/staff'>) => ({ done: t('create.done'), failed: t('create.failed') });
 
-const incompleteMessage = 'Please fill all fields and select at least one permission';
+const incompleteMessageOf = (t: Texts<'admin/staff'>) => t('create.incomplete');
 
 /** A new account: by an invitation link, or with a password that its creator types. */
 export function CreateAccount() {
+  const t = useTexts('admin/staff');
+  const created = createdOf(t);
   // `no-cache` keeps passwords and links out of the Apollo cache.
   const [createAdminUser] = useMutation(CreateAdminUser, { fetchPolicy: 'no-cache' });
   const [inviteAdminUser] = useMutation(InviteAdminUser, { fetchPolicy: 'no-cache' });
@@ -41,7 +45,7 @@ export function CreateAccount() {
 
   const edit = useEditForm<undefined>({
     messages: created,
-    validate: (form) => validateAccount(form, isInvitation.current),
+    validate: (form) => validateAccount(t, form, isInvitation.current),
     onSubmit: save,
   });
 
@@ -55,9 +59,9 @@ export function CreateAccount() {
   return (
     <Pane>
       <PaneHead>
-        <h3>Create admin user</h3>
+        <h3>{t('create.title')}</h3>
       </PaneHead>
-      <AccountForm {...edit.formProps} aria-label="Create admin user">
+      <AccountForm {...edit.formProps} aria-label={t('create.title')}>
         <EditNotice edit={edit} />
         <AccountFields key={edit.fieldsKey}>
           <UsernameField problems={edit.problems} />
@@ -71,16 +75,16 @@ export function CreateAccount() {
             onClick={() => (isInvitation.current = true)}
           >
             <Glyph name="link" />
-            Create Invitation Link
+            {t('create.invite')}
           </Button>
-          <p>They choose their own password with the link. Or choose one for them:</p>
+          <p>{t('create.orPassword')}</p>
           <div onKeyDown={submitWithPassword}>
             <PasswordInput
               name="password"
-              label="Password"
+              label={t('password')}
               autoComplete="new-password"
               maxLength={adminUserInputLimits.password}
-              hint="At least 10 characters."
+              hint={t('password.hint')}
               problems={edit.problems}
             />
           </div>
@@ -92,7 +96,7 @@ export function CreateAccount() {
             onClick={() => (isInvitation.current = false)}
           >
             <Glyph name="plus" />
-            Create Admin User
+            {t('create.button')}
           </Button>
         </AccountFields>
       </AccountForm>
@@ -102,20 +106,20 @@ export function CreateAccount() {
 }
 
 /** Missing fields share the specified sentence; each wrong value has a sentence of its own. */
-function validateAccount(form: HTMLFormElement, isInvitation: boolean): FieldProblems {
+function validateAccount(t: Texts<'admin/staff'>, form: HTMLFormElement, isInvitation: boolean): FieldProblems {
   const content = new FormData(form);
   const [username, password] = [readText(content, 'username').trim(), readText(content, 'password')];
-  const missing = 'Please fill in this field.';
+  const missing = t('field.missing');
 
   const found: FieldProblems = {};
-  const usernameProblem = username === '' ? missing : findUsernameProblem(username);
+  const usernameProblem = username === '' ? missing : findUsernameProblem(t, username);
   if (usernameProblem) found.username = [usernameProblem];
   if (!isInvitation && password === '') found.password = [missing];
-  else if (!isInvitation && password.length < 10) found.password = ['Please use 10 to 200 characters.'];
+  else if (!isInvitation && password.length < 10) found.password = [t('password.length')];
 
   const hasPermission = permissions.some((permission) => content.has(permission));
   const isIncomplete = username === '' || (!isInvitation && password === '') || !hasPermission;
-  return isIncomplete ? { ...found, permissions: [incompleteMessage] } : found;
+  return isIncomplete ? { ...found, permissions: [incompleteMessageOf(t)] } : found;
 }
 
 const AccountForm = styled('form')({

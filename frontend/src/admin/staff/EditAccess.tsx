@@ -4,8 +4,10 @@ import { type Permission, permissions, toPermission } from '../session/staff';
 import { type AdminUserRow, UpdateAdminUser } from './operations';
 import { PermissionsField, readPermissions } from './PermissionsField';
 import { readRole, RoleField } from './RoleField';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const updated = { done: 'Admin user updated successfully!', failed: 'Failed to update admin user' };
+const updatedOf = (t: Texts<'admin/staff'>) => ({ done: t('update.done'), failed: t('update.failed') });
 
 /** An account in the fields of its form: each permission is a checkbox. */
 type AccessRow = Pick<AdminUserRow, 'username' | 'role' | 'version'> & Record<Permission, boolean>;
@@ -23,13 +25,15 @@ const toAccess = ({ role, permissions: granted }: Access) => {
 
 /** Changes role and permissions of an account. */
 export function EditAccess({ account, onClose }: { account: AdminUserRow; onClose: () => void }) {
+  const t = useTexts('admin/staff');
+  const updated = updatedOf(t);
   const [updateAdminUser] = useMutation(UpdateAdminUser);
   const { username, version } = account;
 
   return (
     <FormDialog<AccessRow>
-      title={`Access of ${username}`}
-      submitLabel="Save Access"
+      title={t('access.title', { username })}
+      submitLabel={t('access.save')}
       messages={updated}
       row={{ username, version, ...toAccess(account) }}
       readCurrent={(current) => ({ version: Number(current.version), ...toAccess(current as unknown as Access) })}
@@ -47,7 +51,7 @@ export function EditAccess({ account, onClose }: { account: AdminUserRow; onClos
         <>
           <RoleField defaultValue={row.role} />
           <PermissionsField granted={permissions.filter((permission) => row[permission])} problems={problems} />
-          <p>It applies at once, also to a panel that is open.</p>
+          <p>{t('access.text')}</p>
         </>
       )}
     </FormDialog>

@@ -3,19 +3,21 @@ import { AdminSection } from '../components/layout/AdminSection';
 import { mayUse, permissions, useStaff } from '../session/staff';
 import { AuditLog } from './AuditLog';
 import { auditKinds } from './auditText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The part of the audit log that concerns the tabs of the signed-in user. */
 export function HistorySection() {
+  const t = useTexts('admin/staff');
   const staff = useStaff();
   const hasEntries = (permission: string) => auditKinds.some(({ area }) => area === permission);
   const areas = permissions.filter((permission) => mayUse(staff, permission) && hasEntries(permission));
 
   return (
-    <AdminSection title="History" summary="What staff changed, as far as it concerns your tabs">
+    <AdminSection title={t('history.title')} summary={t('history.summary')}>
       {areas.length > 0 ? (
-        <AuditLog title="Changes" names={[staff.username]} areas={areas} />
+        <AuditLog title={t('history.changes')} names={[staff.username]} areas={areas} />
       ) : (
-        <EmptyState size="section" title="Nothing is recorded for your tabs." scene="board" />
+        <EmptyState size="section" title={t('history.none')} scene="board" />
       )}
     </AdminSection>
   );

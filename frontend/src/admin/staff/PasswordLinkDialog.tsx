@@ -8,6 +8,7 @@ import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
 import { Note } from '../components/layout/Note';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export interface IssuedLink {
   username: string;
@@ -19,6 +20,7 @@ export interface IssuedLink {
 
 /** Shows a one-time link. The server stores only its hash, so it is never shown again. */
 export function PasswordLinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
+  const t = useTexts('admin/staff');
   const { username, isInvitation, path, expiresAt } = link;
   const titleId = useId();
   const address = useRef<HTMLElement>(null);
@@ -26,9 +28,9 @@ export function PasswordLinkDialog({ link, onClose }: { link: IssuedLink; onClos
   const url = `${window.location.origin}${path}`;
 
   async function copy() {
-    if (await copyText(url)) return toast({ title: 'Success', text: 'Link copied to clipboard' });
+    if (await copyText(url)) return toast({ title: t('success'), text: t('link.copied') });
     if (address.current) window.getSelection()?.selectAllChildren(address.current);
-    toast({ title: 'Failed to copy', text: 'Please copy the link manually.', tone: 'error' });
+    toast({ title: t('copy.failed'), text: t('link.byHand'), tone: 'error' });
   }
 
   return (
@@ -41,27 +43,23 @@ export function PasswordLinkDialog({ link, onClose }: { link: IssuedLink; onClos
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
     >
       <DialogHead>
-        <h2 id={titleId}>{isInvitation ? `Invitation for ${username}` : `New password for ${username}`}</h2>
+        <h2 id={titleId}>{isInvitation ? t('link.titleInvited', { username }) : t('link.title', { username })}</h2>
       </DialogHead>
       <DialogBody>
-        <p>
-          {isInvitation
-            ? `Send this link to ${username}. They choose their password with it.`
-            : `Anyone with this link can set a new password for ${username}. All sessions of the account end then.`}
-        </p>
+        <p>{isInvitation ? t('link.sendInvited', { username }) : t('link.send', { username })}</p>
         <LinkAddress ref={address}>{url}</LinkAddress>
-        <Note tone="warning" title="Copy it now: it is not shown again">
-          It works once, until <TimeText at={expiresAt} format="moment" />. A new link for the account replaces it.
+        <Note tone="warning" title={t('link.copyNow')}>
+          {t.rich('link.once', { date: () => <TimeText at={expiresAt} format="moment" /> })}
         </Note>
       </DialogBody>
       <DialogFoot>
         <span />
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
         <Button variant="contained" color="secondary" autoFocus onClick={() => void copy()}>
           <Glyph name="copy" />
-          Copy Link
+          {t('link.copy')}
         </Button>
       </DialogFoot>
     </Dialog>

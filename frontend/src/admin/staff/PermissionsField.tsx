@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { permissionTexts } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { Checkbox } from '../components/Checkbox';
-import { mayUse, type Permission, permissionLabels, permissions, useStaff } from '../session/staff';
+import { mayUse, type Permission, permissions, useStaff } from '../session/staff';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** The permissions that the account has already. */
@@ -13,14 +13,16 @@ interface Props {
 
 /** The permissions of an account, each explained. Staff can only grant or take permissions that they have themselves. */
 export function PermissionsField({ granted = [], problems }: Props) {
+  const t = useTexts('admin/staff');
   const staff = useStaff();
+  const panel = useTexts('admin/panel');
   const id = useId();
   const problem = problems.permissions?.[0];
   const hasAllPermissions = permissions.every((permission) => mayUse(staff, permission));
 
   return (
     <PermissionsFieldset name="permissions" aria-describedby={hasAllPermissions ? undefined : `${id}-hint`}>
-      <legend>Permissions</legend>
+      <legend>{t('permissions')}</legend>
       {permissions.map((permission) => (
         <label key={permission}>
           <Checkbox
@@ -28,17 +30,17 @@ export function PermissionsField({ granted = [], problems }: Props) {
             name={permission}
             defaultChecked={granted.includes(permission)}
             disabled={!mayUse(staff, permission)}
-            aria-label={permissionLabels[permission]}
+            aria-label={panel(`permission.${permission}`)}
             aria-invalid={problem ? true : undefined}
             aria-describedby={`${id}-${permission}${problem ? ` ${id}-problem` : ''}`}
           />
           <span>
-            <b>{permissionLabels[permission]}</b>
-            <small id={`${id}-${permission}`}>{permissionTexts[permission]}</small>
+            <b>{panel(`permission.${permission}`)}</b>
+            <small id={`${id}-${permission}`}>{panel(`permissionText.${permission}`)}</small>
           </span>
         </label>
       ))}
-      {!hasAllPermissions && <p id={`${id}-hint`}>You can only grant permissions that you have.</p>}
+      {!hasAllPermissions && <p id={`${id}-hint`}>{t('permissions.own')}</p>}
       {problem && (
         <p id={`${id}-problem`} role="alert" data-problem>
           {problem}

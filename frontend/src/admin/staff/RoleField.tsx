@@ -1,23 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The role is a label beside the name. Only the permissions grant access. */
 export function RoleField({ defaultValue = 'STAFF' }: { defaultValue?: string }) {
+  const t = useTexts('admin/staff');
   const hintId = useId();
   return (
     <RoleFieldset aria-describedby={hintId}>
-      <legend>Role</legend>
+      <legend>{t('role')}</legend>
       <div>
         <label>
           <input type="radio" name="role" value="STAFF" defaultChecked={defaultValue === 'STAFF'} />
-          <span>staff</span>
+          <span>{t('role.STAFF')}</span>
         </label>
         <label>
           <input type="radio" name="role" value="ADMIN" defaultChecked={defaultValue === 'ADMIN'} />
-          <span>admin</span>
+          <span>{t('role.ADMIN')}</span>
         </label>
       </div>
-      <p id={hintId}>A label beside the name. Only the permissions decide what the account may do.</p>
+      <p id={hintId}>{t('role.hint')}</p>
     </RoleFieldset>
   );
 }

@@ -6,14 +6,18 @@ import { Pane, PaneHead } from '../components/layout/Panes';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { useAction } from '../lib/useAction';
 import { RequireSecondFactor, StaffPolicyQuery } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const updated = { done: 'Sign-in rules updated successfully!', failed: 'Failed to update the sign-in rules' };
+const updatedOf = (t: Texts<'admin/staff'>) => ({ done: t('policy.done'), failed: t('policy.failed') });
 
 /** Sign-in rules for all staff. */
 export function StaffPolicyPane() {
+  const t = useTexts('admin/staff');
+  const updated = updatedOf(t);
   const { data, failed } = deriveListState(useQuery(StaffPolicyQuery), {
-    title: 'Error Loading Sign-In Rules',
-    text: 'Failed to load the sign-in rules. Please try again later.',
+    title: t('policy.loadFailed'),
+    text: t('policy.loadFailedText'),
   });
   const [requireSecondFactor] = useMutation(RequireSecondFactor);
   const runAction = useAction();
@@ -21,19 +25,19 @@ export function StaffPolicyPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>Sign-in rules</h3>
+        <h3>{t('policy.title')}</h3>
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}
       {data && (
         <PolicyBody>
           <StateSwitch
-            label="Two-factor sign-in is required for all staff"
+            label={t('policy.required')}
             isOn={data.staffPolicy.secondFactorIsRequired}
             onChange={(isRequired) => runAction(() => requireSecondFactor({ variables: { isRequired } }), updated)}
           >
-            {(isOn) => (isOn ? 'Two-factor sign-in is required for all staff' : 'Two-factor sign-in is optional')}
+            {(isOn) => (isOn ? t('policy.required') : t('policy.optional'))}
           </StateSwitch>
-          <p>Once it is required, staff without it must set it up before they can continue. This includes you.</p>
+          <p>{t('policy.text')}</p>
         </PolicyBody>
       )}
     </Pane>

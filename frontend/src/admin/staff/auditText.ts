@@ -1,4 +1,5 @@
 import type { Permission } from '../session/staff';
+import type { Texts } from '@/shared/texts/Language';
 
 /** The state of an object before and after a change, as stored in the audit log. */
 interface AuditDetail {
@@ -15,80 +16,110 @@ export interface AuditChange {
 interface AuditKind {
   /** The prefix of the action name. */
   value: string;
-  label: string;
   /** The permission that the entries belong to; the server decides. */
   area: Permission;
 }
 
 /** The kinds of objects that staff change. */
-export const auditKinds: readonly AuditKind[] = [
-  { value: 'news_article', label: 'News articles', area: 'news' },
-  { value: 'ban', label: 'Bans', area: 'bans' },
-  { value: 'vote_link', label: 'Vote links', area: 'votes' },
-  { value: 'delivery', label: 'Rewards', area: 'votes' },
-  { value: 'reward_commands', label: 'Reward commands', area: 'config' },
-  { value: 'ticket', label: 'Tickets', area: 'tickets' },
-  { value: 'staff_application', label: 'Staff applications', area: 'tickets' },
-  { value: 'whitelist_application', label: 'Whitelist applications', area: 'tickets' },
-  { value: 'social_link', label: 'Social links', area: 'social' },
-  { value: 'event', label: 'Events', area: 'news' },
-  { value: 'gallery_item', label: 'Gallery', area: 'news' },
-  { value: 'store_item', label: 'Store items', area: 'tebex' },
-  { value: 'site_settings', label: 'Site settings', area: 'config' },
-  { value: 'languages', label: 'Languages', area: 'config' },
-  { value: 'webhook_secret', label: 'Webhook secret', area: 'tebex' },
-  { value: 'webhook_delivery', label: 'Webhook deliveries', area: 'tebex' },
-  { value: 'admin_user', label: 'Admin users', area: 'user_management' },
-  { value: 'staff_policy', label: 'Sign-in rules', area: 'user_management' },
-];
+export const auditKinds = [
+  { value: 'news_article', area: 'news' },
+  { value: 'ban', area: 'bans' },
+  { value: 'vote_link', area: 'votes' },
+  { value: 'delivery', area: 'votes' },
+  { value: 'reward_commands', area: 'config' },
+  { value: 'ticket', area: 'tickets' },
+  { value: 'staff_application', area: 'tickets' },
+  { value: 'whitelist_application', area: 'tickets' },
+  { value: 'social_link', area: 'social' },
+  { value: 'event', area: 'news' },
+  { value: 'gallery_item', area: 'news' },
+  { value: 'store_item', area: 'tebex' },
+  { value: 'site_settings', area: 'config' },
+  { value: 'languages', area: 'config' },
+  { value: 'webhook_secret', area: 'tebex' },
+  { value: 'webhook_delivery', area: 'tebex' },
+  { value: 'admin_user', area: 'user_management' },
+  { value: 'staff_policy', area: 'user_management' },
+] as const satisfies readonly AuditKind[];
 
-/** What happened, as the end of a sentence that starts with the actor, where kind and verb do not make one. */
-const sentences: Readonly<Record<string, string>> = {
-  'admin_user.created': 'created an account',
-  'admin_user.invited': 'created an invitation',
-  'admin_user.updated': 'changed an account',
-  'admin_user.deleted': 'deleted an account',
-  'admin_user.signed_in': 'signed in',
-  'admin_user.signed_out': 'signed out',
-  'admin_user.sign_in_failed': 'failed to sign in',
-  'admin_user.password_changed': 'changed their password',
-  'admin_user.password_reset': 'reset a password',
-  'admin_user.password_link_created': 'created a link for a new password',
-  'admin_user.password_set_by_link': 'set a new password with a link',
-  'admin_user.invitation_accepted': 'accepted the invitation',
-  'admin_user.session_ended': 'ended a session',
-  'admin_user.sessions_ended': 'ended all other sessions',
-  'admin_user.second_factor_set_up': 'set up two-factor sign-in',
-  'admin_user.second_factor_switched_off': 'switched off two-factor sign-in',
-  'admin_user.second_factor_reset': 'reset two-factor sign-in',
-  'admin_user.recovery_codes_renewed': 'created new recovery codes',
-  'admin_user.recovery_code_used': 'signed in with a recovery code',
-  'staff_policy.updated': 'changed the sign-in rules',
-  'site_settings.updated': 'changed the site settings',
-  'languages.updated': 'changed the languages of the site',
-  'news_article.translated': 'translated an article',
-  'event.translated': 'translated an event',
-  'gallery_item.translated': 'translated a picture',
-  'vote_link.translated': 'translated a vote link',
-  'store_item.translated': 'translated a store item',
-  'site_settings.translated': 'translated the site settings',
-  'reward_commands.updated': 'changed the reward commands',
-  'webhook_secret.updated': 'changed the webhook secret',
-  'webhook_delivery.processed': 'processed a webhook delivery again',
-  'vote_link.connected': 'connected a vote link',
-  'vote_link.adopted': 'connected a vote link to a service',
-  'delivery.retried': 'sent a reward again',
-  'delivery.retried_all': 'sent rewards again',
-  'delivery.marked_delivered': 'marked a reward as delivered',
-};
+/** What happened, as the end of a sentence that starts with the actor; the code of an action that is not known here. */
+export const formatAction = (t: Texts<'admin/staff'>, action: string): string =>
+  isKnown(actions, action) ? t(`action.${action}`) : action;
 
-const articleOf = (noun: string): string => (/^[aeiou]/.test(noun) ? 'an' : 'a');
+const isKnown = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  (names as readonly string[]).includes(name);
 
-/** Formats `social_link.updated` as "updated a social link". */
-export function formatAction(action: string): string {
-  const [kind = '', verb = ''] = action.replaceAll('_', ' ').split('.');
-  return sentences[action] ?? `${verb} ${articleOf(kind)} ${kind}`.trim();
-}
+const actions = [
+  'admin_user.created',
+  'admin_user.deleted',
+  'admin_user.invitation_accepted',
+  'admin_user.invited',
+  'admin_user.password_changed',
+  'admin_user.password_link_created',
+  'admin_user.password_reset',
+  'admin_user.password_set_by_link',
+  'admin_user.recovery_code_used',
+  'admin_user.recovery_codes_renewed',
+  'admin_user.second_factor_reset',
+  'admin_user.second_factor_set_up',
+  'admin_user.second_factor_switched_off',
+  'admin_user.session_ended',
+  'admin_user.sessions_ended',
+  'admin_user.sign_in_failed',
+  'admin_user.signed_in',
+  'admin_user.signed_out',
+  'admin_user.updated',
+  'ban.created',
+  'ban.deleted',
+  'ban.lifted',
+  'ban.reinstated',
+  'ban.updated',
+  'delivery.marked_delivered',
+  'delivery.reopened',
+  'delivery.reply_accepted',
+  'delivery.retried',
+  'delivery.retried_all',
+  'event.created',
+  'event.deleted',
+  'event.translated',
+  'event.updated',
+  'gallery_item.created',
+  'gallery_item.deleted',
+  'gallery_item.translated',
+  'gallery_item.updated',
+  'languages.updated',
+  'news_article.created',
+  'news_article.deleted',
+  'news_article.translated',
+  'news_article.updated',
+  'reply_rule.created',
+  'reply_rule.deleted',
+  'reply_rule.updated',
+  'reward_commands.updated',
+  'site_settings.translated',
+  'site_settings.updated',
+  'social_link.created',
+  'social_link.deleted',
+  'social_link.updated',
+  'staff_application.updated',
+  'staff_policy.updated',
+  'store_item.created',
+  'store_item.deleted',
+  'store_item.translated',
+  'store_item.updated',
+  'ticket.deleted',
+  'ticket.updated',
+  'vote_link.adopted',
+  'vote_link.connected',
+  'vote_link.created',
+  'vote_link.deleted',
+  'vote_link.translated',
+  'vote_link.updated',
+  'webhook_delivery.processed',
+  'webhook_delivery.retried',
+  'webhook_secret.updated',
+  'whitelist_application.updated',
+] as const;
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -107,37 +138,100 @@ export function describeTarget(target: string, detail: unknown): string {
 const ignoredFields = new Set(['id', 'version', 'updatedAt', 'updatedBy']);
 
 /** Every changed field. For a created or deleted object, all its fields. */
-export function listChanges(detail: unknown): AuditChange[] {
+export function listChanges(t: Texts<'admin/staff'>, detail: unknown): AuditChange[] {
   const { before = {}, after = {} } = parseDetail(detail);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !ignoredFields.has(field),
   );
   return fields
-    .map((field) => ({ field, before: formatValue(before[field]), after: formatValue(after[field]) }))
+    .map((field) => ({ field, before: formatValue(t, before[field]), after: formatValue(t, after[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
 const parseDetail = (detail: unknown): AuditDetail => (typeof detail === 'object' && detail !== null ? detail : {});
 
-function formatValue(value: unknown): string {
+function formatValue(t: Texts<'admin/staff'>, value: unknown): string {
   if (value === undefined || value === null || value === '') return '—';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(formatValue).join(', ');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((each) => formatValue(t, each)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Formats `isActive` as "is active". */
-export const formatFieldName = (field: string): string => field.replace(/(?=[A-Z])/g, ' ').toLowerCase();
+/** The name of a field, such as "is active"; a field that is not known here by its words in the code. */
+export const formatFieldName = (t: Texts<'admin/staff'>, field: string): string =>
+  isKnown(fields, field) ? t(`field.${field}`) : field.replace(/(?=[A-Z])/g, ' ').toLowerCase();
+
+const fields = [
+  'attempts',
+  'author',
+  'bannedBy',
+  'bedrockAddress',
+  'category',
+  'contactEmail',
+  'content',
+  'createdAt',
+  'createdBy',
+  'date',
+  'defaultLanguage',
+  'description',
+  'device',
+  'discordInviteUrl',
+  'duration',
+  'email',
+  'endDate',
+  'excerpt',
+  'expiresAt',
+  'featured',
+  'image',
+  'imageUrl',
+  'isActive',
+  'isPermanent',
+  'language',
+  'liftReason',
+  'liftedAt',
+  'liftedBy',
+  'maxParticipants',
+  'meaning',
+  'message',
+  'name',
+  'network',
+  'notes',
+  'permissions',
+  'platform',
+  'price',
+  'prize',
+  'reason',
+  'reward',
+  'role',
+  'secondFactorIsRequired',
+  'serverAddress',
+  'serviceName',
+  'site',
+  'siteName',
+  'startDate',
+  'status',
+  'storeRedirectUrl',
+  'subject',
+  'supportedVersions',
+  'tagline',
+  'text',
+  'title',
+  'type',
+  'untilLifted',
+  'url',
+  'username',
+  'waitsForPlayer',
+] as const;
 
 /** Where a sign-in came from, and how often it failed: "7 attempts · Firefox on Windows · 203.0.113.0/24". */
-export function describeOrigin(detail: unknown): string {
+export function describeOrigin(t: Texts<'admin/staff'>, detail: unknown): string {
   const { attempts, wrong, device, network } = parseDetail(detail).after ?? {};
   if (typeof network !== 'string') return '';
   const parts = [
-    typeof attempts === 'number' && `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
-    typeof wrong === 'string' && `wrong ${wrong}`,
-    device || 'unknown device',
-    network || 'several networks',
+    typeof attempts === 'number' && t('origin.attempts', { count: attempts }),
+    typeof wrong === 'string' && t('origin.wrong', { what: wrong }),
+    device || t('origin.unknownDevice'),
+    network || t('origin.severalNetworks'),
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -7,6 +7,7 @@ import { deriveListState } from '../components/lists/deriveListState';
 import { narrowMedia } from '../components/queue/SplitView';
 import { type TicketRow, TicketsOfPlayerQuery } from './operations';
 import { TicketStatusBadge } from './TicketStatusBadge';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   ticket: TicketRow;
@@ -17,12 +18,13 @@ const MAX_SHOWN_TICKETS = 5;
 
 /** Earlier tickets of the same player; renders nothing if there are none. */
 export function EarlierTickets({ ticket: { username, createdAt }, hrefOf }: Props) {
+  const t = useTexts('admin/tickets');
   const query = useQuery(TicketsOfPlayerQuery, {
     variables: { username, before: createdAt, pageSize: MAX_SHOWN_TICKETS + 1 },
   });
   const { data, failed } = deriveListState(query, {
-    title: 'Error Loading Earlier Tickets',
-    text: `The earlier tickets of ${username} could not be loaded. Please try again later.`,
+    title: t('earlier.failed'),
+    text: t('earlier.failedText', { username }),
   });
   if (failed) return <ErrorState size="section" {...failed} />;
   const earlier = data?.tickets.items ?? [];
@@ -30,7 +32,7 @@ export function EarlierTickets({ ticket: { username, createdAt }, hrefOf }: Prop
 
   return (
     <EarlierTicketsSection>
-      <h4>Earlier tickets from {username}</h4>
+      <h4>{t('earlier.title', { username })}</h4>
       <ul>
         {earlier.slice(0, MAX_SHOWN_TICKETS).map(({ id, subject, status, createdAt: at }) => (
           <li key={id}>
@@ -44,7 +46,7 @@ export function EarlierTickets({ ticket: { username, createdAt }, hrefOf }: Prop
       </ul>
       {earlier.length > MAX_SHOWN_TICKETS && (
         <p>
-          <Link to={`?tab=tickets&search=${encodeURIComponent(username)}`}>All tickets from {username}</Link>
+          <Link to={`?tab=tickets&search=${encodeURIComponent(username)}`}>{t('earlier.all', { username })}</Link>
         </p>
       )}
     </EarlierTicketsSection>

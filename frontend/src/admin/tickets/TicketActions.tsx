@@ -9,10 +9,11 @@ import { useAction } from '../lib/useAction';
 import { type TicketRow, type TicketStatus, UpdateTicketStatus } from './operations';
 import { ReaderActions } from '../components/queue/Reader';
 import { StatusMark } from '../components/queue/StatusMark';
-import { isTicketDone, formatTicketNumber, ticketStatuses, ticketStatusLabels } from './ticketLabels';
+import { isTicketDone, formatTicketNumber, ticketStatuses } from './ticketLabels';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const statusOptions = ticketStatuses.map((value) => ({ value, label: ticketStatusLabels[value] }));
-const updated = { done: 'Ticket status updated successfully!', failed: 'Failed to update ticket status' };
+const updatedOf = (t: Texts<'admin/tickets'>) => ({ done: t('update.done'), failed: t('update.failed') });
 
 interface Props {
   ticket: TicketRow;
@@ -20,6 +21,8 @@ interface Props {
 }
 
 export function TicketActions({ ticket, onDelete }: Props) {
+  const t = useTexts('admin/tickets');
+  const updated = updatedOf(t);
   const { id, version, email, subject } = ticket;
   const [pendingStatus, setPendingStatus] = useState<TicketStatus | null>(null);
   const [updateStatus] = useMutation(UpdateTicketStatus);
@@ -42,9 +45,9 @@ export function TicketActions({ ticket, onDelete }: Props) {
         <StatusMark status={status} />
         <SelectInput
           name="status"
-          label="Status"
+          label={t('status')}
           hideLabel
-          options={statusOptions}
+          options={ticketStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
           value={status}
           onChange={(next) => void setStatus(next)}
         />
@@ -55,15 +58,15 @@ export function TicketActions({ ticket, onDelete }: Props) {
         onClick={() => void setStatus(isTicketDone(status) ? 'OPEN' : 'RESOLVED')}
       >
         {isTicketDone(status) ? <Glyph name="retry" /> : <ResolveGlyph name="check" />}
-        {isTicketDone(status) ? 'Reopen' : 'Mark as Resolved'}
+        {isTicketDone(status) ? t('reopen') : t('markResolved')}
       </Button>
       <Button variant="outlined" href={replyHref}>
         <Glyph name="mail" />
-        Reply by Email
+        {t('replyByEmail')}
       </Button>
       <DeleteButton variant="text" color="error" onClick={onDelete}>
         <Glyph name="trash" />
-        Delete
+        {t('delete')}
       </DeleteButton>
     </ReaderActions>
   );

@@ -11,7 +11,9 @@ import { isNarrowScreen, narrowMedia } from '../components/queue/SplitView';
 import { DeleteTicket, TicketQuery, type TicketRow } from './operations';
 import { ReaderFacts, Reader, ReaderEmpty, ReaderHead, ReaderSkeleton, MessageText } from '../components/queue/Reader';
 import { TicketActions } from './TicketActions';
-import { ticketCategoryLabels, formatTicketNumber } from './ticketLabels';
+import { formatTicketNumber } from './ticketLabels';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   id: string;
@@ -22,10 +24,12 @@ interface Props {
   onClose: () => void;
 }
 
-const deleted = { done: 'Ticket deleted successfully!', failed: 'Failed to delete ticket' };
+const deletedOf = (t: Texts<'admin/tickets'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
 /** The full ticket and its actions. */
 export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: Props) {
+  const t = useTexts('admin/tickets');
+  const deleted = deletedOf(t);
   const { data, error, loading, refetch } = useQuery(TicketQuery, { variables: { id } });
   const [deleteTicket] = useMutation(DeleteTicket);
   const runAction = useAction();
@@ -36,35 +40,33 @@ export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: P
     return (
       <ErrorState
         size="section"
-        title="Error Loading Ticket"
-        text="Failed to load the ticket. Please try again later."
+        title={t('ticket.failed')}
+        text={t('ticket.failedText')}
         onRetry={() => void refetch().catch(() => {})}
       />
     );
   if (ticket === undefined) return <ReaderSkeleton />;
   if (ticket === null)
     return (
-      <ReaderEmpty title="Ticket not found" text="It was deleted, or the link is incomplete.">
+      <ReaderEmpty title={t('ticket.missing')} text={t('ticket.missingText')}>
         <Button variant="outlined" onClick={onClose}>
-          Show All Tickets
+          {t('showAll')}
         </Button>
       </ReaderEmpty>
     );
 
   async function remove({ subject, username, createdAt }: TicketRow) {
     const isSure = await confirm({
-      title: `Delete the ticket of ${username}?`,
+      title: t('delete.question', { username }),
       text: (
         <>
           <p>
             {subject} · <TimeText at={createdAt} />
           </p>
-          <p>
-            The message is permanently deleted. To keep the record, set it to <b>Closed</b> instead.
-          </p>
+          <p>{t.rich('delete.text', { b: (text) => <b>{text}</b> })}</p>
         </>
       ),
-      confirmLabel: 'Delete Ticket',
+      confirmLabel: t('delete.button'),
     });
     if (isSure && (await runAction(() => deleteTicket({ variables: { id } }), deleted))) {
       if (isNarrowScreen()) onClose();
@@ -73,25 +75,25 @@ export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: P
   }
 
   return (
-    <Reader aria-label={`Ticket of ${ticket.username}`}>
+    <Reader aria-label={t('ticketOf', { username: ticket.username })}>
       <ReaderHead id={id} title={ticket.subject} username={ticket.username} createdAt={ticket.createdAt} />
       <TicketActions ticket={ticket} onDelete={() => void remove(ticket)} />
       <ReaderFacts>
         <div>
-          <dt>Email</dt>
+          <dt>{t('email')}</dt>
           <dd>{ticket.email}</dd>
         </div>
         <div>
-          <dt>Category</dt>
-          <dd>{ticketCategoryLabels[ticket.category]}</dd>
+          <dt>{t('category')}</dt>
+          <dd>{t(`category.${ticket.category}`)}</dd>
         </div>
         <div>
-          <dt>Ticket</dt>
+          <dt>{t('ticket')}</dt>
           <dd data-mono>{formatTicketNumber(id)}</dd>
         </div>
         {ticket.updatedBy && (
           <div>
-            <dt>Status set by</dt>
+            <dt>{t('statusSetBy')}</dt>
             <dd>
               {ticket.updatedBy}{' '}
               <SecondaryText>

@@ -1,9 +1,13 @@
 import { Chip } from '@/shared/components/Chip';
 import type { TicketStatus } from './operations';
-import { ticketStatusLabels, ticketStatusBadges } from './ticketLabels';
+import { ticketStatusBadges } from './ticketLabels';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-export const TicketStatusBadge = ({ status }: { status: TicketStatus }) => (
-  <Chip size="small" {...ticketStatusBadges[status]}>
-    {ticketStatusLabels[status]}
-  </Chip>
-);
+export function TicketStatusBadge({ status }: { status: TicketStatus }) {
+  const t = useTexts('admin/tickets');
+  return (
+    <Chip size="small" {...ticketStatusBadges[status]}>
+      {t(`status.${status}`)}
+    </Chip>
+  );
+}

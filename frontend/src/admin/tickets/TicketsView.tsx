@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { EmptyState } from '@/shared/components/EmptyState';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { AdminSection } from '../components/layout/AdminSection';
 import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
 import { NoMatches } from '../components/lists/NoMatches';
@@ -8,46 +7,72 @@ import { SelectBox } from '../components/lists/SelectBox';
 import { FilterField, SearchField, SortSelect } from '../components/lists/Toolbar';
 import { useRowSelection } from '../components/lists/useRowSelection';
 import { useSort } from '../components/lists/useSort';
-import { formatPosition, QueueList } from '../components/queue/QueueList';
+import { usePosition, QueueList } from '../components/queue/QueueList';
 import { QueueRow } from '../components/queue/QueueRow';
 import { ReaderNav, ReaderEmpty } from '../components/queue/Reader';
 import { RequestsNav } from '../components/queue/RequestsNav';
 import { SplitView, QueueTools, FilterPair, RequestsLayout } from '../components/queue/SplitView';
 import { StatusChips } from '../components/queue/StatusChips';
 import { useSelectedRow } from '../components/queue/useSelectedRow';
-import { formatCount } from '../lib/formatCounts';
-import { type Filters, toOptions, useListFilters } from '../lib/useListFilters';
+import { type Filters, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
 import { TicketCountsQuery, type TicketRow, type TicketStatus, TicketsQuery, UpdateTicketStatus } from './operations';
 import { TicketReader } from './TicketReader';
 import { TicketStatusBadge } from './TicketStatusBadge';
-import { ticketCategoryLabels, isTicketDone, ticketStatusLabels } from './ticketLabels';
+import { ticketCategories, isTicketDone, ticketStatuses } from './ticketLabels';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import type { Counted } from '../lib/formatCounts';
 
-const filters = {
-  status: { label: 'Filter by status', all: 'All', options: toOptions(ticketStatusLabels) },
-  category: { label: 'Filter by category', all: 'All categories', options: toOptions(ticketCategoryLabels) },
-} as const satisfies Filters;
-
-const ticketNoun = ['ticket', 'tickets'] as const;
+const filtersOf = (t: Texts<'admin/tickets'>) =>
+  ({
+    status: {
+      label: t('filter.status'),
+      all: t('filter.allStatuses'),
+      options: ticketStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    category: {
+      label: t('filter.category'),
+      all: t('filter.allCategories'),
+      options: ticketCategories.map((value) => ({ value, label: t(`category.${value}`) })),
+    },
+  }) as const satisfies Filters;
 
 /** A narrow column shows fewer rows. */
 const PAGE_SIZE = 10;
 
-const sortOptions = [
-  { value: '-DATE', label: 'Newest first' },
-  { value: 'DATE', label: 'Oldest first' },
-  { value: '-UPDATED', label: 'Last changed' },
-  { value: 'USERNAME', label: 'By username' },
-] as const;
+const sortOptionsOf = (t: Texts<'admin/tickets'>) =>
+  [
+    { value: '-DATE', label: t('sort.newest') },
+    { value: 'DATE', label: t('sort.oldest') },
+    { value: '-UPDATED', label: t('sort.changed') },
+    { value: 'USERNAME', label: t('sort.username') },
+  ] as const;
 
-const statusActions = [
-  { status: 'OPEN', label: 'Reopen', glyph: 'retry', done: 'reopened' },
-  { status: 'IN_PROGRESS', label: 'In Progress', glyph: 'edit', done: 'set to In Progress' },
-  { status: 'RESOLVED', label: 'Resolve', glyph: 'check', done: 'resolved' },
-  { status: 'CLOSED', label: 'Close', glyph: 'close', done: 'closed' },
-] as const;
+const statusActionsOf = (t: Texts<'admin/tickets'>) =>
+  [
+    { status: 'OPEN', label: t('reopen'), glyph: 'retry', done: (count: number) => t('reopened.count', { count }) },
+    {
+      status: 'IN_PROGRESS',
+      label: t('status.IN_PROGRESS'),
+      glyph: 'edit',
+      done: (count: number) => t('inProgress.count', { count }),
+    },
+    {
+      status: 'RESOLVED',
+      label: t('resolve'),
+      glyph: 'check',
+      done: (count: number) => t('resolved.count', { count }),
+    },
+    { status: 'CLOSED', label: t('close'), glyph: 'close', done: (count: number) => t('closed.count', { count }) },
+  ] as const;
 
 export function TicketsView() {
+  const t = useTexts('admin/tickets');
+  const counted: Counted = (values) => t('counted', values);
+  const filters = filtersOf(t);
+  const statusActions = statusActionsOf(t);
+  const sortOptions = sortOptionsOf(t);
   const { page, search, values, isFiltered, clear } = useListFilters(filters, PAGE_SIZE);
   const sort = useSort(['DATE', 'UPDATED', 'USERNAME'], '-DATE');
 
@@ -68,12 +93,13 @@ export function TicketsView() {
       },
     }),
     {
-      noun: ticketNoun,
+      counted,
       select: ({ tickets }) => tickets,
-      errorTexts: { title: 'Error Loading Tickets', text: 'Failed to load the tickets. Please try again later.' },
+      errorTexts: { title: t('failed.title'), text: t('failed.text') },
     },
   );
   const chosen = useSelectedRow('ticket', list.page?.items);
+  const position = usePosition(list.page, chosen.index);
   const selection = useRowSelection(list.page?.items);
   const [updateStatus] = useMutation(UpdateTicketStatus);
 
@@ -85,17 +111,14 @@ export function TicketsView() {
 
   return (
     <RequestsLayout data-reading={chosen.id !== ''}>
-      <AdminSection
-        title="Support tickets"
-        summary={counts && `${formatCount(counts.total, ticketNoun)}, ${formatNumber(counts.open)} open`}
-      >
+      <AdminSection title={t('title')} summary={counts && t('summary', { count: counts.total, open: counts.open })}>
         <RequestsNav />
         <SplitView
           isReading={chosen.id !== ''}
           queue={
             <>
               <QueueTools>
-                <SearchField label="Search subject, name or email" placeholder="Search subject, name or email..." />
+                <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
                 <StatusChips filter={filters.status} counts={openCounts} />
                 <FilterPair>
                   <FilterField name="category" filter={filters.category} />
@@ -106,13 +129,21 @@ export function TicketsView() {
                 list={list}
                 empty={
                   isFiltered ? (
-                    <NoMatches title="No tickets found" onClear={() => clear('ticket')} />
+                    <NoMatches title={t('none.found')} onClear={() => clear('ticket')} />
                   ) : (
-                    <EmptyState size="section" title="No support tickets yet." />
+                    <EmptyState size="section" title={t('none')} />
                   )
                 }
                 selection={selection}
-                bulkActions={<BulkActions noun={ticketNoun} selection={selection} actions={bulkActions} isNarrow />}
+                bulkActions={
+                  <BulkActions
+                    label={t('selected')}
+                    counted={counted}
+                    selection={selection}
+                    actions={bulkActions}
+                    isNarrow
+                  />
+                }
               >
                 {(ticket) => (
                   <QueueRow
@@ -124,10 +155,16 @@ export function TicketsView() {
                     title={ticket.subject}
                     badge={<TicketStatusBadge status={ticket.status} />}
                     contact={`${ticket.username} · ${ticket.email}`}
-                    subtitle={ticketCategoryLabels[ticket.category]}
+                    subtitle={t(`category.${ticket.category}`)}
                     createdAt={ticket.createdAt}
                     excerpt={ticket.message}
-                    selectBox={<SelectBox selection={selection} row={ticket} name={`ticket of ${ticket.username}`} />}
+                    selectBox={
+                      <SelectBox
+                        selection={selection}
+                        row={ticket}
+                        name={t('rowName', { username: ticket.username })}
+                      />
+                    }
                   />
                 )}
               </QueueList>
@@ -137,11 +174,11 @@ export function TicketsView() {
             chosen.id ? (
               <>
                 <ReaderNav
-                  itemsLabel="Tickets"
+                  backLabel={t('back')}
                   listHref={chosen.hrefOf('')}
                   previous={chosen.previous && chosen.hrefOf(chosen.previous)}
                   next={chosen.next && chosen.hrefOf(chosen.next)}
-                  position={formatPosition(list.page, chosen.index)}
+                  position={position}
                 />
                 <TicketReader
                   key={chosen.id}
@@ -153,7 +190,7 @@ export function TicketsView() {
                 />
               </>
             ) : (
-              <ReaderEmpty title="Choose a ticket to read it" />
+              <ReaderEmpty title={t('choose')} />
             )
           }
         />

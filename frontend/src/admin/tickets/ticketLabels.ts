@@ -1,14 +1,7 @@
 import type { Tone } from '@/shared/components/Chip';
 import type { TicketRow, TicketStatus } from './operations';
 
-export const ticketStatusLabels = {
-  OPEN: 'Open',
-  IN_PROGRESS: 'In Progress',
-  RESOLVED: 'Resolved',
-  CLOSED: 'Closed',
-} as const satisfies Record<TicketStatus, string>;
-
-export const ticketStatuses = Object.keys(ticketStatusLabels) as TicketStatus[];
+export const ticketStatuses = ['OPEN', 'IN_PROGRESS', 'RESOLVED', 'CLOSED'] as const satisfies readonly TicketStatus[];
 
 export const ticketStatusBadges = {
   OPEN: { tone: 'warning', mark: 'full' },
@@ -17,13 +10,13 @@ export const ticketStatusBadges = {
   CLOSED: { tone: 'plain', mark: 'hollow' },
 } as const satisfies Record<TicketStatus, { tone: Tone; mark: 'full' | 'half' | 'check' | 'hollow' }>;
 
-export const ticketCategoryLabels = {
-  BAN_APPEAL: 'Ban Appeal',
-  TECHNICAL: 'Technical Issue',
-  STORE: 'Store/Payment Issue',
-  GENERAL: 'General Question',
-  BUG_REPORT: 'Bug Report',
-} as const satisfies Record<TicketRow['category'], string>;
+export const ticketCategories = [
+  'BAN_APPEAL',
+  'TECHNICAL',
+  'STORE',
+  'GENERAL',
+  'BUG_REPORT',
+] as const satisfies readonly TicketRow['category'][];
 
 /** Whether the ticket needs no further action from staff. */
 export const isTicketDone = (status: TicketStatus): boolean => status === 'RESOLVED' || status === 'CLOSED';

@@ -61,7 +61,7 @@ function IncompleteItems({ language }: { language: string }) {
   const t = useTexts('admin/translations');
   const { page } = useListFilters({});
   const list = usePagedList(useQuery(IncompleteItemsQuery, { variables: { language, page } }), {
-    noun: [t('noun.one'), t('noun.many')],
+    counted: (values) => t('counted', values),
     select: ({ incompleteItems }) => incompleteItems,
     errorTexts: { title: t('loadingFailed'), text: t('listFailed') },
   });

@@ -11,20 +11,24 @@ import { FilterFields, Toolbar } from '../components/lists/Toolbar';
 import { type Filters, toOptions, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
 import { type ArrivedVote, ArrivedVotesQuery, VOTES_PAGE_SIZE } from './arrivalOperations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const stateLabels = {
-  COUNTED: 'Counted',
-  WAITING: 'Waiting',
-  REPEATED: 'Repeated',
-  UNKNOWN_SITE: 'Unknown site',
-  UNVERIFIED: 'Unverified',
-  REFUSED: 'Refused',
-  FAILED: 'Failed',
-} as const satisfies Record<ArrivedVote['state'], string>;
+const stateLabelsOf = (t: Texts<'admin/voting'>) =>
+  ({
+    COUNTED: t('state.COUNTED'),
+    WAITING: t('state.WAITING'),
+    REPEATED: t('state.REPEATED'),
+    UNKNOWN_SITE: t('state.UNKNOWN_SITE'),
+    UNVERIFIED: t('state.UNVERIFIED'),
+    REFUSED: t('state.REFUSED'),
+    FAILED: t('state.FAILED'),
+  }) as const satisfies Record<ArrivedVote['state'], string>;
 
-const filters = {
-  state: { label: 'Filter by result', all: 'All results', options: toOptions(stateLabels) },
-} as const satisfies Filters;
+const filtersOf = (t: Texts<'admin/voting'>) =>
+  ({
+    state: { label: t('filter.result'), all: t('filter.allResults'), options: toOptions(stateLabelsOf(t)) },
+  }) as const satisfies Filters;
 
 const badges: Record<ArrivedVote['state'], { tone: Tone; mark: 'check' | 'half' | 'hollow' | 'close' }> = {
   COUNTED: { tone: 'success', mark: 'check' },
@@ -38,9 +42,9 @@ const badges: Record<ArrivedVote['state'], { tone: Tone; mark: 'check' | 'half' 
 
 const sourceLabels = { VOTIFIER2: 'Votifier 2', VOTIFIER1: 'Votifier 1', PINGBACK: 'Pingback' };
 
-const columns: Column<ArrivedVote>[] = [
+const columnsOf = (t: Texts<'admin/voting'>): Column<ArrivedVote>[] => [
   {
-    header: 'Player',
+    header: t('player'),
     cell: ({ username, reason }) => (
       <>
         {username || '—'}
@@ -49,53 +53,52 @@ const columns: Column<ArrivedVote>[] = [
     ),
   },
   {
-    header: 'Result',
+    header: t('result'),
     corner: true,
     cell: ({ state }) => (
       <Chip size="small" {...badges[state]}>
-        {stateLabels[state]}
+        {stateLabelsOf(t)[state]}
       </Chip>
     ),
   },
-  { header: 'Site', cell: ({ service }) => service || '—' },
-  { header: 'Protocol', cell: ({ source }) => sourceLabels[source] },
-  { header: 'Time', cell: ({ receivedAt }) => <TimeText at={receivedAt} format="moment" relative /> },
+  { header: t('site'), cell: ({ service }) => service || '—' },
+  { header: t('protocol'), cell: ({ source }) => sourceLabels[source] },
+  { header: t('time'), cell: ({ receivedAt }) => <TimeText at={receivedAt} format="moment" relative /> },
 ];
 
 /** All received votes and their results. */
 export function ArrivedVotes() {
+  const t = useTexts('admin/voting');
+  const filters = filtersOf(t);
+  const columns = columnsOf(t);
   const { page, values, clear } = useListFilters(filters, VOTES_PAGE_SIZE);
   const list = usePagedList(useQuery(ArrivedVotesQuery, { variables: { page, state: values.state } }), {
-    noun: ['vote', 'votes'],
+    counted: (values) => t('counted', values),
     select: ({ voteInbox }) => voteInbox,
     errorTexts: {
-      title: 'Error Loading Received Votes',
-      text: 'Failed to load the received votes. Please try again later.',
+      title: t('votes.failed'),
+      text: t('votes.failedText'),
     },
   });
 
   return (
     <Pane>
       <PaneHead>
-        <h3>Latest votes</h3>
+        <h3>{t('votes.latest')}</h3>
       </PaneHead>
       <Toolbar>
         <FilterFields filters={filters} />
       </Toolbar>
       <PagedTable
-        label="Received votes"
+        label={t('votes.list')}
         columns={columns}
         list={list}
         isDimmed={({ state: result }) => result === 'REPEATED'}
         empty={
           values.state === null ? (
-            <EmptyState
-              size="section"
-              title="No votes received yet"
-              text="Each vote will be listed here with its result."
-            />
+            <EmptyState size="section" title={t('votes.none')} text={t('votes.noneText')} />
           ) : (
-            <NoMatches title="No votes found" onClear={clear} />
+            <NoMatches title={t('votes.noneFound')} onClear={clear} />
           )
         }
       />

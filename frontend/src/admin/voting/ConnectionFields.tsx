@@ -13,8 +13,9 @@ import { PasswordInput } from '../components/forms/PasswordInput';
 import { readTrimmedText } from '../components/forms/readText';
 import { SwitchField } from '../components/forms/SwitchField';
 import type { VoteConnectionRow } from './arrivalOperations';
-import { CopyableText } from './CopyableText';
+import { CopyableText } from '../components/CopyableText';
 import { type PingbackScheme, pingbackSchemes } from './pingbackSchemes';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   connection: VoteConnectionRow;
@@ -24,72 +25,63 @@ interface Props {
 const plainTextProps = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false };
 
 export function ConnectionFields({ connection, problems }: Props) {
+  const t = useTexts('admin/voting');
   const { site, serviceName, maskedToken, pingback, maskedPingbackSecret, pingbackHost, pingbackUrl } = connection;
   const [scheme, setScheme] = useState<PingbackScheme | ''>(pingback ?? '');
 
   return (
     <>
       <FieldGroup>
-        <legend>Votifier</legend>
+        <legend>{t('votifier')}</legend>
         <TextInput
           name="serviceName"
-          label="Service name"
+          label={t('serviceName')}
           defaultValue={serviceName ?? ''}
           placeholder={site}
-          hint="The name that the voting site sends with its votes. Leave empty to use the name of the link."
+          hint={t('serviceName.hint')}
           problems={problems}
           inputProps={{ ...plainTextProps, maxLength: voteConnectionInputLimits.serviceName }}
         />
         <TokenField maskedToken={maskedToken} problems={problems} />
-        {maskedToken && (
-          <SwitchField name="removeToken" label="Remove token" hint="The token for all sites is used instead." />
-        )}
+        {maskedToken && <SwitchField name="removeToken" label={t('token.remove')} hint={t('token.removeHint')} />}
       </FieldGroup>
       <FieldGroup>
-        <legend>Pingback</legend>
+        <legend>{t('pingback')}</legend>
         <SelectInput
           name="pingback"
-          label="Voting site"
-          placeholder="No pingbacks"
+          label={t('votingSite')}
+          placeholder={t('pingback.none')}
           options={pingbackSchemes}
           defaultValue={pingback ?? ''}
           onChange={setScheme}
-          hint={
-            scheme === 'XTREMETOP100'
-              ? 'Votes from this site cannot be verified. They are listed here, but never counted.'
-              : 'Only for voting sites that call a URL instead of using Votifier.'
-          }
+          hint={scheme === 'XTREMETOP100' ? t('pingback.unverifiable') : t('pingback.hint')}
           problems={problems}
         />
         {scheme !== '' && scheme !== 'TOPG' && scheme !== 'XTREMETOP100' && (
           <PasswordInput
             name="pingbackSecret"
-            label="Secret"
+            label={t('secret')}
             autoComplete="off"
             maxLength={voteConnectionInputLimits.pingbackSecret}
-            hint={
-              maskedPingbackSecret
-                ? `Saved: ${maskedPingbackSecret}. Leave empty to keep it.`
-                : 'The secret or key that the voting site shows you.'
-            }
+            hint={maskedPingbackSecret ? t('secret.saved', { masked: maskedPingbackSecret }) : t('secret.hint')}
             problems={problems}
           />
         )}
         {scheme === 'TOPG' && (
           <TextInput
             name="pingbackHost"
-            label="Sender host"
+            label={t('sender')}
             placeholder="monitor.topg.org"
             defaultValue={pingbackHost ?? ''}
-            hint="The host that sends the pingbacks. Leave empty for the default."
+            hint={t('sender.hint')}
             problems={problems}
             inputProps={{ ...plainTextProps, maxLength: voteConnectionInputLimits.pingbackHost }}
           />
         )}
         {scheme !== '' && (
           <div>
-            <b>Pingback URL</b>
-            <CopyableText label="Pingback URL" text={pingbackUrl} />
+            <b>{t('pingback.url')}</b>
+            <CopyableText label={t('pingback.url')} text={pingbackUrl} />
           </div>
         )}
       </FieldGroup>
@@ -98,6 +90,7 @@ export function ConnectionFields({ connection, problems }: Props) {
 }
 
 function TokenField({ maskedToken, problems }: { maskedToken: string | null; problems: FieldProblems }) {
+  const t = useTexts('admin/voting');
   const [token, setToken] = useState('');
   const toast = useToast();
 
@@ -105,28 +98,24 @@ function TokenField({ maskedToken, problems }: { maskedToken: string | null; pro
     const generated = createToken();
     setToken(generated);
     const isCopied = await copyText(generated);
-    toast({ title: 'Success', text: isCopied ? 'New token copied to clipboard' : 'New token created. Copy it now.' });
+    toast({ title: t('success'), text: isCopied ? t('token.copied') : t('token.created') });
   }
 
   return (
     <FieldWithButton>
       <PasswordInput
         name="token"
-        label="Token"
+        label={t('token')}
         autoComplete="off"
         maxLength={voteConnectionInputLimits.token}
         value={token}
         onChange={setToken}
-        hint={
-          maskedToken
-            ? `Saved: ${maskedToken}. Leave empty to keep it.`
-            : 'Leave empty to use the token for all sites. It is not shown again, so copy it first.'
-        }
+        hint={maskedToken ? t('secret.saved', { masked: maskedToken }) : t('token.hint')}
         problems={problems}
       />
       <Button variant="outlined" onClick={() => void generateToken()}>
         <Glyph name="shield" />
-        New Token
+        {t('token.new')}
       </Button>
     </FieldWithButton>
   );

@@ -10,26 +10,30 @@ import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { ConnectVoteLink, type VoteConnectionRow, type VoteReceiver, VoteReceiverQuery } from './arrivalOperations';
 import { ConnectionFields, readConnection } from './ConnectionFields';
-import { CopyableText } from './CopyableText';
+import { CopyableText } from '../components/CopyableText';
 import { getSchemeLabel } from './pingbackSchemes';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const connected = { done: 'Connection updated successfully!', failed: 'Failed to update the connection' };
+const connectedOf = (t: Texts<'admin/voting'>) => ({ done: t('connection.done'), failed: t('connection.failed') });
 
-const columnsFor = (receiver: VoteReceiver | undefined): Column<VoteConnectionRow>[] => [
-  { header: 'Vote link', cell: ({ site }) => site },
-  { header: 'Service name', cell: ({ site, serviceName }) => serviceName ?? site },
+const columnsFor = (t: Texts<'admin/voting'>, receiver: VoteReceiver | undefined): Column<VoteConnectionRow>[] => [
+  { header: t('link'), cell: ({ site }) => site },
+  { header: t('serviceName'), cell: ({ site, serviceName }) => serviceName ?? site },
   {
-    header: 'Token',
-    cell: ({ maskedToken }) => maskedToken ?? (receiver?.maskedToken ? 'For all sites' : '—'),
+    header: t('token'),
+    cell: ({ maskedToken }) => maskedToken ?? (receiver?.maskedToken ? t('token.forAll') : '—'),
   },
-  { header: 'Pingback', cell: ({ pingback }) => (pingback ? getSchemeLabel(pingback) : '—') },
+  { header: t('pingback'), cell: ({ pingback }) => (pingback ? getSchemeLabel(pingback) : '—') },
 ];
 
 /** The connection data to enter at voting sites, and the connection of each vote link. */
 export function ReceiverPane() {
+  const t = useTexts('admin/voting');
+  const connected = connectedOf(t);
   const { data, isBusy, failed } = deriveListState(useQuery(VoteReceiverQuery), {
-    title: 'Error Loading Connections',
-    text: 'Failed to load the vote connections. Please try again later.',
+    title: t('connections.failed'),
+    text: t('connections.failedText'),
   });
   const [connectVoteLink] = useMutation(ConnectVoteLink);
   const [edited, setEdited] = useState<VoteConnectionRow | null>(null);
@@ -38,24 +42,28 @@ export function ReceiverPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>Votifier and pingbacks</h3>
+        <h3>{t('connections.title')}</h3>
       </PaneHead>
       {receiver && <ReceiverFacts receiver={receiver} />}
       <DataTable
-        label="Connections"
-        columns={columnsFor(receiver)}
+        label={t('connections')}
+        columns={columnsFor(t, receiver)}
         rows={data?.voteConnections}
         isBusy={isBusy}
         failed={failed}
-        empty={<EmptyState size="section" title="No vote links to connect yet" text="Add a vote link first." />}
+        empty={<EmptyState size="section" title={t('connections.none')} text={t('connections.noneText')} />}
         actions={(connection) => (
-          <RowAction glyph="link" label={`Connect ${connection.site}`} onClick={() => setEdited(connection)} />
+          <RowAction
+            glyph="link"
+            label={t('connection.label', { site: connection.site })}
+            onClick={() => setEdited(connection)}
+          />
         )}
       />
       {edited && (
         <FormDialog
-          title={`Votes from ${edited.site}`}
-          submitLabel="Save Connection"
+          title={t('connection.title', { site: edited.site })}
+          submitLabel={t('connection.save')}
           messages={connected}
           row={edited}
           onSubmit={(form, { id, version }) =>
@@ -71,42 +79,38 @@ export function ReceiverPane() {
 }
 
 function ReceiverFacts({ receiver: { host, port, maskedToken, publicKey } }: { receiver: VoteReceiver }) {
+  const t = useTexts('admin/voting');
   if (port === null) {
     return (
       <PaneBody>
         <Note
           tone="info"
-          title="Votifier is off"
-          action={<CopyableText label="Line for the environment" text="VOTIFIER_PORT=8192" />}
+          title={t('votifier.off')}
+          action={<CopyableText label={t('environmentLine')} text="VOTIFIER_PORT=8192" />}
         >
-          Pingbacks work without it. To receive votes by Votifier, add this line to the environment of the site, or to
-          its file .env, and start the site again.
+          {t('votifier.offText')}
         </Note>
       </PaneBody>
     );
   }
   return (
     <AdminCardFacts>
-      <dt>Address</dt>
+      <dt>{t('address')}</dt>
       <dd>
-        <CopyableText label="Address" text={host} />
+        <CopyableText label={t('address')} text={host} />
       </dd>
-      <dt>Port</dt>
+      <dt>{t('port')}</dt>
       <dd>
-        <CopyableText label="Port" text={String(port)} />
+        <CopyableText label={t('port')} text={String(port)} />
       </dd>
-      <dt>Token</dt>
-      <dd>
-        {maskedToken ? `${maskedToken} (VOTIFIER_TOKEN)` : 'No token for all sites. Set one for each link below.'}
-      </dd>
+      <dt>{t('token')}</dt>
+      <dd>{maskedToken ? `${maskedToken} (VOTIFIER_TOKEN)` : t('token.noneForAll')}</dd>
       {publicKey && (
         <>
-          <dt>Public key</dt>
+          <dt>{t('publicKey')}</dt>
           <dd>
-            <CopyableText label="Public key" text={publicKey} />
-            <small>
-              For voting sites that only support the old protocol. Anyone who has this key can send fake votes.
-            </small>
+            <CopyableText label={t('publicKey')} text={publicKey} />
+            <small>{t('publicKey.text')}</small>
           </dd>
         </>
       )}

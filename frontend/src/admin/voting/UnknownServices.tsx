@@ -8,24 +8,28 @@ import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
 import { type Column, DataTable } from '../components/lists/DataTable';
 import { ErrorState } from '@/shared/components/ErrorState';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { deriveListState } from '../components/lists/deriveListState';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { useAction } from '../lib/useAction';
 import { AdoptVoteService, type UnknownService, UnknownServicesQuery } from './arrivalOperations';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
-const columns: Column<UnknownService & { id: string }>[] = [
-  { header: 'Name', cell: ({ name }) => name },
-  { header: 'Waiting', cell: ({ verified }) => formatNumber(verified), align: 'right' },
-  { header: 'Unverified', cell: ({ unverified }) => formatNumber(unverified), align: 'right' },
-  { header: 'Last', cell: ({ lastReceivedAt }) => <TimeText at={lastReceivedAt} format="moment" relative /> },
+const columnsOf = (t: Texts<'admin/voting'>, language: Language): Column<UnknownService & { id: string }>[] => [
+  { header: t('name'), cell: ({ name }) => name },
+  { header: t('state.WAITING'), cell: ({ verified }) => language.number(verified), align: 'right' },
+  { header: t('state.UNVERIFIED'), cell: ({ unverified }) => language.number(unverified), align: 'right' },
+  { header: t('last'), cell: ({ lastReceivedAt }) => <TimeText at={lastReceivedAt} format="moment" relative /> },
 ];
 
 /** Service names of received votes that match no link; renders nothing if there are none. */
 export function UnknownServices() {
+  const t = useTexts('admin/voting');
+  const language = useLanguage();
+  const columns = columnsOf(t, language);
   const { data, failed } = deriveListState(useQuery(UnknownServicesQuery), {
-    title: 'Error Loading Unknown Service Names',
-    text: 'Failed to load the unknown service names. Please try again later.',
+    title: t('unknown.failed'),
+    text: t('unknown.failedText'),
   });
   const services = data?.unknownVoteServices ?? [];
   if (failed)
@@ -41,12 +45,12 @@ export function UnknownServices() {
     <Pane>
       <PaneHead>
         <h3>
-          Votes with an unknown service name
-          <small>Adopt a name to count its waiting votes. Unverified votes never count.</small>
+          {t('unknown.title')}
+          <small>{t('unknown.text')}</small>
         </h3>
       </PaneHead>
       <DataTable
-        label="Unknown service names"
+        label={t('unknown.list')}
         columns={columns}
         rows={services.map((service) => ({ ...service, id: service.name }))}
         empty={null}
@@ -57,6 +61,7 @@ export function UnknownServices() {
 }
 
 function AdoptForm({ name, links }: { name: string; links: readonly { id: string; site: string }[] }) {
+  const t = useTexts('admin/voting');
   const [adopt] = useMutation(AdoptVoteService);
   const [linkId, setLinkId] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -65,10 +70,8 @@ function AdoptForm({ name, links }: { name: string; links: readonly { id: string
   async function submit() {
     setBusy(true);
     await runAction(() => adopt({ variables: { service: name, linkId: linkId || null } }), {
-      done: linkId
-        ? `${name} was adopted. Its votes count now.`
-        : `${name} was adopted. Check the address and the reward of its new link, then switch it on.`,
-      failed: `Failed to adopt ${name}`,
+      done: linkId ? t('adopt.done', { name }) : t('adopt.doneNew', { name }),
+      failed: t('adopt.failed', { name }),
     });
     setBusy(false);
   }
@@ -77,15 +80,15 @@ function AdoptForm({ name, links }: { name: string; links: readonly { id: string
     <AdoptFormLayout>
       <SelectInput
         name="link"
-        label={`Link for ${name}`}
+        label={t('adopt.linkFor', { name })}
         hideLabel
-        placeholder="A new link"
+        placeholder={t('adopt.newLink')}
         options={links.map(({ id, site }) => ({ value: id, label: site }))}
         value={linkId}
         onChange={setLinkId}
       />
       <Button variant="contained" color="secondary" disabled={isBusy} onClick={() => void submit()}>
-        Adopt<VisuallyHidden> {name}</VisuallyHidden>
+        {t.rich('adopt.button', { name, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
       </Button>
     </AdoptFormLayout>
   );

@@ -3,6 +3,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { readText } from '../components/forms/readText';
 import type { VoteLinkRow } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   link?: VoteLinkRow;
@@ -10,11 +11,13 @@ interface Props {
 }
 
 export function VoteLinkFields({ link, problems }: Props) {
+  const t = useTexts('admin/voting');
+
   return (
     <>
       <TextInput
         name="site"
-        label="Site Name"
+        label={t('siteName')}
         required
         defaultValue={link?.site}
         problems={problems}
@@ -22,11 +25,11 @@ export function VoteLinkFields({ link, problems }: Props) {
       />
       <TextInput
         name="url"
-        label="Vote URL"
+        label={t('url.field')}
         required
         placeholder="https://"
         defaultValue={link?.url}
-        hint="Opens in a new tab when a player votes."
+        hint={t('url.hint')}
         problems={problems}
         inputProps={{
           maxLength: voteLinkInputLimits.url,
@@ -38,10 +41,10 @@ export function VoteLinkFields({ link, problems }: Props) {
       />
       <TextInput
         name="reward"
-        label="Reward"
+        label={t('reward')}
         required
         defaultValue={link?.reward}
-        hint="What a player receives for a vote, as shown on the vote page."
+        hint={t('reward.hint')}
         problems={problems}
         inputProps={{ maxLength: voteLinkInputLimits.reward, autoComplete: 'off' }}
       />

@@ -11,7 +11,6 @@ import { FormDialog } from '../components/forms/FormDialog';
 import { deriveListState } from '../components/lists/deriveListState';
 import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
-import { formatPart } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { useListParams } from '../lib/useListParams';
 import { useConfirm } from '../components/forms/useConfirm';
@@ -22,15 +21,26 @@ import { UnknownServices } from './UnknownServices';
 import { toVoteLinkInput, readVoteLink, VoteLinkFields } from './VoteLinkFields';
 import { VotesNav } from './VotesNav';
 import { TranslateAction } from '../translations/TranslateAction';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const created = { done: 'Vote link created successfully!', failed: 'Failed to create vote link' };
-const updated = { done: 'Vote link updated successfully!', failed: 'Failed to update vote link' };
-const deleted = { done: 'Vote link deleted successfully!', failed: 'Failed to delete vote link' };
+const createdOf = (t: Texts<'admin/voting'>) => ({ done: t('create.done'), failed: t('create.failed') });
+const updatedOf = (t: Texts<'admin/voting'>) => ({ done: t('update.done'), failed: t('update.failed') });
+const deletedOf = (t: Texts<'admin/voting'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
 /** Chunks of their own, so that the vote links stay within the size budget of a section. */
-const { Page: RewardsView } = lazyPage(() => import('../rewards/RewardsView').then((view) => view.RewardsView));
-const { Page: CommandsView } = lazyPage(() => import('../rewards/CommandsView').then((view) => view.CommandsView));
-const { Page: RepliesView } = lazyPage(() => import('../rewards/RepliesView').then((view) => view.RepliesView));
+const { Page: RewardsView } = lazyPage(
+  () => import('../rewards/RewardsView').then((view) => view.RewardsView),
+  ['admin/rewards'],
+);
+const { Page: CommandsView } = lazyPage(
+  () => import('../rewards/CommandsView').then((view) => view.CommandsView),
+  ['admin/rewards'],
+);
+const { Page: RepliesView } = lazyPage(
+  () => import('../rewards/RepliesView').then((view) => view.RepliesView),
+  ['admin/rewards'],
+);
 
 /** Vote links, rewards, reward commands and the replies to them. */
 export function VotesSection() {
@@ -50,9 +60,13 @@ export function VotesSection() {
 }
 
 function VoteLinks() {
+  const t = useTexts('admin/voting');
+  const deleted = deletedOf(t);
+  const updated = updatedOf(t);
+  const created = createdOf(t);
   const { data, isBusy, failed } = deriveListState(useQuery(VoteLinksQuery), {
-    title: 'Error Loading Vote Links',
-    text: 'Failed to load vote links. Please try again later.',
+    title: t('failed.title'),
+    text: t('failed.text'),
   });
   const [createVoteLink] = useMutation(CreateVoteLink);
   const [updateVoteLink] = useMutation(UpdateVoteLink);
@@ -64,48 +78,44 @@ function VoteLinks() {
 
   async function remove({ id, site, reward, url }: VoteLinkRow) {
     const isSure = await confirm({
-      title: `Delete the vote link of ${site}?`,
+      title: t('delete.question', { site }),
       text: (
         <>
           <p>
             {reward} · {url}
           </p>
-          <p>
-            To hide it from the vote page and keep it here, switch it to <b>Inactive</b> instead.
-          </p>
+          <p>{t.rich('delete.text', { b: (text) => <b>{text}</b> })}</p>
         </>
       ),
-      confirmLabel: 'Delete Vote Link',
+      confirmLabel: t('delete.button'),
     });
     if (isSure) await runAction(() => deleteVoteLink({ variables: { id } }), deleted);
   }
 
   return (
     <AdminSection
-      title="Vote links"
-      summary={links && formatPart(links.filter(({ isActive }) => isActive).length, 'active', links.length)}
+      title={t('title')}
+      summary={links && t('summary', { active: links.filter(({ isActive }) => isActive).length, total: links.length })}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
-          Add Vote Link
+          {t('add')}
         </Button>
       }
     >
       <CardList
-        label="Vote links"
+        label={t('title')}
         rows={links}
         isBusy={isBusy}
         failed={failed}
-        empty={
-          <EmptyState size="section" title="No vote links configured yet. Add your first voting site!" scene="podium" />
-        }
+        empty={<EmptyState size="section" title={t('none')} scene="podium" />}
       >
         {(link) => (
           <AdminCard data-dimmed={!link.isActive}>
             <AdminCardHead>
               <h3>{link.site}</h3>
               <ActiveSwitch
-                subject={`vote link of ${link.site}`}
+                subject={t('switch.subject', { site: link.site })}
                 isActive={link.isActive}
                 onChange={(isActive) =>
                   runAction(
@@ -116,16 +126,20 @@ function VoteLinks() {
               />
             </AdminCardHead>
             <AdminCardFacts>
-              <dt>Reward</dt>
+              <dt>{t('reward')}</dt>
               <dd>{link.reward}</dd>
-              <dt>URL</dt>
+              <dt>{t('url')}</dt>
               <dd>{link.url}</dd>
             </AdminCardFacts>
             <AdminCardFoot>
               <OpenButton href={link.url} targetName={link.site} />
-              <RowAction glyph="edit" label={`Edit vote link of ${link.site}`} onClick={() => setEdited(link)} />
+              <RowAction glyph="edit" label={t('edit.label', { site: link.site })} onClick={() => setEdited(link)} />
               <TranslateAction item={{ kind: 'VOTE_LINK', id: link.id, label: link.site }} />
-              <RowAction glyph="trash" label={`Delete vote link of ${link.site}`} onClick={() => void remove(link)} />
+              <RowAction
+                glyph="trash"
+                label={t('delete.label', { site: link.site })}
+                onClick={() => void remove(link)}
+              />
             </AdminCardFoot>
           </AdminCard>
         )}
@@ -137,8 +151,8 @@ function VoteLinks() {
 
       {edited === 'new' && (
         <FormDialog
-          title="Add Vote Link"
-          submitLabel="Add Vote Link"
+          title={t('add')}
+          submitLabel={t('add')}
           messages={created}
           onSubmit={(form) => createVoteLink({ variables: { input: readVoteLink(form) } })}
           onClose={() => setEdited(null)}
@@ -148,8 +162,8 @@ function VoteLinks() {
       )}
       {edited !== null && edited !== 'new' && (
         <FormDialog
-          title={`Edit Vote Link of ${edited.site}`}
-          submitLabel="Save Vote Link"
+          title={t('edit.title', { site: edited.site })}
+          submitLabel={t('save')}
           messages={updated}
           row={edited}
           onSubmit={(form, { id, version }) =>

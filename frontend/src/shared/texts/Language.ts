@@ -18,6 +18,12 @@ export interface Texts<A extends Area> {
   rich<K extends keyof TextValues[A] & string>(key: K, ...values: Values<A, K>): ReactNode;
 }
 
+/** The length of a list; the server stops counting long ones. */
+export interface Total {
+  totalCount: number;
+  totalIsCapped?: boolean | undefined;
+}
+
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
@@ -112,7 +118,7 @@ export class Language {
   }
 
   /** The length of a list; a capped count gets a plus sign: 1,000+. */
-  total({ totalCount, totalIsCapped }: { totalCount: number; totalIsCapped?: boolean | undefined }): string {
+  total({ totalCount, totalIsCapped }: Total): string {
     return `${this.number(totalCount)}${totalIsCapped ? '+' : ''}`;
   }
 

@@ -16,7 +16,7 @@ interface Props {
 /** One bar per day; today's bar is incomplete. */
 export function BarChart({ points, width, label, color, unit }: Props) {
   return (
-    <Plot points={points} width={width} label={label} lastSuffix="today" unit={unit}>
+    <Plot points={points} width={width} label={label} last="today" unit={unit}>
       {({ left, step, bottom, y }) => (
         <Bars color={color}>
           {points.map(({ value }, index) => {

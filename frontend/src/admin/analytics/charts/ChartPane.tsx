@@ -7,6 +7,8 @@ import { SegmentedControl } from '@/admin/components/SegmentedControl';
 import { PLOT_HEIGHT_PX } from './Plot';
 import { type Point, findPeakIndex } from './Point';
 import { useWidth } from './useWidth';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   title: string;
@@ -24,18 +26,21 @@ interface Props {
   chart: (props: { points: readonly Point[]; width: number; label: string }) => ReactNode;
 }
 
-const chartViews = [
-  { value: 'chart', label: 'Chart', glyph: 'chart' },
-  { value: 'table', label: 'Table', glyph: 'table' },
-] as const;
+const chartViewsOf = (t: Texts<'admin/dashboard'>) =>
+  [
+    { value: 'chart', label: t('chart.chart'), glyph: 'chart' },
+    { value: 'table', label: t('chart.table'), glyph: 'table' },
+  ] as const;
 
 /** A titled chart, with the same data as a table on request. */
 export function ChartPane({ title, subtitle, points, failed, headers, emptyText, zeroText, chart }: Props) {
+  const t = useTexts('admin/dashboard');
+  const chartViews = chartViewsOf(t);
   const [isTable, setTable] = useState(false);
   const { ref, width } = useWidth(640);
   const peakIndex = points ? findPeakIndex(points) : null;
   const hasValues = peakIndex !== null && (points?.[peakIndex]?.value ?? 0) > 0;
-  const label = points && `${title}. ${subtitle}. ${summary(points, peakIndex)}`;
+  const label = points && `${title}. ${subtitle}. ${summary(t, points, peakIndex)}`;
 
   return (
     <ChartFrame>
@@ -45,7 +50,7 @@ export function ChartPane({ title, subtitle, points, failed, headers, emptyText,
           <small>{subtitle}</small>
         </h3>
         <SegmentedControl
-          label={`Show ${title} as`}
+          label={t('chart.showAs', { title })}
           options={chartViews}
           value={isTable ? 'table' : 'chart'}
           onChange={(view) => setTable(view === 'table')}
@@ -58,7 +63,7 @@ export function ChartPane({ title, subtitle, points, failed, headers, emptyText,
         </ChartArea>
       )}
       {points && isTable && (
-        <TableScroller role="region" aria-label={`${title}, as a table`} tabIndex={0}>
+        <TableScroller role="region" aria-label={t('chart.asTable', { title })} tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -95,9 +100,11 @@ export function ChartPane({ title, subtitle, points, failed, headers, emptyText,
   );
 }
 
-function summary(points: readonly Point[], peak: number | null): string {
+function summary(t: Texts<'admin/dashboard'>, points: readonly Point[], peak: number | null): string {
   const highest = peak === null ? undefined : points[peak];
-  return highest ? `Highest ${highest.text} on ${highest.label}, last ${points.at(-1)?.text}` : 'No data';
+  return highest
+    ? t('chart.summary', { highest: highest.text, day: highest.label, last: points.at(-1)?.text ?? '' })
+    : t('chart.noData');
 }
 
 const CHART_BODY_HEIGHT_PX = PLOT_HEIGHT_PX + 24;

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { type Point, findPeakIndex } from './Point';
 import { chooseLabelIndexes, ticksFor } from './scale';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import type { Texts } from '@/shared/texts/Language';
 
 export const PLOT_HEIGHT_PX = 212;
 const PLOT_MARGIN_PX = { top: 32, right: 12, bottom: 26, left: 44 };
@@ -25,8 +26,8 @@ interface Props {
   width: number;
   /** A one-sentence summary for screen readers. */
   label: string;
-  /** Suffix of the last value: "now" or "today". */
-  lastSuffix: string;
+  /** When the last value was measured. */
+  last: 'now' | 'today';
   /** Whether the last value is labelled even if it is not the peak. */
   showsLast?: boolean;
   /** The unit of the axis, such as a currency. */
@@ -35,7 +36,9 @@ interface Props {
 }
 
 /** The frame of a chart: grid lines, axis labels and value labels. Pointer, taps and arrow keys read single values. */
-export function Plot({ points, width, label, lastSuffix, showsLast = false, unit, children }: Props) {
+export function Plot({ points, width, label, last: lastWhen, showsLast = false, unit, children }: Props) {
+  const t = useTexts('admin/dashboard');
+  const language = useLanguage();
   const [readIndex, setReadIndex] = useState<number | null>(null);
   const peakIndex = findPeakIndex(points);
   const ticks = ticksFor(peakIndex === null ? 0 : (points[peakIndex]?.value ?? 0));
@@ -53,14 +56,17 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, unit
 
   const last = points.length - 1;
   const lastValue = points[last]?.value ?? null;
-  const lastText = `${points[last]?.text} ${lastSuffix}`;
-  const peakText = peakIndex === null ? '' : `${points[peakIndex]?.text} on ${points[peakIndex]?.label}`;
+  const lastText = t(`chart.${lastWhen}`, { value: points[last]?.text ?? '' });
+  const peakText =
+    peakIndex === null
+      ? ''
+      : t('chart.point', { value: points[peakIndex]?.text ?? '', day: points[peakIndex]?.label ?? '' });
   const peakX = peakIndex === null ? 0 : clampLabel(middleOf(peakIndex), peakText, left, right);
   const collides =
     right - lastText.length * CHARACTER_WIDTH_PX < peakX + (peakText.length * CHARACTER_WIDTH_PX) / 2 + 8 &&
     Math.abs(y(lastValue ?? 0) - y(points[peakIndex ?? 0]?.value ?? 0)) < 18;
 
-  const readText = readIndex !== null && points[readIndex] ? formatPoint(points[readIndex]) : null;
+  const readText = readIndex !== null && points[readIndex] ? formatPoint(t, points[readIndex]) : null;
 
   function read(event: KeyboardEvent) {
     const targets: Partial<Record<string, number>> = {
@@ -78,7 +84,7 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, unit
   return (
     <ReadableValues
       role="group"
-      aria-label="Values, use the arrow keys"
+      aria-label={t('chart.label')}
       tabIndex={0}
       onKeyDown={read}
       onBlur={() => setReadIndex(null)}
@@ -96,7 +102,7 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, unit
           <g key={tick}>
             <path className="line" d={`M${left} ${Math.round(y(tick))}H${right}`} />
             <text x={left - 8} y={y(tick) + 4} textAnchor="end">
-              {unit ? `${formatNumber(tick)} ${unit}` : formatNumber(tick)}
+              {unit ? `${language.number(tick)} ${unit}` : language.number(tick)}
             </text>
           </g>
         ))}
@@ -152,7 +158,8 @@ export function Plot({ points, width, label, lastSuffix, showsLast = false, unit
   );
 }
 
-const formatPoint = ({ label, text, value }: Point) => `${label}: ${value === null ? 'no data' : text}`;
+const formatPoint = (t: Texts<'admin/dashboard'>, { label, text, value }: Point) =>
+  `${label}: ${value === null ? t('chart.unknown') : text}`;
 
 /** The centre of a text, clamped so that the text stays inside. */
 function clampLabel(middle: number, text: string, left: number, right: number): number {

@@ -6,14 +6,14 @@ interface Props {
   points: readonly Point[];
   width: number;
   label: string;
-  /** Suffix of the last value: "now" or "today". */
-  lastSuffix: string;
+  /** When the last value was measured. */
+  last: 'now' | 'today';
 }
 
 /** A step line over its filled area, with gaps for missing data. The last step is incomplete. */
-export function StepChart({ points, width, label, lastSuffix }: Props) {
+export function StepChart({ points, width, label, last }: Props) {
   return (
-    <Plot points={points} width={width} label={label} lastSuffix={lastSuffix} showsLast>
+    <Plot points={points} width={width} label={label} last={last} showsLast>
       {(field) => <Steps {...{ points, field }} />}
     </Plot>
   );

@@ -5,9 +5,11 @@ import { Glyph } from '@/shared/art/Glyph';
 import { DialogBody, DialogFoot, DialogHead } from './DialogParts';
 import { UnsavedChangesProvider } from './UnsavedChangesProvider';
 import { ConfirmContext, type ConfirmOptions } from './useConfirm';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Asks the questions of the panel: before a deletion, and before unsaved changes are lost. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const t = useTexts('admin/panel');
   const [request, setRequest] = useState<(ConfirmOptions & { resolve: (isConfirmed: boolean) => void }) | null>(null);
   const id = useId();
   const requestConfirm = useCallback(
@@ -41,7 +43,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <DialogFoot>
             <span />
             <Button variant="outlined" autoFocus onClick={() => reply(false)}>
-              {request.cancelLabel ?? 'Cancel'}
+              {request.cancelLabel ?? t('cancel')}
             </Button>
             <Button variant="contained" color="error" onClick={() => reply(true)}>
               <Glyph name={request.glyph ?? 'trash'} />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Difference } from './findDifferences';
 import { Note } from '../layout/Note';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   differences: Difference[];
@@ -11,29 +12,29 @@ interface Props {
 
 /** A version conflict: shows both versions and asks which one to keep. */
 export function ConflictNote({ differences, onKeepMine, onTakeTheirs }: Props) {
+  const t = useTexts('admin/panel');
+
   return (
     <ConflictLayout>
-      <Note tone="warning" title="Another user changed this in the meantime">
-        {differences.length > 0
-          ? 'Your changes are not saved yet. The two versions differ in these fields:'
-          : 'The two versions are identical.'}
+      <Note tone="warning" title={t('conflict.title')}>
+        {differences.length > 0 ? t('conflict.differs') : t('conflict.same')}
       </Note>
       {differences.map(({ name, label, mine, theirs }) => (
         <DifferenceRow key={name}>
           <dt>{label}</dt>
           <dd>
-            <small>Yours</small>
+            <small>{t('conflict.yours')}</small>
             {mine || '—'}
           </dd>
           <dd>
-            <small>Theirs</small>
+            <small>{t('conflict.theirs')}</small>
             {theirs || '—'}
           </dd>
         </DifferenceRow>
       ))}
       <ConflictActions>
-        <Button onClick={onKeepMine}>Keep mine</Button>
-        <Button onClick={onTakeTheirs}>Take theirs</Button>
+        <Button onClick={onKeepMine}>{t('conflict.keepMine')}</Button>
+        <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
       </ConflictActions>
     </ConflictLayout>
   );

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { TextInput } from '@/shared/components/TextInput';
 import { validateLength } from './validateLength';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props extends ComponentProps<typeof TextInput> {
   limit: number;
@@ -9,6 +10,8 @@ interface Props extends ComponentProps<typeof TextInput> {
 
 /** A text field with a length limit. Pasted text is never truncated silently; near the limit a counter appears. */
 export function CountedInput({ limit, ...input }: Props) {
+  const t = useTexts('admin/panel');
+  const language = useLanguage();
   const [length, setLength] = useState(String(input.defaultValue ?? '').length);
   const left = limit - length;
 
@@ -18,7 +21,7 @@ export function CountedInput({ limit, ...input }: Props) {
       count={left <= limit / 5 && <CharactersLeft left={left} />}
       onChange={({ target }) => {
         setLength(target.value.length);
-        target.setCustomValidity(validateLength(target.value, limit));
+        target.setCustomValidity(validateLength(t, language, target.value, limit));
       }}
     />
   );

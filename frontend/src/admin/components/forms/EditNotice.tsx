@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Note } from '../layout/Note';
 import { ConflictNote } from './ConflictNote';
 import type { EditForm } from './useEditForm';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 type Props = Pick<
   EditForm<unknown>,
@@ -11,6 +12,7 @@ type Props = Pick<
 
 /** What the user must know about the last attempt to save: a conflict, a deletion, a failure or several field errors. */
 export function EditNotice({ edit }: { edit: Props }) {
+  const t = useTexts('admin/panel');
   const { conflict, failure, failureText, isDeleted, messages, problems, keepMine, takeTheirs } = edit;
   const notice = useRef<HTMLDivElement>(null);
   const problemCount = Object.keys(problems).length;
@@ -25,8 +27,8 @@ export function EditNotice({ edit }: { edit: Props }) {
     <NoticeBox ref={notice} tabIndex={-1}>
       {conflict && <ConflictNote differences={conflict.differences} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
       {isDeleted && (
-        <Note tone="error" title="This was deleted in the meantime">
-          Your changes can no longer be saved. Copy what you need before you close this form.
+        <Note tone="error" title={t('form.deleted')}>
+          {t('form.deletedText')}
         </Note>
       )}
       {failure && !isDeleted && (
@@ -34,7 +36,7 @@ export function EditNotice({ edit }: { edit: Props }) {
           {failureText}
         </Note>
       )}
-      {!failure && problemCount > 1 && <Note tone="error" title={`${problemCount} fields need your attention.`} />}
+      {!failure && problemCount > 1 && <Note tone="error" title={t('form.problems', { count: problemCount })} />}
     </NoticeBox>
   );
 }

@@ -10,6 +10,7 @@ import { EditNotice } from './EditNotice';
 import { type EditFormOptions, useEditForm } from './useEditForm';
 import { useCloseOnBack } from '@/admin/lib/useCloseOnBack';
 import { UnsavedChangesContext } from '@/admin/lib/useUnsavedChanges';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props<Row> extends Pick<EditFormOptions<Row>, 'messages' | 'row' | 'readCurrent' | 'onSubmit'> {
   title: string;
@@ -22,6 +23,7 @@ interface Props<Row> extends Pick<EditFormOptions<Row>, 'messages' | 'row' | 're
 
 /** A form in a dialog. It asks before it closes with unsaved changes. */
 export function FormDialog<Row extends object | undefined = undefined>(props: Props<Row>) {
+  const t = useTexts('admin/panel');
   const { title, submitLabel, messages, row, readCurrent, isWide, onSubmit, onClose, children } = props;
   const edit = useEditForm<Row>({ messages, row, readCurrent, onSubmit, onSaved: onClose });
   const { form, formProps, hasChanges, isDirty, isPending, isDeleted } = edit;
@@ -49,7 +51,7 @@ export function FormDialog<Row extends object | undefined = undefined>(props: Pr
     >
       <DialogHead>
         <h2 id={titleId}>{title}</h2>
-        <IconButton aria-label="Close" onClick={() => void close()}>
+        <IconButton aria-label={t('close')} onClick={() => void close()}>
           <Glyph name="close" />
         </IconButton>
       </DialogHead>
@@ -59,12 +61,12 @@ export function FormDialog<Row extends object | undefined = undefined>(props: Pr
           <FormFields key={edit.fieldsKey}>{children(edit.row, edit.problems)}</FormFields>
         </DialogBody>
         <DialogFoot>
-          <span>{isDirty && 'Unsaved changes'}</span>
+          <span>{isDirty && t('form.unsaved')}</span>
           <Button variant="outlined" onClick={() => void close()}>
-            {isDeleted ? 'Close' : 'Cancel'}
+            {isDeleted ? t('close') : t('cancel')}
           </Button>
           <Button type="submit" variant="contained" color="secondary" disabled={isDeleted} aria-busy={isPending}>
-            {isPending ? 'Saving…' : submitLabel}
+            {isPending ? t('form.saving') : submitLabel}
           </Button>
         </DialogFoot>
       </FormLayout>

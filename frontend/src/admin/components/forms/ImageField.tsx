@@ -4,6 +4,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { useDebounced } from '@/admin/lib/useDebounced';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   name: string;
@@ -22,6 +23,7 @@ const isImageUrl = (text: string) => /^(\/(?![/\\])|https:\/\/[^/])\S*$/i.test(t
 
 /** A field for an image address, with a preview. */
 export function ImageField({ name, label, limit, defaultValue, required = false, isLarge = false, problems }: Props) {
+  const t = useTexts('admin/panel');
   const [text, setText] = useState(defaultValue ?? '');
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const imageUrl = useDebounced(text.trim());
@@ -33,11 +35,7 @@ export function ImageField({ name, label, limit, defaultValue, required = false,
       label={label}
       hint={
         <span role="status">
-          {isBroken ? (
-            <BrokenImageWarning>This picture could not be loaded.</BrokenImageWarning>
-          ) : (
-            'A path on this site or an https address.'
-          )}
+          {isBroken ? <BrokenImageWarning>{t('image.failed')}</BrokenImageWarning> : t('image.hint')}
         </span>
       }
       problems={problems}
@@ -61,7 +59,7 @@ export function ImageField({ name, label, limit, defaultValue, required = false,
           />
           <ImagePreview>
             {isImageUrl(imageUrl) && !isBroken ? (
-              <img key={imageUrl} src={imageUrl} alt="Preview of the picture" onError={() => setBrokenUrl(imageUrl)} />
+              <img key={imageUrl} src={imageUrl} alt={t('image.preview')} onError={() => setBrokenUrl(imageUrl)} />
             ) : (
               <Glyph name="image" />
             )}

@@ -5,6 +5,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { below } from '@/shared/theme/media';
 import { EditNotice } from './EditNotice';
 import { type EditFormOptions, useEditForm } from './useEditForm';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props<Row> extends Pick<EditFormOptions<Row>, 'messages' | 'row' | 'readCurrent' | 'validate' | 'onSubmit'> {
   /** Accessible name of the form. */
@@ -17,6 +18,7 @@ interface Props<Row> extends Pick<EditFormOptions<Row>, 'messages' | 'row' | 're
 
 /** A form that stays on the screen. Without a row, its fields are emptied after each success. */
 export function PaneForm<Row extends { version: number } | undefined = undefined>(props: Props<Row>) {
+  const t = useTexts('admin/panel');
   const { label, submitLabel, messages, row, readCurrent, validate, isPrimary, onSubmit, children } = props;
   const edit = useEditForm<Row>({ messages, row, readCurrent, validate, onSubmit });
   const { formProps, isDirty, isPending, isDeleted } = edit;
@@ -33,9 +35,9 @@ export function PaneForm<Row extends { version: number } | undefined = undefined
           disabled={isDeleted}
           aria-busy={isPending}
         >
-          {isPending ? 'Saving…' : submitLabel}
+          {isPending ? t('form.saving') : submitLabel}
         </Button>
-        {row && isDirty && <span>Unsaved changes</span>}
+        {row && isDirty && <span>{t('form.unsaved')}</span>}
       </FormFoot>
     </FormLayout>
   );

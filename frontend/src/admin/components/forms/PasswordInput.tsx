@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProps } from '@/shared/components/FieldFrame';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password' | 'off';
@@ -33,6 +34,7 @@ export function PasswordInput(props: Props) {
     errorId,
     ...input
   } = props;
+  const t = useTexts('admin/panel');
   const [isShown, setShown] = useState(false);
 
   return (
@@ -56,7 +58,7 @@ export function PasswordInput(props: Props) {
             <IconButton
               edge="end"
               size="small"
-              aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+              aria-label={t(isShown ? 'password.hide' : 'password.show', { label })}
               onClick={() => setShown(!isShown)}
             >
               <Glyph name={isShown ? 'eyeClosed' : 'eye'} />

@@ -4,9 +4,11 @@ import { guardHistory } from '@/shared/lib/historyGuard';
 import { isSameScreen } from '@/admin/lib/isSameScreen';
 import { UnsavedChangesContext } from '@/admin/lib/useUnsavedChanges';
 import { useConfirm } from './useConfirm';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Asks before unsaved changes are lost: by links, Back and Forward, sign-out, and closing or reloading the browser tab. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
+  const t = useTexts('admin/panel');
   const confirm = useConfirm();
   const location = useLocation();
   const unsavedForms = useRef(new Set<symbol>());
@@ -25,16 +27,16 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
 
   const confirmDiscard = useCallback(() => {
     question.current ??= confirm({
-      title: 'Discard unsaved changes?',
-      text: 'Your changes will be lost.',
-      confirmLabel: 'Discard changes',
-      cancelLabel: 'Keep editing',
+      title: t('leave.title'),
+      text: t('leave.text'),
+      confirmLabel: t('leave.discard'),
+      cancelLabel: t('leave.keep'),
       glyph: 'close',
     }).finally(() => {
       question.current = null;
     });
     return question.current;
-  }, [confirm]);
+  }, [confirm, t]);
 
   const confirmLeave = useCallback(async () => {
     if (unsavedForms.current.size === 0) return true;

@@ -1,3 +1,4 @@
+import type { Texts } from '@/shared/texts/Language';
 export interface Difference {
   name: string;
   label: string;
@@ -14,16 +15,20 @@ const isField = (element: Element): element is Field =>
 const labelOf = (field: Field): string => field.ariaLabel ?? (field.labels?.[0]?.textContent?.trim() || field.name);
 
 /** Lists the fields whose input differs from the current row, with the labels and values of the form. */
-export function findDifferences(form: HTMLFormElement, theirs: Readonly<Record<string, unknown>>): Difference[] {
+export function findDifferences(
+  t: Texts<'admin/panel'>,
+  form: HTMLFormElement,
+  theirs: Readonly<Record<string, unknown>>,
+): Difference[] {
   return [...form.elements].filter(isField).flatMap((field) => {
-    const [mine, other] = formatValues(field, theirs[field.name]);
+    const [mine, other] = formatValues(t, field, theirs[field.name]);
     return mine === other ? [] : [{ name: field.name, label: labelOf(field), mine, theirs: other }];
   });
 }
 
-function formatValues(field: Field, value: unknown): [mine: string, theirs: string] {
+function formatValues(t: Texts<'admin/panel'>, field: Field, value: unknown): [mine: string, theirs: string] {
   if (field instanceof HTMLInputElement && field.type === 'checkbox')
-    return [field.checked ? 'Yes' : 'No', value ? 'Yes' : 'No'];
+    return [field.checked ? t('yes') : t('no'), value ? t('yes') : t('no')];
 
   const theirs = String(value ?? '');
   if (field instanceof HTMLSelectElement) {

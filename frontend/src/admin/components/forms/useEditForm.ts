@@ -6,6 +6,7 @@ import { type Failure, toFailure } from '@/shared/api/failure';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { type Difference, findDifferences } from './findDifferences';
 import { validateForm } from './validateForm';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export interface EditFormOptions<Row> {
   messages: ActionMessages;
@@ -50,7 +51,17 @@ export type EditForm<Row> = ReturnType<typeof useEditForm<Row>>;
  * The fields render below an element with `fieldsKey` as key, and `EditNotice` shows what the user must know.
  */
 export function useEditForm<Row>(options: EditFormOptions<Row>) {
-  const { messages, row, readCurrent, compare, validate = validateForm, onSubmit, onDraft, onSaved } = options;
+  const t = useTexts('admin/panel');
+  const {
+    messages,
+    row,
+    readCurrent,
+    compare,
+    validate = (given) => validateForm(t, given),
+    onSubmit,
+    onDraft,
+    onSaved,
+  } = options;
   const [draft] = useState(options.draft);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [base, setBase] = useState((draft?.row ?? row) as Row);
@@ -150,7 +161,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
     if (reason.code === 'CONFLICT' && reason.current && baseRow && form) {
       const theirs = { ...baseRow, ...(readCurrent?.(reason.current) ?? reason.current) } as Row;
       const differences = [
-        ...findDifferences(form, theirs as Record<string, unknown>),
+        ...findDifferences(t, form, theirs as Record<string, unknown>),
         ...(compare?.(content, theirs) ?? []),
       ];
       const isHarmless = differences.length === 0 || hasSameFields(form, content, baseRow, theirs as object);

@@ -1,5 +1,6 @@
 import { StateSwitch } from './StateSwitch';
 import { Chip } from '@/shared/components/Chip';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** The switched object, such as "ban of Koralle". */
@@ -11,16 +12,18 @@ interface Props {
 
 /** A switch with a badge for its state. */
 export function ActiveSwitch({ subject, isActive, onChange }: Props) {
+  const t = useTexts('admin/panel');
+
   return (
-    <StateSwitch label={`Active: ${subject}`} isOn={isActive} onChange={onChange}>
+    <StateSwitch label={t('switch.label', { subject })} isOn={isActive} onChange={onChange}>
       {(isOn) =>
         isOn ? (
           <Chip size="small" tone="success" mark="full">
-            Active
+            {t('switch.active')}
           </Chip>
         ) : (
           <Chip size="small" tone="plain" mark="hollow">
-            Inactive
+            {t('switch.inactive')}
           </Chip>
         )
       }

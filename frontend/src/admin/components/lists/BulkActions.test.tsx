@@ -7,13 +7,14 @@ import { Announcer } from '../layout/Announcer';
 import { type BulkAction, BulkActions } from './BulkActions';
 import { DataTable } from './DataTable';
 import { useRowSelection } from './useRowSelection';
+import type { Counted } from '@/admin/lib/formatCounts';
 
 interface Boat {
   id: string;
   isSunk?: boolean;
 }
 
-const boatNoun = ['boat', 'boats'] as const;
+const countBoats: Counted = ({ count }) => `${count} ${count === 1 ? 'boat' : 'boats'}`;
 const isAfloat = ({ isSunk = false }: Boat) => !isSunk;
 
 function Fleet({ boats, actions }: { boats: Boat[]; actions: BulkAction<Boat>[] }) {
@@ -26,7 +27,7 @@ function Fleet({ boats, actions }: { boats: Boat[]; actions: BulkAction<Boat>[] 
       empty="No boats"
       selection={selection}
       rowName={({ id }) => `boat ${id}`}
-      bulkActions={<BulkActions noun={boatNoun} selection={selection} actions={actions} />}
+      bulkActions={<BulkActions label="Selected boats" counted={countBoats} selection={selection} actions={actions} />}
     />
   );
 }
@@ -39,7 +40,7 @@ const launch = (run: BulkAction<Boat>['run']): BulkAction<Boat> => ({
   label: 'Launch',
   glyph: 'check',
   run,
-  done: 'launched',
+  done: (count) => `${count} launched.`,
 });
 
 function open(boats: Boat[], ...actions: BulkAction<Boat>[]) {
@@ -189,7 +190,7 @@ describe('A bulk action', () => {
       appliesTo: ({ id }) => id !== 'B0',
       confirm: (boats) => ({ title: `Sink ${boats.length} boats?`, confirmLabel: 'Sink Boats' }),
       run: async ({ id }) => sunk.push(id),
-      done: 'sunk',
+      done: (count) => `${count} sunk.`,
     });
     await userEvent.click(box('B0'));
     expect(screen.queryByRole('button', { name: /^Sink/ })).toBeNull();

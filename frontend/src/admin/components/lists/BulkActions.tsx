@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import { useToast } from '@/shared/lib/useToast';
-import { formatCount, type Noun } from '@/admin/lib/formatCounts';
+import { type Counted, formatCount } from '@/admin/lib/formatCounts';
 import { useAnnounce } from '@/admin/lib/useAnnounce';
 import { useRefresh } from '@/admin/lib/useRefresh';
 import { type ConfirmOptions, useConfirm } from '../forms/useConfirm';
 import { describeBulkResult, runBulk } from './runBulk';
 import type { RowSelection } from './useRowSelection';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export interface BulkAction<Row> {
   /** The verb, such as "Lift". */
@@ -25,12 +25,14 @@ export interface BulkAction<Row> {
   ask?: (rows: readonly Row[]) => Promise<string | null>;
   /** Changes one row. */
   run: (row: Row, answer: string) => Promise<unknown>;
-  /** What has happened to the rows, such as "lifted". */
-  done: string;
+  /** Says how many rows were changed, such as "22 lifted." */
+  done: (count: number) => string;
 }
 
 interface Props<Row extends { id: string }> {
-  noun: Noun;
+  /** The accessible name of the bar, such as "Selected bans". */
+  label: string;
+  counted: Counted;
   selection: RowSelection<Row>;
   actions: readonly BulkAction<Row>[];
   /** The list is in a narrow column, even on wide screens. */
@@ -38,14 +40,16 @@ interface Props<Row extends { id: string }> {
 }
 
 /** The actions for the selected rows. Rows that could not be changed stay selected. */
-export function BulkActions<Row extends { id: string }>({ noun, selection, actions, isNarrow }: Props<Row>) {
+export function BulkActions<Row extends { id: string }>({ label, counted, selection, actions, isNarrow }: Props<Row>) {
+  const t = useTexts('admin/panel');
+  const language = useLanguage();
   const { selected, barId, clear, keep } = selection;
   const [progress, setProgress] = useState<{ finished: number; total: number } | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefresh();
-  useSelectionAnnouncement(selected.length, noun);
+  useSelectionAnnouncement(selected.length, formatCount(selected.length, counted));
 
   async function run({ run: runRow, confirm: toQuestion, ask, done }: BulkAction<Row>, rows: readonly Row[]) {
     const question = toQuestion?.(rows);
@@ -63,8 +67,8 @@ export function BulkActions<Row extends { id: string }>({ noun, selection, actio
 
     const hasFailed = result.failures.length > 0;
     toast({
-      title: hasFailed ? 'Error' : 'Success',
-      text: describeBulkResult(result, done),
+      title: hasFailed ? t('error') : t('success'),
+      text: describeBulkResult(t, result, done),
       ...(hasFailed && { tone: 'error' }),
     });
     keep(new Set([...result.failures.map(({ id }) => id), ...result.skippedIds]));
@@ -79,25 +83,15 @@ export function BulkActions<Row extends { id: string }>({ noun, selection, actio
 
   if (selected.length === 0 && !isRunning) return null;
   return (
-    <BulkBar
-      ref={bar}
-      id={barId}
-      role="group"
-      aria-label={`Selected ${noun[1]}`}
-      tabIndex={-1}
-      data-bulk-bar
-      data-narrow={isNarrow}
-    >
+    <BulkBar ref={bar} id={barId} role="group" aria-label={label} tabIndex={-1} data-bulk-bar data-narrow={isNarrow}>
       {isRunning ? (
         <>
-          <strong>
-            {formatNumber(progress.finished)} of {formatNumber(progress.total)}…
-          </strong>
-          <progress aria-label="Progress" value={progress.finished} max={progress.total} />
+          <strong>{t('bulk.progress', progress)}</strong>
+          <progress aria-label={t('bulk.progressBar')} value={progress.finished} max={progress.total} />
         </>
       ) : (
         <>
-          <strong>{formatNumber(selected.length)} selected</strong>
+          <strong>{t('bulk.selected', { count: selected.length })}</strong>
           <ActionRow>
             {actions.map((action) => {
               const rows = action.appliesTo ? selected.filter(action.appliesTo) : selected;
@@ -107,18 +101,18 @@ export function BulkActions<Row extends { id: string }>({ noun, selection, actio
                   key={action.label}
                   size="small"
                   {...(action.isDestructive ? { variant: 'text', color: 'error' } : { variant: 'outlined' })}
-                  aria-label={`${action.label} ${formatCount(rows.length, noun)}`}
+                  aria-label={t('bulk.action', { action: action.label, rows: formatCount(rows.length, counted) })}
                   onClick={() => void run(action, rows)}
                 >
                   <Glyph name={action.glyph} />
                   {action.label}
-                  {rows.length < selected.length && ` ${formatNumber(rows.length)}`}
+                  {rows.length < selected.length && ` ${language.number(rows.length)}`}
                 </Button>
               );
             })}
           </ActionRow>
           <Button size="small" variant="text" onClick={clear}>
-            Clear selection
+            {t('bulk.clear')}
           </Button>
         </>
       )}
@@ -126,7 +120,8 @@ export function BulkActions<Row extends { id: string }>({ noun, selection, actio
   );
 }
 
-function useSelectionAnnouncement(count: number, noun: Noun) {
+function useSelectionAnnouncement(count: number, rows: string) {
+  const t = useTexts('admin/panel');
   const announce = useAnnounce();
   const previousCount = useRef(0);
 
@@ -134,9 +129,8 @@ function useSelectionAnnouncement(count: number, noun: Noun) {
     const before = previousCount.current;
     previousCount.current = count;
     if (count === before) return;
-    const hint = before === 0 ? '. Press Enter for the actions, Escape to clear' : '';
-    announce(`${formatCount(count, noun)} selected${hint}`);
-  }, [announce, count, noun]);
+    announce(t(before === 0 ? 'bulk.announcedFirst' : 'bulk.announced', { rows }));
+  }, [announce, count, rows, t]);
 }
 
 const narrow = below('laptop');

@@ -39,10 +39,11 @@ describe('DataTable', () => {
   });
 
   it('shows a loading state, then an empty state', () => {
-    const { rerender } = renderWithProviders(<Boats />, '/');
+    const { unmount } = renderWithProviders(<Boats />, '/');
     expect(screen.getByRole('table').closest('[aria-busy=true]')).toBeTruthy();
 
-    rerender(<DataTable label="Boats" columns={columns} rows={[]} empty="No boats" />);
+    unmount();
+    renderWithProviders(<DataTable label="Boats" columns={columns} rows={[]} empty="No boats" />, '/');
     expect(screen.getByText('No boats')).toBeTruthy();
   });
 

@@ -11,6 +11,7 @@ import { Pager } from './Pager';
 import { SelectAllBox, SelectBox } from './SelectBox';
 import type { RowSelection } from './useRowSelection';
 import type { Sort, SortKey } from './useSort';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export interface Column<Row, Name extends string = string> {
   header: string;
@@ -51,6 +52,7 @@ export interface TableProps<Row extends { id: string }, Name extends string> {
 
 /** A table; below 900 px each row becomes a card with all its fields. */
 export function DataTable<Row extends { id: string }, Name extends string = string>(props: TableProps<Row, Name>) {
+  const t = useTexts('admin/panel');
   const { label, columns, rows, actions, isDimmed, sort, isBusy, failed, empty } = props;
   const { selection, rowName, bulkActions, page } = props;
   const frameRef = useRef<HTMLDivElement>(null);
@@ -90,7 +92,7 @@ export function DataTable<Row extends { id: string }, Name extends string = stri
                 ))}
                 {actions && (
                   <th role="columnheader">
-                    <VisuallyHidden>Actions</VisuallyHidden>
+                    <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
                   </th>
                 )}
               </tr>
@@ -188,16 +190,17 @@ function SortField<Row, Name extends string>({
   columns: readonly Column<Row, Name>[];
   sort: Sort<Name>;
 }) {
+  const t = useTexts('admin/panel');
   const options = columns.flatMap(({ header, sort: value }) => (value ? [{ value, label: header }] : []));
   const selected = options.find(({ value }) => value.replace(/^-/, '') === sort.by)?.value;
   const isDescending = sort.direction === 'DESC';
 
   return (
     <CardSortBar>
-      <SelectInput name="sort" label="Sort by" options={options} value={selected ?? ''} onChange={sort.choose} />
+      <SelectInput name="sort" label={t('sort.by')} options={options} value={selected ?? ''} onChange={sort.choose} />
       <button type="button" onClick={() => sort.choose(sort.by)}>
         <Glyph name={isDescending ? 'down' : 'up'} size={10} />
-        {isDescending ? 'Descending' : 'Ascending'}
+        {isDescending ? t('sort.descending') : t('sort.ascending')}
       </button>
     </CardSortBar>
   );

@@ -4,6 +4,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   href: string;
@@ -13,10 +14,12 @@ interface Props {
 
 /** Opens an external address in a new tab. */
 export function OpenButton({ href, targetName }: Props) {
+  const t = useTexts('admin/panel');
+
   return (
     <SmallButton variant="outlined" size="small" component={ExternalLink} href={href}>
       <Glyph name="external" size={10} />
-      Open
+      {t('open')}
       <VisuallyHidden> {targetName}</VisuallyHidden>
     </SmallButton>
   );

@@ -1,5 +1,6 @@
 import { Glyph } from '@/shared/art/Glyph';
 import { RowIconButton } from './RowAction';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   href: string;
@@ -9,12 +10,14 @@ interface Props {
 
 /** A link at the end of a row, to the public page of the same object. */
 export function RowLink({ href, label }: Props) {
+  const t = useTexts('admin/panel');
+
   return (
     <RowIconButton
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${label} (opens in a new tab)`}
+      aria-label={t('link.newTab', { label })}
       title={label}
     >
       <Glyph name="external" />

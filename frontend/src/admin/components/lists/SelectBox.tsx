@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Checkbox } from '../Checkbox';
 import type { RowSelection } from './useRowSelection';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface RowProps<Row extends { id: string }> {
   selection: RowSelection<Row>;
@@ -11,12 +12,13 @@ interface RowProps<Row extends { id: string }> {
 
 /** Selects a row. Shift selects a range, and Enter moves focus to the actions. */
 export function SelectBox<Row extends { id: string }>({ selection, row, name }: RowProps<Row>) {
+  const t = useTexts('admin/panel');
   if (!selection.isSelectable(row)) return null;
   return (
     <SelectLabel>
       <Checkbox
         type="checkbox"
-        aria-label={`Select ${name}`}
+        aria-label={t('select.row', { name })}
         checked={selection.isSelected(row)}
         onChange={({ nativeEvent }) => selection.toggle(row, (nativeEvent as MouseEvent).shiftKey)}
         onKeyDown={(event) => {
@@ -35,10 +37,10 @@ interface PageProps<Row extends { id: string }> {
   isLabelShown?: boolean;
 }
 
-const selectAllText = 'Select all on this page';
-
 /** Selects all rows of the page. */
 export function SelectAllBox<Row extends { id: string }>({ selection, isLabelShown = false }: PageProps<Row>) {
+  const t = useTexts('admin/panel');
+  const selectAllText = t('select.all');
   const { coverage, toggleAll } = selection;
   return (
     <SelectLabel>

@@ -6,6 +6,7 @@ import { useSearchText } from '@/shared/lib/useSearchText';
 import { below } from '@/shared/theme/media';
 import type { Filter, FilterOption, Filters } from '@/admin/lib/useListFilters';
 import { MAX_SEARCH_LENGTH, useListParams } from '@/admin/lib/useListParams';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The first row of a list: the search field, then the filters. */
 export const Toolbar = styled('div')(({ theme }) => ({
@@ -69,12 +70,13 @@ interface SortSelectProps<Value extends string> {
 
 /** Sorts a list that has no column headers. The selection is kept in the address. */
 export function SortSelect<Value extends string>({ options }: SortSelectProps<Value>) {
+  const t = useTexts('admin/panel');
   const { choice, change } = useListParams();
   const defaultSort = options[0].value;
   return (
     <FilterSelect
       name="sort"
-      label="Sort by"
+      label={t('sort.by')}
       hideLabel
       options={options}
       value={choice('sort', [defaultSort, ...options.map(({ value }) => value)])}

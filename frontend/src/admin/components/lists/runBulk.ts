@@ -1,5 +1,5 @@
 import { type Failure, toFailure } from '@/shared/api/failure';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import type { Texts } from '@/shared/texts/Language';
 import { isExplained } from '@/admin/lib/useAction';
 
 const CONCURRENT_REQUESTS = 3;
@@ -50,16 +50,20 @@ export async function runBulk<Row extends { id: string }>(
 }
 
 /** Such as "22 lifted. 3 were skipped because another user changed them." */
-export function describeBulkResult({ doneCount, failures, skippedIds }: BulkResult, done: string): string {
+export function describeBulkResult(
+  t: Texts<'admin/panel'>,
+  { doneCount, failures, skippedIds }: BulkResult,
+  done: (count: number) => string,
+): string {
   const countsByReason = new Map<string, number>();
   for (const { failure } of failures) {
     const reason = findReason(failure);
     countsByReason.set(reason, (countsByReason.get(reason) ?? 0) + 1);
   }
 
-  const sentences = [...countsByReason].map(([reason, count]) => describeFailures(reason, count));
-  if (doneCount > 0 || failures.length === 0) sentences.unshift(`${formatNumber(doneCount)} ${done}.`);
-  if (skippedIds.length > 0) sentences.push(`${formatNumber(skippedIds.length)} not attempted.`);
+  const sentences = [...countsByReason].map(([reason, count]) => describeFailures(t, reason, count));
+  if (doneCount > 0 || failures.length === 0) sentences.unshift(done(doneCount));
+  if (skippedIds.length > 0) sentences.push(t('bulk.skipped', { count: skippedIds.length }));
   return sentences.join(' ');
 }
 
@@ -74,19 +78,15 @@ function findReason(failure: Failure): string {
   return isExplained(failure) ? failure.message : UNEXPLAINED;
 }
 
-function describeFailures(reason: string, count: number): string {
-  const number = formatNumber(count);
-  const isOne = count === 1;
+function describeFailures(t: Texts<'admin/panel'>, reason: string, count: number): string {
   switch (reason) {
     case CHANGED:
-      return isOne
-        ? '1 was skipped because another user changed it.'
-        : `${number} were skipped because another user changed them.`;
+      return t('bulk.changed', { count });
     case DELETED:
-      return `${number} ${isOne ? 'was' : 'were'} already deleted.`;
+      return t('bulk.deleted', { count });
     case UNEXPLAINED:
-      return `${number} failed because the server did not respond.`;
+      return t('bulk.unexplained', { count });
     default:
-      return `${number} failed: ${reason}`;
+      return t('bulk.failed', { count, reason });
   }
 }

@@ -10,14 +10,17 @@ import { applyTool } from './applyTool';
 import type { ToolName } from './markdownEdits';
 import { MarkdownPreview } from './MarkdownPreview';
 import { MarkdownToolbar, toolForKey } from './MarkdownToolbar';
+import type { Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
-const editorViews = [
-  { value: 'write', label: 'Write' },
-  { value: 'split', label: 'Split' },
-  { value: 'preview', label: 'Preview' },
-] as const;
+const editorViewsOf = (t: Texts<'admin/panel'>) =>
+  [
+    { value: 'write', label: t('markdown.write') },
+    { value: 'split', label: t('markdown.split') },
+    { value: 'preview', label: t('markdown.preview') },
+  ] as const;
 
-type EditorView = (typeof editorViews)[number]['value'];
+type EditorView = ReturnType<typeof editorViewsOf>[number]['value'];
 
 interface Props {
   name: string;
@@ -29,6 +32,9 @@ interface Props {
 
 /** A Markdown editor with a preview beside it. Narrow screens show one of the two at a time. */
 export function MarkdownField({ name, label, limit, defaultValue = '', problems }: Props) {
+  const t = useTexts('admin/panel');
+  const language = useLanguage();
+  const editorViews = editorViewsOf(t);
   const [text, setText] = useState(defaultValue);
   const [chosenView, setChosenView] = useState<EditorView>('split');
   const [seenProblems, setSeenProblems] = useState(problems);
@@ -44,7 +50,7 @@ export function MarkdownField({ name, label, limit, defaultValue = '', problems 
   }
 
   function runTool(tool: ToolName) {
-    if (textareaRef.current) applyTool(textareaRef.current, tool);
+    if (textareaRef.current) applyTool(t, textareaRef.current, tool);
   }
 
   return (
@@ -59,7 +65,7 @@ export function MarkdownField({ name, label, limit, defaultValue = '', problems 
           <EditorBar>
             {view !== 'preview' && <MarkdownToolbar fieldId={id} onUse={runTool} />}
             <EditorViewControl
-              label="Editor view"
+              label={t('markdown.view')}
               options={isWide ? editorViews : editorViews.filter(({ value }) => value !== 'split')}
               value={view}
               onChange={setChosenView}
@@ -74,11 +80,11 @@ export function MarkdownField({ name, label, limit, defaultValue = '', problems 
               aria-invalid={error || undefined}
               aria-describedby={describedBy}
               defaultValue={defaultValue}
-              placeholder={'Markdown: **bold**, _italic_, ## heading, - list'}
+              placeholder={t('markdown.hint')}
               hidden={view === 'preview'}
               onChange={({ target }) => {
                 setText(target.value);
-                target.setCustomValidity(validateLength(target.value, limit));
+                target.setCustomValidity(validateLength(t, language, target.value, limit));
               }}
               onKeyDown={(event) => {
                 const tool = toolForKey(event);

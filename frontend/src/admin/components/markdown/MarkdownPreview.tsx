@@ -8,6 +8,7 @@ import { below } from '@/shared/theme/media';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '../lists/deriveListState';
 import { useDebounced } from '@/admin/lib/useDebounced';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 const PreviewQuery = graphql(`
   query NewsPreview($content: String!) {
@@ -23,6 +24,7 @@ interface Props {
 
 /** The article as visitors will see it. The server renders it, because its sanitizer removes content. */
 export function MarkdownPreview({ content, limit }: Props) {
+  const t = useTexts('admin/panel');
   const debouncedContent = useDebounced(content);
   const isTooLong = debouncedContent.trim().length > limit;
   const canPreview = debouncedContent.trim() !== '' && !isTooLong;
@@ -30,8 +32,8 @@ export function MarkdownPreview({ content, limit }: Props) {
     // Every pause produces a new text, so caching a preview has no use.
     useQuery(PreviewQuery, { variables: { content: debouncedContent }, skip: !canPreview, fetchPolicy: 'no-cache' }),
     {
-      title: 'Error Loading Preview',
-      text: 'Failed to load the preview. Your text is not lost. Please try again later.',
+      title: t('markdown.failed'),
+      text: t('markdown.failedText'),
     },
   );
 
@@ -46,13 +48,13 @@ export function MarkdownPreview({ content, limit }: Props) {
   return (
     <PreviewArea
       role="region"
-      aria-label="Preview"
+      aria-label={t('markdown.preview')}
       aria-busy={canPreview && isBusy}
       tabIndex={0}
       data-links="new-tab"
       onClick={openInNewTab}
     >
-      {!canPreview && <p>{isTooLong ? 'The text is too long for a preview.' : 'Nothing to preview yet.'}</p>}
+      {!canPreview && <p>{isTooLong ? t('markdown.tooLong') : t('markdown.empty')}</p>}
       {canPreview && failed && <ErrorState size="section" {...failed} />}
       {canPreview && data && <ArticleBody html={data.newsPreview} />}
       {canPreview && !data && !failed && (

@@ -4,16 +4,17 @@ import { type KeyboardEvent, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { below } from '@/shared/theme/media';
 import type { ToolName } from './markdownEdits';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const buttons: { name: ToolName; label: string; key?: string }[] = [
-  { name: 'heading', label: 'Heading' },
-  { name: 'bold', label: 'Bold', key: 'B' },
-  { name: 'italic', label: 'Italic', key: 'I' },
-  { name: 'link', label: 'Link', key: 'K' },
-  { name: 'image', label: 'Image' },
-  { name: 'list', label: 'List' },
-  { name: 'quote', label: 'Quote' },
-  { name: 'code', label: 'Code', key: 'E' },
+const buttons: { name: ToolName; key?: string }[] = [
+  { name: 'heading' },
+  { name: 'bold', key: 'B' },
+  { name: 'italic', key: 'I' },
+  { name: 'link', key: 'K' },
+  { name: 'image' },
+  { name: 'list' },
+  { name: 'quote' },
+  { name: 'code', key: 'E' },
 ];
 
 /** The tool for a key pressed with Ctrl, or Cmd on a Mac. */
@@ -30,6 +31,8 @@ interface Props {
 
 /** A toolbar with a roving tabindex: one Tab stop, arrow keys move between the buttons. */
 export function MarkdownToolbar({ fieldId, onUse }: Props) {
+  const t = useTexts('admin/panel');
+  const labelled = buttons.map((button) => ({ ...button, label: t(`markdown.${button.name}`) }));
   const [focusedIndex, setFocusedIndex] = useState(0);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -47,14 +50,14 @@ export function MarkdownToolbar({ fieldId, onUse }: Props) {
   }
 
   return (
-    <ToolButtons role="toolbar" aria-label="Formatting" aria-controls={fieldId} onKeyDown={move}>
-      {buttons.map(({ name, label, key }, index) => (
+    <ToolButtons role="toolbar" aria-label={t('markdown.formatting')} aria-controls={fieldId} onKeyDown={move}>
+      {labelled.map(({ name, label, key }, index) => (
         <IconButton
           key={name}
           size="small"
           aria-label={label}
           aria-keyshortcuts={key && `Control+${key}`}
-          title={key ? `${label} (Ctrl+${key})` : label}
+          title={key ? t('markdown.shortcut', { label, key }) : label}
           tabIndex={index === focusedIndex ? 0 : -1}
           onFocus={() => setFocusedIndex(index)}
           onClick={() => onUse(name)}

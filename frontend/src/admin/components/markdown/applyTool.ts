@@ -1,8 +1,9 @@
-import { tools, type ToolName } from './markdownEdits';
+import type { Texts } from '@/shared/texts/Language';
+import { toolsOf, type ToolName } from './markdownEdits';
 
 /** Edits the text as if the user had typed it, so that the browser's undo works. */
-export function applyTool(field: HTMLTextAreaElement, name: ToolName) {
-  const { from, to, text, select } = tools[name](field.value, field.selectionStart, field.selectionEnd);
+export function applyTool(t: Texts<'admin/panel'>, field: HTMLTextAreaElement, name: ToolName) {
+  const { from, to, text, select } = toolsOf(t)[name](field.value, field.selectionStart, field.selectionEnd);
   field.focus();
   field.setSelectionRange(from, to);
 

@@ -1,11 +1,12 @@
-import { type ToolName, tools } from './markdownEdits';
+import { english } from '@/test/testLanguage';
+import { type ToolName, toolsOf } from './markdownEdits';
 
 /** Angle brackets mark the selection before and after. */
 function runTool(name: ToolName, marked: string): string {
   const start = marked.indexOf('⟨');
   const end = marked.indexOf('⟩') - 1;
   const text = marked.replace(/[⟨⟩]/g, '');
-  const { from, to, text: inserted, select } = tools[name](text, start, end);
+  const { from, to, text: inserted, select } = toolsOf(english.texts('admin/panel'))[name](text, start, end);
   const after = text.slice(0, from) + inserted + text.slice(to);
   return `${after.slice(0, select[0])}⟨${after.slice(select[0], select[1])}⟩${after.slice(select[1])}`;
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '@/shared/texts/Language';
 /** The replacement for a range of the text, and the selection afterwards. */
 export interface Edit {
   from: number;
@@ -88,28 +89,29 @@ const insertLink =
     };
   };
 
-const inlineCode = toggleWrap('`', 'code');
-
 /** Inline code, or a fenced block when the selection has several lines. */
-const code: Tool = (text, start, end) => {
-  const selected = text.slice(start, end);
-  if (!selected.includes('\n')) return inlineCode(text, start, end);
-  const content = selected.replace(/^\n+|(?<!\n)\n+$/g, '');
-  const lead = start === 0 || text[start - 1] === '\n' ? '' : '\n';
-  const block = `${lead}\`\`\`\n${content}\n\`\`\`\n`;
-  const first = start + lead.length + 4;
-  return { from: start, to: end, text: block, select: [first, first + content.length] };
-};
+const toggleCode =
+  (placeholder: string): Tool =>
+  (text, start, end) => {
+    const selected = text.slice(start, end);
+    if (!selected.includes('\n')) return toggleWrap('`', placeholder)(text, start, end);
+    const content = selected.replace(/^\n+|(?<!\n)\n+$/g, '');
+    const lead = start === 0 || text[start - 1] === '\n' ? '' : '\n';
+    const block = `${lead}\`\`\`\n${content}\n\`\`\`\n`;
+    const first = start + lead.length + 4;
+    return { from: start, to: end, text: block, select: [first, first + content.length] };
+  };
 
-export const tools = {
-  heading: toggleLinePrefix('## ', 'Heading'),
-  bold: toggleWrap('**', 'bold'),
-  italic: toggleWrap('_', 'italic'),
-  link: insertLink('[', 'link text'),
-  image: insertLink('![', 'image description'),
-  list: toggleLinePrefix('- ', 'item'),
-  quote: toggleLinePrefix('> ', 'quote'),
-  code,
-} satisfies Record<string, Tool>;
+export const toolsOf = (t: Texts<'admin/panel'>) =>
+  ({
+    heading: toggleLinePrefix('## ', t('markdown.heading')),
+    bold: toggleWrap('**', t('markdown.boldText')),
+    italic: toggleWrap('_', t('markdown.italicText')),
+    link: insertLink('[', t('markdown.linkText')),
+    image: insertLink('![', t('markdown.imageText')),
+    list: toggleLinePrefix('- ', t('markdown.itemText')),
+    quote: toggleLinePrefix('> ', t('markdown.quoteText')),
+    code: toggleCode(t('markdown.codeText')),
+  }) satisfies Record<string, Tool>;
 
-export type ToolName = keyof typeof tools;
+export type ToolName = keyof ReturnType<typeof toolsOf>;

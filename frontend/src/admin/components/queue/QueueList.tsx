@@ -2,7 +2,7 @@ import { below } from '@/shared/theme/media';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { ErrorState } from '@/shared/components/ErrorState';
-import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import type { ListPage, PagedList } from '@/admin/lib/usePagedList';
 import { SelectAllBox } from '../lists/SelectBox';
 import type { RowSelection } from '../lists/useRowSelection';
@@ -50,8 +50,13 @@ export function QueueList<Row extends { id: string }>(props: Props<Row>) {
 }
 
 /** Such as "3 of 212"; null if the row is not on this page. `index` is zero-based. */
-export const formatPosition = (page: ListPage<unknown> | undefined, index: number): string | null =>
-  page && index >= 0 ? `${formatNumber((page.page - 1) * page.pageSize + index + 1)} of ${formatTotal(page)}` : null;
+export function usePosition(page: ListPage<unknown> | undefined, index: number): string | null {
+  const t = useTexts('admin/panel');
+  const language = useLanguage();
+  if (!page || index < 0) return null;
+  const position = (page.page - 1) * page.pageSize + index + 1;
+  return t('queue.position', { position: language.number(position), total: language.total(page) });
+}
 
 const QueueFrame = styled('div')({
   flex: 1,

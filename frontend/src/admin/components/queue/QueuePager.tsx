@@ -5,8 +5,8 @@ import { Glyph } from '@/shared/art/Glyph';
 import { getLastNumberedPage } from '@/shared/components/Pagination';
 import { useListParams } from '@/admin/lib/useListParams';
 import type { ListPage } from '@/admin/lib/usePagedList';
-import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
 import { below } from '@/shared/theme/media';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   page: ListPage<unknown>;
@@ -16,6 +16,8 @@ interface Props {
 
 /** The footer of a narrow list: the range shown, and links to the previous and next page. */
 export function QueuePager({ page: { items, page, pageSize, totalCount, totalIsCapped }, onPageChange }: Props) {
+  const t = useTexts('admin/panel');
+  const language = useLanguage();
   const { search } = useListParams();
   const first = (page - 1) * pageSize + 1;
   const last = first + items.length - 1;
@@ -30,12 +32,21 @@ export function QueuePager({ page: { items, page, pageSize, totalCount, totalIsC
 
   if (items.length === 0) return null;
   return (
-    <PagerFoot aria-label="Pagination">
+    <PagerFoot aria-label={t('pager.label')}>
       <p>
-        {formatNumber(first)} to {formatNumber(last)} of {formatTotal({ totalCount, totalIsCapped })}
+        {t('pager.range', {
+          from: language.number(first),
+          to: language.number(last),
+          total: language.total({ totalCount, totalIsCapped }),
+        })}
       </p>
-      <StepLink label="Previous page" glyph="left" to={page > 1 ? hrefOf(page - 1) : null} onClick={onPageChange} />
-      <StepLink label="Next page" glyph="right" to={hasNext ? hrefOf(page + 1) : null} onClick={onPageChange} />
+      <StepLink
+        label={t('pager.previous')}
+        glyph="left"
+        to={page > 1 ? hrefOf(page - 1) : null}
+        onClick={onPageChange}
+      />
+      <StepLink label={t('pager.next')} glyph="right" to={hasNext ? hrefOf(page + 1) : null} onClick={onPageChange} />
     </PagerFoot>
   );
 }

@@ -7,10 +7,11 @@ import { TimeText } from '@/shared/components/TimeText';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { isNarrowScreen, narrowMedia } from './SplitView';
 import { StepLink } from './QueuePager';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface ReaderNavProps {
-  /** The plural of the items, such as "Tickets". */
-  itemsLabel: string;
+  /** Such as "All Tickets". */
+  backLabel: string;
   listHref: string;
   previous: string | null;
   next: string | null;
@@ -19,15 +20,17 @@ interface ReaderNavProps {
 }
 
 /** Links back to the list and to the neighbouring items, on screens where the list is hidden. */
-export function ReaderNav({ itemsLabel, listHref, previous, next, position }: ReaderNavProps) {
+export function ReaderNav({ backLabel, listHref, previous, next, position }: ReaderNavProps) {
+  const t = useTexts('admin/panel');
+
   return (
     <ReaderNavBar>
       <BackLink to={listHref} preventScrollReset>
-        All {itemsLabel}
+        {backLabel}
       </BackLink>
       <span>{position}</span>
-      <StepLink label="Previous" glyph="left" to={previous} />
-      <StepLink label="Next" glyph="right" to={next} />
+      <StepLink label={t('queue.previous')} glyph="left" to={previous} />
+      <StepLink label={t('queue.next')} glyph="right" to={next} />
     </ReaderNavBar>
   );
 }

@@ -3,38 +3,42 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
-import { formatNumber } from '@/shared/lib/formatNumber';
+import type { Tag } from '@/shared/texts/texts.generated';
 import { useListParams } from '@/admin/lib/useListParams';
 import { ApplicationCountsQuery } from '@/admin/applications/applicationOperations';
+import { useTexts } from '@/shared/texts/LanguageContext';
+
+/** Left out on narrow screens. */
+const i: Tag = (text) => <i>{text}</i>;
 
 /** The kinds of requests: tickets, staff applications and whitelist applications. */
 export function RequestsNav() {
+  const t = useTexts('admin/panel');
   const { choice } = useListParams();
   const view = choice('view', ['tickets', 'staff', 'whitelist']);
   const counts = useQuery(ApplicationCountsQuery).data?.applicationCounts;
 
   return (
-    <RequestsNavBar aria-label="Requests">
+    <RequestsNavBar aria-label={t('requests.label')}>
       <RequestLink to="?tab=tickets" aria-current={view === 'tickets' ? 'page' : undefined}>
-        Tickets
+        {t('requests.tickets')}
       </RequestLink>
       <RequestLink to="?tab=tickets&view=staff" aria-current={view === 'staff' ? 'page' : undefined}>
-        Staff<i> applications</i> <PendingCount count={counts?.staff.pending} />
+        {t.rich('requests.staff', { i })} <PendingCount count={counts?.staff.pending} />
       </RequestLink>
       <RequestLink to="?tab=tickets&view=whitelist" aria-current={view === 'whitelist' ? 'page' : undefined}>
-        Whitelist<i> applications</i> <PendingCount count={counts?.whitelist.pending} />
+        {t.rich('requests.whitelist', { i })} <PendingCount count={counts?.whitelist.pending} />
       </RequestLink>
     </RequestsNavBar>
   );
 }
 
 function PendingCount({ count = 0 }: { count?: number | undefined }) {
+  const t = useTexts('admin/panel');
+
   if (count === 0) return null;
   return (
-    <span>
-      {formatNumber(count)}
-      <VisuallyHidden> pending</VisuallyHidden>
-    </span>
+    <span>{t.rich('requests.pending', { count, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}</span>
   );
 }
 

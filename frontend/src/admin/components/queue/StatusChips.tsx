@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { formatNumber } from '@/shared/lib/formatNumber';
 import type { Filter } from '@/admin/lib/useListFilters';
 import { useListParams } from '@/admin/lib/useListParams';
 import { below } from '@/shared/theme/media';
+import { useLanguage } from '@/shared/texts/LanguageContext';
 
 interface Props<Status extends string> {
   filter: Filter<Status>;
@@ -12,6 +12,7 @@ interface Props<Status extends string> {
 
 /** Filters the list by status. The selection is kept in the address as `?status=`. */
 export function StatusChips<Status extends string>({ filter, counts }: Props<Status>) {
+  const language = useLanguage();
   const { text, change } = useListParams();
   const selected = filter.options.find(({ value }) => value === text('status'))?.value;
 
@@ -27,7 +28,7 @@ export function StatusChips<Status extends string>({ filter, counts }: Props<Sta
           aria-pressed={value === selected}
           onClick={() => change({ status: value })}
         >
-          {label} {(counts[value] ?? 0) > 0 && <span>{formatNumber(counts[value] ?? 0)}</span>}
+          {label} {(counts[value] ?? 0) > 0 && <span>{language.number(counts[value] ?? 0)}</span>}
         </StatusChip>
       ))}
     </ChipRow>

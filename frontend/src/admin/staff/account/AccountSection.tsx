@@ -6,11 +6,14 @@ import { PasswordPane } from './PasswordPane';
 import { SecondFactorPane } from './SecondFactorPane';
 import { SessionsPane } from './SessionsPane';
 import { below } from '@/shared/theme/media';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Settings of the signed-in account, available to all staff. */
 export function AccountSection() {
+  const t = useTexts('admin/staff');
+
   return (
-    <AdminSection title="Account" summary={useStaff().username}>
+    <AdminSection title={t('account.title')} summary={useStaff().username}>
       <Columns>
         <div>
           <PasswordPane />

@@ -9,9 +9,11 @@ import { useActionFeedback } from '@/admin/lib/useAction';
 import { useStaff } from '@/admin/session/staff';
 import { type IssuedLink, PasswordLinkDialog } from '../PasswordLinkDialog';
 import { CreateOwnPasswordLink } from './operations';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** A one-time link for the own account, which is the only way for an owner, whom other staff cannot change. */
 export function OwnLinkPane() {
+  const t = useTexts('admin/staff');
   const { username } = useStaff();
   const [createOwnPasswordLink, { loading }] = useMutation(CreateOwnPasswordLink, { fetchPolicy: 'no-cache' });
   const [link, setLink] = useState<IssuedLink | null>(null);
@@ -23,21 +25,21 @@ export function OwnLinkPane() {
       const { data } = await createOwnPasswordLink();
       if (data) setLink({ ...data.createOwnPasswordLink, username, isInvitation: false });
     } catch (error) {
-      fail('Failed to create the link', toFailure(error));
+      fail(t('link.failed'), toFailure(error));
     }
   }
 
   return (
     <Pane>
       <PaneHead>
-        <h3>Password link</h3>
+        <h3>{t('ownLink.title')}</h3>
       </PaneHead>
       <PaneBody>
         <LinkIntro>
-          <p>Sets a new password on another device, once, within 24 hours. Your password works until then.</p>
+          <p>{t('ownLink.text')}</p>
           <Button variant="soft" aria-busy={loading} onClick={() => void create()}>
             <Glyph name="link" />
-            Create Password Link
+            {t('ownLink.button')}
           </Button>
         </LinkIntro>
       </PaneBody>

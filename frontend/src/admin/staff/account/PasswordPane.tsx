@@ -6,10 +6,14 @@ import { readText } from '@/admin/components/forms/readText';
 import { useStaff } from '@/admin/session/staff';
 import { passwordChangeInputLimits } from '@/shared/api/inputLimits.generated';
 import { ChangePassword } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const changed = { done: 'Password changed successfully!', failed: 'Failed to change the password' };
+const changedOf = (t: Texts<'admin/staff'>) => ({ done: t('ownPassword.done'), failed: t('ownPassword.failed') });
 
 export function PasswordPane() {
+  const t = useTexts('admin/staff');
+  const changed = changedOf(t);
   const { username } = useStaff();
   // `no-cache` keeps the password out of the Apollo cache.
   const [changePassword] = useMutation(ChangePassword, { fetchPolicy: 'no-cache' });
@@ -17,11 +21,11 @@ export function PasswordPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>Password</h3>
+        <h3>{t('password')}</h3>
       </PaneHead>
       <PaneForm
-        label="Password"
-        submitLabel="Change Password"
+        label={t('password')}
+        submitLabel={t('ownPassword.button')}
         messages={changed}
         onSubmit={(form) => changePassword({ variables: readPasswordChange(form) })}
       >
@@ -30,7 +34,7 @@ export function PasswordPane() {
             <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
             <PasswordInput
               name="currentPassword"
-              label="Current password"
+              label={t('ownPassword.current')}
               required
               autoComplete="current-password"
               maxLength={passwordChangeInputLimits.currentPassword}
@@ -38,11 +42,11 @@ export function PasswordPane() {
             />
             <PasswordInput
               name="newPassword"
-              label="New password"
+              label={t('ownPassword.new')}
               required
               autoComplete="new-password"
               maxLength={passwordChangeInputLimits.newPassword}
-              hint="At least 10 characters. Your other sessions will end."
+              hint={t('ownPassword.hint')}
               problems={problems}
             />
           </>

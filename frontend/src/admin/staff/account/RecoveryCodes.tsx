@@ -7,6 +7,7 @@ import { useToast } from '@/shared/lib/useToast';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
 import { Note } from '@/admin/components/layout/Note';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   codes: string[];
@@ -15,6 +16,7 @@ interface Props {
 
 /** Shown once: the server stores only hashes of the codes. */
 export function RecoveryCodes({ codes, onConfirm }: Props) {
+  const t = useTexts('admin/staff');
   const list = useRef<HTMLOListElement>(null);
   const toast = useToast();
 
@@ -22,18 +24,17 @@ export function RecoveryCodes({ codes, onConfirm }: Props) {
   useEffect(() => list.current?.focus(), []);
 
   async function copy() {
-    if (await copyText(codes.join('\n')))
-      return toast({ title: 'Success', text: 'Recovery codes copied to clipboard' });
+    if (await copyText(codes.join('\n'))) return toast({ title: t('success'), text: t('codes.copied') });
     if (list.current) window.getSelection()?.selectAllChildren(list.current);
-    toast({ title: 'Failed to copy', text: 'Please copy the codes manually.', tone: 'error' });
+    toast({ title: t('copy.failed'), text: t('codes.byHand'), tone: 'error' });
   }
 
   return (
     <CodesLayout>
-      <Note tone="warning" title="Store these recovery codes away from your phone">
-        Each code signs you in once if you lose your authenticator app. They are not shown again.
+      <Note tone="warning" title={t('codes.store')}>
+        {t('codes.text')}
       </Note>
-      <ol ref={list} tabIndex={-1} aria-label="Recovery codes">
+      <ol ref={list} tabIndex={-1} aria-label={t('codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -41,10 +42,10 @@ export function RecoveryCodes({ codes, onConfirm }: Props) {
       <div>
         <Button variant="outlined" onClick={() => void copy()}>
           <Glyph name="copy" />
-          Copy<VisuallyHidden> recovery codes</VisuallyHidden>
+          {t.rich('codes.copy', { hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
         </Button>
         <Button variant="contained" color="secondary" onClick={onConfirm}>
-          I Have Saved Them
+          {t('codes.saved')}
         </Button>
       </div>
     </CodesLayout>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
@@ -16,17 +16,20 @@ import { useRefresh } from '@/admin/lib/useRefresh';
 import { RenewRecoveryCodes, type SecondFactor, SecondFactorQuery, SwitchOffSecondFactor } from './operations';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecondFactorSetupSteps } from './SecondFactorSetupSteps';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Below this number of codes, a warning is shown. */
 const LOW_CODE_COUNT = 3;
 
-const renewFailedMessage = 'Failed to create recovery codes';
-const switchedOff = { done: 'Two-factor sign-in is off', failed: 'Failed to switch off two-factor sign-in' };
+const renewFailedMessageOf = (t: Texts<'admin/staff'>) => t('codes.failed');
+const switchedOffOf = (t: Texts<'admin/staff'>) => ({ done: t('factor.off.done'), failed: t('factor.off.failed') });
 
 export function SecondFactorPane() {
+  const t = useTexts('admin/staff');
   const { data, failed } = deriveListState(useQuery(SecondFactorQuery), {
-    title: 'Error Loading Two-Factor Sign-In',
-    text: 'Failed to load the two-factor settings. Please try again later.',
+    title: t('factor.loadFailed'),
+    text: t('factor.loadFailedText'),
   });
   // The second factor is already on while its new recovery codes are shown.
   const [isSettingUp, setSettingUp] = useState(false);
@@ -35,10 +38,10 @@ export function SecondFactorPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>Two-factor sign-in</h3>
+        <h3>{t('factor.title')}</h3>
         {factor && (
           <Chip size="small" tone={factor.isOn ? 'success' : 'plain'} mark={factor.isOn ? 'check' : 'hollow'}>
-            {factor.isOn ? 'On' : 'Off'}
+            {factor.isOn ? t('factor.isOn') : t('factor.off')}
           </Chip>
         )}
       </PaneHead>
@@ -57,6 +60,9 @@ export function SecondFactorPane() {
 }
 
 function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: SecondFactor }) {
+  const t = useTexts('admin/staff');
+  const renewFailedMessage = renewFailedMessageOf(t);
+  const switchedOff = switchedOffOf(t);
   const [renewRecoveryCodes] = useMutation(RenewRecoveryCodes, { fetchPolicy: 'no-cache' });
   const [switchOffSecondFactor] = useMutation(SwitchOffSecondFactor);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -67,9 +73,9 @@ function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } 
 
   async function renew() {
     const isSure = await confirm({
-      title: 'Create new recovery codes?',
-      text: 'Your current codes will stop working.',
-      confirmLabel: 'Create New Codes',
+      title: t('codes.renewQuestion'),
+      text: t('codes.renewText'),
+      confirmLabel: t('codes.renewButton'),
       glyph: 'retry',
     });
     if (!isSure) return;
@@ -83,11 +89,9 @@ function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } 
 
   async function switchOff() {
     const isSure = await confirm({
-      title: 'Switch off two-factor sign-in?',
-      text: isRequired
-        ? 'It is required for all staff, so you will have to set it up again immediately.'
-        : 'You will then sign in with your password alone.',
-      confirmLabel: 'Switch Off',
+      title: t('factor.offQuestion'),
+      text: isRequired ? t('factor.offRequired') : t('factor.offText'),
+      confirmLabel: t('factor.offButton'),
       glyph: 'close',
     });
     if (isSure) await runAction(() => switchOffSecondFactor(), switchedOff);
@@ -98,29 +102,26 @@ function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } 
     refresh();
   }
 
+  const left = { count: recoveryCodesLeft, b: (text: ReactNode) => <b>{text}</b> };
   if (codes) return <RecoveryCodes codes={codes} onConfirm={finishRenewal} />;
   return (
     <StatusLayout>
       <p>
-        Every sign-in asks for a code from your authenticator app
-        {since && (
-          <>
-            , since <TimeText at={since} />
-          </>
-        )}
-        . Recovery codes left: <b>{recoveryCodesLeft}</b>
+        {since
+          ? t.rich('factor.enabledSince', { ...left, date: () => <TimeText at={since} /> })
+          : t.rich('factor.enabled', left)}
       </p>
       {recoveryCodesLeft < LOW_CODE_COUNT && (
-        <Note tone="warning" title="You are running out of recovery codes">
-          Create new ones, or you cannot sign in if you lose your phone.
+        <Note tone="warning" title={t('codes.few')}>
+          {t('codes.fewText')}
         </Note>
       )}
       <div>
         <Button variant="outlined" onClick={() => void renew()}>
-          New Recovery Codes
+          {t('codes.new')}
         </Button>
         <Button variant="outlined" color="error" onClick={() => void switchOff()}>
-          Switch Off
+          {t('factor.offButton')}
         </Button>
       </div>
     </StatusLayout>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { DialogBody, DialogFoot, DialogHead } from '@/admin/components/forms/DialogParts';
 import { useConfirmLeave } from '@/admin/lib/useUnsavedChanges';
 import { SecondFactorSetupSteps } from './SecondFactorSetupSteps';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   onDone: () => void;
@@ -14,6 +15,7 @@ interface Props {
  * Shown when two-factor sign-in is required and the account has none. The refused operation waits and is then retried.
  */
 export function SecondFactorRequiredDialog({ onDone, onSignOut }: Props) {
+  const t = useTexts('admin/staff');
   const id = useId();
   const confirmLeave = useConfirmLeave();
   return (
@@ -25,16 +27,16 @@ export function SecondFactorRequiredDialog({ onDone, onSignOut }: Props) {
       slotProps={{ paper: { style: { maxWidth: 640 } } }}
     >
       <DialogHead>
-        <h2 id={`${id}-title`}>Set up two-factor sign-in</h2>
+        <h2 id={`${id}-title`}>{t('factor.required')}</h2>
       </DialogHead>
       <DialogBody>
-        <p>It is required for all staff of this site. You can continue once it is set up.</p>
+        <p>{t('factor.requiredText')}</p>
         <SecondFactorSetupSteps onDone={onDone} />
       </DialogBody>
       <DialogFoot>
         <span />
         <Button variant="outlined" onClick={() => void confirmLeave().then((mayLeave) => mayLeave && onSignOut())}>
-          Log Out Instead
+          {t('factor.logOut')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -14,8 +14,10 @@ import { useActionFeedback } from '@/admin/lib/useAction';
 import { useRefresh } from '@/admin/lib/useRefresh';
 import { BeginSecondFactor, ConfirmSecondFactor, type SecondFactorSetup } from './operations';
 import { RecoveryCodes } from './RecoveryCodes';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const confirmFailedMessage = 'Failed to switch on two-factor sign-in';
+const confirmFailedMessageOf = (t: Texts<'admin/staff'>) => t('factor.on.failed');
 
 interface Props {
   onBegin?: () => void;
@@ -25,6 +27,7 @@ interface Props {
 
 /** Two-factor setup in steps: the key, a first code from the app, and the recovery codes. */
 export function SecondFactorSetupSteps({ onBegin, onDone }: Props) {
+  const t = useTexts('admin/staff');
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [beginSecondFactor, { loading }] = useMutation(BeginSecondFactor, { fetchPolicy: 'no-cache' });
@@ -39,7 +42,7 @@ export function SecondFactorSetupSteps({ onBegin, onDone }: Props) {
 
   function finish() {
     onDone();
-    succeed('Two-factor sign-in is on');
+    succeed(t('factor.on.done'));
   }
 
   async function begin() {
@@ -49,7 +52,7 @@ export function SecondFactorSetupSteps({ onBegin, onDone }: Props) {
       setSetup(data?.beginSecondFactor ?? null);
       onBegin?.();
     } catch (error) {
-      fail('Failed to set up two-factor sign-in', toFailure(error));
+      fail(t('factor.setUp.failed'), toFailure(error));
     }
   }
 
@@ -57,12 +60,9 @@ export function SecondFactorSetupSteps({ onBegin, onDone }: Props) {
   if (setup) return <ConfirmCodeForm setup={setup} onConfirmed={showCodes} />;
   return (
     <SetupIntro>
-      <p>
-        Protects your account even if your password is stolen: every sign-in also asks for a code from an authenticator
-        app on your phone.
-      </p>
+      <p>{t('factor.intro')}</p>
       <Button variant="soft" aria-busy={loading} onClick={() => void begin()}>
-        Set Up Two-Factor Sign-In
+        {t('factor.setUp')}
       </Button>
     </SetupIntro>
   );
@@ -74,6 +74,8 @@ interface ConfirmProps {
 }
 
 function ConfirmCodeForm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmProps) {
+  const t = useTexts('admin/staff');
+  const confirmFailedMessage = confirmFailedMessageOf(t);
   const [confirmSecondFactor, { loading }] = useMutation(ConfirmSecondFactor, { fetchPolicy: 'no-cache' });
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -83,9 +85,9 @@ function ConfirmCodeForm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmPr
   const { fail } = useActionFeedback();
 
   async function copy() {
-    if (await copyText(setupKey)) return toast({ title: 'Success', text: 'Setup key copied to clipboard' });
+    if (await copyText(setupKey)) return toast({ title: t('success'), text: t('key.copied') });
     if (keyElement.current) window.getSelection()?.selectAllChildren(keyElement.current);
-    toast({ title: 'Failed to copy', text: 'Please copy the key manually.', tone: 'error' });
+    toast({ title: t('copy.failed'), text: t('key.byHand'), tone: 'error' });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -106,23 +108,23 @@ function ConfirmCodeForm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmPr
 
   return (
     <SetupColumns>
-      <img src={qrCode} alt="QR code for your authenticator app" width={200} height={200} />
+      <img src={qrCode} alt={t('factor.qrCode')} width={200} height={200} />
       <div>
-        <p>Scan the code with your authenticator app, or enter this key:</p>
+        <p>{t('factor.scan')}</p>
         <SetupKeyRow>
           <code ref={keyElement}>{setupKey.replace(/.{4}(?=.)/g, '$& ')}</code>
           <Button size="small" variant="outlined" onClick={() => void copy()}>
             <Glyph name="copy" />
-            Copy<VisuallyHidden> setup key</VisuallyHidden>
+            {t.rich('key.copy', { hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
           </Button>
         </SetupKeyRow>
-        <CodeForm aria-label="Confirm two-factor sign-in" noValidate onSubmit={submit}>
+        <CodeForm aria-label={t('factor.confirm')} noValidate onSubmit={submit}>
           <TextInput
             name="code"
-            label="Authentication code"
+            label={t('factor.code')}
             autoFocus
             autoComplete="one-time-code"
-            hint="The six-digit code from the app."
+            hint={t('factor.codeHint')}
             value={code}
             onChange={({ target }) => setCode(target.value)}
             problems={problems}
@@ -130,7 +132,7 @@ function ConfirmCodeForm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmPr
             inputProps={{ inputMode: 'numeric', maxLength: secondFactorCodeInputLimits.code, spellCheck: false }}
           />
           <Button type="submit" variant="contained" color="secondary" aria-busy={loading}>
-            {loading ? 'Checking…' : 'Switch On'}
+            {loading ? t('checking') : t('factor.switchOn')}
           </Button>
         </CodeForm>
       </div>

@@ -10,17 +10,22 @@ import { RowAction } from '@/admin/components/lists/RowAction';
 import { Chip } from '@/shared/components/Chip';
 import { useAction } from '@/admin/lib/useAction';
 import { EndOtherSessions, EndSession, type OwnSession, SessionsQuery } from './operations';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
-const ended = { done: 'Session ended successfully!', failed: 'Failed to end the session' };
-const othersEnded = { done: 'All other sessions ended', failed: 'Failed to end the other sessions' };
+const endedOf = (t: Texts<'admin/staff'>) => ({ done: t('session.done'), failed: t('session.failed') });
+const othersEndedOf = (t: Texts<'admin/staff'>) => ({ done: t('sessions.done'), failed: t('sessions.failed') });
 
-const describeDevice = ({ device }: OwnSession) => device || 'Unknown device';
+const describeDevice = (t: Texts<'admin/staff'>, { device }: OwnSession) => device || t('session.unknownDevice');
 
 /** The sessions of the signed-in account. */
 export function SessionsPane() {
+  const t = useTexts('admin/staff');
+  const othersEnded = othersEndedOf(t);
+  const ended = endedOf(t);
   const { data, isBusy, failed } = deriveListState(useQuery(SessionsQuery), {
-    title: 'Error Loading Sessions',
-    text: 'Failed to load your sessions. Please try again later.',
+    title: t('sessions.loadFailed'),
+    text: t('sessions.loadFailedText'),
   });
   const [endSession] = useMutation(EndSession);
   const [endOtherSessions] = useMutation(EndOtherSessions);
@@ -30,34 +35,37 @@ export function SessionsPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>Sessions</h3>
+        <h3>{t('sessions.title')}</h3>
         {sessions && sessions.length > 1 && (
           <Button variant="outlined" onClick={() => void runAction(() => endOtherSessions(), othersEnded)}>
-            End All Others
+            {t('sessions.endOthers')}
           </Button>
         )}
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}
       {(sessions || !failed) && (
-        <SessionList aria-label="Your sessions" aria-busy={isBusy}>
+        <SessionList aria-label={t('sessions.list')} aria-busy={isBusy}>
           {sessions?.map((session) => (
             <li key={session.id}>
               <div>
-                <b>{describeDevice(session)}</b>
+                <b>{describeDevice(t, session)}</b>
                 {session.isCurrent && (
                   <Chip size="small" tone="primary" mark="full">
-                    This session
+                    {t('session.this')}
                   </Chip>
                 )}
                 <p>
-                  {session.network || 'unknown network'} · signed in <TimeText at={session.createdAt} format="moment" />{' '}
-                  · last seen <TimeText at={session.lastSeenAt} format="moment" relative />
+                  {t.rich('session.facts', {
+                    network: session.network || t('session.unknownNetwork'),
+                    start: () => <TimeText at={session.createdAt} format="moment" />,
+                    seen: () => <TimeText at={session.lastSeenAt} format="moment" relative />,
+                  })}
                 </p>
               </div>
               {!session.isCurrent && (
                 <RowAction
                   glyph="logout"
-                  label={`End the session on ${describeDevice(session)}`}
+                  label={t('session.end', { device: describeDevice(t, session) })}
                   onClick={() => void runAction(() => endSession({ variables: { id: session.id } }), ended)}
                 />
               )}

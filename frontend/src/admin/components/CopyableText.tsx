@@ -6,6 +6,7 @@ import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** The name of the value, for the toast and screen readers. */
@@ -15,13 +16,14 @@ interface Props {
 
 /** A value to enter elsewhere, with a copy button. Long values are truncated. */
 export function CopyableText({ label, text }: Props) {
+  const t = useTexts('admin/panel');
   const textElement = useRef<HTMLElement>(null);
   const toast = useToast();
 
   async function copy() {
-    if (await copyText(text)) return toast({ title: 'Success', text: `${label} copied to clipboard` });
+    if (await copyText(text)) return toast({ title: t('success'), text: t('copy.done', { label }) });
     if (textElement.current) window.getSelection()?.selectAllChildren(textElement.current);
-    toast({ title: 'Failed to copy', text: 'The text is selected. Please copy it manually.', tone: 'error' });
+    toast({ title: t('copy.failed'), text: t('copy.selected'), tone: 'error' });
   }
 
   return (
@@ -29,7 +31,7 @@ export function CopyableText({ label, text }: Props) {
       <code ref={textElement}>{text}</code>
       <Button variant="outlined" size="small" onClick={() => void copy()}>
         <Glyph name="copy" />
-        Copy<VisuallyHidden> {label}</VisuallyHidden>
+        {t.rich('copy.button', { label, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> })}
       </Button>
     </CopyableTextLayout>
   );
