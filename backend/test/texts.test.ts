@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AUDIT_KINDS } from '../src/domain/staff/auditKinds';
 
 const texts = join(__dirname, '../../texts');
 
@@ -97,5 +98,24 @@ describe('The check of the texts', () => {
     edit('de', (messages) => ({ ...messages, close: 'Hinweis schließen' }));
 
     expect(check()).toEqual(['texts/de/suggestion.json: close: is longer than 10 characters']);
+  });
+});
+
+describe('The audit log', () => {
+  it('has a text for every action', () => {
+    const source = join(__dirname, '../src/application');
+    const kind = Object.keys(AUDIT_KINDS).join('|');
+    const actions = readdirSync(source, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) => [
+        ...readFileSync(join(source, file), 'utf8').matchAll(new RegExp(`'((${kind})\\.[a-z_]+)'`, 'g')),
+      ])
+      .map(([, action]) => `action.${action}`);
+    const labels = Object.keys(AUDIT_KINDS).map((each) => `kind.${each}`);
+    const messages = JSON.parse(readFileSync(join(texts, 'en/admin/staff.json'), 'utf8')) as Messages;
+
+    expect(actions.length).toBeGreaterThan(50);
+    expect([...new Set([...actions, ...labels])].filter((key) => !(key in messages))).toEqual([]);
   });
 });

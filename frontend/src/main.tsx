@@ -23,7 +23,7 @@ const { lang, dataset } = document.documentElement;
 const language = new Language(lang);
 const prefix = dataset.prefix ?? '';
 pageLanguages.site = language;
-const panelLanguage = choosePanelLanguage();
+const panelLanguage = choosePanelLanguage(lang);
 pageLanguages.panel = panelLanguage === lang ? language : new Language(panelLanguage);
 
 const site = (

@@ -4,5 +4,5 @@ export function isServer(area: string): boolean;
 export function listLanguages(): string[];
 export function listAreas(language?: string): string[];
 export function completeMessages(language: string, area: string): Record<string, string>;
-export const PANEL_LANGUAGES: string[];
+export function isPanelLanguage(language: string): boolean;
 export function requiredAreas(language: string): string[];

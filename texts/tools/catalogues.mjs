@@ -8,9 +8,6 @@ export const folder = process.env.TEXTS_FOLDER ?? fileURLToPath(new URL('..', im
 /** The language that the others are translated from. */
 export const SOURCE = 'en';
 
-/** The languages of the panel. The others have the public texts alone. */
-export const PANEL_LANGUAGES = [SOURCE, 'de', 'en-XA', 'ar-XB'];
-
 /** Whether an area is part of the panel. */
 export const isPanel = (area) => area.startsWith('admin/');
 
@@ -44,9 +41,11 @@ export function readFile(language, area) {
 export const readMessages = (language, area) =>
   Object.fromEntries(Object.entries(readFile(language, area)).filter(([key]) => !key.startsWith('@')));
 
+/** Whether the panel is in a language too; the others have the public texts alone. */
+export const isPanelLanguage = (language) => existsSync(join(folder, language, 'admin'));
+
 /** The areas that a language must have. */
-export const requiredAreas = (language) =>
-  listAreas().filter((area) => !isPanel(area) || PANEL_LANGUAGES.includes(language));
+export const requiredAreas = (language) => listAreas().filter((area) => !isPanel(area) || isPanelLanguage(language));
 
 /** The messages of an area as visitors get them: English for those that a language lacks. */
 export const completeMessages = (language, area) => ({

@@ -1,17 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  isPanel,
-  isServer,
-  listAreas,
-  listLanguages,
-  PANEL_LANGUAGES,
-  readFile,
-  readMessages,
-  requiredAreas,
-  SOURCE,
-} from './catalogues.mjs';
+import { isServer, listAreas, listLanguages, readFile, readMessages, requiredAreas, SOURCE } from './catalogues.mjs';
 import { generate } from './generate.mjs';
 import { describeMessage } from './messages.mjs';
 import { PSEUDO_LANGUAGES } from './pseudo.mjs';
@@ -48,8 +38,6 @@ function checkSource(area) {
 function checkTranslation(language) {
   for (const area of listAreas(language)) {
     if (!listAreas().includes(area)) report(language, area, '*', 'English has no such area');
-    else if (isPanel(area) && !PANEL_LANGUAGES.includes(language))
-      report(language, area, '*', 'the panel is not in this language');
   }
   for (const area of requiredAreas(language)) {
     const source = readMessages(SOURCE, area);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { isServer, listAreas, readMessages, SOURCE } from './catalogues.mjs';
+import { isPanelLanguage, isServer, listAreas, listLanguages, readMessages, SOURCE } from './catalogues.mjs';
 import { describeMessage } from './messages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,9 +18,16 @@ const keysOf = (area) =>
     ([key, message]) => `${JSON.stringify(key)}: ${typeOf(describeMessage(message).parameters)};`,
   );
 
+/** Without those that tests make. */
+const panelLanguages = () =>
+  listLanguages().filter((language) => isPanelLanguage(language) && !/-X[AB]$/.test(language));
+
 /** The keys of the site's and the panel's texts with their parameters. */
 const siteTypes = () => `${HEAD}
 import type { ReactNode } from 'react';
+
+/** The languages of the panel, as BCP 47 codes. */
+export const panelLanguages: readonly string[] = ${JSON.stringify(panelLanguages())};
 
 /** Makes an element of the text inside a tag. */
 export type Tag = (children: ReactNode) => ReactNode;

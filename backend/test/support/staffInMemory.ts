@@ -57,6 +57,10 @@ export class AdminUsersInMemory extends AdminUsers {
     return;
   }
 
+  async updateLanguage() {
+    return;
+  }
+
   async recordSignIn(user: AdminUser) {
     return this.users.includes(user) && user.isActive;
   }

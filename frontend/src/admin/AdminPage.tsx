@@ -14,10 +14,10 @@ import { ReauthenticationDialog } from './session/ReauthenticationDialog';
 import { SessionExpiredDialog } from './session/SessionExpiredDialog';
 import { SetPasswordPage } from './session/SetPasswordPage';
 import { StaffContext } from './session/staff';
+import { PanelLanguageContext, usePanelLanguage } from './session/usePanelLanguage';
 import { useLinkToken } from './session/useLinkToken';
 import { useStaffSession } from './session/useStaffSession';
 import { LanguageContext, useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import { pageLanguages } from '@/shared/texts/loadTexts';
 
 /** Loaded lazily, because few users ever need it. */
 const SecondFactorRequiredDialog = lazy(async () => ({
@@ -26,16 +26,17 @@ const SecondFactorRequiredDialog = lazy(async () => ({
 
 /** The panel in its own language, whatever language the site has. */
 export function AdminPage() {
-  const language = useLanguage();
+  const { language, change } = usePanelLanguage();
 
   return (
-    <LanguageContext value={pageLanguages.panel ?? language}>
-      <SignedInOrOut />
+    <LanguageContext value={language}>
+      <SignedInOrOut onLanguageChange={change} />
     </LanguageContext>
   );
 }
 
-function SignedInOrOut() {
+function SignedInOrOut({ onLanguageChange }: { onLanguageChange: (language: string) => Promise<void> }) {
+  const language = useLanguage();
   const t = useTexts('admin/panel');
   const site = useApolloClient();
   const {
@@ -62,6 +63,12 @@ function SignedInOrOut() {
   }, [client, site]);
 
   useRefetchOnReturn(client);
+
+  const chosenLanguage = user?.language;
+  useEffect(() => {
+    // If its texts cannot be loaded, the panel stays as it is until the next start.
+    if (chosenLanguage && chosenLanguage !== language.code) onLanguageChange(chosenLanguage).catch(() => {});
+  }, [chosenLanguage, language, onLanguageChange]);
 
   // The pressed button is gone, so keyboard and screen reader focus moves to the heading.
   useEffect(() => {
@@ -97,19 +104,21 @@ function SignedInOrOut() {
         ) : user ? (
           <ApolloProvider client={client}>
             <StaffContext value={user}>
-              <RefreshContext value={refresh}>
-                <Announcer>
-                  <Panel onLogout={() => void signOut()} />
-                </Announcer>
-                {mustSetUpSecondFactor && !hasEnded && (
-                  <Suspense>
-                    <SecondFactorRequiredDialog
-                      onDone={() => finishSecondFactorSetup(true)}
-                      onSignOut={() => void signOut()}
-                    />
-                  </Suspense>
-                )}
-              </RefreshContext>
+              <PanelLanguageContext value={(chosen) => signIn({ ...user, language: chosen })}>
+                <RefreshContext value={refresh}>
+                  <Announcer>
+                    <Panel onLogout={() => void signOut()} />
+                  </Announcer>
+                  {mustSetUpSecondFactor && !hasEnded && (
+                    <Suspense>
+                      <SecondFactorRequiredDialog
+                        onDone={() => finishSecondFactorSetup(true)}
+                        onSignOut={() => void signOut()}
+                      />
+                    </Suspense>
+                  )}
+                </RefreshContext>
+              </PanelLanguageContext>
             </StaffContext>
           </ApolloProvider>
         ) : (

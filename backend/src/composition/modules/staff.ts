@@ -5,6 +5,7 @@ import { AuditService } from '../../application/staff/AuditService';
 import { FailedSignInLog } from '../../application/staff/FailedSignInLog';
 import { OneTimeCodes } from '../../application/staff/OneTimeCodes';
 import { OwnerService } from '../../application/staff/OwnerService';
+import { OwnLanguageService } from '../../application/staff/OwnLanguageService';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
 import { PasswordBulkhead } from '../../application/staff/PasswordBulkhead';
@@ -78,6 +79,7 @@ export const staff = new ContainerModule(({ bind }) => {
   bind(SecondFactorService).toSelf();
   bind(SecondFactorResetService).toSelf();
   bind(ReauthenticationService).toSelf();
+  bind(OwnLanguageService).toSelf();
   bind(OwnPasswordService).toSelf();
   bind(OwnSessionService).toSelf();
   bind(StaffPolicyService).toSelf();

@@ -98,6 +98,7 @@ export interface SentenceValues {
   eventDateRange: {};
   oneParticipant: {};
   languageCodes: {};
+  languageCode: {};
   searchTooShort: {};
   commandList: {};
   passwordLength: {};
@@ -131,6 +132,7 @@ export interface SentenceValues {
   ruleExists: { text: string };
   chooseLanguages: { codes: string };
   chooseSiteLanguage: { codes: string };
+  choosePanelLanguage: { codes: string };
   linkHasServiceName: { site: string; name: string };
   pagesEnd: { max: number };
   pageNumber: { max: number };
@@ -270,6 +272,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   eventDateRange: 'Please enter a date between the years 2000 and 2100.',
   oneParticipant: 'Please allow at least one participant.',
   languageCodes: 'Please provide a list of language codes.',
+  languageCode: 'Please provide a language code, such as en.',
   searchTooShort: 'Please enter at least 3 characters.',
   commandList: 'Please provide a list of commands.',
   passwordLength: 'Please use 10 to 200 characters.',
@@ -317,6 +320,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ruleExists: ['There is a rule for these words already: “', ['text'], '”.'],
   chooseLanguages: ['Please choose from these languages: ', ['codes'], '.'],
   chooseSiteLanguage: ['Please choose one of the languages of this site: ', ['codes'], '.'],
+  choosePanelLanguage: ['Please choose one of the languages of the panel: ', ['codes'], '.'],
   linkHasServiceName: [['site'], ' already has the service name ', ['name'], '.'],
   pagesEnd: [
     'Pages end after ',

@@ -37,6 +37,8 @@ export class AdminUser {
   secondFactorStep: number;
   /** Counts the changes of role, permissions and state by other staff. */
   version: number;
+  /** The language of the panel, as a BCP 47 code; null if none was chosen. */
+  language: string | null;
 
   private constructor(
     state: Pick<
@@ -57,6 +59,7 @@ export class AdminUser {
     this.secondFactorSince = null;
     this.secondFactorStep = 0;
     this.version = 1;
+    this.language = null;
   }
 
   /** The first account of a site, with all permissions. */

@@ -28,6 +28,8 @@ export abstract class AdminUsers {
   abstract updateAccess(user: AdminUser): Promise<void>;
   /** Deletes the account and its sessions. */
   abstract remove(user: AdminUser): Promise<void>;
+  /** Updates the language only. */
+  abstract updateLanguage(user: AdminUser): Promise<void>;
   /** Updates the password only. */
   abstract updatePassword(user: AdminUser): Promise<void>;
 }

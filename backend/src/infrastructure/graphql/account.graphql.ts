@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { OwnLanguageService } from '../../application/staff/OwnLanguageService';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
 import { PasswordLinkService } from '../../application/staff/PasswordLinkService';
@@ -8,6 +9,7 @@ import { SecondFactorService } from '../../application/staff/SecondFactorService
 import { reauthenticate } from '../http/signIn';
 import {
   LinkedPasswordInput,
+  PanelLanguageInput,
   PasswordChangeInput,
   PasswordLinkInput,
   ReauthenticationInput,
@@ -16,7 +18,7 @@ import {
 import { renderQrCode } from '../http/qrCode';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
-import { PasswordLinkView, presentLink } from './staff.graphql';
+import { AdminUserView, PasswordLinkView, presentLink } from './staff.graphql';
 
 @ObjectType('SecondFactor', { description: 'Two-factor status of the signed-in account.' })
 export class SecondFactorView {
@@ -86,6 +88,7 @@ export class AccountResolver {
     private readonly reauthentication: ReauthenticationService,
     private readonly secondFactors: SecondFactorService,
     private readonly passwords: OwnPasswordService,
+    private readonly languages: OwnLanguageService,
     private readonly sessions: OwnSessionService,
     private readonly links: PasswordLinkService,
   ) {}
@@ -161,6 +164,18 @@ export class AccountResolver {
     const change = await readInput(PasswordChangeInput, { currentPassword, newPassword });
     session.set(await this.passwords.change(actor, change, visitor, session.token));
     return true;
+  }
+
+  @Mutation(() => AdminUserView, {
+    description: 'Chooses the language of the panel, and of the errors of the signed-in account. Requires a session.',
+  })
+  async updateOwnLanguage(
+    @Arg('language', () => String, { description: 'A language that the panel is in, as a BCP 47 code: `en` or `de`.' })
+    language: string,
+    @Ctx() { actor }: Context,
+  ): Promise<AdminUserView> {
+    actor.mustBeSignedIn();
+    return this.languages.choose(actor, (await readInput(PanelLanguageInput, { language })).language);
   }
 
   @Mutation(() => PasswordLinkView, {

@@ -56,6 +56,12 @@ export class AdminUserView {
   @Field(() => Boolean, { description: 'Whether the account was invited and still has no password.' })
   isInvited!: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The language of the panel, as a BCP 47 code; null if the account has chosen none.',
+  })
+  language!: string | null;
+
   @Field(() => Int, {
     description: 'Increases with each change of role, permissions or state; for `version` in an input.',
   })

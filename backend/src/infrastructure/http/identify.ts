@@ -36,7 +36,13 @@ export const identify =
     const cookie = new VisitorCookie(request, response, visitorKey, secure);
     const address = normalizeAddress(request);
     const device = describeDevice(request.get('user-agent') ?? '');
-    const language = currentRequest()?.askedLanguage ?? null;
+    const scope = currentRequest();
+    const language = scope?.askedLanguage ?? null;
+    // Staff get errors in the language of their panel.
+    if (scope && user?.language && !language) {
+      scope.language = user.language;
+      response.set('Content-Language', user.language);
+    }
     let visitorId = cookie.id;
     response.locals.caller = {
       actor,

@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Field } from 'type-graphql';
+import { OwnLanguageService } from '../../application/staff/OwnLanguageService';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
 import { PasswordLinkService } from '../../application/staff/PasswordLinkService';
@@ -14,6 +15,7 @@ import {
 import { presentLink } from '../graphql/staff.graphql';
 import {
   LinkedPasswordInput,
+  PanelLanguageInput,
   PasswordChangeInput,
   PasswordLinkInput,
   ReauthenticationInput,
@@ -25,8 +27,8 @@ import { all, created, nothing, one } from './answers';
 import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
 import { restView } from './restView';
-import { Api, Delete, Get, Post, type Call } from './route';
-import { passwordLink } from './staff.rest';
+import { Api, Delete, Get, Post, Put, type Call } from './route';
+import { passwordLink, self } from './staff.rest';
 
 const PASSWORD = 'a lantern on the coast';
 const LIMIT = 'the same number of attempts as a sign-in';
@@ -83,6 +85,7 @@ export class AccountRest extends RestAdapter {
     private readonly reauthentication: ReauthenticationService,
     private readonly secondFactors: SecondFactorService,
     private readonly passwords: OwnPasswordService,
+    private readonly languages: OwnLanguageService,
     private readonly sessions: OwnSessionService,
     private readonly links: PasswordLinkService,
   ) {
@@ -122,6 +125,18 @@ export class AccountRest extends RestAdapter {
   })
   async changePassword({ actor, visitor, session, input }: Call<PasswordChangeInput>) {
     session.set(await this.passwords.change(actor, input, visitor, session.token));
+  }
+
+  @Put('/language', {
+    summary: 'Choose the language of your panel',
+    description: 'Errors come in it too, unless the request asks for a language.',
+    needs: 'session',
+    needsSecondFactorSetup: true,
+    body: restForm(PanelLanguageInput, { language: 'de' }, { name: 'PanelLanguage' }),
+    answer: one(self, 'The account.'),
+  })
+  chooseLanguage({ actor, input }: Call<PanelLanguageInput>) {
+    return this.languages.choose(actor, input.language);
   }
 
   @Post('/password-link', {

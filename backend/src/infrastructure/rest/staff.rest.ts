@@ -31,10 +31,10 @@ import { restForm } from './restForm';
 import { restView } from './restView';
 import { Api, Delete, Get, Post, Put, type Call } from './route';
 
-const SELF = { username: 'Marina', role: 'staff', permissions: ['news', 'tickets'] };
+const SELF = { username: 'Marina', role: 'staff', permissions: ['news', 'tickets'], language: 'de' };
 const CREDENTIALS = { username: 'Marina', password: 'a lantern on the coast' };
 
-const self = restView(AdminUserView, 'StaffSelf', ['username', 'role', 'permissions'], SELF);
+export const self = restView(AdminUserView, 'StaffSelf', ['username', 'role', 'permissions', 'language'], SELF);
 
 const ACCOUNT = {
   id: '6f5e4d3c-2b1a-4098-8765-43210fedcba9',
@@ -62,6 +62,7 @@ const account = restView(
     'lastLogin',
     'hasSecondFactor',
     'isInvited',
+    'language',
     'version',
   ],
   ACCOUNT,

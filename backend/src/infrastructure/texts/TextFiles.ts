@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ShippedLanguages } from '../../application/languages/ShippedLanguages';
 
@@ -13,4 +13,6 @@ export class TextFiles extends ShippedLanguages {
     .filter((entry) => entry.isDirectory() && /^[a-z]{2,3}(-[A-Z]{2})?$/.test(entry.name))
     .map(({ name }) => name)
     .sort();
+
+  readonly panelCodes = this.codes.filter((code) => existsSync(join(TEXTS_FOLDER, code, 'admin')));
 }

@@ -16,6 +16,7 @@ import { HistoryLink } from './HistoryLink';
 import { NoSection } from './NoSection';
 import { TabBar, panelId } from './TabBar';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import type { Texts } from '@/shared/texts/Language';
 
 /** The panel of the signed-in user: a tab for each permission, and the selected section. */
 export function Panel({ onLogout }: { onLogout: () => void }) {
@@ -35,7 +36,9 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
       <PanelHead>
         <div>
           <h1 tabIndex={-1}>{t('title')}</h1>
-          <p>{t.rich('welcome', { username: user.username, role: user.role, b: (name) => <b>{name}</b> })}</p>
+          <p>
+            {t.rich('welcome', { username: user.username, role: roleName(t, user.role), b: (name) => <b>{name}</b> })}
+          </p>
         </div>
         <nav aria-label={t('panel.yourAccount')}>
           <Button
@@ -77,6 +80,14 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
       )}
     </PanelFrame>
   );
+}
+
+const roles = ['owner', 'admin', 'staff'] as const;
+
+/** The name of a role; of one that is not known here, its code. */
+function roleName(t: Texts<'admin/panel'>, role: string): string {
+  const known = roles.find((each) => each === role);
+  return known ? t(`role.${known}`) : role;
 }
 
 /** The statistics only read, so nothing is recorded for them. */

@@ -7,6 +7,7 @@ const StaffFragment = graphql(`
     username
     role
     permissions
+    language
   }
 `);
 
@@ -49,10 +50,16 @@ export const LogoutMutation = graphql(`
   }
 `);
 
-export const toStaffUser = ({ username, role, permissions }: FragmentOf<typeof StaffFragment>): StaffUser => ({
+export const toStaffUser = ({
+  username,
+  role,
+  permissions,
+  language,
+}: FragmentOf<typeof StaffFragment>): StaffUser => ({
   username,
   role: role.toLowerCase(),
   permissions: permissions.map((permission) => permission.toLowerCase()),
+  language,
 });
 
 export const CheckPasswordLink = graphql(`

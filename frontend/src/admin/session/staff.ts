@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import { permissionTexts } from '@/shared/api/inputLimits.generated';
+import { permissions } from '@/shared/api/inputLimits.generated';
 
-export type Permission = keyof typeof permissionTexts;
+export type Permission = (typeof permissions)[number];
 
-export const permissions = Object.keys(permissionTexts) as Permission[];
+export { permissions };
 
 /** A permission as GraphQL spells it, in the spelling of REST. */
 export const toPermission = (value: string): Permission => value.toLowerCase() as Permission;
@@ -13,6 +13,8 @@ export interface StaffUser {
   username: string;
   role: string;
   permissions: readonly string[];
+  /** The language of the panel that the account has chosen. */
+  language?: string | null;
 }
 
 export const mayUse = (user: StaffUser, permission: Permission): boolean => user.permissions.includes(permission);

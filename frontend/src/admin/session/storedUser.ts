@@ -27,8 +27,8 @@ export const storedUser = {
 };
 
 function parseUser(stored: Partial<StaffUser> | null): StaffUser | null {
-  const { username, role, permissions } = stored ?? {};
+  const { username, role, permissions, language } = stored ?? {};
   return typeof username === 'string' && typeof role === 'string' && Array.isArray(permissions)
-    ? { username, role, permissions }
+    ? { username, role, permissions, ...(typeof language === 'string' && { language }) }
     : null;
 }

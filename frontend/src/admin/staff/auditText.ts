@@ -27,6 +27,7 @@ export const auditKinds = [
   { value: 'vote_link', area: 'votes' },
   { value: 'delivery', area: 'votes' },
   { value: 'reward_commands', area: 'config' },
+  { value: 'reply_rule', area: 'config' },
   { value: 'ticket', area: 'tickets' },
   { value: 'staff_application', area: 'tickets' },
   { value: 'whitelist_application', area: 'tickets' },

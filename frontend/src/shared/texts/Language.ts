@@ -58,6 +58,8 @@ function remember<Args extends unknown[], Result>(create: (...args: Args) => Res
 /** A language with its texts and formats. One object per language and page load, or per process on the server. */
 export class Language {
   readonly direction: 'ltr' | 'rtl';
+  /** The areas that parts of the page have asked for, whether they are loaded already or not. */
+  readonly wantedAreas = new Set<Area>();
   private readonly messages = new Map<Area, Messages>();
 
   constructor(

@@ -21,6 +21,7 @@ export async function loadPageTexts(areas: readonly Area[]): Promise<void> {
 
 /** Loads the areas that the language lacks. Rejects when one cannot be loaded. */
 export async function loadTexts(language: Language, areas: readonly Area[]): Promise<void> {
+  for (const area of areas) language.wantedAreas.add(area);
   const missing = areas.filter((area) => !language.has(area));
   await Promise.all(missing.map(async (area) => language.add(area, await fetchMessages(language.code, area))));
 }

@@ -1,2 +1,10 @@
-/** The language of the panel, as a BCP 47 code. Tests choose another one in this browser. */
-export const choosePanelLanguage = (): string => localStorage.getItem('panel_language') ?? 'en';
+import { panelLanguages } from './texts.generated';
+
+const STORAGE_KEY = 'panel_language';
+
+/** The language of the panel before anyone has signed in: the last one in this browser, else that of the site. */
+export const choosePanelLanguage = (siteLanguage: string): string =>
+  localStorage.getItem(STORAGE_KEY) ?? (panelLanguages.includes(siteLanguage) ? siteLanguage : 'en');
+
+/** Keeps the language for the next sign-in in this browser. */
+export const keepPanelLanguage = (language: string): void => localStorage.setItem(STORAGE_KEY, language);

@@ -2,6 +2,9 @@
 
 import type { ReactNode } from 'react';
 
+/** The languages of the panel, as BCP 47 codes. */
+export const panelLanguages: readonly string[] = ['en', 'de'];
+
 /** Makes an element of the text inside a tag. */
 export type Tag = (children: ReactNode) => ReactNode;
 
@@ -543,6 +546,9 @@ export interface TextValues {
     'copy.failed': {};
     'copy.selected': {};
     'copy.button': { hidden: Tag; label: string };
+    'role.owner': {};
+    'role.admin': {};
+    'role.staff': {};
   };
   'admin/payments': {
     counted: { count: number; plus: string };
@@ -1318,6 +1324,12 @@ export interface TextValues {
     yes: {};
     no: {};
     'factor.isOn': {};
+    'language.title': {};
+    'language.field': {};
+    'language.hint': {};
+    'language.done': {};
+    'language.failed': {};
+    'kind.reply_rule': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };

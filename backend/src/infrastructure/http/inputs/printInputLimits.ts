@@ -1,4 +1,4 @@
-import { PERMISSION_TEXTS } from '../../../domain/staff/Permission';
+import { PERMISSIONS } from '../../../domain/staff/Permission';
 import { findRules, listInputs, type FieldClass, type RuleMetadata } from './inputField';
 
 /** The maximum length of a text with these rules; undefined for a field without one. */
@@ -18,10 +18,9 @@ export function maxLengthsOf(Input: FieldClass): Record<string, number> {
   return Object.fromEntries(entries.filter(([, maxLength]) => maxLength > 0));
 }
 
-/** What each permission allows, so that API and panel explain it with the same words. */
-function printPermissionTexts(): string {
-  const lines = Object.entries(PERMISSION_TEXTS).map(([permission, text]) => `  ${permission}: '${text}',\n`);
-  return `/** What each permission of a staff account allows. */\nexport const permissionTexts = {\n${lines.join('')}} as const;\n`;
+function printPermissions(): string {
+  const lines = PERMISSIONS.map((permission) => `  '${permission}',\n`);
+  return `/** The permissions of a staff account. */\nexport const permissions = [\n${lines.join('')}] as const;\n`;
 }
 
 /** A module for the frontend: one constant for each input with texts, so that a page only loads those that it uses. */
@@ -34,5 +33,5 @@ export function printInputLimits(): string {
       const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Limits`;
       return `export const ${constant} = {\n${fields.map(([field, max]) => `  ${field}: ${max},\n`).join('')}};\n`;
     });
-  return `/* The maximum lengths of the inputs of the API, in characters. Printed by \`npm run schema\`. */\n\n${limits.join('\n')}\n${printPermissionTexts()}`;
+  return `/* The maximum lengths of the inputs of the API, in characters. Printed by \`npm run schema\`. */\n\n${limits.join('\n')}\n${printPermissions()}`;
 }

@@ -50,6 +50,15 @@ const SecondFactorCode = (): PropertyDecorator =>
     'Required if the account has a second factor: six digits of the authenticator app, or a recovery code.',
   );
 
+/** The language of the panel of the own account. */
+export class PanelLanguageInput {
+  @InputField(() => String, 'A language that the panel is in, as a BCP 47 code: `en` or `de`.', [
+    IsString(says(sentence('fillIn'))),
+    Matches(/^[a-z]{2,3}(-[A-Z]{2})?$/, says(sentence('languageCode'))),
+  ])
+  language!: string;
+}
+
 /** Empty, unknown and wrong credentials are not distinguished: the service responds to all of them alike. */
 export class SignInInput {
   @Credential('Case-insensitive.', sentence('enterUsername'))

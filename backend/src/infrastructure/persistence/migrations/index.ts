@@ -43,6 +43,7 @@ import { DueFigures1763700530000 } from './1763700530000-DueFigures';
 import { ReplyRules1763700540000 } from './1763700540000-ReplyRules';
 import { UnknownFigures1763700520000 } from './1763700520000-UnknownFigures';
 import { BanLifts1763700560000 } from './1763700560000-BanLifts';
+import { StaffLanguages1763700610000 } from './1763700610000-StaffLanguages';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   UnknownFigures1763700520000,
   BanLifts1763700560000,
   Translations1763700600000,
+  StaffLanguages1763700610000,
 ];

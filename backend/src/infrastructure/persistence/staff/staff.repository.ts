@@ -100,6 +100,10 @@ export class TypeOrmAdminUsers extends AdminUsers {
     await this.rows.update(id, { password });
   }
 
+  async updateLanguage({ id, language }: AdminUser): Promise<void> {
+    await this.rows.update(id, { language });
+  }
+
   private queryByName(username: string) {
     return this.rows.createQueryBuilder('user').where('lower(user.username) = lower(:username)', { username });
   }

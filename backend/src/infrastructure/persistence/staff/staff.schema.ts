@@ -28,6 +28,7 @@ export const AdminUserSchema = new EntitySchema<AdminUser>({
     secondFactorSince: timestamp('second_factor_since', { nullable: true }),
     secondFactorStep: int('second_factor_step', { default: 0 }),
     version: int('version', { default: 1 }),
+    language: text('language', { nullable: true }),
   },
   indices: [{ name: 'admin_users_newest', columns: ['createdAt', 'id'] }],
   checks: [{ name: 'admin_users_role_known', expression: `role IN ('owner', 'admin', 'staff')` }],

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { AdminSection } from '@/admin/components/layout/AdminSection';
 import { useStaff } from '@/admin/session/staff';
+import { LanguagePane } from './LanguagePane';
 import { OwnLinkPane } from './OwnLinkPane';
 import { PasswordPane } from './PasswordPane';
 import { SecondFactorPane } from './SecondFactorPane';
@@ -18,6 +19,7 @@ export function AccountSection() {
         <div>
           <PasswordPane />
           <OwnLinkPane />
+          <LanguagePane />
         </div>
         <div>
           <SecondFactorPane />

@@ -48,6 +48,15 @@ export const ChangePassword = graphql(`
   }
 `);
 
+export const UpdateOwnLanguage = graphql(`
+  mutation UpdateOwnLanguage($language: String!) {
+    updateOwnLanguage(language: $language) {
+      id
+      language
+    }
+  }
+`);
+
 export const CreateOwnPasswordLink = graphql(`
   mutation CreateOwnPasswordLink {
     createOwnPasswordLink {

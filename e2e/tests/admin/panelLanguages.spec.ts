@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { looks } from '../../support/looks.js';
+import { open, toast } from '../../support/pages.js';
+import { createStaff, openPanel } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+const screens = [
+  'stats',
+  'tebex',
+  'tebex&view=purchases',
+  'config',
+  'news',
+  'news&view=gallery',
+  'news&view=events',
+  'bans',
+  'votes',
+  'votes&view=rewards',
+  'votes&view=replies',
+  'votes&view=commands',
+  'tickets',
+  'tickets&view=staff',
+  'tickets&view=whitelist',
+  'social',
+  'admins',
+  'account',
+  'history',
+];
+
+/** The button of a screen that opens a form, by the area and key of its text. */
+const forms = [
+  ['bans', 'bans', 'add'],
+  ['news', 'news', 'add'],
+  ['news&view=gallery', 'gallery', 'add'],
+  ['news&view=events', 'events', 'add'],
+  ['votes', 'voting', 'add'],
+  ['votes&view=replies', 'rewards', 'rule.add'],
+  ['social', 'social', 'add'],
+] as const;
+
+/** Names, amounts, values of technical fields and examples, which are the same in every language. */
+const NAMES = new RegExp(
+  `^(${[
+    'Costa|Discord|YouTube|Instagram|LiteBans|Tebex|Votifier( [12])?|Pingback|POST|UTC|Steve|Deutsch|English|Français',
+    '[\\d.,]+ USD',
+    '.* × \\d+.*',
+    '(https?://|npm run |\\[Crates\\]|application/).*',
+    '.*[=@{].*',
+    '.*\\(VOTIFIER_TOKEN\\)',
+    '[\\w.-]+\\.(me|org|md|su|ru|com|top|club|env).*',
+    // The server keeps these words of a browser with the session.
+    '[A-Z]\\w+ on \\w+ · .*',
+  ].join('|')})$`,
+);
+
+/** A date or a time as `Intl` writes it. */
+const DATE = /^[A-Z][a-z]{2,8} \d{1,2}(, \d{4})?|\d+ (second|minute|hour|day|month)s? ago|^in \d+|\d\d:\d\d/;
+
+/** What people read or hear in the panel, without the header and the footer of the site. */
+const readTexts = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const isOfPanel = (element: Element | null) =>
+      element?.closest('main, [role=dialog]') != null && !element.closest('script, style, [lang]:not(html)');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, data } = walker.currentNode as Text;
+      if (isOfPanel(parentElement)) found.add(data.trim());
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        if (isOfPanel(element)) found.add(element.getAttribute(name)?.trim() ?? '');
+    }
+    return [...found].filter((text) => /\p{L}{2}/u.test(text));
+  });
+
+/** Elements whose text does not fit into them. */
+const findClipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, a, h1, h2, h3, label, legend, summary, dt)')]
+      .filter((element) => {
+        const { overflowX, clipPath, webkitLineClamp, textOverflow } = getComputedStyle(element);
+        return (
+          overflowX !== 'visible' &&
+          clipPath === 'none' &&
+          webkitLineClamp === 'none' &&
+          textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map((element) => element.textContent),
+  );
+
+/** Collects every text that the server sends as data. */
+function collectData(page: Page): string[] {
+  const strings: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') strings.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+  };
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/graphql') response.json().then(visit, () => {});
+  });
+  return strings;
+}
+
+async function openScreen(page: Page, screen: string, language: string): Promise<void> {
+  await page.evaluate((code) => localStorage.setItem('panel_language', code), language);
+  await open(page, `/costaadmin?tab=${screen}`);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+const pseudoText = (area: string, key: string): string =>
+  (JSON.parse(readFileSync(`../texts/en-XA/admin/${area}.json`, 'utf8')) as Record<string, string>)[key] ?? '';
+
+for (const screen of screens) {
+  test(`${screen} has no text that is not translated, and none that is cut off`, async ({ page }) => {
+    const data = collectData(page);
+    await openPanel(page, `/costaadmin?tab=${screen}`);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const english = new Set(await readTexts(page));
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openScreen(page, screen, 'en-XA');
+      const known = data.join('\n').toLowerCase();
+      const isData = (text: string) => known.includes(text.replace(/^: /, '').toLowerCase());
+      const untranslated = (await readTexts(page)).filter(
+        (text) => english.has(text) && !NAMES.test(text) && !DATE.test(text) && !isData(text),
+      );
+
+      expect(untranslated).toEqual([]);
+      expect(await findClipped(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+for (const [screen, area, key] of forms) {
+  test(`the form of ${screen} has no text that is not translated`, async ({ page }) => {
+    const english = new Set(
+      Object.values(JSON.parse(readFileSync(`../texts/en/admin/${area}.json`, 'utf8')) as Record<string, string>),
+    );
+    const data = collectData(page);
+    await openPanel(page);
+    await openScreen(page, screen, 'en-XA');
+    await page.getByRole('button', { name: pseudoText(area, key) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+
+    const untranslated = (await readTexts(page)).filter(
+      (text) => english.has(text) && !NAMES.test(text) && !data.includes(text),
+    );
+    expect(untranslated).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  });
+}
+
+test('the panel can be read from right to left', async ({ page }) => {
+  await openPanel(page);
+  for (const screen of ['stats', 'bans', 'tickets']) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openScreen(page, screen, 'ar-XB');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+});
+
+for (const { width, theme } of looks) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('staff choose German in their account, and keep it', async ({ page, site }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      const staff = await createStaff(site, ['bans', 'news']);
+      await openPanel(page, '/costaadmin?tab=account', staff);
+      await page.getByLabel('Language of the panel').selectOption('de');
+      await expect(toast(page)).toContainText('Language changed.');
+      await expect(page.getByRole('heading', { name: 'Zwei-Faktor-Anmeldung' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link')).toHaveText([
+        'Neuigkeiten',
+        'Banns',
+      ]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+
+      await page.evaluate(() => localStorage.removeItem('panel_language'));
+      await open(page, '/costaadmin?tab=bans');
+      await page.getByRole('button', { name: 'Bann hinzufügen' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Bann hinzufügen' }).click();
+      await expect(page.getByText('Bitte fülle dieses Feld aus.').first()).toBeVisible();
+      await open(page, '/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+  });
+}
