@@ -20,6 +20,8 @@ const SEARCHES: readonly [query: string, index: string][] = [
 const RIVALS: Readonly<Record<string, string>> = {
   audit_log_of_thing: 'audit_log_newest',
   bans_newest: 'bans_in_force_newest',
+  tickets_of_status: 'tickets_newest',
+  tickets_of_category: 'tickets_newest',
 };
 
 const ORDERS: readonly [query: string, index: string][] = [

@@ -45,6 +45,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
 
   'mutation reauthenticate': 'signed in',
   'mutation changePassword': 'signed in',
+  'mutation updateOwnLanguage': 'signed in',
   'query secondFactor': 'signed in',
   'mutation beginSecondFactor': 'signed in',
   'mutation confirmSecondFactor': 'signed in',
@@ -55,6 +56,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation endOtherSessions': 'signed in',
   'POST /api/admin/reauthenticate': 'signed in',
   'POST /api/admin/password': 'signed in',
+  'PUT /api/admin/language': 'signed in',
   'GET /api/admin/second-factor': 'signed in',
   'POST /api/admin/second-factor': 'signed in',
   'DELETE /api/admin/second-factor': 'signed in',

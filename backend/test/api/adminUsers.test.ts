@@ -73,6 +73,7 @@ describe('Staff accounts', () => {
       lastLogin: null,
       hasSecondFactor: false,
       isInvited: false,
+      language: null,
       version: 1,
     });
     expect(

@@ -58,6 +58,26 @@ describe('The language of the panel', () => {
     expect((await site.rest<ErrorBody>('POST', '/api/news', {})).headers.get('content-language')).toBe('en');
   });
 
+  it('is the language of what the server says of replies, votes and names, which is stored in English', async () => {
+    const staff = await site.signIn('votes', 'bans');
+    await staff.rest('PUT', PATH, { language: 'de' });
+    const query = `{
+      builtInReplyRules { why }
+      replyReading(reply: "That player cannot be found", player: "Steve") { why }
+      playerNameCheck(username: "a") { problem }
+    }`;
+    const { data } = await staff.graphql<{
+      builtInReplyRules: { why: string }[];
+      replyReading: { why: string };
+      playerNameCheck: { problem: string };
+    }>(query);
+
+    expect(data?.builtInReplyRules.map(({ why }) => why)).toContain('Der Spieler ist nicht online.');
+    expect(data?.builtInReplyRules.filter(({ why }) => /^The /.test(why))).toEqual([]);
+    expect(data?.replyReading.why).toBe('Der Spieler ist nicht online.');
+    expect(data?.playerNameCheck.problem).toMatch(/^Ein Spielername /);
+  });
+
   it('does not translate what staff edit', async () => {
     const staff = await site.signIn('news', 'config');
     await staff.graphql(

@@ -20,7 +20,7 @@ describe('Sign-in', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
-      user: { username: 'Mara', role: 'owner', permissions: ['news', 'user_management'] },
+      user: { username: 'Mara', role: 'owner', permissions: ['news', 'user_management'], language: null },
       message: expect.any(String),
     });
     expect(headers.getSetCookie()[0]).toMatch(

@@ -37,7 +37,7 @@ describe('PlayerNames', () => {
       suggestions: ['Marina', 'MARINAA', 'Marian'],
     });
     expect(await names.check(visitor, 'bad name!!')).toEqual({
-      problem: expect.stringContaining('3 to 16 letters, digits or underscores'),
+      problem: expect.objectContaining({ key: 'playerNamePrefix', values: { min: 3, max: 16, prefix: '.' } }),
       isKnown: false,
       suggestions: [],
     });

@@ -10,7 +10,7 @@ import type { Visitor } from '../shared/Visitor';
 /** What this site says about a player name. */
 export interface PlayerNameCheck {
   /** Why the name cannot be used, as a sentence; null if it can. */
-  readonly problem: string | null;
+  readonly problem: Sentence | null;
   readonly isKnown: boolean;
   /** Known names with few differences to this one, the nearest first; empty for a known name. */
   readonly suggestions: readonly string[];
@@ -39,10 +39,10 @@ export class PlayerNames {
   /** Also tells visitors whether a name is known, as the player search does, and has the rate limit of the search. */
   async check(visitor: Visitor, name: string): Promise<PlayerNameCheck> {
     await this.limits.spend('search', visitor.address);
-    if (!isVisible(name)) return { problem: this.problem.toString(), isKnown: false, suggestions: [] };
+    if (!isVisible(name)) return { problem: this.problem, isKnown: false, suggestions: [] };
     const isKnown = await this.known.isKnown(name);
     return {
-      problem: isKnown || this.rule.isValid(name) ? null : this.problem.toString(),
+      problem: isKnown || this.rule.isValid(name) ? null : this.problem,
       isKnown,
       suggestions: isKnown ? [] : nearestNames(name, await this.known.findSimilar(name)),
     };

@@ -23,6 +23,7 @@ import {
 import { queryPlayerList } from '../gameserver/queryPlayerList';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
+import { said } from '../../domain/shared/Sentence';
 
 /** Batch size of due deliveries. */
 const DELIVERY_BATCH_SIZE = 100;
@@ -139,7 +140,7 @@ export class DeliveryWorker {
     const isBanned = await this.bans.isBanned(playerName, now);
     if (isBanned === (reason === 'ban')) return false;
 
-    delivery.drop(`Not sent: ${isBanned ? 'the player is still banned on the site' : 'the ban is over'}.`, now);
+    delivery.drop(said(isBanned ? 'banStillInForce' : 'banIsOver'), now);
     await this.deliveries.save(delivery, ['queued', 'failed']);
     return true;
   }
@@ -200,7 +201,7 @@ export class DeliveryWorker {
       new Date(this.clock.now().getTime() - REPLY_TIMEOUT_MS),
     );
     for (const delivery of unanswered) {
-      delivery.markUncertain('The site stopped before the game server replied.');
+      delivery.markUncertain(said('stoppedBeforeReply'));
       if (await this.deliveries.save(delivery, ['sent'])) this.logOutcome(delivery);
     }
   }

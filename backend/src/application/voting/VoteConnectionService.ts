@@ -13,7 +13,7 @@ import { Transaction } from '../shared/Transaction';
 import { VoteSignal } from './VoteSignal';
 import { VotifierKeyService } from './VotifierKeyService';
 import { VotifierSettings } from './VotifierSettings';
-import { sentence } from '../../domain/shared/Sentence';
+import { said, sentence } from '../../domain/shared/Sentence';
 
 /** Partial update: an absent field keeps its value, null or an empty string removes it. */
 export interface VoteConnectionEdit {
@@ -152,7 +152,7 @@ export class VoteConnectionService {
   private maskSealed(sealed: string | null, context: string): string | null {
     if (sealed === null) return null;
     const secret = this.box.open(sealed, context);
-    return secret === null ? 'The stored value cannot be read. Please enter it again.' : mask(secret);
+    return secret === null ? said('storedValueUnreadable') : mask(secret);
   }
 }
 

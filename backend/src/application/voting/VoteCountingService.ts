@@ -6,6 +6,7 @@ import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
 import { VotingService } from './VotingService';
+import { said } from '../../domain/shared/Sentence';
 
 /** Votes per transaction. Visitors who query the party progress never wait for the transaction. */
 const COUNT_BATCH_SIZE = 200;
@@ -47,7 +48,7 @@ export class VoteCountingService {
       if (due.length > 1) return this.countOneByOne(due.length);
 
       this.log.error({ err: error, vote: vote.id }, 'vote counting failed');
-      vote.reschedule('The vote could not be counted. The server log has the details.', this.clock.now());
+      vote.reschedule(said('voteNotCounted'), this.clock.now());
       await this.inbox.settle([vote]);
       return 1;
     }

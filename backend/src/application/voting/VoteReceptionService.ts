@@ -22,6 +22,7 @@ import { SecretBox } from '../shared/SecretBox';
 import { tokenContext, pingbackSecretContext } from './VoteConnectionService';
 import { VoteSignal } from './VoteSignal';
 import { VotifierSettings } from './VotifierSettings';
+import { said } from '../../domain/shared/Sentence';
 
 /** Result of receiving a vote; only `accepted` votes will be counted. */
 export type VoteVerdict =
@@ -93,11 +94,11 @@ const MAX_STORED_NAME_LENGTH = 64;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const REASONS: Readonly<Record<Exclude<VoteVerdict, 'accepted' | 'full'>, string>> = {
-  replayed: 'The message belongs to another connection.',
-  unknown_service: 'No vote link has this service name, and no token for all sites is set.',
-  not_proven: 'The token is not correct.',
+  replayed: said('voteReplayed'),
+  unknown_service: said('voteNoLinkNoToken'),
+  not_proven: said('voteTokenWrong'),
   name_too_long: `The player’s name has more than ${MAX_PLAYER_NAME_LENGTH} characters.`,
-  name_not_valid: 'This is not a valid player name.',
+  name_not_valid: said('voteNameNotValid'),
 };
 
 /** Receives votes from voting sites. A vote is only acknowledged once it is stored. */

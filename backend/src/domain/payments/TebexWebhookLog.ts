@@ -3,6 +3,7 @@ import type { PurchasedItem } from '../store/Purchase';
 import type { PurchaseEvent } from '../store/PurchaseEvent';
 import type { TebexMessage } from './TebexMessage';
 import { type WebhookFormat, UnprocessableMessage } from './WebhookFormat';
+import { said } from '../shared/Sentence';
 
 export const WEBHOOK_STATUSES = ['processed', 'ignored', 'failed'] as const;
 
@@ -114,7 +115,6 @@ export class TebexWebhookLog {
 const FIRST_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000;
 
-const FAULT_REASON =
-  'The site could not process this message and tries it again automatically. The server log has the cause.';
+const FAULT_REASON = said('paymentFault');
 
 const UNREADABLE_ADVICE = 'No purchase was recorded. Check the payment in Tebex.';

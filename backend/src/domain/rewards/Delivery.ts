@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toPlainLine } from '../gameserver/toPlainLine';
 import { Conflict } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
+import { said } from '../shared/Sentence';
 
 export const DELIVERY_STATES = ['queued', 'sent', 'confirmed', 'failed', 'refused', 'uncertain'] as const;
 
@@ -72,7 +73,7 @@ const MAX_REPLY_LENGTH = 1_000;
 const MAX_HISTORY_LENGTH = 20;
 
 /** Why a delivery has no command although there are commands for it. */
-export const UNSENDABLE_NAME_NOTE = 'A command cannot safely contain this player name. Deliver it in the game.';
+export const UNSENDABLE_NAME_NOTE = said('nameNotSendable');
 
 type DeliveryMethod =
   | 'confirm'

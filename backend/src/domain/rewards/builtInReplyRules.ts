@@ -1,4 +1,5 @@
 import type { ReplyMeaning } from './ReplyRule';
+import { said } from '../shared/Sentence';
 
 /** Wordings that this site knows, with the same meaning and reason. Each text has to be a whole sentence of the reply. */
 export interface BuiltInReplyRule {
@@ -13,7 +14,7 @@ export interface BuiltInReplyRule {
 export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
   {
     meaning: 'uncertain',
-    why: 'The game server reported an error while it ran the command.',
+    why: said('replyError'),
     texts: [
       'An internal error occurred *',
       'An internal server error *',
@@ -31,7 +32,7 @@ export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
   },
   {
     meaning: 'failed',
-    why: 'The game server does not know this command.',
+    why: said('replyUnknownCommand'),
     texts: [
       'Unknown command *',
       'Unknown or incomplete command *',
@@ -47,7 +48,7 @@ export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
   },
   {
     meaning: 'refused',
-    why: 'The game server rejected the syntax of this command.',
+    why: said('replySyntax'),
     texts: [
       '* <--[HERE]',
       'Usage *',
@@ -91,7 +92,7 @@ export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
   },
   {
     meaning: 'refused',
-    why: 'The game server does not permit this command.',
+    why: said('replyNotPermitted'),
     texts: [
       'No permission *',
       'No permissions *',
@@ -149,7 +150,7 @@ export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
   },
   {
     meaning: 'failed',
-    why: 'The player is not online.',
+    why: said('replyOffline'),
     texts: [
       '{player} is not online',
       '{player} * is not online',
@@ -194,7 +195,7 @@ export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
   },
   {
     meaning: 'failed',
-    why: 'The game server does not know this player.',
+    why: said('replyUnknownPlayer'),
     texts: [
       'No {player}',
       'No {player} exists *',
@@ -280,7 +281,7 @@ export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
   },
   {
     meaning: 'failed',
-    why: 'The player has no room for it.',
+    why: said('replyNoRoom'),
     texts: [
       'Inventory full *',
       '{player} inventory full *',
@@ -319,7 +320,7 @@ export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
   },
   {
     meaning: 'refused',
-    why: 'The game server does not know the item, kit, crate, world or the like in this command.',
+    why: said('replyUnknownThing'),
     texts: [
       'Unknown {thing}',
       'Unknown {thing} *',
@@ -366,7 +367,7 @@ export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
   },
   {
     meaning: 'failed',
-    why: 'The game server refused the command for now.',
+    why: said('replyForNow'),
     texts: [
       'You must wait *',
       '{player} must wait *',
@@ -390,7 +391,7 @@ export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
   },
   {
     meaning: 'failed',
-    why: 'The game server says that it could not do this.',
+    why: said('replyCouldNot'),
     texts: [
       'Failed',
       'Failed to *',

@@ -11,6 +11,7 @@ import {
   type ReplyText,
   type Sentence,
 } from './replyText';
+import { said } from '../shared/Sentence';
 
 /** What a reply means for its delivery. */
 export type ReplyReading = {
@@ -49,8 +50,8 @@ const OPENINGS = new Set(
 );
 
 const STAFF_REASONS = {
-  failed: 'The game server refused the command.',
-  refused: 'The game server refused the command, and would refuse it again.',
+  failed: said('replyRefused'),
+  refused: said('replyRefusedForGood'),
 } as const;
 
 /**

@@ -30,6 +30,20 @@ export type Text = Sentence | string;
 export const sentence = <K extends SentenceKey>(key: K, ...[values]: Arguments<K>): Sentence =>
   new Sentence(key, values ?? {});
 
+type ConstantKey = { [K in SentenceKey]: keyof SentenceValues[K] extends never ? K : never }[SentenceKey];
+
+/** A sentence in English, to be stored and logged. `readSentence` finds the sentence again. */
+export const said = (key: ConstantKey): string => new Sentence(key, {}).toString();
+
+let keysByText: ReadonlyMap<unknown, SentenceKey> | undefined;
+
+/** The sentence that a stored text is; the text itself if it is none, such as the words of another program. */
+export function readSentence(text: string): Text {
+  keysByText ??= new Map((Object.keys(ENGLISH) as SentenceKey[]).map((key) => [ENGLISH[key], key]));
+  const key = keysByText.get(text);
+  return key === undefined ? text : new Sentence(key, {});
+}
+
 const formatters = {
   getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
     new Intl.DateTimeFormat(...options),

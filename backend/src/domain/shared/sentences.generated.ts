@@ -168,6 +168,43 @@ export interface SentenceValues {
   enterWebhookSecret: {};
   looksLikeBot: {};
   writtenInLanguage: {};
+  replyError: {};
+  replyUnknownCommand: {};
+  replySyntax: {};
+  replyNotPermitted: {};
+  replyOffline: {};
+  replyUnknownPlayer: {};
+  replyNoRoom: {};
+  replyUnknownThing: {};
+  replyForNow: {};
+  replyCouldNot: {};
+  replyRefused: {};
+  replyRefusedForGood: {};
+  nameNotSendable: {};
+  consoleNotConfigured: {};
+  consolePasswordRejected: {};
+  consolePasswordChanged: {};
+  consoleCommandTooLong: {};
+  stoppedBeforeReply: {};
+  banStillInForce: {};
+  banIsOver: {};
+  voteNoLink: {};
+  voteAlready: {};
+  voteNotCounted: {};
+  storedValueUnreadable: {};
+  voteReplayed: {};
+  voteNoLinkNoToken: {};
+  voteTokenWrong: {};
+  voteNameNotValid: {};
+  pingbackNoSecret: {};
+  pingbackWrongProof: {};
+  pingbackWrongKey: {};
+  pingbackVoteFailed: {};
+  pingbackWrongSender: {};
+  pingbackUnsigned: {};
+  pingbackWrongTime: {};
+  voteNeedsVotifier2: {};
+  paymentFault: {};
 }
 
 /** The English sentences, compiled. */
@@ -390,4 +427,42 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   enterWebhookSecret: 'Please enter a webhook secret',
   looksLikeBot: 'The form looks as if a bot filled it in. Please send it again.',
   writtenInLanguage: 'This is the language that it was written in. Edit the original instead.',
+  replyError: 'The game server reported an error while it ran the command.',
+  replyUnknownCommand: 'The game server does not know this command.',
+  replySyntax: 'The game server rejected the syntax of this command.',
+  replyNotPermitted: 'The game server does not permit this command.',
+  replyOffline: 'The player is not online.',
+  replyUnknownPlayer: 'The game server does not know this player.',
+  replyNoRoom: 'The player has no room for it.',
+  replyUnknownThing: 'The game server does not know the item, kit, crate, world or the like in this command.',
+  replyForNow: 'The game server refused the command for now.',
+  replyCouldNot: 'The game server says that it could not do this.',
+  replyRefused: 'The game server refused the command.',
+  replyRefusedForGood: 'The game server refused the command, and would refuse it again.',
+  nameNotSendable: 'A command cannot safely contain this player name. Deliver it in the game.',
+  consoleNotConfigured: 'RCON is not configured.',
+  consolePasswordRejected: 'The game server rejected the RCON password.',
+  consolePasswordChanged: 'The game server no longer accepts the RCON password.',
+  consoleCommandTooLong: 'The command is too long for RCON.',
+  stoppedBeforeReply: 'The site stopped before the game server replied.',
+  banStillInForce: 'Not sent: the player is still banned on the site.',
+  banIsOver: 'Not sent: the ban is over.',
+  voteNoLink: 'No vote link has this service name.',
+  voteAlready: 'The player already voted on this site that day.',
+  voteNotCounted: 'The vote could not be counted. The server log has the details.',
+  storedValueUnreadable: 'The stored value cannot be read. Please enter it again.',
+  voteReplayed: 'The message belongs to another connection.',
+  voteNoLinkNoToken: 'No vote link has this service name, and no token for all sites is set.',
+  voteTokenWrong: 'The token is not correct.',
+  voteNameNotValid: 'This is not a valid player name.',
+  pingbackNoSecret: 'The link has no pingback secret.',
+  pingbackWrongProof: 'The signature is not valid.',
+  pingbackWrongKey: 'The key is not valid.',
+  pingbackVoteFailed: 'The voting site reports that the vote failed.',
+  pingbackWrongSender: 'The request does not come from the address of the voting site.',
+  pingbackUnsigned: 'This voting site does not sign its votes, so they cannot be verified.',
+  pingbackWrongTime: 'The time in the request is too far from the current time.',
+  voteNeedsVotifier2: 'The voting site has a token, so it must use Votifier 2.',
+  paymentFault:
+    'The site could not process this message and tries it again automatically. The server log has the cause.',
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VotingSite } from './VotingSite';
+import { said } from '../shared/Sentence';
 
 /** The Votifier protocols by version, and pingbacks from voting sites over HTTP. */
 export const VOTE_SOURCES = ['votifier2', 'votifier1', 'pingback'] as const;
@@ -79,7 +80,7 @@ export class ArrivedVote implements VoteClaim {
   /** A verified vote; there may be no link for its site yet. */
   static verified(claim: VoteClaim, site: VotingSite | null, replayKey: string, now: Date): ArrivedVote {
     const state = site ? 'waiting' : 'unknown_site';
-    const reason = site ? null : 'No vote link has this service name.';
+    const reason = site ? null : said('voteNoLink');
     return new ArrivedVote({
       ...toClaim(claim),
       linkId: site?.linkId ?? null,
@@ -111,14 +112,14 @@ export class ArrivedVote implements VoteClaim {
 
   settle(isNew: boolean): void {
     this.state = isNew ? 'counted' : 'repeated';
-    this.reason = isNew ? null : 'The player already voted on this site that day.';
+    this.reason = isNew ? null : said('voteAlready');
   }
 
   /** Its link was deleted; the vote counts as soon as another link has its name. */
   detachSite(): void {
     this.linkId = null;
     this.state = 'unknown_site';
-    this.reason = 'No vote link has this service name.';
+    this.reason = said('voteNoLink');
   }
 
   /** Reschedules a vote that could not be counted, with exponential backoff, and gives up in the end. */

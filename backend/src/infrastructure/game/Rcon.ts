@@ -16,6 +16,7 @@ import {
   AUTH_TYPE,
   AUTH_RESPONSE_TYPE,
 } from './rconPackets';
+import { said } from '../../domain/shared/Sentence';
 
 /** Where the game server listens for RCON. RCON is not encrypted, so the network should be private. */
 export interface RconAddress {
@@ -76,7 +77,7 @@ export class Rcon extends GameConsole {
     for (;;) {
       const answer = await connection.next(deadline - performance.now());
       if (!answer) throw new Error(`no response within ${this.timeouts.connectMs / 1000} s`);
-      if (answer.id === AUTH_FAILED_ID) throw new CommandNotRun('The game server rejected the RCON password.');
+      if (answer.id === AUTH_FAILED_ID) throw new CommandNotRun(said('consolePasswordRejected'));
       // Some servers send an empty reply before they accept the password.
       if (answer.type === AUTH_RESPONSE_TYPE && answer.id === AUTH_ID) return;
       if (answer.type !== RESPONSE_TYPE) throw new Error('the response is not RCON');
@@ -101,7 +102,7 @@ class RconSession extends ConsoleSession {
   }
 
   async run(command: string): Promise<CommandReply> {
-    if (Buffer.byteLength(command) > MAX_COMMAND_BYTES) throw new CommandNotRun('The command is too long for RCON.');
+    if (Buffer.byteLength(command) > MAX_COMMAND_BYTES) throw new CommandNotRun(said('consoleCommandTooLong'));
     const { ended } = this.connection;
     if (ended) throw new CommandNotRun(`The connection to the game server was lost: ${ended.message}.`);
 
@@ -144,7 +145,7 @@ class RconSession extends ConsoleSession {
         throw new CommandUnanswered(`The game server did not reply: ${error.message}.`);
       });
       if (packet === null) return null;
-      if (packet.id === AUTH_FAILED_ID) throw new CommandNotRun('The game server no longer accepts the RCON password.');
+      if (packet.id === AUTH_FAILED_ID) throw new CommandNotRun(said('consolePasswordChanged'));
       // Skip the rest of an earlier reply.
       if (packet.id === id) return packet.text;
     }

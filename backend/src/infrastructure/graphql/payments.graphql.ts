@@ -11,6 +11,7 @@ import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { JSONScalar } from './scalars';
+import { Said } from '../texts/Said';
 
 @ObjectType('TebexConfig', { description: 'The connection to the payment provider.' })
 export class TebexConfigView {
@@ -79,6 +80,7 @@ export class TebexWebhookLogView {
   @Field(() => String, { description: '`processed`, `failed`, or `ignored` for a type without effect on this site.' })
   status!: string;
 
+  @Said()
   @Field(() => String, { nullable: true, description: 'Why it failed, and what to do.' })
   reason!: string | null;
 

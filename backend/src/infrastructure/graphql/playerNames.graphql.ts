@@ -3,6 +3,7 @@ import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { PlayerNames } from '../../application/gameserver/PlayerNames';
 import { PlayerNameInput } from '../http/inputs/players';
 import { readInput } from '../http/readInput';
+import { localize } from '../texts/localize';
 import type { Context } from './Context';
 
 @ObjectType('PlayerNameCheck', { description: 'What this site says about a player name.' })
@@ -30,6 +31,7 @@ export class PlayerNamesResolver {
     @Ctx() { visitor }: Context,
   ): Promise<PlayerNameCheckView> {
     const input = await readInput(PlayerNameInput, { username });
-    return this.names.check(visitor, input.username);
+    const { problem, ...check } = await this.names.check(visitor, input.username);
+    return { ...check, problem: problem && localize(problem) };
   }
 }

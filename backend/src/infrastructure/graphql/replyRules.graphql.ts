@@ -7,6 +7,7 @@ import type { Permission } from '../../domain/staff/Permission';
 import { SameAs } from '../http/inputs/inputField';
 import { DeliveryStateEnum, ReplyRuleInput, ReplyTrialInput } from '../http/inputs/rewards';
 import type { Context } from './Context';
+import { Said } from '../texts/Said';
 
 @ObjectType('ReplyRule', { description: 'Words with which the game server replies to a command, and their meaning.' })
 export class ReplyRuleView {
@@ -34,6 +35,7 @@ export class BuiltInReplyRuleView {
   @Field(() => DeliveryStateEnum, { description: 'The state that such a reply gives to its delivery.' })
   meaning!: DeliveryState;
 
+  @Said()
   @Field(() => String, { description: 'The reason, as text for people.' })
   why!: string;
 
@@ -58,6 +60,7 @@ export class ReplyReadingView {
   @Field(() => DeliveryStateEnum, { description: 'The state that the reply gives to its delivery.' })
   meaning!: DeliveryState;
 
+  @Said()
   @Field(() => String, { nullable: true, description: 'The reason, as text for people; null for a success.' })
   why!: string | null;
 

@@ -28,6 +28,7 @@ import {
 import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
+import { Said } from '../texts/Said';
 
 @ObjectType('ReopenedDelivery', { description: 'A confirmed delivery that staff sent again.' })
 export class ReopenedDeliveryView {
@@ -40,6 +41,7 @@ export class ReopenedDeliveryView {
   @Field(() => String, { description: 'Why it was reopened.' })
   reason!: string;
 
+  @Said()
   @Field(() => String, { nullable: true, description: 'Why it was confirmed before, as text for people.' })
   note!: string | null;
 
@@ -91,6 +93,7 @@ export class DeliveryView {
   @Field(() => Date, { description: 'The earliest time of the next attempt.' })
   dueAt!: Date;
 
+  @Said()
   @Field(() => String, { nullable: true, description: 'Why it is in this state, as text for people.' })
   note!: string | null;
 

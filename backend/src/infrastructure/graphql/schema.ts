@@ -32,6 +32,7 @@ import { TicketsResolver } from './tickets.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
+import { isSaid } from '../texts/Said';
 
 const resolvers = [
   GameServerResolver,
@@ -98,7 +99,7 @@ export function buildGraphQLSchema(container: ResolverContainer): Promise<GraphQ
 
 /**
  * Reads fields without a resolver directly from their object: a promise for each of them would make up most of the cost
- * of a list. A permission on such a field would not be checked, so none is allowed.
+ * of a list. A permission on such a field would not be checked, so none is allowed. Only sentences are resolved.
  */
 function useSimpleResolvers(): void {
   const { objectTypes, authorizedFields, fields } = getMetadataStorage();
@@ -108,6 +109,7 @@ function useSimpleResolvers(): void {
   if (unresolved)
     throw new Error(`${unresolved.target.name}.${unresolved.name} needs a field resolver to check a permission.`);
   for (const type of objectTypes) type.simpleResolvers = true;
+  for (const field of fields) if (isSaid(field.target, field.name)) field.simple = false;
 }
 
 /** The schema as it is committed in `schema.graphql`, the contract between the workspaces. */

@@ -16,6 +16,7 @@ import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { VoteLinkView } from './voting.graphql';
+import { Said } from '../texts/Said';
 
 @ObjectType('ArrivedVote', { description: 'A vote as received, whether it counts or not.' })
 export class ArrivedVoteView {
@@ -37,6 +38,7 @@ export class ArrivedVoteView {
   @Field(() => VoteStateEnum, { description: 'The result of processing.' })
   state!: VoteState;
 
+  @Said()
   @Field(() => String, { nullable: true, description: 'Why it is not counted.' })
   reason!: string | null;
 
@@ -70,6 +72,7 @@ export class VoteReceiverView {
   @Field(() => Int, { nullable: true, description: 'The port for Votifier messages; null if none are accepted.' })
   port!: number | null;
 
+  @Said()
   @Field(() => String, { nullable: true, description: 'The token for all sites, masked; null if each needs its own.' })
   maskedToken!: string | null;
 
@@ -91,12 +94,14 @@ export class VoteConnectionView {
   @SameAs(VoteConnectionInput, { nullable: true })
   serviceName!: string | null;
 
+  @Said()
   @Field(() => String, { nullable: true, description: 'Its Votifier token, masked; null: the token for all sites.' })
   maskedToken!: string | null;
 
   @SameAs(VoteConnectionInput, { nullable: true })
   pingback!: PingbackScheme | null;
 
+  @Said()
   @Field(() => String, { nullable: true, description: 'The secret for its pingbacks, masked.' })
   maskedPingbackSecret!: string | null;
 

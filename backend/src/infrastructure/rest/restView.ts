@@ -1,5 +1,6 @@
 import type { Schema } from '../http/inputs/fields';
 import { findFields, type FieldClass, type FieldMetadata } from '../http/inputs/inputField';
+import { isSaid, say } from '../texts/Said';
 import { describeSent, listOf, objectOf, ref, type Fields } from './openapi/schemas';
 
 /** The REST representation of an object. */
@@ -55,7 +56,8 @@ export function restView<View extends object, Field extends keyof View & string>
       const sent: Record<string, unknown> = {};
       for (const [outside, inside] of seesMore ? allEntries : publicEntries) {
         const part = parts[outside];
-        sent[outside] = part ? presentPart(part, row[inside]) : row[inside];
+        if (part) sent[outside] = presentPart(part, row[inside]);
+        else sent[outside] = isSaid(View, inside) ? say(row[inside]) : row[inside];
       }
       return sent;
     },

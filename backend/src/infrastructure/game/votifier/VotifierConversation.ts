@@ -4,6 +4,7 @@ import type { Log } from '../../../application/shared/Log';
 import type { VoteReceptionService } from '../../../application/voting/VoteReceptionService';
 import { BLOCK_BYTES, decryptVote } from './version1';
 import { responseTo, extractBody, VERSION_2_MAGIC, readMessage, errorResponse, MalformedMessage } from './version2';
+import { said } from '../../../domain/shared/Sentence';
 
 /** Timeouts in milliseconds: for the message, and for the whole conversation. */
 export interface VotifierTimeouts {
@@ -95,7 +96,7 @@ export class VotifierConversation {
         ...vote,
         source: 'votifier1',
         identity: ['1', block.toString('hex')],
-        doubt: 'The voting site has a token, so it must use Votifier 2.',
+        doubt: said('voteNeedsVotifier2'),
         sender: this.sender,
       })
       .catch((error: unknown) => this.fail(error))

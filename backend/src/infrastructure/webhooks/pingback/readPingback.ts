@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Pingback, PingbackKey } from '../../../application/voting/VoteReceptionService';
 import type { PingbackScheme } from '../../../domain/voting/PingbackScheme';
+import { said } from '../../../domain/shared/Sentence';
 
 /** The request parameters of a voting site, by name. */
 export type PingbackParameters = ReadonlyMap<string, string>;
@@ -18,9 +19,9 @@ const SECOND_MS = 1_000;
 /** The maximum clock skew, or delay between a vote and its pingback, in milliseconds. */
 const TIME_WINDOW_MS = 30 * 60 * SECOND_MS;
 
-const NO_SECRET = 'The link has no pingback secret.';
-const WRONG_PROOF = 'The signature is not valid.';
-const WRONG_KEY = 'The key is not valid.';
+const NO_SECRET = said('pingbackNoSecret');
+const WRONG_PROOF = said('pingbackWrongProof');
+const WRONG_KEY = said('pingbackWrongKey');
 
 /** Parameters that sites use for the player's name where their documentation mentions only the voter's address. */
 const COMMON_NAME_PARAMETERS = ['username', 'nickname', 'nick', 'player', 'p_resp', 'pingUsername', 'custom'];
@@ -45,7 +46,7 @@ const verifyKey =
   (parameters: PingbackParameters, { secret }: PingbackKey): string | null => {
     if (!secret) return NO_SECRET;
     if (!constantTimeEquals(parameters.get(given) ?? '', secret)) return WRONG_KEY;
-    return parameters.get(flag) === success ? null : 'The voting site reports that the vote failed.';
+    return parameters.get(flag) === success ? null : said('pingbackVoteFailed');
   };
 
 const VERIFIERS: Readonly<Record<PingbackScheme, PingbackVerifier>> = {
@@ -65,12 +66,11 @@ const VERIFIERS: Readonly<Record<PingbackScheme, PingbackVerifier>> = {
   arena_top100: { name: COMMON_NAME_PARAMETERS, findProblem: verifyKey('secret', 'voted', '1') },
   topg: {
     name: ['p_resp'],
-    findProblem: (_parameters, { isFromHost }) =>
-      isFromHost ? null : 'The request does not come from the address of the voting site.',
+    findProblem: (_parameters, { isFromHost }) => (isFromHost ? null : said('pingbackWrongSender')),
   },
   xtremetop100: {
     name: ['nick'],
-    findProblem: () => 'This voting site does not sign its votes, so they cannot be verified.',
+    findProblem: () => said('pingbackUnsigned'),
   },
 };
 
@@ -85,9 +85,7 @@ export function readPingback(scheme: PingbackScheme, parameters: PingbackParamet
 
 function checkTime(moment: string, now: Date): string | null {
   const at = parseTimestamp(moment);
-  return Math.abs(at - now.getTime()) <= TIME_WINDOW_MS
-    ? null
-    : 'The time in the request is too far from the current time.';
+  return Math.abs(at - now.getTime()) <= TIME_WINDOW_MS ? null : said('pingbackWrongTime');
 }
 
 /**
