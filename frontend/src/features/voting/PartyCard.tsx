@@ -3,7 +3,7 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { ItemIcon } from '@/shared/art/ItemIcon';
 import { BlockProgress } from '@/shared/components/BlockProgress';
 import { Card } from '@/shared/components/Card';
-import { findMainItem } from './rewardItems';
+import { findMainItem, langOfReward } from './rewardItems';
 import { below } from '@/shared/theme/media';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
@@ -47,7 +47,7 @@ export function PartyCard({ party: { current, goal, reward } }: { party: Fragmen
         <ItemIcon {...findMainItem(reward)} size={80} />
         <div>
           <p>{t('atGoal', { goal })}</p>
-          <strong>{reward}</strong>
+          <strong lang={langOfReward(language)}>{reward}</strong>
         </div>
       </RewardPanel>
     </PartyLayout>

@@ -4,9 +4,9 @@ import { ItemIcon } from '@/shared/art/ItemIcon';
 import { Card } from '@/shared/components/Card';
 import { Chip } from '@/shared/components/Chip';
 import { below, from } from '@/shared/theme/media';
-import { parseRewardItems } from './rewardItems';
+import { langOfReward, parseRewardItems } from './rewardItems';
 import { getShownVoter, type VoterStats } from './useVoterStats';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const StreakRewardFragment = graphql(`
   fragment StreakReward on StreakReward {
@@ -27,6 +27,7 @@ interface Props {
 /** The streak rewards and the visitor's progress towards them. */
 export function StreakRewards({ rewards, stats }: Props) {
   const t = useTexts('voting');
+  const language = useLanguage();
   const streak = getShownVoter(stats)?.streak ?? (stats.kind === 'unseen' ? 0 : null);
   const days = Array.from({ length: rewards.at(-1)?.day ?? 0 }, (_, index) => index + 1);
   const isReached = (day: number) => streak !== null && streak >= day;
@@ -62,7 +63,7 @@ export function StreakRewards({ rewards, stats }: Props) {
                   <h3>{t('day', { day })}</h3>
                   {streak !== null && <DaysToGo left={day - streak} />}
                 </RewardHeading>
-                <p>{reward}</p>
+                <p lang={langOfReward(language)}>{reward}</p>
               </div>
             </li>
           ))}

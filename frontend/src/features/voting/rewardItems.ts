@@ -1,5 +1,6 @@
 import type { ItemName } from '@/shared/art/ItemIcon';
 import type { ItemTint } from '@/shared/art/items';
+import type { Language } from '@/shared/texts/Language';
 
 interface RewardItem {
   name: ItemName;
@@ -43,3 +44,6 @@ export function findMainItem(reward: string): RewardItem {
   const items = parseRewardItems(reward);
   return items.find(({ name }) => name !== 'coin') ?? items[0] ?? { name: 'crate' };
 }
+
+/** The rewards for parties and streaks are in English; set only where the page is not. */
+export const langOfReward = ({ code }: Language): string | undefined => (code.startsWith('en') ? undefined : 'en');
