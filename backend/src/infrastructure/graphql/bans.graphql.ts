@@ -61,7 +61,7 @@ export class BanView {
   @Field(() => Date, { description: 'When it was imposed.' })
   date!: Date;
 
-  @Field(() => String, { description: 'The end that was understood, as a sentence. Times are in UTC.' })
+  @Field(() => String, { description: 'The end that was understood, as an English sentence. Times are in UTC.' })
   endSummary!: string;
 
   @SameAs(BanInput)
@@ -122,7 +122,7 @@ class BanDurationView {
   })
   expiresAt!: Date | null;
 
-  @Field(() => String, { description: 'The end that was understood, as a sentence. Times are in UTC.' })
+  @Field(() => String, { description: 'The end that was understood, as an English sentence. Times are in UTC.' })
   endSummary!: string;
 
   @Field(() => String, {

@@ -308,7 +308,7 @@ describe('Stats section', () => {
     });
 
     expect(await screen.findByText('A file could not be read completely')).toBeTruthy();
-    expect(screen.getByText('ops.json, line 3: it is incomplete')).toBeTruthy();
+    expect(screen.getByText('it is incomplete').closest('li')?.textContent).toBe('ops.json, line 3: it is incomplete');
     expect(screen.getByText('Import from LiteBans failed')).toBeTruthy();
   });
 

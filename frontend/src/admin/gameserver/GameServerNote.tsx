@@ -45,8 +45,10 @@ export function GameServerNote() {
   };
   return (
     <Note tone="warning" title={titles[probe.state]}>
-      {problem ? t.rich('probe.askedProblem', { ...asked, problem }) : t.rich('probe.asked', asked)} {t('probe.check')}{' '}
-      {isConfigured ? t('probe.configured') : t('probe.changeable')}
+      {problem
+        ? t.rich('probe.askedProblem', { ...asked, problem: () => <span lang="en">{problem}</span> })
+        : t.rich('probe.asked', asked)}{' '}
+      {t('probe.check')} {isConfigured ? t('probe.configured') : t('probe.changeable')}
     </Note>
   );
 }

@@ -25,7 +25,7 @@ function ImportNote({ last }: { last: Import }) {
   if (problem !== null) {
     return (
       <Note tone="warning" title={t('import.failedFrom', { source })}>
-        {t.rich('import.problem', { origin, problem, date })}
+        {t.rich('import.problem', { origin, problem: () => <span lang="en">{problem}</span>, date })}
       </Note>
     );
   }
@@ -45,7 +45,9 @@ function ImportNote({ last }: { last: Import }) {
         <BrokenFileList>
           {brokenFiles.map(({ file, line, problem: reason }) => (
             <li key={file}>
-              {line === null ? `${file}: ${reason}` : t('import.line', { file, line: String(line), problem: reason })}
+              {line === null
+                ? t.rich('import.file', { file, problem: () => <span lang="en">{reason}</span> })
+                : t.rich('import.line', { file, line: String(line), problem: () => <span lang="en">{reason}</span> })}
             </li>
           ))}
         </BrokenFileList>

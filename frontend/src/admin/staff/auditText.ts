@@ -1,5 +1,6 @@
 import type { Permission } from '../session/staff';
 import type { Texts } from '@/shared/texts/Language';
+import { describeDevice } from './describeDevice';
 
 /** The state of an object before and after a change, as stored in the audit log. */
 interface AuditDetail {
@@ -231,7 +232,7 @@ export function describeOrigin(t: Texts<'admin/staff'>, detail: unknown): string
   const parts = [
     typeof attempts === 'number' && t('origin.attempts', { count: attempts }),
     typeof wrong === 'string' && t('origin.wrong', { what: wrong }),
-    device || t('origin.unknownDevice'),
+    typeof device === 'string' && device !== '' ? describeDevice(t, device) : t('origin.unknownDevice'),
     network || t('origin.severalNetworks'),
   ];
   return parts.filter(Boolean).join(' · ');

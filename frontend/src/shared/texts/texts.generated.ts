@@ -940,21 +940,22 @@ export interface TextValues {
     'probe.never': {};
     'probe.offline': {};
     'probe.asked': { b: Tag; address: string; date: Tag };
-    'probe.askedProblem': { b: Tag; address: string; date: Tag; problem: string };
+    'probe.askedProblem': { b: Tag; address: string; date: Tag; problem: Tag };
     'probe.check': {};
     'probe.configured': {};
     'probe.changeable': {};
     'import.failed': {};
     'import.failedText': {};
     'import.failedFrom': { source: 'SITE' | 'GAME' | (string & {}) };
-    'import.problem': { origin: string; problem: string; date: Tag };
+    'import.problem': { origin: string; problem: Tag; date: Tag };
     'import.bans': { bans: number };
     'import.playersAndBans': { players: number; bans: number };
     'import.connected': { source: 'SITE' | 'GAME' | (string & {}) };
     'import.done': { counts: string; origin: string; date: Tag };
     'import.broken': { count: number };
-    'import.line': { file: string; line: string; problem: string };
+    'import.line': { file: string; line: string; problem: Tag };
     'import.rest': { source: 'SITE' | 'GAME' | (string & {}); counts: string; date: Tag };
+    'import.file': { file: string; problem: Tag };
   };
   'admin/social': {
     'create.done': {};
@@ -1330,6 +1331,8 @@ export interface TextValues {
     'language.done': {};
     'language.failed': {};
     'kind.reply_rule': {};
+    'device.name': { browser: string; system: string };
+    'device.program': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };

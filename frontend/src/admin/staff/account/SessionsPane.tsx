@@ -12,11 +12,13 @@ import { useAction } from '@/admin/lib/useAction';
 import { EndOtherSessions, EndSession, type OwnSession, SessionsQuery } from './operations';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { describeDevice } from '../describeDevice';
 
 const endedOf = (t: Texts<'admin/staff'>) => ({ done: t('session.done'), failed: t('session.failed') });
 const othersEndedOf = (t: Texts<'admin/staff'>) => ({ done: t('sessions.done'), failed: t('sessions.failed') });
 
-const describeDevice = (t: Texts<'admin/staff'>, { device }: OwnSession) => device || t('session.unknownDevice');
+const nameOf = (t: Texts<'admin/staff'>, { device }: OwnSession) =>
+  describeDevice(t, device) || t('session.unknownDevice');
 
 /** The sessions of the signed-in account. */
 export function SessionsPane() {
@@ -48,7 +50,7 @@ export function SessionsPane() {
           {sessions?.map((session) => (
             <li key={session.id}>
               <div>
-                <b>{describeDevice(t, session)}</b>
+                <b>{nameOf(t, session)}</b>
                 {session.isCurrent && (
                   <Chip size="small" tone="primary" mark="full">
                     {t('session.this')}
@@ -65,7 +67,7 @@ export function SessionsPane() {
               {!session.isCurrent && (
                 <RowAction
                   glyph="logout"
-                  label={t('session.end', { device: describeDevice(t, session) })}
+                  label={t('session.end', { device: nameOf(t, session) })}
                   onClick={() => void runAction(() => endSession({ variables: { id: session.id } }), ended)}
                 />
               )}
