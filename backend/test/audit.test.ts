@@ -12,8 +12,8 @@ import { buildMessage, sendWebhook, WEBHOOK_SECRET } from './support/tebex';
 import { ticketForm } from './support/tickets';
 import { Visitor } from './support/Visitor';
 
-/** Mutations that only change the caller's session, or prepare something that has no effect yet. */
-const NON_CHANGING_MUTATIONS = ['login', 'logout', 'reauthenticate', 'beginSecondFactor'];
+/** Mutations that only change the caller's session or screen, or prepare something that has no effect yet. */
+const NON_CHANGING_MUTATIONS = ['login', 'logout', 'reauthenticate', 'beginSecondFactor', 'updateOwnLanguage'];
 
 const MUTATIONS = Object.entries(REQUIRED_ACCESS)
   .flatMap(([row, access]) => (access === 'everyone' ? [] : (/^mutation (\w+)$/.exec(row)?.[1] ?? [])))
