@@ -35,6 +35,7 @@ const infrastructureFolders = [
   'game',
   'litebans',
   'avatars',
+  'media',
   'graphql',
   'rest',
   'webhooks',

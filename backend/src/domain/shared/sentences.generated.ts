@@ -138,6 +138,15 @@ export interface SentenceValues {
   pageNumber: { max: number };
   unknownProperty: { name: string };
   pageSize: { max: string };
+  pictureType: {};
+  pictureFileTooLarge: { megabytes: number; max: number };
+  picturePixels: { megapixels: number; max: number };
+  pictureSides: { width: number; height: number; max: number };
+  pictureIncomplete: {};
+  pictureUnreadable: {};
+  pictureTooCostly: {};
+  pictureProcessorBusy: { seconds: number };
+  pictureProcessorUnavailable: {};
   avatarSize: { sizes: string };
   ageRange: { min: number; max: number };
   webhookSecretTooShort: { min: number };
@@ -146,6 +155,8 @@ export interface SentenceValues {
   chooseOne: { values: string };
   tooLong: { max: number };
   enterServerAddress: { port: string; example: string };
+  enterColor: {};
+  nothingToUndo: {};
   playerName: { min: number; max: number };
   playerNamePrefix: { min: number; max: number; prefix: string };
   'notFound.adminAccount': {};
@@ -371,6 +382,28 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ],
   unknownProperty: ['property ', ['name'], ' should not exist'],
   pageSize: ['The page size must be between 1 and ', ['max'], '.'],
+  pictureType: 'This is not a JPEG, PNG, WebP, GIF or AVIF picture.',
+  pictureFileTooLarge: ['This file has ', ['megabytes', 4], ' MB. The limit is ', ['max', 4], ' MB.'],
+  picturePixels: ['This picture has ', ['megapixels', 4], ' megapixels. The limit is ', ['max', 4], ' megapixels.'],
+  pictureSides: [
+    'This picture has ',
+    ['width', 4],
+    ' × ',
+    ['height', 4],
+    ' pixels. Each side must have 1 to ',
+    ['max', 4],
+    ' pixels.',
+  ],
+  pictureIncomplete: 'The file ends too early. Please upload it again.',
+  pictureUnreadable: 'The picture cannot be read. Please save it again in another format, such as PNG or JPEG.',
+  pictureTooCostly: 'Decoding this picture takes too much time or memory. Please upload it with fewer pixels.',
+  pictureProcessorBusy: [
+    'Too many pictures are being processed right now. Try again in ',
+    ['seconds', 2, { one: [0, ' second'], other: [0, ' seconds'] }],
+    '.',
+  ],
+  pictureProcessorUnavailable:
+    'This site cannot process pictures right now. Please enter the address of a picture instead.',
   avatarSize: ['The size must be one of ', ['sizes'], '.'],
   ageRange: ['Please enter an age from ', ['min', 4], ' to ', ['max', 4], '.'],
   webhookSecretTooShort: [
@@ -391,6 +424,8 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
     ['port'],
     '.',
   ],
+  enterColor: 'Please enter a colour as # and six digits or letters from A to F, such as #4E8A3F.',
+  nothingToUndo: 'There is no change to undo.',
   playerName: [
     'A player name has ',
     ['min', 4],

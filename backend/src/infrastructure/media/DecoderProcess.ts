@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PictureDrawing, PictureReply, PictureTask } from './pictureChild';
+
+export interface DecoderLimits {
+  /** From the start of the process to its answer, in milliseconds. */
+  readonly timeMs: number;
+  /** Memory that the process may occupy, in bytes; only enforced where the system has /proc. */
+  readonly memoryBytes: number;
+}
+
+/** `unavailable`: the process did not start. `unreadable`: it cannot decode the file. `ended`: it crashed. */
+export type DecoderFailureReason = 'unavailable' | 'unreadable' | 'ended' | 'time' | 'memory';
+
+export class DecoderFailure extends Error {
+  constructor(readonly reason: DecoderFailureReason) {
+    super(`picture decoder failed: ${reason}`);
+  }
+}
+
+const SCRIPT = require.resolve('./pictureChild');
+/** Tests run from the sources, which need a compiler. */
+const COMPILER = join(__dirname, '../../../test/support/runTypeScript.mjs');
+
+const MEMORY_CHECK_INTERVAL_MS = 20;
+
+/**
+ * A process that decodes one file. Native code ignores the limits of a worker thread and can crash, so it runs where
+ * SIGKILL stops it. The process knows no secrets of this one: its environment has a switch of the decoder and nothing
+ * else.
+ */
+export class DecoderProcess {
+  private readonly child: ChildProcess;
+  private readonly exited: Promise<unknown>;
+  private readonly failed: Promise<never>;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private hasStarted = false;
+
+  private constructor(limits: DecoderLimits) {
+    const [script, ...args] = SCRIPT.endsWith('.ts') ? [COMPILER, SCRIPT] : [SCRIPT];
+    this.child = fork(script, args, {
+      // Without it, the decoder reads all fonts of the system first.
+      env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
+      execArgv: ['--max-old-space-size=64'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.failed = new Promise((_resolve, reject) => {
+      const fail = (reason: DecoderFailureReason) => reject(new DecoderFailure(reason));
+      this.child.on('error', () => fail(this.hasStarted ? 'ended' : 'unavailable'));
+      this.child.on('exit', () => fail(this.hasStarted ? 'ended' : 'unavailable'));
+      const checkMemory = () => residentBytes(this.child.pid) > limits.memoryBytes && fail('memory');
+      this.timers.push(setTimeout(fail, limits.timeMs, 'time'), setInterval(checkMemory, MEMORY_CHECK_INTERVAL_MS));
+    });
+    // It may fail while no reply is awaited.
+    this.failed.catch(() => undefined);
+    // A process that never started has no exit.
+    this.exited = this.child.pid === undefined ? Promise.resolve() : once(this.child, 'exit').catch(() => undefined);
+  }
+
+  /** Runs `work` with a new process, and returns once that process is gone. Rejects with `DecoderFailure`. */
+  static async use<T>(limits: DecoderLimits, work: (decoder: DecoderProcess) => Promise<T>): Promise<T> {
+    const decoder = DecoderProcess.start(limits);
+    try {
+      return await work(decoder);
+    } finally {
+      await decoder.kill();
+    }
+  }
+
+  private static start(limits: DecoderLimits): DecoderProcess {
+    try {
+      return new DecoderProcess(limits);
+    } catch {
+      throw new DecoderFailure('unavailable');
+    }
+  }
+
+  /** Resolves once the process has loaded the decoder. */
+  async ready(): Promise<void> {
+    await this.nextReply();
+    this.hasStarted = true;
+  }
+
+  async draw(task: PictureTask): Promise<PictureDrawing> {
+    await this.ready();
+    // A failed transfer ends in `failed`.
+    this.child.send(task, () => undefined);
+    const reply = await this.nextReply();
+    if (typeof reply === 'string') throw new DecoderFailure('unreadable');
+    return reply;
+  }
+
+  private nextReply(): Promise<PictureReply> {
+    const reply = new Promise<PictureReply>((resolve) => {
+      this.child.once('message', (message) => resolve(message as PictureReply));
+    });
+    return Promise.race([reply, this.failed]);
+  }
+
+  private async kill(): Promise<void> {
+    this.timers.forEach(clearTimeout);
+    this.child.kill('SIGKILL');
+    await this.exited;
+  }
+}
+
+/** 0 where the system does not tell. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    const [, kilobytes = 0] = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}
