@@ -8,9 +8,9 @@ export default {
   },
   globals: { TEXTS_URL: '/assets/texts/test' },
   // These are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!@noble/|icu-minify/|@formatjs/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@noble/|icu-minify/|@formatjs/|culori/)'],
   transform: {
-    '^.+\\.tsx?$|/(@noble|icu-minify|@formatjs)/.+\\.js$|/texts/tools/.+\\.mjs$': [
+    '^.+\\.tsx?$|/(@noble|icu-minify|@formatjs|culori)/.+\\.js$|/(texts/tools|frontend/art)/.+\\.mjs$': [
       '@swc/jest',
       {
         swcrc: false,

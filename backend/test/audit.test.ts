@@ -120,6 +120,10 @@ describe('The audit log', () => {
     markDelivered: () => delivery('uncertain'),
     reopenDelivery: async () => ({ ...(await delivery('confirmed')), input: { reason: 'It never arrived.' } }),
     acceptReply: () => delivery('confirmed', true),
+    undoSiteBrand: async () => {
+      await mutate('updateSiteBrand');
+      return {};
+    },
     updateSiteLanguages: async () => ({ input: { defaultLanguage: 'de', others: ['en'], unlisted: [] } }),
     updateTranslation: async () => {
       await mutate('updateSiteLanguages', { input: { defaultLanguage: 'en', others: ['de'], unlisted: [] } });

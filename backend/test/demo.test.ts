@@ -33,6 +33,7 @@ async function createInstance(options = ''): Promise<{ source: DataSource; demo:
 const SEEDED_COUNTS = {
   news: 12,
   site_config: 5,
+  brand: 1,
   social_media: 3,
   server_status: 1,
   server_status_samples: 144,

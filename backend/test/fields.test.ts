@@ -220,6 +220,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     view: view('settings', SiteConfigView),
     restNames: {
       siteName: 'site_name',
+      shortName: 'site_short_name',
       tagline: 'site_tagline',
       serverAddress: 'server_address',
       bedrockAddress: 'bedrock_address',
@@ -234,7 +235,10 @@ const EDITED: Readonly<Record<string, Edited>> = {
     demo: {
       file: `${BACKEND}/demo/settings.ts`,
       part: () => [{ ...SiteSettings.defaults(null), ...demoSettingValues }],
-      without: { bedrockAddress: 'The demo server has no Bedrock Edition.' },
+      without: {
+        shortName: 'The name of the demo community is short.',
+        bedrockAddress: 'The demo server has no Bedrock Edition.',
+      },
     },
   },
 };
@@ -243,6 +247,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
 const OTHER_EDITS: Exceptions = {
   AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
   DeliveryReopeningInput: 'A decision about a delivery.',
+  SiteBrandInput: 'The compiler compares its fields with the look of the domain and of the form.',
   StoreRedirectInput: 'One field of the settings.',
   TicketStatusInput: 'Staff only set the status of a ticket.',
   BanLiftInput: 'Staff only give the reason.',

@@ -96,6 +96,11 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query siteConfig': 'everyone',
   'query siteLanguages': 'everyone',
   'query availableLanguages': 'everyone',
+  'query siteBrand': 'everyone',
+  'mutation updateSiteBrand': 'config',
+  'mutation undoSiteBrand': 'config',
+  'GET /api/brand': 'everyone',
+  'PUT /api/brand': 'config',
   'mutation updateSiteLanguages': 'config',
   // The permission is that of the kind of content; the sample is a news article.
   'query translation': 'news',

@@ -64,6 +64,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'InvitationInput.username': 'a created account has the longest name',
   'DeliveryReopeningInput.reason': 'it is only shown for deliveries, which need a game server',
   'DeliveryReopeningInput.ruleText': 'it becomes the text of a reply rule',
+  'SiteBrandInput.primaryColor': 'a colour, which the server checks',
+  'SiteBrandInput.secondaryColor': 'a colour, which the server checks',
   'SiteLanguagesInput.defaultLanguage': 'the code of a language, which the server checks',
   'SiteLanguagesInput.others': 'codes of languages, which the server checks',
   'SiteLanguagesInput.unlisted': 'codes of languages, which the server checks',
@@ -183,6 +185,7 @@ export async function createHostileContent(site: Site): Promise<void> {
   });
   await create('updateSiteSettings', {
     siteName: `${hostileMarkup[0]} ${'W'.repeat(38)}`,
+    shortName: 'W'.repeat(12),
     tagline: `${hostileMarkup[1]} ${'W'.repeat(170)}`,
     serverAddress: `${`${'w'.repeat(60)}.`.repeat(3)}example.com`,
     bedrockAddress: `${`${'w'.repeat(60)}.`.repeat(3)}example.com:65535`,
@@ -224,6 +227,7 @@ export async function createHostileContent(site: Site): Promise<void> {
   await translate('STORE_ITEM', listed['storeItems']?.[0]?.id, { name, description: 'W'.repeat(5_000) });
   await translate('SITE_SETTINGS', '00000000-0000-0000-0000-000000000000', {
     siteName: name,
+    shortName: 'W'.repeat(12),
     tagline: 'W'.repeat(200),
   });
 

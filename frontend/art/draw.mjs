@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { coast, coastFrame } from './coast.mjs';
 import { galleryPictures } from './gallery.mjs';
+import { emblemsSvg } from './emblems.mjs';
+import { forest, mountain } from './hillsides.mjs';
 import { islands } from './islands.mjs';
 import { picture } from './isometric.mjs';
-import { lanternIco, lanternPng, lanternSvg } from './lantern.mjs';
 import { day, night } from './palettes.mjs';
 import { previewOf, sharePictures } from './share.mjs';
 
@@ -68,7 +69,10 @@ mkdirSync(drawn, { recursive: true });
 mkdirSync(new URL('art/', served), { recursive: true });
 
 writeFileSync(new URL('coast.svg', drawn), scene(coast(), coastFrame));
+writeFileSync(new URL('forest.svg', drawn), scene(forest(), coastFrame));
+writeFileSync(new URL('mountain.svg', drawn), scene(mountain(), coastFrame));
 for (const [name, build] of Object.entries(islands)) writeFileSync(new URL(`scene-${name}.svg`, drawn), scene(build()));
+writeFileSync(new URL('emblems.svg', drawn), emblemsSvg());
 writeFileSync(new URL('voxels.css', drawn), materialColours());
 
 for (const [name, svg] of galleryPictures()) {
@@ -79,13 +83,4 @@ const { named, unnamed } = sharePictures();
 writeFileSync(new URL('share.png', served), named);
 writeFileSync(new URL('share-unnamed.png', served), unnamed);
 
-const page = '#0E1116';
-writeFileSync(new URL('favicon.svg', served), lanternSvg());
-writeFileSync(new URL('favicon-32.png', served), lanternPng(32));
-writeFileSync(new URL('favicon.ico', served), lanternIco(32));
-writeFileSync(new URL('apple-touch-icon.png', served), lanternPng(180, { background: page, scale: 9 }));
-writeFileSync(new URL('icon-192.png', served), lanternPng(192));
-writeFileSync(new URL('icon-512.png', served), lanternPng(512));
-// Platforms may crop a maskable icon to a centred circle with a radius of 40% of its width.
-writeFileSync(new URL('icon-maskable-512.png', served), lanternPng(512, { background: page, scale: 18 }));
 writeFileSync(new URL('site.webmanifest', served), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -33,7 +33,6 @@ export const islands = {
   camp: () => onIsland(buildings.camp, 8),
   keepsake: () => onIsland(buildings.keepsake, 6),
   market: () => onIsland(buildings.market, 9),
-  lighthouse: () => onIsland(buildings.lighthouse, 5, 8),
   sprout: () => onIsland(buildings.sprout, 4, 5),
   broken: brokenBridge,
   tower: () => onIsland(buildings.tower, 7),

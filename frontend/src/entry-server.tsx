@@ -7,7 +7,11 @@ import { createStyleCache, Providers } from '@/app/Providers';
 import { notFoundRoute, findRoute, routes } from '@/app/routes';
 import texts from 'virtual:texts';
 import { createServerClient, type Execute } from '@/shared/api/client';
+import type { ResultOf } from '@/shared/api/graphql';
 import { SiteQuery } from '@/shared/api/site';
+import { emblemColors, emblemPaths, emblems } from '../art/emblems.mjs';
+import { createPalettes } from '@/shared/theme/brandPalettes';
+import { type BrandLook, createBrandStyles } from '@/app/brandStyles';
 import { type Area, Language } from '@/shared/texts/Language';
 import { textsUrl } from '@/shared/texts/loadTexts';
 
@@ -54,7 +58,43 @@ export async function renderShell(execute: Execute) {
   const client = createServerClient(execute);
   const { data } = await client.query({ query: SiteQuery });
   client.stop();
-  return { title: data?.siteConfig.siteName ?? '', data: sortEntities(client.extract() as object) };
+  const title = data?.siteConfig.siteName ?? '';
+  return { title, data: sortEntities(client.extract() as object), brand: describeBrand(data?.siteBrand) };
+}
+
+type Brand = NonNullable<ResultOf<typeof SiteQuery>>['siteBrand'];
+
+/** The colours of the ground as browsers show them around a page, and what a document carries of the brand. */
+function describeBrand(brand: Brand | undefined) {
+  if (!brand) return undefined;
+  const { dark, light } = createPalettes(brand);
+  return {
+    styles: findStyles(brand),
+    defaultTheme: brand.defaultTheme.toLowerCase(),
+    grounds: { dark: dark.background.default, light: light.background.default },
+  };
+}
+
+/** The styles of the last brand, because all pages have the same one and computing them takes some milliseconds. */
+let lastStyles: { look: string; css: string } | undefined;
+
+function findStyles({ primaryColor, secondaryColor, displayFont }: BrandLook): string {
+  const look = JSON.stringify({ primaryColor, secondaryColor, displayFont });
+  if (lastStyles?.look !== look)
+    lastStyles = { look, css: createBrandStyles({ primaryColor, secondaryColor, displayFont }) };
+  return lastStyles.css;
+}
+
+/** The drawn logo of a brand as pixels, in rows of colours (null: transparent), and as paths; and the ground for it. */
+export function drawIcon(brand: Brand) {
+  const { background, wordmark } = createPalettes(brand).dark;
+  const plinth = { p: wordmark.near, d: wordmark.far };
+  const colors: Readonly<Record<string, string>> = { ...emblemColors, ...plinth };
+  return {
+    ground: background.default,
+    pixels: emblems[brand.emblem].map((row) => [...row].map((letter) => colors[letter] ?? null)),
+    paths: emblemPaths(brand.emblem, plinth),
+  };
 }
 
 interface RenderRequest {
@@ -99,6 +139,7 @@ export async function render({ url, language, prefix, origin, execute, signal }:
         progressiveChunkSize: Infinity,
       }),
   });
+  const site = client.readQuery({ query: SiteQuery });
   client.stop();
   if (aborted) throw new Error('Rendering took too long', { cause: signal.reason });
   if (errors.length > 0) throw errors[0];
@@ -110,6 +151,7 @@ export async function render({ url, language, prefix, origin, execute, signal }:
     body,
     styles: extractCriticalToChunks(result).styles,
     data: sortEntities(client.extract() as object),
+    brand: describeBrand(site?.siteBrand),
   };
 }
 

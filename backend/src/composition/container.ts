@@ -9,6 +9,7 @@ import { applications } from './modules/applications';
 import { avatars } from './modules/avatars';
 import { backups } from './modules/backups';
 import { bans } from './modules/bans';
+import { brand } from './modules/brand';
 import { dashboard } from './modules/dashboard';
 import { demo } from './modules/demo';
 import { events } from './modules/events';
@@ -50,6 +51,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     translations,
     news,
     settings(config),
+    brand,
     social,
     staff,
     dashboard,

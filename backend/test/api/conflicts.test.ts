@@ -191,6 +191,20 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     current: { defaultLanguage: 'en', others: ['de', 'fr'], unlisted: ['fr'], version: 1 },
     isSingleton: true,
   },
+  'the brand': {
+    make: async () => '',
+    edit: 'updateSiteBrand(input: { primaryColor: "#4E8A3F", secondaryColor: "#E0A13C", emblem: TREE, heroScene: FOREST, displayFont: JERSEY, defaultTheme: DARK, version: $version })',
+    current: { primaryColor: '#4E8A3F', emblem: 'TREE', heroScene: 'FOREST', version: 1 },
+    isSingleton: true,
+    rest: {
+      path: '/api/brand',
+      body: {
+        ...{ primaryColor: '#4E8A3F', secondaryColor: '#E0A13C', emblem: 'tree', heroScene: 'forest' },
+        ...{ displayFont: 'jersey', defaultTheme: 'dark' },
+      },
+      current: { primaryColor: '#4E8A3F', emblem: 'tree', heroScene: 'forest', version: 1 },
+    },
+  },
   'the settings': {
     make: async () => '',
     edit: 'updateSiteSettings(input: { siteName: "New", tagline: "A", serverAddress: "b.example", discordInviteUrl: "https://c.example", contactEmail: "d@example.com", version: $version })',
@@ -228,7 +242,10 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
 };
 
 /** Decisions with a version that cannot be repeated, with the file of their test. */
-const DECISIONS: Readonly<Record<string, string>> = { reopenDelivery: 'rewards.test.ts' };
+const DECISIONS: Readonly<Record<string, string>> = {
+  reopenDelivery: 'rewards.test.ts',
+  undoSiteBrand: 'brand.test.ts',
+};
 
 const editableCases = Object.entries(EDITABLE_CASES).map(([what, thing]) => ({ what, ...thing }));
 const restCases = editableCases.flatMap(({ rest, ...thing }) => (rest ? [{ ...thing, rest }] : []));

@@ -46,6 +46,7 @@ describe('Database.select', () => {
        UPDATE server_status SET address = 'mc.costa.test:25565', problem = 'timeout';
        UPDATE players SET skin_url = 'https://example.com/skin.png', achievements = '["A", "ü"]', stats = '{"a": {"b": [1, null]}}'
        WHERE id = (SELECT id FROM players ORDER BY id LIMIT 1);
+       UPDATE brand SET previous = '{"emblem": "star"}';
        INSERT INTO site_config (id, key, value, description, version) VALUES
          (gen_random_uuid(), 'a', '', 'nothing', 1), (gen_random_uuid(), 'b', E'\\\\ " \\u00fc', 'something', 7);
        INSERT INTO online_reports (source, reported_at, players, is_complete, is_server_down) VALUES
@@ -100,7 +101,7 @@ describe('Database.select', () => {
         const nothing = nullable.map(({ databaseName }) => `${databaseName} = NULL`).join(', ');
         await source.query(
           `UPDATE ${tableName} SET ${nothing} WHERE id =
-           (SELECT min(id::text) FROM ${tableName} ${condition})::${tableName === 'server_status' ? 'int' : 'uuid'}`,
+           (SELECT min(id::text) FROM ${tableName} ${condition})::${['server_status', 'brand'].includes(tableName) ? 'int' : 'uuid'}`,
         );
       }
       const [expected, read] = await bothOf(name);

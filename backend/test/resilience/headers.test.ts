@@ -42,7 +42,7 @@ const RESPONSE_CASES: readonly [what: string, path: string, init?: RequestInit][
   ['an avatar', '/avatars/Steve'],
   ['the icon', '/favicon.ico'],
   ['a list', '/api/news'],
-  ['a 304 response', '/favicon.svg', { headers: { 'if-none-match': '*' } }],
+  ['a 304 response', '/art/gallery-bridge.svg', { headers: { 'if-none-match': '*' } }],
   ['an unknown API path', '/api/nothing'],
   ['an unsupported method', '/api/server-status', { method: 'DELETE' }],
   ['OPTIONS', '/api/news', { method: 'OPTIONS' }],

@@ -25,6 +25,7 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
 
 const SAMPLES_BY_SUFFIX: Readonly<Record<string, () => unknown>> = {
   address: () => 'play.example.com',
+  color: () => '#4E8A3F',
   email: () => 'player@example.com',
   image: () => 'https://example.com/picture.png',
   secret: () => 'a secret that is long enough',

@@ -14,6 +14,12 @@ import { theme } from './theme';
 /** Server and browser use the same style key, so that hydration reuses the server's styles. */
 export const createStyleCache = () => createCache({ key: 'c' });
 
+/** The theme of visitors who have not chosen one. The server renders both the same. */
+const defaultMode = () =>
+  typeof document === 'undefined' ? 'dark' : ((document.documentElement.dataset.theme as DefaultMode) ?? 'dark');
+
+type DefaultMode = 'dark' | 'light' | 'system';
+
 interface Props {
   styles: EmotionCache;
   client: ApolloClient;
@@ -29,7 +35,7 @@ interface Props {
 export function Providers({ styles, client, pageContext, language, children }: Props) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} defaultMode="dark" modeStorageKey="theme" noSsr>
+      <ThemeProvider theme={theme} defaultMode={defaultMode()} modeStorageKey="theme" noSsr>
         <GlobalStyles />
         <ApolloProvider client={client}>
           <PageContext value={pageContext}>

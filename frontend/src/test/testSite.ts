@@ -1,11 +1,22 @@
 import type { ResultOf } from '@/shared/api/graphql';
 import type { SiteQuery } from '@/shared/api/site';
 
+const testBrand = {
+  __typename: 'SiteBrand',
+  primaryColor: '#3FD9B0',
+  secondaryColor: '#FFB84D',
+  emblem: 'LANTERN',
+  heroScene: 'COAST',
+  displayFont: 'JERSEY',
+  defaultTheme: 'DARK',
+} as const;
+
 /** The settings of the site in tests, as the server sends them with every page. */
 export const testSite = {
   siteConfig: {
     __typename: 'SiteConfig',
     siteName: 'Costa',
+    shortName: null,
     tagline: 'A survival coast with a light left on.',
     serverAddress: 'play.example.com',
     bedrockAddress: null,
@@ -15,6 +26,7 @@ export const testSite = {
     contactEmail: 'support@example.com',
     untranslated: null,
   },
+  siteBrand: testBrand,
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
   socialLinks: [],
 } as ResultOf<typeof SiteQuery>;
@@ -29,6 +41,7 @@ export const unsetSite = {
     discordInviteUrl: null,
     contactEmail: null,
   },
+  siteBrand: testBrand,
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
   socialLinks: [],
 } as ResultOf<typeof SiteQuery>;

@@ -1,6 +1,8 @@
 /** The settings that staff change in one form; the store URL has its own form. */
 export interface SiteSettingsForm {
   readonly siteName: string;
+  /** Where the name has no room: narrow bars, home screens. Absent: unchanged; null or empty: not set. */
+  readonly shortName?: string | null | undefined;
   readonly tagline: string;
   /** Of these, an absent value stays as it is; null or an empty text is not set. */
   readonly serverAddress?: string | null | undefined;
@@ -11,13 +13,15 @@ export interface SiteSettingsForm {
 }
 
 /** A setting that visitors see, and that only the owner can know. */
-export type OwnerSetting = keyof Omit<SiteSettingsForm, 'siteName' | 'tagline'> | 'storeRedirectUrl';
+export type OwnerSetting = keyof Omit<SiteSettingsForm, 'siteName' | 'shortName' | 'tagline'> | 'storeRedirectUrl';
 
 type State = Omit<SiteSettings, 'change' | 'redirectStoreTo'>;
 
 /** The texts and addresses that the owner of the site configures; null: not set. */
 export class SiteSettings {
   siteName: string;
+  /** Where the name has no room: narrow bars, home screens. */
+  shortName: string | null;
   tagline: string;
   /** `host` or `host:port`, as players of the Java Edition enter it in the game; the default port is 25565. */
   serverAddress: string | null;
@@ -33,6 +37,7 @@ export class SiteSettings {
 
   constructor(state: State) {
     this.siteName = state.siteName;
+    this.shortName = state.shortName;
     this.tagline = state.tagline;
     this.serverAddress = state.serverAddress;
     this.bedrockAddress = state.bedrockAddress;
@@ -47,6 +52,7 @@ export class SiteSettings {
   static defaults(serverAddress: string | null): SiteSettings {
     return new SiteSettings({
       siteName: 'Costa',
+      shortName: null,
       tagline: 'A survival coast with a light left on.',
       serverAddress,
       bedrockAddress: null,
@@ -60,6 +66,7 @@ export class SiteSettings {
 
   change(form: SiteSettingsForm): void {
     this.siteName = form.siteName;
+    this.shortName = changed(this.shortName, form.shortName);
     this.tagline = form.tagline;
     this.serverAddress = changed(this.serverAddress, form.serverAddress);
     this.bedrockAddress = changed(this.bedrockAddress, form.bedrockAddress);

@@ -12,6 +12,7 @@ export const AUDIT_KINDS = {
   reply_rule: 'config',
   site_settings: 'config',
   languages: 'config',
+  brand: 'config',
   ticket: 'tickets',
   staff_application: 'tickets',
   whitelist_application: 'tickets',

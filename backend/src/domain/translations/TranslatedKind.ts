@@ -5,7 +5,7 @@ export const TRANSLATED_TEXTS = {
   gallery_item: ['title', 'description'],
   vote_link: ['site', 'reward'],
   store_item: ['name', 'description'],
-  site_settings: ['siteName', 'tagline'],
+  site_settings: ['siteName', 'shortName', 'tagline'],
 } as const;
 
 export type TranslatedKind = keyof typeof TRANSLATED_TEXTS;

@@ -9,6 +9,7 @@ import { Database } from '../persistence/connection/Database';
 import { ENTRIES } from '../persistence/settings/settings.repository';
 import { demoAnalytics } from './analytics';
 import { demoBans } from './bans';
+import { demoBrand } from './brand';
 import type { DemoTable } from './DemoTable';
 import { demoStaffApplications, demoWhitelistApplications } from './applications';
 import { demoEvents } from './events';
@@ -27,6 +28,7 @@ import { demoVoteLinks, demoVotes } from './voting';
 const tables: readonly DemoTable[] = [
   demoNews,
   demoSettings,
+  demoBrand,
   demoSocialLinks,
   demoServerStatus,
   demoStatusSamples,

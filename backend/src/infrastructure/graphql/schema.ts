@@ -29,6 +29,7 @@ import { SocialResolver } from './social.graphql';
 import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
+import { BrandResolver } from './brand.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
@@ -39,6 +40,7 @@ const resolvers = [
   NewsResolver,
   SettingsResolver,
   LanguageResolver,
+  BrandResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,

@@ -16,6 +16,9 @@ export class SiteConfigView {
   @SameAs(SiteSettingsInput)
   siteName!: string;
 
+  @SameAs(SiteSettingsInput, { nullable: true })
+  shortName!: string | null;
+
   @SameAs(SiteSettingsInput)
   tagline!: string;
 

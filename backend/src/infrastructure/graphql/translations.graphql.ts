@@ -42,6 +42,9 @@ class TranslatedTextsView {
   siteName?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
+  shortName?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
   tagline?: string | null;
 }
 

@@ -21,6 +21,7 @@ const PUBLIC_TEXTS = {
 /** Staff read and write all fields together; visitors see the e-mail address only on the pages that need it. */
 const TEXTS = {
   ...PUBLIC_TEXTS,
+  site_short_name: 'shortName',
   bedrock_address: 'bedrockAddress',
   supported_versions: 'supportedVersions',
   contact_email: 'contactEmail',
@@ -39,6 +40,7 @@ const EXAMPLE = {
 
 const STAFF_EXAMPLE = {
   ...EXAMPLE,
+  site_short_name: null,
   bedrock_address: null,
   supported_versions: '1.19.x to 1.20.x, optimal is 1.20.1',
   contact_email: 'support@example.com',

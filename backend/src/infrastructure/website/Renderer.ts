@@ -17,6 +17,26 @@ export interface ExecutionProblem {
   readonly extensions?: Record<string, unknown> | undefined;
 }
 
+/** What a document carries of the brand. */
+export interface DocumentBrand {
+  /** CSS; empty for the look of the build. */
+  styles: string;
+  /** The theme of visitors who have not chosen one. */
+  defaultTheme: string;
+  /** The background of each theme, as `#RRGGBB`. */
+  grounds: { dark: string; light: string };
+}
+
+/** The drawn logo. */
+export interface DrawnIcon {
+  /** The background where an icon must not be transparent, as `#RRGGBB`. */
+  ground: string;
+  /** Rows of colours; null is transparent. */
+  pixels: readonly (readonly (string | null)[])[];
+  /** The same in SVG path data. */
+  paths: readonly { color: string; data: string }[];
+}
+
 export interface RenderedPage {
   status: 200 | 404;
   /** Title, description and links of the page, as markup. */
@@ -25,6 +45,7 @@ export interface RenderedPage {
   styles: { key: string; ids: string[]; css: string }[];
   /** The data of the page, for hydration in the browser. */
   data: unknown;
+  brand?: DocumentBrand | undefined;
 }
 
 /** What a page that only the browser renders has from the server. */
@@ -32,6 +53,7 @@ export interface ShellContent {
   title: string;
   /** The settings of the site, for the browser's cache. */
   data: unknown;
+  brand?: DocumentBrand | undefined;
 }
 
 /** The exports of the site's server build (`frontend/src/entry-server.tsx`). */
@@ -49,6 +71,8 @@ export interface Renderer {
   languageCodes: string[];
   /** The direction of a language, and the files with the texts of a page in it. */
   describeLanguage(code: string, pathname: string): { direction: string; files: string[] };
+  /** `brand` is the result of querying `siteBrand`. */
+  drawIcon(brand: unknown): DrawnIcon;
   renderShell(execute: PageExecute): Promise<ShellContent>;
   /** `url` is without the prefix of the language. */
   render(visit: {

@@ -3,7 +3,7 @@ import { DocumentTemplate } from './document';
 import type { RenderedPage } from './Renderer';
 
 const template = new DocumentTemplate(
-  '<html lang="en"><head><script>theme()</script><!--head--></head><body><div id="root"><!--body--></div><!--state--></body></html>',
+  '<html lang="en" class="dark" data-theme="dark"><head><meta name="theme-color" content="#0E1116" data-light="#F5F3EC" /><script>theme()</script><!--head--></head><body><div id="root"><!--body--></div><!--state--></body></html>',
   'https://costa.example',
 );
 const page: RenderedPage = {
@@ -38,8 +38,22 @@ describe('The page document', () => {
   it('says its language, the prefix of its addresses, and which texts it needs', () => {
     const { html } = template.page(page, preloads, { code: 'de', direction: 'ltr', prefix: '/de' });
 
-    expect(html).toContain('<html lang="de" dir="ltr" data-prefix="/de">');
+    expect(html).toContain('<html lang="de" class="dark" data-theme="dark" dir="ltr" data-prefix="/de">');
     expect(html).toContain('<link data-later="texts" as="fetch" href="/assets/texts/en/news.json" crossorigin>');
+  });
+
+  it('carries the styles of the brand, which its policy allows, and its theme', () => {
+    const styles = 'html.dark{--mui-palette-primary-main:#4E8A3F}';
+    const brand = { styles, defaultTheme: 'light', grounds: { dark: '#10130F', light: '#F2F5F0' } };
+    for (const { html, policy } of [
+      template.page({ ...page, brand }, preloads, english),
+      template.shell({ title: 'Nova', data: {}, brand, hidden: true }, preloads, english),
+    ]) {
+      expect(html).toContain(`<style data-brand>${styles}</style></head>`);
+      expect(html).toContain('class="light" data-theme="light"');
+      expect(html).toContain('content="#10130F" data-light="#F2F5F0"');
+      expect(policy).toContain(hashOf(styles));
+    }
   });
 
   it('escapes data that looks like markup', () => {

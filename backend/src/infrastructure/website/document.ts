@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup, jsonInScript } from './markup';
-import type { RenderedPage, ShellContent } from './Renderer';
+import type { DocumentBrand, RenderedPage, ShellContent } from './Renderer';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -42,38 +42,56 @@ export class DocumentTemplate {
     this.styleHashes = hashesOf(template, /<style>([\s\S]*?)<\/style>/g);
   }
 
-  page({ head, body, styles, data }: RenderedPage, preloads: Preloads, language: DocumentLanguage): HtmlDocument {
+  page(
+    { head, body, styles, data, brand }: RenderedPage,
+    preloads: Preloads,
+    language: DocumentLanguage,
+  ): HtmlDocument {
     const sheets = styles.map(
       ({ key, ids, css }) => `<style data-emotion="${escapeMarkup(`${key} ${ids.join(' ')}`)}">${css}</style>`,
     );
     return {
-      html: this.fill([head, ...links(preloads), ...sheets].join(''), body, data, language),
-      policy: this.policy(styles.map(({ css }) => hashOf(css))),
+      html: this.fill([head, ...links(preloads), ...sheets, ...sheetOf(brand)].join(''), body, data, language, brand),
+      policy: this.policy([...styles.map(({ css }) => css), ...stylesOf(brand)].map(hashOf)),
     };
   }
 
   shell(
-    { title, data, hidden }: ShellContent & { hidden: boolean },
+    { title, data, brand, hidden }: ShellContent & { hidden: boolean },
     preloads: Preloads,
     language: DocumentLanguage,
   ): HtmlDocument {
     const robots = hidden ? ['<meta name="robots" content="noindex">'] : [];
     return {
       html: this.fill(
-        [`<title>${escapeMarkup(title)}</title>`, ...robots, ...links(preloads)].join(''),
+        [`<title>${escapeMarkup(title)}</title>`, ...robots, ...links(preloads), ...sheetOf(brand)].join(''),
         '',
         data,
         language,
+        brand,
       ),
-      policy: this.policy([]),
+      policy: this.policy(stylesOf(brand).map(hashOf)),
     };
   }
 
-  private fill(head: string, body: string, data: unknown, { code, direction, prefix }: DocumentLanguage): string {
+  private fill(
+    head: string,
+    body: string,
+    data: unknown,
+    { code, direction, prefix }: DocumentLanguage,
+    brand: DocumentBrand | undefined,
+  ): string {
     const state = `<script type="application/json" id="apollo-state" data-origin="${escapeMarkup(this.origin)}">${jsonInScript(data)}</script>`;
+    const { defaultTheme = 'dark', grounds } = brand ?? {};
     const parts: Record<string, string> = { head, body, state };
     return this.template
-      .replace(/<html lang="en"/, `<html lang="${code}" dir="${direction}" data-prefix="${prefix}"`)
+      .replace(
+        '<html lang="en" class="dark" data-theme="dark"',
+        `<html lang="${code}" class="${defaultTheme === 'light' ? 'light' : 'dark'}" data-theme="${defaultTheme}" dir="${direction}" data-prefix="${prefix}"`,
+      )
+      .replace(/content="(#\w+)" data-light="(#\w+)"/, (markup) =>
+        grounds ? `content="${grounds.dark}" data-light="${grounds.light}"` : markup,
+      )
       .replace(' href="/site.webmanifest"', ` href="${prefix}/site.webmanifest"`)
       .replace(/<!--(head|body|state)-->/g, (_marker, name: string) => parts[name] ?? '');
   }
@@ -96,6 +114,11 @@ export class DocumentTemplate {
     ].join('; ');
   }
 }
+
+const stylesOf = (brand: DocumentBrand | undefined): string[] => (brand?.styles ? [brand.styles] : []);
+
+const sheetOf = (brand: DocumentBrand | undefined): string[] =>
+  stylesOf(brand).map((css) => `<style data-brand>${css}</style>`);
 
 const links = ({ scripts, stylesheets, font, texts }: Preloads) => [
   ...(font ? [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`] : []),

@@ -4,21 +4,21 @@ import { sendReply } from '../responseCache/cacheable';
 import type { Execute } from './Renderer';
 
 /** Generates a document; null when the site has none. */
-export type ContentGenerator = (language: string) => Promise<string | null>;
+export type ContentGenerator = (language: string) => Promise<string | Buffer | null>;
 
 /** Serves a document that is generated from current data, such as the feed. */
 export const serveGenerated =
   (type: string, generate: ContentGenerator, languageOf: (path: string) => string): RequestHandler =>
   async (request, response, next) => {
     const language = languageOf(request.path);
-    const text = await generate(language);
-    if (text === null) return next();
+    const content = await generate(language);
+    if (content === null) return next();
     const headers = {
-      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Type': typeof content === 'string' ? `${type}; charset=utf-8` : type,
       'Cache-Control': 'no-cache',
       'Content-Language': language,
     };
-    sendReply(request, response, { headers, body: Buffer.from(text) }, request.path);
+    sendReply(request, response, { headers, body: Buffer.from(content) }, request.path);
   };
 
 /** Queries as a guest. The caller chooses the type of the data, because it follows from the query. */

@@ -26,6 +26,7 @@ const renderer: Renderer = {
   },
   languageCodes: ['en', 'de'],
   describeLanguage: (code) => ({ direction: 'ltr', files: [`/assets/texts/${code}/site.json`] }),
+  drawIcon: () => ({ ground: '#0E1116', pixels: [['#3FD9B0']], paths: [{ color: '#3FD9B0', data: 'M0 0h1v1h-1z' }] }),
   renderShell: async () => ({ title: 'Nova', data: { siteName: 'Nova' } }),
   render: async ({ url, execute }) => {
     const { data } = await execute({ query: '{ news }' });
@@ -51,7 +52,8 @@ beforeAll(async () => {
   );
   await writeFile(join(client, 'assets', 'index-abc.js'), 'start()');
   await writeFile(join(client, 'assets', 'index-abc.js.br'), brotliCompressSync('start()'));
-  await writeFile(join(client, 'favicon.svg'), '<svg/>');
+  await mkdir(join(client, 'art'));
+  await writeFile(join(client, 'art', 'drawing.svg'), '<svg/>');
   await writeFile(join(client, 'site.webmanifest'), '{"name":"Nameless","display":"standalone"}');
   await writeFile(join(dist, 'server', 'entry-server.js'), 'secret');
 });
@@ -142,7 +144,7 @@ describe('The site', () => {
     expect(key('/nowhere')).toBe(key('/elsewhere?x=1'));
     expect(key('/nowhere')).not.toBe(key('/news'));
     expect(key('/feed.xml?x=1')).toBe('/feed.xml');
-    for (const alone of ['/costaadmin', '/news/', '/favicon.svg', '/assets/index-abc.js'])
+    for (const alone of ['/costaadmin', '/news/', '/art/drawing.svg', '/assets/index-abc.js'])
       expect(key(alone)).toBeNull();
   });
 
@@ -252,10 +254,10 @@ describe('The site', () => {
     const plain = await site.get('/assets/index-abc.js').set('Accept-Encoding', 'identity').expect(200);
     expect(plain.text).toBe('start()');
 
-    const icon = await site.get('/favicon.svg').expect('Cache-Control', 'no-cache');
+    const drawing = await site.get('/art/drawing.svg').expect('Cache-Control', 'no-cache');
     await site
-      .get('/favicon.svg')
-      .set('If-None-Match', icon.headers['etag'] ?? '')
+      .get('/art/drawing.svg')
+      .set('If-None-Match', drawing.headers['etag'] ?? '')
       .expect(304);
   });
 
@@ -320,7 +322,9 @@ describe('The site', () => {
 
   it('uses the configured name in the web app manifest', async () => {
     const { site } = await createTestSite({
-      execute: async () => ({ data: { siteConfig: { siteName: 'Blockhaven', tagline: 'A harbour' } } }),
+      execute: async () => ({
+        data: { siteConfig: { siteName: 'Blockhaven', shortName: 'Haven', tagline: 'A harbour' } },
+      }),
     });
     const { text } = await site
       .get('/site.webmanifest')
@@ -329,11 +333,13 @@ describe('The site', () => {
 
     expect(JSON.parse(text)).toEqual({
       name: 'Blockhaven',
-      short_name: 'Blockhaven',
+      short_name: 'Haven',
       description: 'A harbour',
       lang: 'en',
       start_url: '/',
       display: 'standalone',
+      background_color: '#0E1116',
+      theme_color: '#0E1116',
     });
   });
 

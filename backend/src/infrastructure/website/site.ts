@@ -6,6 +6,7 @@ import type { Log } from '../../application/shared/Log';
 import type { RouteKeyResolver } from '../responseCache/createGuestKeyResolver';
 import { createAppManifestGenerator } from './appManifest';
 import { readAssets, serveAssets } from './assets';
+import { listIcons } from './icons';
 import { DocumentTemplate } from './document';
 import { createFeedGenerator } from './feed';
 import { filesOf, type Manifest } from './manifest';
@@ -56,7 +57,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const pageOptions = { renderer, languages, template, preloadsOf, origin, execute, log };
 
   const generatorOptions = { origin, execute, languages };
+  const icons = listIcons(renderer, execute);
+  const sharedPaths = [...SHARED_DOCUMENTS, ...icons.map(([path]) => path)];
   const documents: [path: string, type: string, generate: ContentGenerator][] = [
+    ...icons,
     ['/robots.txt', 'text/plain', createRobotsGenerator(origin, languages)],
     ['/.well-known/security.txt', 'text/plain', createSecurityTextGenerator(generatorOptions)],
     [
@@ -68,7 +72,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     [
       '/site.webmanifest',
       'application/manifest+json',
-      createAppManifestGenerator(assets.get('/site.webmanifest'), execute, languages),
+      createAppManifestGenerator(assets.get('/site.webmanifest'), execute, languages, renderer),
     ],
   ];
 
@@ -78,7 +82,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const languageOf = (path: string) => languages.split(path).language;
   const isDocument = (path: string) => {
     const { prefix, path: rest } = languages.split(path);
-    if (prefix + rest !== path || (prefix !== '' && SHARED_DOCUMENTS.includes(rest))) return false;
+    if (prefix + rest !== path || (prefix !== '' && sharedPaths.includes(rest))) return false;
     return documents.some(([known]) => known === rest);
   };
   for (const [path, type, generate] of documents) {

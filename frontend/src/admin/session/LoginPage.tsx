@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Coast } from '@/shared/art/Coast';
+import { useSite } from '@/shared/api/site';
+import { HeroScene } from '@/shared/art/HeroScene';
 import { Card } from '@/shared/components/Card';
 import { below } from '@/shared/theme/media';
 import { LoginForm } from './LoginForm';
@@ -8,10 +9,11 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function LoginPage({ onSignIn }: { onSignIn: (user: StaffUser) => void }) {
   const t = useTexts('admin/panel');
+  const { brand } = useSite();
 
   return (
     <LoginBackground>
-      <Coast />
+      <HeroScene scene={brand.heroScene} />
       <LoginCard>
         <h1 tabIndex={-1}>{t('login.title')}</h1>
         <p>{t('login.text')}</p>

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { useSite } from '@/shared/api/site';
-import { Coast } from '@/shared/art/Coast';
+import { HeroScene } from '@/shared/art/HeroScene';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
@@ -29,7 +29,7 @@ interface Props {
 /** The page of a one-time link: its holder chooses a password, then signs in. */
 export function SetPasswordPage({ token, user, onSignIn, onPasswordSet, onLeave }: Props) {
   const t = useTexts('admin/panel');
-  const { siteName } = useSite();
+  const { siteName, brand } = useSite();
   const [checkPasswordLink] = useMutation(CheckPasswordLink, { fetchPolicy: 'no-cache' });
   const [holder, setHolder] = useState<LinkHolder | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -58,7 +58,7 @@ export function SetPasswordPage({ token, user, onSignIn, onPasswordSet, onLeave 
   const isInvitation = holder?.isInvitation ?? false;
   return (
     <LoginBackground>
-      <Coast />
+      <HeroScene scene={brand.heroScene} />
       <LoginCard>
         <h1 tabIndex={-1}>{isInvitation ? t('setPassword.welcome') : t('setPassword.title')}</h1>
         {failure ? (

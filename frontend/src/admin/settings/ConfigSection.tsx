@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -11,6 +12,9 @@ import { StorePane } from './StorePane';
 import { LanguagesPane } from '../languages/LanguagesPane';
 import { TranslationsPane } from '../translations/TranslationsPane';
 import { useTexts } from '@/shared/texts/LanguageContext';
+
+/** Apart, because only it computes palettes. */
+const BrandPane = lazy(() => import('../brand/BrandPane').then(({ BrandPane: Pane }) => ({ default: Pane })));
 
 export function ConfigSection() {
   const t = useTexts('admin/settings');
@@ -31,6 +35,9 @@ export function ConfigSection() {
           <GameServerNote />
           <StorePane settings={data.siteConfig} />
           <SettingsPane settings={data.siteConfig} />
+          <Suspense>
+            <BrandPane />
+          </Suspense>
           <LanguagesPane />
           <TranslationsPane />
         </>

@@ -73,6 +73,14 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
           inputProps={{ maxLength: siteSettingsInputLimits.tagline, autoComplete: 'off' }}
         />
       </FieldPair>
+      <TextInput
+        name="shortName"
+        label={t('shortName')}
+        defaultValue={settings.shortName ?? ''}
+        hint={t('shortName.hint')}
+        problems={problems}
+        inputProps={{ maxLength: siteSettingsInputLimits.shortName, autoComplete: 'off' }}
+      />
       <FieldPair>
         <TextInput
           name="serverAddress"
@@ -190,6 +198,7 @@ function OptionalHint({ isSet, whenUnset, children }: OptionalHintProps) {
 /** An empty field clears the setting. */
 const readSettings = (form: FormData) => ({
   siteName: readText(form, 'siteName'),
+  shortName: readText(form, 'shortName'),
   tagline: readText(form, 'tagline'),
   serverAddress: readText(form, 'serverAddress'),
   bedrockAddress: readText(form, 'bedrockAddress'),

@@ -3,6 +3,7 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 const SiteSettings = graphql(`
   fragment SiteSettings on SiteConfig {
     siteName
+    shortName
     tagline
     serverAddress
     bedrockAddress

@@ -23,6 +23,7 @@ import { type EditedTranslation, type IncompleteItem, TranslationQuery, UpdateTr
 /** The names of all texts, in the order of the form. */
 const textNames = [
   'siteName',
+  'shortName',
   'tagline',
   'title',
   'name',

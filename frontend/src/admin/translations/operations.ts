@@ -12,6 +12,7 @@ const EditedTranslation = graphql(`
     reward
     name
     siteName
+    shortName
     tagline
     original {
       title
@@ -24,6 +25,7 @@ const EditedTranslation = graphql(`
       reward
       name
       siteName
+      shortName
       tagline
     }
     writtenIn

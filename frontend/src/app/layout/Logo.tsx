@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
-import { Lantern } from '@/shared/art/Lantern';
+import { Emblem } from '@/shared/art/Emblem';
 import { paths } from '@/shared/paths';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -11,19 +11,33 @@ import { below } from '@/shared/theme/media';
 const MAX_SHORT_NAME_LENGTH = 8;
 
 export function Logo() {
-  const { siteName } = useSite();
+  const { siteName, shortName, brand } = useSite();
   const t = useTexts('site');
   return (
     <HomeLink to={paths.home}>
-      <Lantern />
+      <Emblem name={brand.emblem} />
       {siteName ? (
-        <span data-long={siteName.length > MAX_SHORT_NAME_LENGTH || undefined}>{siteName}</span>
+        <>
+          <span
+            data-long={siteName.length > MAX_SHORT_NAME_LENGTH || undefined}
+            data-has-short={shortName ? true : undefined}
+          >
+            {siteName}
+          </span>
+          {shortName && (
+            <span data-short aria-hidden="true">
+              {shortName}
+            </span>
+          )}
+        </>
       ) : (
         <VisuallyHidden>{t('menu.home')}</VisuallyHidden>
       )}
     </HomeLink>
   );
 }
+
+const visuallyHidden = { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } as const;
 
 const HomeLink = styled(Link)(({ theme }) => ({
   ...theme.typography.pixel,
@@ -46,12 +60,18 @@ const HomeLink = styled(Link)(({ theme }) => ({
     maxHeight: 60,
     whiteSpace: 'normal',
     textWrap: 'balance',
-    fontSize: '1.375rem',
+    fontSize: 'calc(1.375rem / var(--display-width, 1))',
     lineHeight: 0.86,
     letterSpacing: 0,
   },
+  '& > [data-short]': { display: 'none' },
   'header &': {
-    // On the narrowest screens only the lantern fits beside status, theme and menu. Screen readers still get the name.
-    [below('smallPhone')]: { '& > span': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } },
+    // Beside the folded menu, the short name stands for the whole one. Screen readers still get that.
+    [below('wideBar')]: {
+      '& > [data-has-short]': visuallyHidden,
+      '& > [data-short]': { display: 'block' },
+    },
+    // On the narrowest screens only the emblem fits beside status, theme and menu. Screen readers still get the name.
+    [below('smallPhone')]: { '& > span': visuallyHidden, '& > [data-short]': { display: 'none' } },
   },
 }));

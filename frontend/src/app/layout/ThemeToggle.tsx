@@ -4,21 +4,21 @@ import { useEffect } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { darkPalette, lightPalette } from '@/shared/theme/palette';
 
 /** Renders both faces and shows one by the class of the root, so that server and browser markup match. */
 export function ThemeToggle() {
-  const { mode, setMode } = useColorScheme();
+  const { mode, systemMode, setMode } = useColorScheme();
+  const theme = mode === 'system' ? systemMode : mode;
   const t = useTexts('site');
 
   // Phones colour their browser bar with this value.
   useEffect(() => {
-    const { background } = mode === 'light' ? lightPalette : darkPalette;
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', background.default);
-  }, [mode]);
+    const ground = getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-background-default');
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground.trim());
+  }, [theme]);
 
   return (
-    <Toggle onClick={() => setMode(mode === 'light' ? 'dark' : 'light')}>
+    <Toggle onClick={() => setMode(theme === 'light' ? 'dark' : 'light')}>
       <span className="dark-only">
         <Glyph name="moon" />
         <VisuallyHidden>{t('theme.toLight')}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useSite } from '@/shared/api/site';
-import { Coast } from '@/shared/art/Coast';
+import { HeroScene } from '@/shared/art/HeroScene';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { chooseFace } from '@/shared/gameserver/serverFace';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
@@ -20,7 +20,7 @@ interface Props {
   hasFailed: boolean;
 }
 
-/** Site name, server address and the primary action, in front of the coast. */
+/** Site name, server address and the primary action, in front of the landscape. */
 export function Hero({ status, hasFailed }: Props) {
   const site = useSite();
   const { siteName, tagline, serverAddress } = site;
@@ -33,10 +33,10 @@ export function Hero({ status, hasFailed }: Props) {
 
   return (
     <HeroSection>
-      <Coast />
+      <HeroScene scene={site.brand.heroScene} />
       <PageContainer>
         <HeroText>
-          <Wordmark name={siteName} />
+          <Wordmark name={siteName} font={site.brand.displayFont} />
           <Tagline lang={langOf(site, 'tagline')}>{tagline}</Tagline>
           <AddressBox address={serverAddress} />
           <JoinButton address={serverAddress} describedBy={hintId} notice={notice} />

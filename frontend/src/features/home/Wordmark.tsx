@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
+import { type DisplayFont, displayFonts } from '@/shared/theme/displayFonts';
 import { below } from '@/shared/theme/media';
 
 /** The width in em of a word that fills the column at full size, such as "Costa". */
 const COLUMN_EM = 2.2;
 
 /** The site name in the largest size at which its widest word fits the column, so that lines end only between words. */
-export function Wordmark({ name }: { name: string }) {
-  const widestWord = Math.max(COLUMN_EM, ...name.split(/\s+/).map(estimateWidth));
+export function Wordmark({ name, font }: { name: string; font: DisplayFont }) {
+  const { width } = displayFonts[font];
+  const widestWord = Math.max(COLUMN_EM, ...name.split(/\s+/).map((word) => estimateWidth(word) * width));
   const lineHeight = /\s/.test(name.trim()) ? 0.78 : 0.66;
   return (
     <WordmarkHeading style={{ '--shrink': COLUMN_EM / widestWord, lineHeight } as CSSProperties}>
@@ -16,7 +18,7 @@ export function Wordmark({ name }: { name: string }) {
   );
 }
 
-/** The widths of the pixel font's letters in em, rounded up. Other scripts use a wider fallback font. */
+/** The widths of the letters of the first display font in em, rounded up. Other scripts use a wider fallback font. */
 const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/[ilIj.'!1]/, 0.26],
   [/[krtfFL]/, 0.37],

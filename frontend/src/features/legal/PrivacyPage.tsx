@@ -179,5 +179,5 @@ const clauses: Clause[] = [
 ];
 
 export function PrivacyPage() {
-  return <LegalText page="privacy" scene="lighthouse" changed="2026-11-23" intro={intro} clauses={clauses} />;
+  return <LegalText page="privacy" scene="gate" changed="2026-11-23" intro={intro} clauses={clauses} />;
 }

@@ -11,7 +11,7 @@ import type { Article } from './useArticle';
 export function ArticleData({ article }: { article: Article }) {
   const { id, title, excerpt, image, date } = article;
   const { code } = useLanguage();
-  const { siteName } = useSite();
+  const { siteName, brand } = useSite();
   const toAbsoluteUrl = useAbsoluteUrl();
   const toPageUrl = usePageUrl();
   const address = toPageUrl(paths.article(id));
@@ -23,7 +23,7 @@ export function ArticleData({ article }: { article: Article }) {
         '@type': 'NewsArticle',
         headline: title,
         description: excerpt,
-        image: [toAbsoluteUrl(getLinkPreview(image, siteName).path)],
+        image: [toAbsoluteUrl(getLinkPreview(image, { siteName, heroScene: brand.heroScene }).path)],
         datePublished: date,
         inLanguage: langOf(article, 'content') ?? code,
         author: [community],

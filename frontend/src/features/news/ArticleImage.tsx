@@ -15,7 +15,7 @@ export function ArticleImage({ image, priority }: Props) {
   if (!image || isBroken) {
     return (
       <FallbackArt>
-        <Scene name="lighthouse" />
+        <Scene name="board" />
       </FallbackArt>
     );
   }

@@ -23,6 +23,7 @@ export const createCache = () =>
         },
       },
       SiteConfig: { keyFields: [] },
+      SiteBrand: { keyFields: [] },
       SiteLanguages: { keyFields: [] },
       ServerStatus: { keyFields: [] },
       VoteParty: { keyFields: [] },

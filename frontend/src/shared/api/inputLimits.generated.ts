@@ -145,6 +145,11 @@ export const signInInputLimits = {
   code: 100,
 };
 
+export const siteBrandInputLimits = {
+  primaryColor: 7,
+  secondaryColor: 7,
+};
+
 export const siteLanguagesInputLimits = {
   defaultLanguage: 16,
   others: 16,
@@ -153,6 +158,7 @@ export const siteLanguagesInputLimits = {
 
 export const siteSettingsInputLimits = {
   siteName: 64,
+  shortName: 12,
   tagline: 200,
   serverAddress: 255,
   bedrockAddress: 255,
@@ -210,6 +216,7 @@ export const translationInputLimits = {
   reward: 200,
   name: 64,
   siteName: 64,
+  shortName: 12,
   tagline: 200,
 };
 

@@ -5,6 +5,7 @@ export const SiteQuery = graphql(`
   query Site {
     siteConfig {
       siteName
+      shortName
       tagline
       serverAddress
       bedrockAddress
@@ -16,6 +17,15 @@ export const SiteQuery = graphql(`
         language
         texts
       }
+    }
+    siteBrand {
+      __typename
+      primaryColor
+      secondaryColor
+      emblem
+      heroScene
+      displayFont
+      defaultTheme
     }
     siteLanguages {
       __typename
@@ -38,6 +48,7 @@ export type SocialPlatform = Site['socialLinks'][number]['platform'];
 const unknown: Site = {
   siteConfig: {
     siteName: '',
+    shortName: '',
     tagline: '',
     serverAddress: '',
     bedrockAddress: '',
@@ -47,6 +58,15 @@ const unknown: Site = {
     contactEmail: '',
     untranslated: null,
   },
+  siteBrand: {
+    __typename: 'SiteBrand',
+    primaryColor: '',
+    secondaryColor: '',
+    emblem: 'PICK',
+    heroScene: 'PLAIN',
+    displayFont: 'JERSEY',
+    defaultTheme: 'DARK',
+  },
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: '', others: [], unlisted: [] },
   socialLinks: [],
 };
@@ -54,10 +74,11 @@ const unknown: Site = {
 /** The settings and social links that every page shows. Texts are empty until they have loaded, and null if the owner has not set them. */
 export function useSite(): Site['siteConfig'] & {
   socialLinks: Site['socialLinks'];
+  brand: Site['siteBrand'];
   languages: Site['siteLanguages'];
 } {
   const { data = unknown } = useQuery(SiteQuery);
-  return { ...data.siteConfig, socialLinks: data.socialLinks, languages: data.siteLanguages };
+  return { ...data.siteConfig, socialLinks: data.socialLinks, brand: data.siteBrand, languages: data.siteLanguages };
 }
 
 /** The places where visitors find the community: the social links, and the chat invite if none of them leads to the chat. */

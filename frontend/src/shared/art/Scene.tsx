@@ -4,7 +4,6 @@ import camp from '../../../art/drawn/scene-camp.svg?no-inline';
 import chest from '../../../art/drawn/scene-chest.svg?no-inline';
 import gate from '../../../art/drawn/scene-gate.svg?no-inline';
 import keepsake from '../../../art/drawn/scene-keepsake.svg?no-inline';
-import lighthouse from '../../../art/drawn/scene-lighthouse.svg?no-inline';
 import market from '../../../art/drawn/scene-market.svg?no-inline';
 import podium from '../../../art/drawn/scene-podium.svg?no-inline';
 import sprout from '../../../art/drawn/scene-sprout.svg?no-inline';
@@ -18,7 +17,6 @@ const files = {
   chest,
   gate,
   keepsake,
-  lighthouse,
   market,
   podium,
   sprout,

@@ -67,16 +67,16 @@ export function PageMeta(props: Props) {
   const { setStatus, origin } = use(PageContext);
   const { code } = useLanguage();
   const { listed, prefixOf } = useSiteLanguages();
-  const { siteName } = useSite();
+  const { siteName, brand } = useSite();
   const { pathname } = useLocation();
   const toAbsoluteUrl = useAbsoluteUrl();
   const t = useTexts('site');
 
   const heading = title ?? siteName;
   const pageUrl = usePageUrl()(pathname + search);
-  const preview = getLinkPreview(image, siteName);
+  const preview = getLinkPreview(image, { siteName, heroScene: brand.heroScene });
   const coast = siteName ? t('sharePictureOf', { siteName }) : t('sharePicture');
-  const alt = preview.isCoast ? coast : heading;
+  const alt = { coast, emblem: siteName, page: heading }[preview.ofSite ?? 'page'];
   const isListed = !missing && !hidden && listed.includes(code);
   const versions = listed.filter((language) => languages?.includes(language) ?? true);
   const [original = code] = versions;

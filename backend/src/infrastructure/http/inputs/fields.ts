@@ -23,6 +23,9 @@ export const INCOMPLETE_FORM = sentence('incompleteForm');
 /** The maximum length of a name that people give to themselves or to something else. */
 export const MAX_NAME_LENGTH = 64;
 
+/** For a name on a home screen, where phones cut longer ones. */
+export const MAX_SHORT_NAME_LENGTH = 12;
+
 /** The maximum length of a title or of one line of text. */
 export const MAX_TITLE_LENGTH = 200;
 

@@ -5,6 +5,7 @@ import {
   DomainRule,
   EditedVersion,
   MAX_NAME_LENGTH,
+  MAX_SHORT_NAME_LENGTH,
   OptionalEmailAddress,
   OptionalName,
   OptionalRuledText,
@@ -30,6 +31,9 @@ const ABSENT = 'Absent: unchanged. Null or empty: not set.';
 export class SiteSettingsInput implements SiteSettingsEdit {
   @RequiredName(MAX_NAME_LENGTH, 'The name of the community.')
   siteName!: string;
+
+  @OptionalName(MAX_SHORT_NAME_LENGTH, 'The name where the whole one has no room: narrow bars, home screens.', ABSENT)
+  shortName?: string | null;
 
   @RequiredText(200, 'The tagline below the name.')
   tagline!: string;

@@ -5,6 +5,7 @@ import { graphqlEnum } from '../graphqlEnum';
 import {
   EditedVersion,
   MAX_NAME_LENGTH,
+  MAX_SHORT_NAME_LENGTH,
   MAX_TEXT_LENGTH,
   MAX_TITLE_LENGTH,
   OptionalName,
@@ -54,6 +55,9 @@ export class TranslationInput implements TranslationEdit {
 
   @OptionalName(MAX_NAME_LENGTH, 'The name of the community.')
   siteName?: string | null;
+
+  @OptionalName(MAX_SHORT_NAME_LENGTH, 'The name of the community where the whole one has no room.')
+  shortName?: string | null;
 
   @OptionalText(200, 'The tagline below the name of the community.')
   tagline?: string | null;

@@ -1,6 +1,7 @@
 import { UserSchema } from '../accounts/accounts.schema';
 import { AnalyticsDaySchema } from '../analytics/analytics.schema';
 import { BanSchema } from '../bans/bans.schema';
+import { BrandSchema } from '../brand/brand.schema';
 import { CommunityEventSchema } from '../events/events.schema';
 import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
 import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver.schema';
@@ -28,6 +29,7 @@ export const entities = [
   StatusSampleSchema,
   NewsArticleSchema,
   SiteConfigEntrySchema,
+  BrandSchema,
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,

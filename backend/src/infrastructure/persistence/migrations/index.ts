@@ -44,6 +44,7 @@ import { ReplyRules1763700540000 } from './1763700540000-ReplyRules';
 import { UnknownFigures1763700520000 } from './1763700520000-UnknownFigures';
 import { BanLifts1763700560000 } from './1763700560000-BanLifts';
 import { StaffLanguages1763700610000 } from './1763700610000-StaffLanguages';
+import { Brand1763700620000 } from './1763700620000-Brand';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   BanLifts1763700560000,
   Translations1763700600000,
   StaffLanguages1763700610000,
+  Brand1763700620000,
 ];

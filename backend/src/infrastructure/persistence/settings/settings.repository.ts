@@ -12,6 +12,7 @@ import { SiteConfigEntry } from './settings.schema';
 /** The key under which each setting is stored, and a description for people who read the table. */
 export const ENTRIES = {
   siteName: { key: 'site_name', description: 'The name of the community' },
+  shortName: { key: 'site_short_name', description: 'The name where the whole one has no room' },
   tagline: { key: 'site_tagline', description: 'The sentence below the name' },
   serverAddress: { key: 'server_address', description: 'The address players copy into the game' },
   bedrockAddress: { key: 'bedrock_address', description: 'The address for players of the Bedrock Edition' },
@@ -47,6 +48,7 @@ export class TypeOrmSettingsStore extends SettingsStore {
 
     return new SiteSettings({
       siteName: readValue('siteName'),
+      shortName: readValue('shortName'),
       tagline: readValue('tagline'),
       serverAddress: this.chooseAddress(readValue('serverAddress')),
       bedrockAddress: readValue('bedrockAddress'),

@@ -27,8 +27,9 @@ const SETTINGS_SQL = (() => {
     `coalesce(max(value) FILTER (WHERE key = '${key}'), '${otherwise.replaceAll("'", "''")}')`;
   return `(
     SELECT '${SITE_SETTINGS_ID}'::uuid AS id, coalesce(max(language), 'en') AS language,
-      ${valueOf(ENTRIES.siteName.key, siteName)} AS site_name, ${valueOf(ENTRIES.tagline.key, tagline)} AS tagline
-    FROM site_config WHERE key IN ('${ENTRIES.siteName.key}', '${ENTRIES.tagline.key}')
+      ${valueOf(ENTRIES.siteName.key, siteName)} AS site_name, ${valueOf(ENTRIES.shortName.key, '')} AS short_name,
+      ${valueOf(ENTRIES.tagline.key, tagline)} AS tagline
+    FROM site_config WHERE key IN ('${ENTRIES.siteName.key}', '${ENTRIES.shortName.key}', '${ENTRIES.tagline.key}')
   )`;
 })();
 

@@ -10,6 +10,7 @@ import { PaymentsRest } from '../payments.rest';
 import { PlayersRest } from '../players.rest';
 import { RewardsRest } from '../rewards.rest';
 import { SettingsRest } from '../settings.rest';
+import { BrandRest } from '../brand.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
@@ -31,6 +32,7 @@ const APIS: readonly RestApi[] = [
   TicketsRest,
   SocialRest,
   SettingsRest,
+  BrandRest,
   PaymentsRest,
   StaffRest,
   AccountRest,

@@ -1,18 +1,31 @@
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import picture from '../../../art/drawn/coast.svg?no-inline';
+import coast from '../../../art/drawn/coast.svg?no-inline';
+import forest from '../../../art/drawn/forest.svg?no-inline';
+import mountain from '../../../art/drawn/mountain.svg?no-inline';
 import { Glyph } from './Glyph';
 import { stars } from './stars';
 import { useAmbientMotion } from './useAmbientMotion';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 
-/** The coast behind the hero, with a button that pauses its animation. It fills its positioned parent. */
-export function Coast() {
+/** The files of the scenes, as `SiteBrand.heroScene` names them, and the shape of each. PLAIN is the sky alone. */
+export const pictures = {
+  COAST: { file: coast, aspectRatio: '320 / 130' },
+  FOREST: { file: forest, aspectRatio: '320 / 134' },
+  MOUNTAIN: { file: mountain, aspectRatio: '320 / 143' },
+  PLAIN: null,
+} as const;
+
+export type HeroSceneName = keyof typeof pictures;
+
+/** The landscape behind the hero, with a button that pauses its animation. It fills its positioned parent. */
+export function HeroScene({ scene }: { scene: HeroSceneName }) {
   const scenery = useRef<HTMLDivElement>(null);
   const { isMoving, isPaused, toggle } = useAmbientMotion(scenery);
   const t = useTexts('site');
+  const picture = pictures[scene];
 
   return (
     <>
@@ -20,13 +33,19 @@ export function Coast() {
         <SunOrMoon />
         <Cloud style={{ left: '63%', top: 64 }} />
         <Cloud style={{ left: '90%', top: 46 }} />
-        <ScenePicture>
-          <SceneSvg width="100%" height="100%" focusable="false">
-            <use href={`${picture}#scene`} />
-          </SceneSvg>
-          <Beam />
-          <Glow />
-        </ScenePicture>
+        {picture && (
+          <ScenePicture style={{ aspectRatio: picture.aspectRatio }}>
+            <SceneSvg width="100%" height="100%" focusable="false">
+              <use href={`${picture.file}#scene`} />
+            </SceneSvg>
+            {scene === 'COAST' && (
+              <>
+                <Beam />
+                <Glow />
+              </>
+            )}
+          </ScenePicture>
+        )}
       </Scenery>
       <PauseButton aria-label={t(isPaused ? 'animation.play' : 'animation.pause')} onClick={toggle}>
         <Glyph name={isPaused ? 'resume' : 'pause'} />
@@ -96,14 +115,13 @@ const Cloud = styled('span')(({ theme }) => ({
   [narrow]: { display: 'none' },
 }));
 
-/** Narrow screens crop the picture at the left, so that lighthouse and village stay visible. */
+/** Narrow screens crop the picture at the left, so that lighthouse and houses stay visible. */
 const ScenePicture = styled('div')({
   position: 'absolute',
   right: 0,
   bottom: 0,
   width: 'max(100%, 1280px)',
-  aspectRatio: '320 / 130',
-  [narrow]: { width: 1152, right: 'auto', left: 'calc(100% - 1014px)' },
+  [narrow]: { width: 1152, maxHeight: 452, right: 'auto', left: 'calc(100% - 1014px)' },
 });
 
 /** Variables animate discretely and flip halfway, so the two materials of the reflections shine in turn. */

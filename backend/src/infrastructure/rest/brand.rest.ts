@@ -1,0 +1,48 @@
+import { injectable } from 'inversify';
+import { BrandService } from '../../application/brand/BrandService';
+import { SiteBrandView } from '../graphql/brand.graphql';
+import { SiteBrandInput } from '../http/inputs/brand';
+import { one } from './answers';
+import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Get, Put, type Call } from './route';
+
+const EXAMPLE = {
+  primaryColor: '#4E8A3F',
+  secondaryColor: '#E0A13C',
+  emblem: 'tree',
+  heroScene: 'forest',
+  displayFont: 'jersey',
+  defaultTheme: 'dark',
+};
+
+const brand = restView(
+  SiteBrandView,
+  'SiteBrand',
+  ['primaryColor', 'secondaryColor', 'emblem', 'heroScene', 'displayFont', 'defaultTheme', 'version'],
+  { ...EXAMPLE, version: 3 },
+);
+
+@injectable()
+@Api('/brand', 'Brand', 'How the site looks.')
+export class BrandRest extends RestAdapter {
+  constructor(private readonly brand: BrandService) {
+    super();
+  }
+
+  @Get('/', { summary: 'Read how the site looks', answer: one(brand, 'The look.') })
+  readBrand() {
+    return this.brand.read();
+  }
+
+  @Put('/', {
+    summary: 'Change how the site looks',
+    needs: 'config',
+    body: restForm(SiteBrandInput, EXAMPLE),
+    answer: one(brand, 'The new look.'),
+  })
+  changeBrand({ actor, input }: Call<SiteBrandInput>) {
+    return this.brand.change(actor, input);
+  }
+}
