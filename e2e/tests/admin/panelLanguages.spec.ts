@@ -46,6 +46,8 @@ const NAMES = new RegExp(
     // Languages in themselves.
     'Deutsch|English( \\(Pseudo-Accents\\))?|Français|Español|Polski|Português \\(Brasil\\)|العربية.*',
     '[\\d.,]+ USD',
+    // The number of a ticket.
+    '#[\\dA-F]{6}',
     '.* × \\d+.*',
     '(https?://|npm run |\\[Crates\\]|application/).*',
     '.*[=@{].*',
