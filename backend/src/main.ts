@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CurrentLanguages } from './application/languages/CurrentLanguages';
+import { CurrentPages } from './application/pages/CurrentPages';
 import { NewsService } from './application/news/NewsService';
 import { SetupSteps } from './application/setup/SetupSteps';
 import { OwnerService } from './application/staff/OwnerService';
@@ -62,6 +63,7 @@ async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdow
         execute,
         shed,
         languages: container.get(CurrentLanguages),
+        pages: container.get(CurrentPages),
         news: container.get(NewsService),
         log,
       }),

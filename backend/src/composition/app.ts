@@ -3,6 +3,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { Router, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { CurrentLanguages } from '../application/languages/CurrentLanguages';
+import { CurrentPages } from '../application/pages/CurrentPages';
 import { PaymentService } from '../application/payments/PaymentService';
 import { Log } from '../application/shared/Log';
 import { SignInService } from '../application/staff/SignInService';
@@ -142,6 +143,7 @@ export async function createApp(container: Container, config: Config, frontend: 
   app.use(budget.spend);
   const languages = container.get(CurrentLanguages);
   await languages.start();
+  await container.get(CurrentPages).start();
   app.use(['/graphql', '/api'], setPrivateCacheControl, requestTimeout, requireLanguage(languages));
   app.use(
     '/graphql',

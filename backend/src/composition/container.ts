@@ -20,6 +20,7 @@ import { languages } from './modules/languages';
 import { translations } from './modules/translations';
 import { news } from './modules/news';
 import { openapi } from './modules/openapi';
+import { pages } from './modules/pages';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
 import { rewards } from './modules/rewards';
@@ -52,6 +53,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     news,
     settings(config),
     brand,
+    pages,
     social,
     staff,
     dashboard,

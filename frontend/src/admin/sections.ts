@@ -21,7 +21,7 @@ export const sections = [
     permission: 'config',
     ...lazyPage(
       () => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection),
-      ['admin/settings', 'admin/brand', 'admin/setup', 'admin/languages', 'admin/translations'],
+      ['admin/settings', 'admin/brand', 'admin/pages', 'admin/setup', 'admin/languages', 'admin/translations'],
     ),
   },
   {

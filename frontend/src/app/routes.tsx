@@ -51,10 +51,8 @@ export const routes: SiteRoute[] = [
   defineRoute(paths.support, 'features/tickets/SupportPage', { parameters: ['category', 'username'] }),
   defineRoute(paths.forums, 'features/forums/ForumsPage'),
   defineRoute(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),
-  defineRoute(paths.terms, 'features/legal/TermsPage'),
-  defineRoute(paths.privacy, 'features/legal/PrivacyPage'),
-  defineRoute(paths.refund, 'features/legal/RefundPage'),
   defineRoute(paths.admin, 'admin/AdminPage', { browserOnly: true, areas: ['admin/panel'] }),
+  defineRoute(paths.writtenPage, 'features/pages/WrittenPage', { areas: ['pages', 'notFound'] }),
 ];
 
 export const notFoundRoute = defineRoute('*', 'features/notFound/NotFoundPage');

@@ -18,6 +18,9 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   refund: '/refund',
+  /** A page that the owner has written. */
+  writtenPage: '/:slug',
+  page: (slug: string) => `/${slug}`,
   feed: '/feed.xml',
   playerAvatar: (username: string, size: number) => `/avatars/${encodeURIComponent(username)}?size=${size}`,
 } as const;

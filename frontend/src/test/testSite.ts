@@ -11,6 +11,17 @@ const testBrand = {
   defaultTheme: 'DARK',
 } as const;
 
+const testPages = (['terms', 'privacy', 'refund'] as const).map((slug) => ({
+  __typename: 'SitePage',
+  id: slug,
+  slug,
+  title: slug,
+  place: 'LEGAL',
+  builtIn: slug.toUpperCase(),
+  hasUsualText: true,
+  untranslated: null,
+}));
+
 /** The settings of the site in tests, as the server sends them with every page. */
 export const testSite = {
   siteConfig: {
@@ -28,6 +39,7 @@ export const testSite = {
   },
   siteBrand: testBrand,
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
+  sitePages: testPages,
   socialLinks: [],
 } as ResultOf<typeof SiteQuery>;
 
@@ -43,5 +55,6 @@ export const unsetSite = {
   },
   siteBrand: testBrand,
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
+  sitePages: testPages,
   socialLinks: [],
 } as ResultOf<typeof SiteQuery>;

@@ -132,6 +132,17 @@ export interface SentenceValues {
   ruleExists: { text: string };
   chooseLanguages: { codes: string };
   chooseSiteLanguage: { codes: string };
+  builtInPagePath: { path: string };
+  noUsualText: {};
+  builtInPageStays: {};
+  tooManyPages: { max: number };
+  pagePathReserved: { path: string };
+  pagePathTaken: { path: string };
+  enterPagePath: {};
+  enterDay: {};
+  contactByTicket: { path: string };
+  contactByChat: { url: string };
+  contactByEmail: { email: string };
   choosePanelLanguage: { codes: string };
   linkHasServiceName: { site: string; name: string };
   pagesEnd: { max: number };
@@ -166,6 +177,7 @@ export interface SentenceValues {
   'notFound.event': {};
   'notFound.galleryItem': {};
   'notFound.newsArticle': {};
+  'notFound.page': {};
   'notFound.replyRule': {};
   'notFound.session': {};
   'notFound.socialLink': {};
@@ -368,6 +380,17 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ruleExists: ['There is a rule for these words already: “', ['text'], '”.'],
   chooseLanguages: ['Please choose from these languages: ', ['codes'], '.'],
   chooseSiteLanguage: ['Please choose one of the languages of this site: ', ['codes'], '.'],
+  builtInPagePath: ['This page stays at ', ['path'], ', because other texts link to it.'],
+  noUsualText: 'Only built-in pages have a usual text.',
+  builtInPageStays: 'A built-in page cannot be deleted. Unpublish it instead.',
+  tooManyPages: ['A site can have ', ['max', 4], ' pages. Delete one first.'],
+  pagePathReserved: ['The site itself uses ', ['path'], '. Please choose another path.'],
+  pagePathTaken: ['Another page has the path ', ['path'], '. Please choose another one.'],
+  enterPagePath: 'Please use lower-case letters, digits and single hyphens, such as how-to-join.',
+  enterDay: 'Please enter a day as YYYY-MM-DD.',
+  contactByTicket: ['the ticket system: [submit a ticket](', ['path'], ') in the Support Center'],
+  contactByChat: ['the chat server: [our Discord](', ['url'], ')'],
+  contactByEmail: ['e-mail: [', ['email'], '](mailto:', ['email'], ')'],
   choosePanelLanguage: ['Please choose one of the languages of the panel: ', ['codes'], '.'],
   linkHasServiceName: [['site'], ' already has the service name ', ['name'], '.'],
   pagesEnd: [
@@ -449,6 +472,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'notFound.event': 'There is no such event.',
   'notFound.galleryItem': 'There is no such gallery item.',
   'notFound.newsArticle': 'There is no such news article.',
+  'notFound.page': 'There is no such page.',
   'notFound.replyRule': 'There is no such reply rule.',
   'notFound.session': 'There is no such session.',
   'notFound.socialLink': 'There is no such social link.',

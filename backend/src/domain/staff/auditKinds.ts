@@ -13,6 +13,7 @@ export const AUDIT_KINDS = {
   site_settings: 'config',
   languages: 'config',
   brand: 'config',
+  page: 'config',
   ticket: 'tickets',
   staff_application: 'tickets',
   whitelist_application: 'tickets',

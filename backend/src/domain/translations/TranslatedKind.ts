@@ -5,6 +5,7 @@ export const TRANSLATED_TEXTS = {
   gallery_item: ['title', 'description'],
   vote_link: ['site', 'reward'],
   store_item: ['name', 'description'],
+  page: ['title', 'description', 'content'],
   site_settings: ['siteName', 'shortName', 'tagline'],
 } as const;
 

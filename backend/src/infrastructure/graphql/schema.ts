@@ -30,6 +30,7 @@ import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
 import { BrandResolver } from './brand.graphql';
+import { SitePageResolver } from './sitePages.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
@@ -41,6 +42,7 @@ const resolvers = [
   SettingsResolver,
   LanguageResolver,
   BrandResolver,
+  SitePageResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,

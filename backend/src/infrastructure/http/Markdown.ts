@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
 /** The HTML allowed in an article; headings start at h2 because the page has its own h1. */
@@ -37,6 +37,21 @@ const SANITIZER_OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
+/** A chapter of a page, with the id of its heading. */
+export interface Chapter {
+  readonly anchor: string;
+  readonly title: string;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** The headings of the second level. */
+  readonly chapters: readonly Chapter[];
+}
+
+/** Marks a quotation as a warning, as on GitHub. */
+const WARNING = '[!WARNING]';
+
 /** Renders Markdown by staff. Raw HTML in it stays text, and a sanitizer then only allows plain formatting. */
 @injectable()
 export class Markdown {
@@ -45,4 +60,55 @@ export class Markdown {
   render(markdown: string): string {
     return sanitizeHtml(this.renderer.render(markdown), SANITIZER_OPTIONS);
   }
+
+  /** Also marks warnings and gives chapters an id. `localizePath` gives links within the site the prefix of a language. */
+  renderPage(markdown: string, localizePath: (path: string) => string): RenderedPage {
+    const tokens = this.renderer.parse(markdown, {});
+    tokens.forEach((token, index) => {
+      if (token.type === 'blockquote_open') markWarning(token, tokens[index + 2]);
+    });
+    const chapters = nameChapters(tokens);
+    const html = sanitizeHtml(this.renderer.renderer.render(tokens, this.renderer.options, {}), {
+      ...SANITIZER_OPTIONS,
+      allowedAttributes: { ...(SANITIZER_OPTIONS.allowedAttributes as object), h2: ['id'], blockquote: ['class'] },
+      transformTags: {
+        ...SANITIZER_OPTIONS.transformTags,
+        a: (tagName, { href = '', ...attributes }) =>
+          isOwnPath(href)
+            ? { tagName, attribs: { ...attributes, href: localizePath(href) } }
+            : { tagName, attribs: { ...attributes, href, rel: 'nofollow noopener' } },
+      },
+    });
+    return { html, chapters };
+  }
 }
+
+const isOwnPath = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
+
+/** `text` is the inline token of the first paragraph of a quotation. */
+function markWarning(quotation: Token, text: Token | undefined): void {
+  const [marker, lineBreak] = text?.children ?? [];
+  if (marker?.content !== WARNING || text?.type !== 'inline') return;
+  quotation.attrSet('class', 'warning');
+  text.children?.splice(0, lineBreak?.type === 'softbreak' ? 2 : 1);
+}
+
+function nameChapters(tokens: readonly Token[]): Chapter[] {
+  const chapters: Chapter[] = [];
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open' || token.markup.length > 2) return;
+    const title = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');
+    const name = toAnchor(title) || 'chapter';
+    const namesakes = chapters.filter(({ anchor }) => anchor === name || anchor.startsWith(`${name}-`)).length;
+    const anchor = namesakes > 0 ? `${name}-${namesakes + 1}` : name;
+    token.attrSet('id', anchor);
+    chapters.push({ anchor, title });
+  });
+  return chapters;
+}
+
+const toAnchor = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');

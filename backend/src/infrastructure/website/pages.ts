@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CurrentLanguages } from '../../application/languages/CurrentLanguages';
+import type { CurrentPages } from '../../application/pages/CurrentPages';
 import type { Log } from '../../application/shared/Log';
 import { normalizeAddress } from '../http/normalizeAddress';
 import { negotiateEncoding } from '../http/encoding';
@@ -20,9 +21,13 @@ const RENDER_TIMEOUT_MS = 3_000;
 /** All unknown paths have the same page, which is rendered under this path. */
 const NOT_FOUND = '/404';
 
+/** The path pattern of the pages that the owner writes, in the route table. */
+const WRITTEN_PAGE = '/:slug';
+
 export interface PageOptions {
   renderer: Renderer;
   languages: PageLanguages;
+  pages: WrittenPages;
   template: DocumentTemplate;
   preloadsOf: (module: string) => Omit<Preloads, 'texts'>;
   origin: string;
@@ -39,6 +44,9 @@ interface Page extends HtmlDocument {
 /** Splits the path of a page into its language and the rest. */
 export type PageLanguages = Pick<CurrentLanguages, 'current' | 'split'>;
 
+/** Finds the current path of a page that the owner has written; null if there is no such page. */
+export type WrittenPages = Pick<CurrentPages, 'resolve' | 'list'>;
+
 /** A page of the site: what it shows, in which language, and where it is. */
 interface Place {
   language: DocumentLanguage;
@@ -50,10 +58,14 @@ interface Place {
   url: string;
 }
 
-export function findPlace({ renderer, languages }: Pick<PageOptions, 'renderer' | 'languages'>, rawUrl: string): Place {
+export function findPlace(
+  { renderer, languages, pages }: Pick<PageOptions, 'renderer' | 'languages' | 'pages'>,
+  rawUrl: string,
+): Place {
   const [requestPath, query] = splitUrl(rawUrl);
   const { language: code, prefix, path: pathname } = languages.split(requestPath);
-  const { path, module, browserOnly, parameters } = renderer.locate(pathname);
+  const { path: route, module, browserOnly, parameters } = renderer.locate(pathname);
+  const path = route === WRITTEN_PAGE ? pages.resolve(pathname) : route;
   // The language of the panel is that of the account, so its address has no prefix.
   const placePrefix = browserOnly ? '' : prefix;
   return {

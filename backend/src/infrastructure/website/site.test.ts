@@ -21,7 +21,8 @@ const origin = 'https://costa.example';
 const renderer: Renderer = {
   publicPaths: ['/news'],
   locate: (pathname) => {
-    const path = ['/news', '/costaadmin'].find((known) => known === pathname.replace(/\/$/, '')) ?? null;
+    const known = ['/news', '/costaadmin'].find((each) => each === pathname.replace(/\/$/, ''));
+    const path = known ?? (/^\/rul\w+$/i.test(pathname) ? '/:slug' : null);
     return { path, module: 'src/Page.tsx', browserOnly: path === '/costaadmin', parameters: ['pages', 'article'] };
   },
   languageCodes: ['en', 'de'],
@@ -71,10 +72,24 @@ async function createTestSite({ others = [], ...overrides }: Overrides = {}) {
   const log = { error: jest.fn() };
   const execute: Execute = async () => ({ data: 'fresh fish' });
   const news = { listAddresses: async () => [] };
+  const pages = {
+    resolve: (path: string) => (path.toLowerCase() === '/rules' ? '/rules' : null),
+    list: () => ['/rules'],
+  };
   const current = new SiteLanguages({ defaultLanguage: 'en', others, unlisted: [], version: 1 });
   const languages = { current, split: (path: string) => current.split(path, ['en', 'de', 'fr']) };
   const app = express();
-  const site = await createSite({ dist, publicOrigin: origin, execute, languages, news, log, renderer, ...overrides });
+  const site = await createSite({
+    dist,
+    publicOrigin: origin,
+    execute,
+    languages,
+    pages,
+    news,
+    log,
+    renderer,
+    ...overrides,
+  });
   app.use(site.handler);
   app.use(sendError(new RecordingLog()));
   return { site: request(app), keyOf: site.keyOf, app, log };

@@ -10,7 +10,7 @@ import { listIcons } from './icons';
 import { DocumentTemplate } from './document';
 import { createFeedGenerator } from './feed';
 import { filesOf, type Manifest } from './manifest';
-import { findPlace, pageKey, type PageLanguages, type PageOptions, servePages } from './pages';
+import { findPlace, pageKey, type PageLanguages, type PageOptions, servePages, type WrittenPages } from './pages';
 import { type Execute, loadRenderer, type Renderer } from './Renderer';
 import { createSecurityTextGenerator } from './securityText';
 import { type SitemapArticles, createSitemapGenerator } from './sitemap';
@@ -26,6 +26,7 @@ export interface SiteOptions {
   /** Sheds load: refuses visitors while the server is busy. Files are always served. */
   shed?: RequestHandler;
   languages: PageLanguages;
+  pages: WrittenPages;
   news: SitemapArticles;
   log: Pick<Log, 'error'>;
   /** The server build in `dist`, unless a test passes its own. */
@@ -43,7 +44,7 @@ export interface Site {
 }
 
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { dist, publicOrigin: origin, execute, languages, news, log, shed = neverShed } = options;
+  const { dist, publicOrigin: origin, execute, languages, pages, news, log, shed = neverShed } = options;
   const client = join(dist, 'client');
   const renderer = options.renderer ?? (await loadRenderer(dist));
 
@@ -54,7 +55,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const preloadsOf = (module: string) => ({ ...filesOf(manifest, module), font });
   // Fails at startup if the build lacks a page, and not at its first visit.
   for (const path of renderer.publicPaths) preloadsOf(renderer.locate(path).module);
-  const pageOptions = { renderer, languages, template, preloadsOf, origin, execute, log };
+  const pageOptions = { renderer, languages, pages, template, preloadsOf, origin, execute, log };
 
   const generatorOptions = { origin, execute, languages };
   const icons = listIcons(renderer, execute);
@@ -66,7 +67,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     [
       '/sitemap.xml',
       'application/xml',
-      createSitemapGenerator({ ...generatorOptions, news, paths: renderer.publicPaths }),
+      createSitemapGenerator({ ...generatorOptions, news, pages, paths: renderer.publicPaths }),
     ],
     ['/feed.xml', 'application/atom+xml', createFeedGenerator(generatorOptions)],
     [

@@ -13,6 +13,7 @@ const generate = createSitemapGenerator({
       { id: 'english', date, languages: ['en'] },
     ],
   },
+  pages: { list: () => [] },
   paths: [],
   languages: { current } as Parameters<typeof createSitemapGenerator>[0]['languages'],
 });

@@ -1,5 +1,5 @@
 import type { SiteLanguages } from '../../domain/languages/SiteLanguages';
-import type { PageLanguages } from './pages';
+import type { PageLanguages, WrittenPages } from './pages';
 import { escapeMarkup } from './markup';
 import type { Execute } from './Renderer';
 import { queryData, type ContentGenerator } from './generated';
@@ -34,16 +34,19 @@ export const createSitemapGenerator =
     origin,
     execute,
     news,
-    paths,
+    pages,
+    paths: fixedPaths,
     languages,
   }: {
     origin: string;
     execute: Execute;
     news: SitemapArticles;
+    pages: Pick<WrittenPages, 'list'>;
     paths: string[];
     languages: PageLanguages;
   }): ContentGenerator =>
   async (language) => {
+    const paths = [...fixedPaths, ...pages.list()];
     const { gallery } = await queryData<SitemapData>(execute, '{ gallery { id imageUrl createdAt } }', language);
     const allArticles = await news.listAddresses(MAX_URLS - paths.length - gallery.length);
     const isDefault = language === languages.current.defaultLanguage;

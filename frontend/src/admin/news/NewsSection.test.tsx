@@ -207,7 +207,7 @@ describe('News section', () => {
     await press('Preview');
     expect(await screen.findByText('Error Loading Preview')).toBeTruthy();
 
-    answer = async () => ({ data: { newsPreview: '<p>Come <strong>early</strong>.</p>' } });
+    answer = async () => ({ data: { preview: '<p>Come <strong>early</strong>.</p>' } });
     await press('Retry');
     expect((await within(screen.getByRole('region', { name: 'Preview' })).findByText('early')).tagName).toBe('STRONG');
     expect(variablesOf('NewsPreview')[0]).toEqual({ content: 'Come **early**.' });

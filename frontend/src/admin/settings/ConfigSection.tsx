@@ -16,6 +16,9 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 /** Apart, because only it computes palettes. */
 const BrandPane = lazy(() => import('../brand/BrandPane').then(({ BrandPane: Pane }) => ({ default: Pane })));
 
+/** Apart, because its editor is large. */
+const PagesPane = lazy(() => import('../pages/PagesPane').then(({ PagesPane: Pane }) => ({ default: Pane })));
+
 export function ConfigSection() {
   const t = useTexts('admin/settings');
   const { data, failed } = deriveListState(useQuery(SiteSettingsQuery), {
@@ -37,6 +40,7 @@ export function ConfigSection() {
           <SettingsPane settings={data.siteConfig} />
           <Suspense>
             <BrandPane />
+            <PagesPane />
           </Suspense>
           <LanguagesPane />
           <TranslationsPane />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { Children, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommunityLinks, useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
@@ -14,6 +14,7 @@ import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import { langOf } from '@/shared/texts/langOf';
 import { useLanguageLinks } from '../language/LanguageLinks';
 import { Logo } from './Logo';
+import { PageLink } from './PageLink';
 import { Waterline } from './Waterline';
 
 export function Footer() {
@@ -22,6 +23,9 @@ export function Footer() {
   const t = useTexts('site');
   const communityLinks = useCommunityLinks();
   const languageLinks = useLanguageLinks();
+  const linkPages = (column: 'HELP' | 'LEGAL') =>
+    site.pages.filter(({ place }) => place === column).map((page) => <PageLink key={page.id} page={page} />);
+  const legalPages = linkPages('LEGAL');
 
   return (
     <FooterRoot>
@@ -48,12 +52,9 @@ export function Footer() {
             <Link to={paths.support}>{t('footer.support')}</Link>
             <Link to={paths.ticket('ban-appeal')}>{t('footer.appeals')}</Link>
             <Link to={paths.forums}>{t('footer.forums')}</Link>
+            {linkPages('HELP')}
           </LinkColumn>
-          <LinkColumn title={t('footer.legal')}>
-            <Link to={paths.terms}>{t('footer.terms')}</Link>
-            <Link to={paths.privacy}>{t('footer.privacy')}</Link>
-            <Link to={paths.refund}>{t('footer.refund')}</Link>
-          </LinkColumn>
+          {legalPages.length > 0 && <LinkColumn title={t('footer.legal')}>{legalPages}</LinkColumn>}
         </Columns>
         {languageLinks.length > 1 && (
           <LanguageList aria-label={t('language')}>
@@ -81,7 +82,7 @@ function GameVersions() {
   return reported && t('footer.reportedVersion', { version: reported });
 }
 
-function LinkColumn({ title, children }: { title: string; children: ReactNode[] }) {
+function LinkColumn({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId}>
@@ -89,7 +90,7 @@ function LinkColumn({ title, children }: { title: string; children: ReactNode[] 
         {title}
       </Overline>
       <ul>
-        {children.map((link, index) => (
+        {Children.map(children, (link, index) => (
           <li key={index}>{link}</li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ import { below, from } from '@/shared/theme/media';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useLanguageLinks } from '../language/LanguageLinks';
 import { findRoute } from '../routes';
+import { MoreMenu } from './MoreMenu';
+import { PageLink } from './PageLink';
 
 /** The pages of the menu, with the key of their name. */
 const pages = [
@@ -30,7 +32,9 @@ interface Props {
 
 export function SiteMenu({ id, isOpen, onNavigate }: Props) {
   const t = useTexts('site');
-  const { storeRedirectUrl } = useSite();
+  const site = useSite();
+  const { storeRedirectUrl } = site;
+  const ownPages = site.pages.filter(({ place }) => place === 'MENU');
   const languageLinks = useLanguageLinks();
 
   return (
@@ -57,6 +61,17 @@ export function SiteMenu({ id, isOpen, onNavigate }: Props) {
             </li>
           );
         })}
+        {ownPages.length > 0 && (
+          <li>
+            <MoreMenu label={t('menu.more')}>
+              {ownPages.map((page) => (
+                <li key={page.id}>
+                  <PageLink page={page} onClick={onNavigate} />
+                </li>
+              ))}
+            </MoreMenu>
+          </li>
+        )}
         {storeRedirectUrl && (
           <li>
             <ExternalLink href={storeRedirectUrl} onClick={onNavigate}>

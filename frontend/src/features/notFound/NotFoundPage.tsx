@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
@@ -19,6 +20,9 @@ const suggestions = [
 
 export function NotFoundPage() {
   const t = useTexts('notFound');
+  const { pages } = useSite();
+  const hasTerms = pages.some(({ slug }) => paths.page(slug) === paths.terms);
+
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} missing />
@@ -34,12 +38,14 @@ export function NotFoundPage() {
         </ButtonRow>
         <h2>{t('suggestions')}</h2>
         <SuggestionList>
-          {suggestions.map(([path, name]) => (
-            <li key={path}>
-              <Link to={path}>{t(name)}</Link>
-              <span>{t(`${name}Text`)}</span>
-            </li>
-          ))}
+          {suggestions
+            .filter(([path]) => path !== paths.terms || hasTerms)
+            .map(([path, name]) => (
+              <li key={path}>
+                <Link to={path}>{t(name)}</Link>
+                <span>{t(`${name}Text`)}</span>
+              </li>
+            ))}
         </SuggestionList>
         <DeveloperHint>{t('forDevelopers')}</DeveloperHint>
       </Section>

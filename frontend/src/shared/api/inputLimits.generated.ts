@@ -156,6 +156,18 @@ export const siteLanguagesInputLimits = {
   unlisted: 16,
 };
 
+export const sitePageInputLimits = {
+  slug: 60,
+  title: 200,
+  description: 500,
+  content: 50000,
+  effectiveOn: 10,
+};
+
+export const sitePagePreviewInputLimits = {
+  content: 50000,
+};
+
 export const siteSettingsInputLimits = {
   siteName: 64,
   shortName: 12,

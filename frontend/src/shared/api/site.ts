@@ -33,6 +33,18 @@ export const SiteQuery = graphql(`
       others
       unlisted
     }
+    sitePages {
+      id
+      slug
+      title
+      place
+      builtIn
+      hasUsualText
+      untranslated {
+        language
+        texts
+      }
+    }
     socialLinks {
       id
       platform
@@ -42,6 +54,7 @@ export const SiteQuery = graphql(`
 `);
 
 type Site = ResultOf<typeof SiteQuery>;
+export type PageLink = Site['sitePages'][number];
 export type SocialPlatform = Site['socialLinks'][number]['platform'];
 
 /** Until the settings have loaded, nothing is shown: a copied example address would lead players elsewhere. */
@@ -68,6 +81,7 @@ const unknown: Site = {
     defaultTheme: 'DARK',
   },
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: '', others: [], unlisted: [] },
+  sitePages: [],
   socialLinks: [],
 };
 
@@ -76,9 +90,12 @@ export function useSite(): Site['siteConfig'] & {
   socialLinks: Site['socialLinks'];
   brand: Site['siteBrand'];
   languages: Site['siteLanguages'];
+  pages: Site['sitePages'];
+  isLoaded: boolean;
 } {
   const { data = unknown } = useQuery(SiteQuery);
-  return { ...data.siteConfig, socialLinks: data.socialLinks, brand: data.siteBrand, languages: data.siteLanguages };
+  const { siteConfig, socialLinks, siteBrand: brand, siteLanguages: languages, sitePages: pages } = data;
+  return { ...siteConfig, socialLinks, brand, languages, pages, isLoaded: data !== unknown };
 }
 
 /** The places where visitors find the community: the social links, and the chat invite if none of them leads to the chat. */

@@ -2,6 +2,7 @@ import { UserSchema } from '../accounts/accounts.schema';
 import { AnalyticsDaySchema } from '../analytics/analytics.schema';
 import { BanSchema } from '../bans/bans.schema';
 import { BrandSchema } from '../brand/brand.schema';
+import { SitePageSchema } from '../pages/pages.schema';
 import { CommunityEventSchema } from '../events/events.schema';
 import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
 import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver.schema';
@@ -30,6 +31,7 @@ export const entities = [
   NewsArticleSchema,
   SiteConfigEntrySchema,
   BrandSchema,
+  SitePageSchema,
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,

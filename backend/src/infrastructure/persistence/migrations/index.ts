@@ -45,6 +45,7 @@ import { UnknownFigures1763700520000 } from './1763700520000-UnknownFigures';
 import { BanLifts1763700560000 } from './1763700560000-BanLifts';
 import { StaffLanguages1763700610000 } from './1763700610000-StaffLanguages';
 import { Brand1763700620000 } from './1763700620000-Brand';
+import { Pages1763700700000 } from './1763700700000-Pages';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   Translations1763700600000,
   StaffLanguages1763700610000,
   Brand1763700620000,
+  Pages1763700700000,
 ];

@@ -11,6 +11,7 @@ import { PlayersRest } from '../players.rest';
 import { RewardsRest } from '../rewards.rest';
 import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
+import { SitePagesRest } from '../sitePages.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
@@ -33,6 +34,7 @@ const APIS: readonly RestApi[] = [
   SocialRest,
   SettingsRest,
   BrandRest,
+  SitePagesRest,
   PaymentsRest,
   StaffRest,
   AccountRest,

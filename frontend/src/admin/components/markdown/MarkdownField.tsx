@@ -8,7 +8,7 @@ import { validateLength } from '../forms/validateLength';
 import { SegmentedControl } from '../SegmentedControl';
 import { applyTool } from './applyTool';
 import type { ToolName } from './markdownEdits';
-import { MarkdownPreview } from './MarkdownPreview';
+import { MarkdownPreview, type MarkdownKind } from './MarkdownPreview';
 import { MarkdownToolbar, toolForKey } from './MarkdownToolbar';
 import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
@@ -25,13 +25,14 @@ type EditorView = ReturnType<typeof editorViewsOf>[number]['value'];
 interface Props {
   name: string;
   label: string;
+  kind?: MarkdownKind;
   limit: number;
   defaultValue: string | undefined;
   problems: FieldProblems;
 }
 
 /** A Markdown editor with a preview beside it. Narrow screens show one of the two at a time. */
-export function MarkdownField({ name, label, limit, defaultValue = '', problems }: Props) {
+export function MarkdownField({ name, label, kind = 'article', limit, defaultValue = '', problems }: Props) {
   const t = useTexts('admin/panel');
   const language = useLanguage();
   const editorViews = editorViewsOf(t);
@@ -93,7 +94,7 @@ export function MarkdownField({ name, label, limit, defaultValue = '', problems 
                 runTool(tool);
               }}
             />
-            {view !== 'write' && <MarkdownPreview content={text} limit={limit} />}
+            {view !== 'write' && <MarkdownPreview content={text} kind={kind} limit={limit} />}
           </EditorPanes>
         </EditorFrame>
       )}

@@ -10,27 +10,43 @@ import { deriveListState } from '../lists/deriveListState';
 import { useDebounced } from '@/admin/lib/useDebounced';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
-const PreviewQuery = graphql(`
+const ArticlePreviewQuery = graphql(`
   query NewsPreview($content: String!) {
-    newsPreview(content: $content)
+    preview: newsPreview(content: $content)
   }
 `);
 
+const PagePreviewQuery = graphql(`
+  query SitePagePreview($content: String!) {
+    preview: sitePagePreview(content: $content)
+  }
+`);
+
+const previewQueries = { article: ArticlePreviewQuery, page: PagePreviewQuery };
+
+/** What the text is: only pages have placeholders. */
+export type MarkdownKind = keyof typeof previewQueries;
+
 interface Props {
   content: string;
+  kind: MarkdownKind;
   /** Maximum length of a text that the server previews. */
   limit: number;
 }
 
-/** The article as visitors will see it. The server renders it, because its sanitizer removes content. */
-export function MarkdownPreview({ content, limit }: Props) {
+/** The text as visitors will see it. The server renders it, because its sanitizer removes content. */
+export function MarkdownPreview({ content, kind, limit }: Props) {
   const t = useTexts('admin/panel');
   const debouncedContent = useDebounced(content);
   const isTooLong = debouncedContent.trim().length > limit;
   const canPreview = debouncedContent.trim() !== '' && !isTooLong;
   const { data, isBusy, failed } = deriveListState(
     // Every pause produces a new text, so caching a preview has no use.
-    useQuery(PreviewQuery, { variables: { content: debouncedContent }, skip: !canPreview, fetchPolicy: 'no-cache' }),
+    useQuery(previewQueries[kind], {
+      variables: { content: debouncedContent },
+      skip: !canPreview,
+      fetchPolicy: 'no-cache',
+    }),
     {
       title: t('markdown.failed'),
       text: t('markdown.failedText'),
@@ -56,7 +72,7 @@ export function MarkdownPreview({ content, limit }: Props) {
     >
       {!canPreview && <p>{isTooLong ? t('markdown.tooLong') : t('markdown.empty')}</p>}
       {canPreview && failed && <ErrorState size="section" {...failed} />}
-      {canPreview && data && <ArticleBody html={data.newsPreview} />}
+      {canPreview && data && <ArticleBody html={data.preview} />}
       {canPreview && !data && !failed && (
         <PreviewSkeleton>
           <Skeleton style={{ width: '50%', height: 22 }} />

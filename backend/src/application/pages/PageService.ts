@@ -1,0 +1,159 @@
+import { injectable } from 'inversify';
+import { SitePage, type PageForm, type PageState, type PageTexts } from '../../domain/pages/SitePage';
+import { SitePages } from '../../domain/pages/SitePages';
+import { isReservedSlug } from '../../domain/pages/slug';
+import { USUAL_TEXTS, USUAL_TEXTS_CHANGED, USUAL_TEXTS_LANGUAGE } from '../../domain/pages/usualTexts';
+import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
+import { sentence } from '../../domain/shared/Sentence';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import { TRANSLATED_TEXTS } from '../../domain/translations/TranslatedKind';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+import { ContentInLanguage, type AskedLanguage, type InLanguage } from '../translations/ContentInLanguage';
+import { CurrentPages } from './CurrentPages';
+
+/** The site stays easy to survey, and its list of pages short enough for every document. */
+export const MAX_PAGES = 100;
+
+export interface PageEdit extends PageForm {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+/** A page with its texts, which are the usual ones until the owner saves others. */
+export type ReadablePage = InLanguage<Omit<PageState, keyof PageTexts> & PageTexts> & {
+  readonly hasUsualText: boolean;
+};
+
+@injectable()
+export class PageService {
+  constructor(
+    private readonly pages: SitePages,
+    private readonly current: CurrentPages,
+    private readonly content: ContentInLanguage,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async published({ language }: Visitor): Promise<ReadablePage[]> {
+    const pages = await this.content.all('page', await this.pages.published(), language);
+    return pages.map((page) => withUsualText(page, language));
+  }
+
+  async all(actor: Actor): Promise<ReadablePage[]> {
+    actor.must('config');
+    return (await this.pages.all()).map((page) => withUsualText(page, null));
+  }
+
+  /** A published page. */
+  async find({ language }: Visitor, slug: string): Promise<ReadablePage | null> {
+    const page = await this.pages.findBySlug(slug);
+    if (!page?.isPublished) return null;
+    return withUsualText(await this.content.one('page', page, language), language);
+  }
+
+  async read(visitor: Visitor, slug: string): Promise<ReadablePage> {
+    const page = await this.find(visitor, slug);
+    if (!page) throw new NotFound('page');
+    return page;
+  }
+
+  async write(actor: Actor, form: PageForm): Promise<ReadablePage> {
+    actor.must('config');
+
+    return this.publishPaths(async () => {
+      await this.pages.lock();
+      if ((await this.pages.all()).length >= MAX_PAGES)
+        throw new Conflict(sentence('tooManyPages', { max: MAX_PAGES }));
+      const page = SitePage.write(form, this.clock.now());
+      await this.mustBeFree(page);
+      const saved = await this.pages.save(page);
+      await this.audit.record(actor, 'page.created', page.id, { after: saved });
+      return saved;
+    });
+  }
+
+  async revise(actor: Actor, id: string, edit: PageEdit): Promise<ReadablePage> {
+    actor.must('config');
+
+    return this.publishPaths(async () => {
+      const page = await this.loadForUpdate(id);
+      mustBeCurrent(page, edit.version);
+      const before = { ...page };
+      page.revise(edit, this.clock.now());
+      await this.mustBeFree(page);
+      const saved = await this.pages.save(page);
+      await this.audit.record(actor, 'page.updated', id, { before, after: saved });
+      return saved;
+    });
+  }
+
+  /** Returns a built-in page to the usual text. */
+  async restoreUsualText(actor: Actor, id: string, version: number | null | undefined): Promise<ReadablePage> {
+    actor.must('config');
+
+    return this.publishPaths(async () => {
+      const page = await this.loadForUpdate(id);
+      mustBeCurrent(page, version);
+      const before = { ...page };
+      page.restoreUsualText(this.clock.now());
+      const saved = await this.pages.save(page);
+      await this.audit.record(actor, 'page.updated', id, { before, after: saved });
+      return saved;
+    });
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    actor.must('config');
+
+    await this.transaction.run(async () => {
+      const page = await this.loadForUpdate(id);
+      page.mustBeDeletable();
+      await this.pages.remove(page);
+      await this.audit.record(actor, 'page.deleted', id, { before: page });
+    });
+    await this.current.load();
+  }
+
+  private async publishPaths(change: () => Promise<SitePage>): Promise<ReadablePage> {
+    const saved = await this.transaction.run(change);
+    // This instance knows the paths before the caller continues; the others are notified.
+    await this.current.load();
+    return withUsualText(saved, null);
+  }
+
+  private async loadForUpdate(id: string): Promise<SitePage> {
+    await this.pages.lock();
+    const page = await this.pages.findById(id);
+    if (!page) throw new NotFound('page');
+    return page;
+  }
+
+  private async mustBeFree({ id, slug }: SitePage): Promise<void> {
+    if (isReservedSlug(slug)) throw new InvalidInput({ slug: [sentence('pagePathReserved', { path: `/${slug}` })] });
+    const other = await this.pages.findBySlug(slug);
+    if (!other || other.id === id) return;
+    const problem = sentence('pagePathTaken', { path: `/${slug}` });
+    throw new Conflict(problem, {}, { slug: [problem] });
+  }
+}
+
+function withUsualText(page: InLanguage<SitePage>, language: AskedLanguage): ReadablePage {
+  const { title, description, content, builtIn, ...rest } = page;
+  if (title !== null && description !== null && content !== null)
+    return { ...rest, builtIn, title, description, content, hasUsualText: false };
+  if (!builtIn) throw new Error(`Page ${page.id} has no text.`);
+  const isForeign = language != null && language !== USUAL_TEXTS_LANGUAGE;
+  return {
+    ...rest,
+    builtIn,
+    ...USUAL_TEXTS[builtIn],
+    updatedAt: USUAL_TEXTS_CHANGED,
+    hasUsualText: true,
+    ...(isForeign && { untranslated: { language: USUAL_TEXTS_LANGUAGE, texts: TRANSLATED_TEXTS.page } }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { SitePage } from './SitePage';
+
+/** The paths of all published pages, as they are now, by the slugs that they have or had. */
+export type PagePaths = ReadonlyMap<string, string>;
+
+export abstract class SitePages {
+  /** In the order of their creation. */
+  abstract all(): Promise<SitePage[]>;
+  abstract published(): Promise<SitePage[]>;
+  abstract findById(id: string): Promise<SitePage | null>;
+  /** Finds published and unpublished pages. */
+  abstract findBySlug(slug: string): Promise<SitePage | null>;
+  abstract readPaths(): Promise<PagePaths>;
+  /** No other transaction changes any page until this one ends, so a slug that is free stays free. */
+  abstract lock(): Promise<void>;
+  /** Keeps the previous slug as a redirect. */
+  abstract save(page: SitePage): Promise<SitePage>;
+  abstract remove(page: SitePage): Promise<void>;
+}

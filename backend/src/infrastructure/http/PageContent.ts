@@ -1,0 +1,43 @@
+import { injectable } from 'inversify';
+import { CurrentLanguages } from '../../application/languages/CurrentLanguages';
+import { SiteSettingsService } from '../../application/settings/SiteSettingsService';
+import type { Visitor } from '../../application/shared/Visitor';
+import { sentence, type Sentence } from '../../domain/shared/Sentence';
+import { localize } from '../texts/localize';
+import { Markdown, type RenderedPage } from './Markdown';
+
+/** `{contact:store}` preselects the category of a ticket. */
+const CONTACT = /\{contact(?::([a-z-]+))?\}/g;
+
+/** Renders the content of a page for a visitor, with its placeholders filled in. */
+@injectable()
+export class PageContent {
+  constructor(
+    private readonly markdown: Markdown,
+    private readonly settings: SiteSettingsService,
+    private readonly languages: CurrentLanguages,
+  ) {}
+
+  /** `language` is that of the content. */
+  async render(content: string, language: string | undefined, visitor: Visitor): Promise<RenderedPage> {
+    const { siteName, discordInviteUrl, contactEmail } = await this.settings.read(visitor);
+    const filled = content
+      .replaceAll('{siteName}', () => escapeMarkdown(siteName))
+      .replace(CONTACT, (_placeholder, category = 'general') =>
+        [
+          sentence('contactByTicket', { path: `/support?category=${category}#ticket` }),
+          discordInviteUrl && sentence('contactByChat', { url: discordInviteUrl }),
+          contactEmail && sentence('contactByEmail', { email: contactEmail }),
+        ]
+          .filter((way): way is Sentence => typeof way === 'object')
+          .map((way) => `- ${localize(way, language)}`)
+          .join('\n'),
+      );
+    const { current } = this.languages;
+    return this.markdown.renderPage(filled, (path) =>
+      current.pathOf(visitor.language ?? current.defaultLanguage, path),
+    );
+  }
+}
+
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>#!|~]/g, '\\$&');

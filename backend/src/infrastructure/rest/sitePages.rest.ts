@@ -1,0 +1,82 @@
+import { injectable } from 'inversify';
+import { PageService } from '../../application/pages/PageService';
+import { SitePageView } from '../graphql/sitePages.graphql';
+import { SitePageInput } from '../http/inputs/sitePages';
+import { created, nothing, one, shortList } from './answers';
+import { RestAdapter } from './RestAdapter';
+import { restForm } from './restForm';
+import { restView } from './restView';
+import { Api, Delete, Get, Post, Put, type Call } from './route';
+
+const EXAMPLE = {
+  id: '5c1f0a52-6f0e-4a7e-9a55-0b6a3f9d4e10',
+  builtIn: null,
+  hasUsualText: false,
+  slug: 'how-to-join',
+  title: 'How to join',
+  description: 'Everything you need for your first day on the server.',
+  content: '## Java Edition\n\nAdd the server to your list, then join it.',
+  place: 'help',
+  isPublished: true,
+  effectiveOn: null,
+  updatedAt: '2026-03-01T18:30:00.000Z',
+};
+
+const page = restView(
+  SitePageView,
+  'SitePage',
+  [
+    ...(['id', 'builtIn', 'hasUsualText', 'slug', 'title', 'description', 'content'] as const),
+    ...(['place', 'isPublished', 'effectiveOn', 'updatedAt'] as const),
+  ],
+  EXAMPLE,
+);
+const form = restForm(SitePageInput, EXAMPLE);
+
+@injectable()
+@Api('/pages', 'Pages', 'Pages that the owner writes, such as the rules and the legal pages.')
+export class SitePagesRest extends RestAdapter {
+  constructor(private readonly pages: PageService) {
+    super();
+  }
+
+  @Get('/', {
+    summary: 'List the pages',
+    description: 'In the order of their links. Visitors see published pages; staff see all.',
+    showsMoreTo: 'config',
+    answer: shortList(page, 'The pages.'),
+  })
+  listPages({ actor, visitor }: Call) {
+    return actor.can('config') ? this.pages.all(actor) : this.pages.published(visitor);
+  }
+
+  @Post('/', { summary: 'Add a page', needs: 'config', body: form, answer: created(page, 'The new page.') })
+  addPage({ actor, input }: Call<SitePageInput>) {
+    return this.pages.write(actor, input);
+  }
+
+  @Get('/:id', {
+    summary: 'Read a page',
+    description: 'A published page by its path without the slash.',
+    answer: one(page, 'The page.'),
+  })
+  readPage({ visitor, id }: Call) {
+    return this.pages.read(visitor, id);
+  }
+
+  @Put('/:id', {
+    summary: 'Change a page',
+    description: 'Its former path redirects to the new one.',
+    needs: 'config',
+    body: form,
+    answer: one(page, 'The updated page.'),
+  })
+  changePage({ actor, id, input }: Call<SitePageInput>) {
+    return this.pages.revise(actor, id, input);
+  }
+
+  @Delete('/:id', { summary: 'Delete a page', needs: 'config', answer: nothing('The page was deleted.') })
+  deletePage({ actor, id }: Call) {
+    return this.pages.remove(actor, id);
+  }
+}

@@ -1,3 +1,0 @@
-import { useSite } from '@/shared/api/site';
-
-export const SiteName = () => useSite().siteName;
