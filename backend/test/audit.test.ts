@@ -120,6 +120,15 @@ describe('The audit log', () => {
     markDelivered: () => delivery('uncertain'),
     reopenDelivery: async () => ({ ...(await delivery('confirmed')), input: { reason: 'It never arrived.' } }),
     acceptReply: () => delivery('confirmed', true),
+    restoreUsualPageText: async () => {
+      const id = randomUUID();
+      await site.source.query(
+        `INSERT INTO pages (id, built_in, slug, title, description, content, place, is_published)
+         VALUES ($1, 'terms', 'terms', 'Ours', 'B', 'C', 'legal', true)`,
+        [id],
+      );
+      return { id };
+    },
     undoSiteBrand: async () => {
       await mutate('updateSiteBrand');
       return {};

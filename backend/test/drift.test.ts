@@ -32,6 +32,8 @@ const sqlOnlyTables = [
   'known_browsers',
   'limit_counters',
   'news_translations',
+  'page_slugs',
+  'page_translations',
   'player_days',
   'player_heads',
   'purchase_events',

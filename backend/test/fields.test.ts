@@ -17,6 +17,7 @@ import { NewsArticleView } from '../src/infrastructure/graphql/news.graphql';
 import { ReplyRuleView } from '../src/infrastructure/graphql/replyRules.graphql';
 import { RewardCommandsView } from '../src/infrastructure/graphql/rewards.graphql';
 import { SiteConfigView } from '../src/infrastructure/graphql/settings.graphql';
+import { SitePageView } from '../src/infrastructure/graphql/sitePages.graphql';
 import { SocialLinkView } from '../src/infrastructure/graphql/social.graphql';
 import { StoreItemView } from '../src/infrastructure/graphql/store.graphql';
 import { VoteLinkView } from '../src/infrastructure/graphql/voting.graphql';
@@ -28,6 +29,7 @@ import { findFields, listInputs, type FieldClass } from '../src/infrastructure/h
 import { NewsInput } from '../src/infrastructure/http/inputs/news';
 import { ReplyRuleInput, RewardCommandsInput } from '../src/infrastructure/http/inputs/rewards';
 import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
+import { SitePageInput } from '../src/infrastructure/http/inputs/sitePages';
 import { SocialLinkInput } from '../src/infrastructure/http/inputs/social';
 import { StoreItemInput } from '../src/infrastructure/http/inputs/store';
 import { VoteLinkInput } from '../src/infrastructure/http/inputs/voting';
@@ -37,6 +39,7 @@ import { GalleryItemSchema } from '../src/infrastructure/persistence/gallery/gal
 import { writtenIn } from '../src/infrastructure/persistence/query/columns';
 import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.schema';
 import { ReplyRuleSchema, RewardCommandsSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
+import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
 import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
 import { VoteLinkSchema } from '../src/infrastructure/persistence/voting/voting.schema';
@@ -157,6 +160,21 @@ const EDITED: Readonly<Record<string, Edited>> = {
       'bans/PlayerField.tsx',
     ]),
     demo: demo('bans', demoBans),
+  },
+  pages: {
+    columns: columnsOf('pages/pages', SitePageSchema),
+    notEdited: {
+      builtIn: 'The code decides which pages are built in.',
+      updatedAt: 'It is set at each edit.',
+      createdAt: 'It only orders the pages.',
+    },
+    input: input('sitePages', SitePageInput),
+    view: view('sitePages', SitePageView),
+    restInput: rest('sitePages', 'SitePageInput'),
+    restView: rest('sitePages', 'SitePage'),
+    fragment: fragment('pages', 'PageRow'),
+    form: form('pages/PageFields.tsx'),
+    demo: 'A demo community has the usual pages.',
   },
   socialLinks: {
     columns: columnsOf('social/social', SocialLinkSchema),

@@ -69,6 +69,7 @@ const CONSTANT_LENGTH_LISTS = [
   'query streakRewards',
   'query builtInReplyRules',
   'query translationCoverage',
+  'query sitePage',
 ];
 
 /** Lists of constant length in REST. */
@@ -238,6 +239,11 @@ describe('The number of SQL statements', () => {
       queryArguments: 'pageSize: 50',
     },
     'query searchPlayers': { add: aPlayer, maxRows: 20, rest: 'GET /api/players/search?query=steve' },
+    'query sitePages': {
+      add: () => through('createSitePage'),
+      queryArguments: 'includeUnpublished: true',
+      rest: 'GET /api/pages',
+    },
     'query socialLinks': { add: () => through('createSocialLink'), rest: 'GET /api/social-media' },
     'query staffApplications': { add: () => through('submitStaffApplication'), queryArguments: 'pageSize: 50' },
     'query storeItems': { add: () => through('createStoreItem'), rest: 'GET /api/store' },

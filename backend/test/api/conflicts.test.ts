@@ -191,6 +191,18 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     current: { defaultLanguage: 'en', others: ['de', 'fr'], unlisted: ['fr'], version: 1 },
     isSingleton: true,
   },
+  'a page': {
+    make: create(
+      'createSitePage($ { slug: "a", title: "A", description: "B", content: "C", place: NONE, isPublished: true })',
+    ),
+    edit: 'updateSitePage(id: $id, input: { slug: "new", title: "New", description: "B", content: "C", place: MENU, isPublished: true, version: $version })',
+    current: { slug: 'new', title: 'New', place: 'MENU', builtIn: null, hasUsualText: false, version: 2 },
+    rest: {
+      path: '/api/pages/:id',
+      body: { slug: 'new', title: 'New', description: 'B', content: 'C', place: 'menu', isPublished: true },
+      current: { slug: 'new', title: 'New', place: 'menu', hasUsualText: false, version: 2 },
+    },
+  },
   'the brand': {
     make: async () => '',
     edit: 'updateSiteBrand(input: { primaryColor: "#4E8A3F", secondaryColor: "#E0A13C", emblem: TREE, heroScene: FOREST, displayFont: JERSEY, defaultTheme: DARK, version: $version })',
@@ -245,6 +257,7 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
 const DECISIONS: Readonly<Record<string, string>> = {
   reopenDelivery: 'rewards.test.ts',
   undoSiteBrand: 'brand.test.ts',
+  restoreUsualPageText: 'pages.test.ts',
 };
 
 const editableCases = Object.entries(EDITABLE_CASES).map(([what, thing]) => ({ what, ...thing }));

@@ -49,6 +49,10 @@ describe('Database.select', () => {
        UPDATE brand SET previous = '{"emblem": "star"}';
        INSERT INTO site_config (id, key, value, description, version) VALUES
          (gen_random_uuid(), 'a', '', 'nothing', 1), (gen_random_uuid(), 'b', E'\\\\ " \\u00fc', 'something', 7);
+       INSERT INTO pages (id, built_in, slug, title, description, content, place, is_published, effective_on) VALUES
+         ('00000000-0000-4000-8000-000000000001', 'terms', 'terms', 'A', 'B', 'C', 'legal', true, '2026-12-01'),
+         ('00000000-0000-4000-8000-000000000002', 'rules', 'rules', 'A', 'B', 'C', 'help', true, '2026-12-01'),
+         ('00000000-0000-4000-8000-000000000003', NULL, 'own', 'A', 'B', 'C', 'menu', true, '2026-12-01');
        INSERT INTO online_reports (source, reported_at, players, is_complete, is_server_down) VALUES
          ('console', now(), '[{"uuid": null, "name": "Zoë"}]', true, false), ('status', '2026-01-01', '[]', false, true);
        INSERT INTO news (id, title, excerpt, content, image, date) VALUES
@@ -96,9 +100,12 @@ describe('Database.select', () => {
 
     for (const turn of ['with values', 'without']) {
       if (turn === 'without' && nullable.length > 0) {
-        // Closed tickets must say since when.
+        // Closed tickets must say since when, and pages that are not built in have a text.
         const condition = tableName === 'tickets' ? `WHERE status <> 'closed'` : '';
-        const nothing = nullable.map(({ databaseName }) => `${databaseName} = NULL`).join(', ');
+        const nothing = nullable
+          .filter(({ databaseName }) => databaseName !== 'built_in')
+          .map(({ databaseName }) => `${databaseName} = NULL`)
+          .join(', ');
         await source.query(
           `UPDATE ${tableName} SET ${nothing} WHERE id =
            (SELECT min(id::text) FROM ${tableName} ${condition})::${['server_status', 'brand'].includes(tableName) ? 'int' : 'uuid'}`,

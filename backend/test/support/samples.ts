@@ -19,6 +19,7 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   permissions: () => ['USER_MANAGEMENT'],
   price: () => '12.50',
   role: () => 'STAFF',
+  slug: () => `page-${randomUUID().slice(0, 8)}`,
   startDate: () => '2026-07-01T18:00:00Z',
   username: () => `name_${randomUUID().slice(0, 8)}`,
 };

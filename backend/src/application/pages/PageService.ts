@@ -1,10 +1,11 @@
 import { injectable } from 'inversify';
 import { SitePage, type PageForm, type PageState, type PageTexts } from '../../domain/pages/SitePage';
 import { SitePages } from '../../domain/pages/SitePages';
-import { isReservedSlug } from '../../domain/pages/slug';
+import { isReservedSlug, isSlug } from '../../domain/pages/slug';
 import { USUAL_TEXTS, USUAL_TEXTS_CHANGED, USUAL_TEXTS_LANGUAGE } from '../../domain/pages/usualTexts';
 import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
+import { isUuid } from '../../domain/shared/uuid';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { TRANSLATED_TEXTS } from '../../domain/translations/TranslatedKind';
 import type { Actor } from '../shared/Actor';
@@ -51,13 +52,15 @@ export class PageService {
 
   /** A published page. */
   async find({ language }: Visitor, slug: string): Promise<ReadablePage | null> {
-    const page = await this.pages.findBySlug(slug);
+    const page = isSlug(slug) ? await this.pages.findBySlug(slug) : null;
     if (!page?.isPublished) return null;
     return withUsualText(await this.content.one('page', page, language), language);
   }
 
-  async read(visitor: Visitor, slug: string): Promise<ReadablePage> {
-    const page = await this.find(visitor, slug);
+  /** A published page by its id or its slug. */
+  async read(visitor: Visitor, key: string): Promise<ReadablePage> {
+    const slug = isUuid(key) ? (await this.pages.findById(key))?.slug : key;
+    const page = slug === undefined ? null : await this.find(visitor, slug);
     if (!page) throw new NotFound('page');
     return page;
   }
@@ -82,7 +85,7 @@ export class PageService {
 
     return this.publishPaths(async () => {
       const page = await this.loadForUpdate(id);
-      mustBeCurrent(page, edit.version);
+      mustBeCurrent(withUsualText(page, null), edit.version);
       const before = { ...page };
       page.revise(edit, this.clock.now());
       await this.mustBeFree(page);
@@ -98,7 +101,7 @@ export class PageService {
 
     return this.publishPaths(async () => {
       const page = await this.loadForUpdate(id);
-      mustBeCurrent(page, version);
+      mustBeCurrent(withUsualText(page, null), version);
       const before = { ...page };
       page.restoreUsualText(this.clock.now());
       const saved = await this.pages.save(page);

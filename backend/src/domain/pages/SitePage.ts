@@ -40,6 +40,7 @@ export class SitePage {
   place: PagePlace;
   isPublished: boolean;
   effectiveOn: string | null;
+  readonly createdAt: Date;
   updatedAt: Date;
   readonly version: number;
 
@@ -53,12 +54,20 @@ export class SitePage {
     this.place = state.place;
     this.isPublished = state.isPublished;
     this.effectiveOn = state.effectiveOn;
+    this.createdAt = state.createdAt;
     this.updatedAt = state.updatedAt;
     this.version = state.version;
   }
 
   static write(form: PageForm, now: Date): SitePage {
-    return new SitePage({ id: randomUUID(), builtIn: null, ...toState(form), updatedAt: now, version: 1 });
+    return new SitePage({
+      id: randomUUID(),
+      builtIn: null,
+      ...toState(form),
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    });
   }
 
   /** Throws `Conflict` if the path of a built-in page would change. */
@@ -89,7 +98,7 @@ const toState = ({ slug, title, description, content, place, isPublished, effect
   content,
   place,
   isPublished,
-  effectiveOn: effectiveOn ?? null,
+  effectiveOn: effectiveOn || null,
 });
 
 /** A page without its behavior. */

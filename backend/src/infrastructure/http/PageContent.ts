@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { CurrentLanguages } from '../../application/languages/CurrentLanguages';
 import { SiteSettingsService } from '../../application/settings/SiteSettingsService';
 import type { Visitor } from '../../application/shared/Visitor';
-import { sentence, type Sentence } from '../../domain/shared/Sentence';
+import { Sentence, sentence } from '../../domain/shared/Sentence';
 import { localize } from '../texts/localize';
 import { Markdown, type RenderedPage } from './Markdown';
 
@@ -12,6 +12,9 @@ const CONTACT = /\{contact(?::([a-z-]+))?\}/g;
 /** Renders the content of a page for a visitor, with its placeholders filled in. */
 @injectable()
 export class PageContent {
+  /** Read once per request, however many pages it renders. */
+  private readonly settingsOf = new WeakMap<Visitor, ReturnType<SiteSettingsService['read']>>();
+
   constructor(
     private readonly markdown: Markdown,
     private readonly settings: SiteSettingsService,
@@ -20,7 +23,7 @@ export class PageContent {
 
   /** `language` is that of the content. */
   async render(content: string, language: string | undefined, visitor: Visitor): Promise<RenderedPage> {
-    const { siteName, discordInviteUrl, contactEmail } = await this.settings.read(visitor);
+    const { siteName, discordInviteUrl, contactEmail } = await this.readSettings(visitor);
     const filled = content
       .replaceAll('{siteName}', () => escapeMarkdown(siteName))
       .replace(CONTACT, (_placeholder, category = 'general') =>
@@ -29,7 +32,7 @@ export class PageContent {
           discordInviteUrl && sentence('contactByChat', { url: discordInviteUrl }),
           contactEmail && sentence('contactByEmail', { email: contactEmail }),
         ]
-          .filter((way): way is Sentence => typeof way === 'object')
+          .filter((way) => way instanceof Sentence)
           .map((way) => `- ${localize(way, language)}`)
           .join('\n'),
       );
@@ -37,6 +40,14 @@ export class PageContent {
     return this.markdown.renderPage(filled, (path) =>
       current.pathOf(visitor.language ?? current.defaultLanguage, path),
     );
+  }
+
+  private readSettings(visitor: Visitor): ReturnType<SiteSettingsService['read']> {
+    const known = this.settingsOf.get(visitor);
+    if (known) return known;
+    const settings = this.settings.read(visitor);
+    this.settingsOf.set(visitor, settings);
+    return settings;
   }
 }
 

@@ -33,6 +33,8 @@ const page = restView(
 );
 const form = restForm(SitePageInput, EXAMPLE);
 
+const TAKEN = 'A path that another page has, or another path for a built-in page, is a `CONFLICT`.';
+
 @injectable()
 @Api('/pages', 'Pages', 'Pages that the owner writes, such as the rules and the legal pages.')
 export class SitePagesRest extends RestAdapter {
@@ -50,14 +52,20 @@ export class SitePagesRest extends RestAdapter {
     return actor.can('config') ? this.pages.all(actor) : this.pages.published(visitor);
   }
 
-  @Post('/', { summary: 'Add a page', needs: 'config', body: form, answer: created(page, 'The new page.') })
+  @Post('/', {
+    summary: 'Add a page',
+    needs: 'config',
+    body: form,
+    conflict: TAKEN,
+    answer: created(page, 'The new page.'),
+  })
   addPage({ actor, input }: Call<SitePageInput>) {
     return this.pages.write(actor, input);
   }
 
   @Get('/:id', {
     summary: 'Read a page',
-    description: 'A published page by its path without the slash.',
+    description: 'A published page, by its id or by its path without the slash.',
     answer: one(page, 'The page.'),
   })
   readPage({ visitor, id }: Call) {
@@ -69,13 +77,19 @@ export class SitePagesRest extends RestAdapter {
     description: 'Its former path redirects to the new one.',
     needs: 'config',
     body: form,
+    conflict: TAKEN,
     answer: one(page, 'The updated page.'),
   })
   changePage({ actor, id, input }: Call<SitePageInput>) {
     return this.pages.revise(actor, id, input);
   }
 
-  @Delete('/:id', { summary: 'Delete a page', needs: 'config', answer: nothing('The page was deleted.') })
+  @Delete('/:id', {
+    summary: 'Delete a page',
+    needs: 'config',
+    conflict: 'A built-in page cannot be deleted.',
+    answer: nothing('The page was deleted.'),
+  })
   deletePage({ actor, id }: Call) {
     return this.pages.remove(actor, id);
   }

@@ -31,7 +31,7 @@ const renderer: Renderer = {
   renderShell: async () => ({ title: 'Nova', data: { siteName: 'Nova' } }),
   render: async ({ url, execute }) => {
     const { data } = await execute({ query: '{ news }' });
-    const status = url.startsWith('/news') ? 200 : 404;
+    const status = ['/news', '/rules'].some((path) => url.startsWith(path)) ? 200 : 404;
     return { status, head: `<title>${url}</title>`, body: `<main>${String(data)}</main>`, styles: [], data };
   },
 };
@@ -288,6 +288,15 @@ describe('The site', () => {
     expect(answer.text).not.toContain('secret');
   });
 
+  it('serves a page of the owner at its path alone, and unknown paths as one page that is not found', async () => {
+    const { site, keyOf } = await createTestSite();
+
+    await site.get('/rules').expect(200);
+    await site.get('/Rules').expect(308).expect('Location', '/rules');
+    await site.get('/rulers').expect(404);
+    expect(keyOf('/rulers', new URLSearchParams())).toBe(keyOf('/ruling', new URLSearchParams()));
+  });
+
   it('rejects other methods than GET and HEAD with 405', async () => {
     const { site } = await createTestSite();
 
@@ -327,6 +336,7 @@ describe('The site', () => {
       `<loc>${origin}/</loc>`,
       `<loc>${origin}/news</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>`,
       `<loc>${origin}/gallery</loc><lastmod>2026-11-03T00:00:00.000Z</lastmod>`,
+      `<loc>${origin}/rules</loc>`,
       `<loc>${origin}/news?article=an-id</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>`,
       `<loc>${origin}/gallery?image=one</loc><lastmod>2026-11-03T00:00:00.000Z</lastmod>` +
         `<image:image><image:loc>${origin}/art/a.svg</image:loc></image:image>`,

@@ -1,14 +1,9 @@
-import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import { EntitySchema } from 'typeorm';
 import { BUILT_IN_PAGES, PAGE_PLACES, SitePage } from '../../../domain/pages/SitePage';
 import { bool, id, text, timestamp, version, writtenIn } from '../query/columns';
 
 const oneOf = (column: string, values: readonly string[]): string =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
-
-/** Only orders the pages. */
-const creationTime: Record<string, EntitySchemaColumnOptions> = {
-  createdAt: timestamp('created_at', { default: () => 'now()', select: false, insert: false, update: false }),
-};
 
 export const SitePageSchema = new EntitySchema<SitePage>({
   name: 'SitePage',
@@ -24,9 +19,9 @@ export const SitePageSchema = new EntitySchema<SitePage>({
     place: text('place'),
     isPublished: bool('is_published'),
     effectiveOn: text('effective_on', { nullable: true }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
     updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     version,
-    ...creationTime,
     ...writtenIn,
   },
   uniques: [
