@@ -127,8 +127,7 @@ export default ts.config(
   ),
   {
     files: ['frontend/src/**/*.tsx'],
-    // The clauses of the legal pages are binding in English.
-    ignores: ['**/*.test.tsx', 'frontend/src/features/legal/{TermsPage,PrivacyPage,RefundPage,ContactOptions}.tsx'],
+    ignores: ['**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...literalWords] },
   },
 );

@@ -149,6 +149,11 @@ export async function createHostileContent(site: Site): Promise<void> {
       image,
     });
     await create('createSocialLink', { platform: 'OTHER', url });
+    await create('createSitePage', {
+      ...{ slug: index === 0 ? 'w'.repeat(60) : `hostile-${index}`, title: stripInvisible(truncate(200)) },
+      ...{ description: truncate(500), content: hostileArticle, effectiveOn: '2030-01-01' },
+      ...{ place: ['MENU', 'HELP', 'LEGAL'][index % 3], isPublished: true },
+    });
     await castVote(site.votePort, voteToken, { serviceName: truncate(64), username: truncate(64) });
   }
 
@@ -212,9 +217,12 @@ export async function createHostileContent(site: Site): Promise<void> {
   };
   const [markup = '', name] = [hostileMarkup[0], stripInvisible(hostileMarkup[0] ?? '').slice(0, 64)];
   const listed = (await send(
-    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } }',
+    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } sitePage(slug: "hostile-1") { id } }',
     {},
-  )) as unknown as Record<string, { id: string }[]> & { newsPage: { items: { id: string }[] } };
+  )) as unknown as Record<string, { id: string }[]> & {
+    newsPage: { items: { id: string }[] };
+    sitePage: { id: string };
+  };
   await translate('NEWS_ARTICLE', listed.newsPage.items[0]?.id, {
     title: 'W'.repeat(200),
     excerpt: markup,
@@ -225,6 +233,7 @@ export async function createHostileContent(site: Site): Promise<void> {
   await translate('GALLERY_ITEM', listed['gallery']?.[0]?.id, { title: markup, description: 'W'.repeat(5_000) });
   await translate('VOTE_LINK', listed['voteLinks']?.[0]?.id, { site: name, reward: 'W'.repeat(200) });
   await translate('STORE_ITEM', listed['storeItems']?.[0]?.id, { name, description: 'W'.repeat(5_000) });
+  await translate('PAGE', listed.sitePage.id, { title: markup, description: 'W'.repeat(500), content: hostileArticle });
   await translate('SITE_SETTINGS', '00000000-0000-0000-0000-000000000000', {
     siteName: name,
     shortName: 'W'.repeat(12),

@@ -35,7 +35,7 @@ for (const { path, clause, says } of texts) {
         await page.reload();
         await expect(page.locator('html')).toHaveClass(theme);
 
-        const lines = await page.locator('main section p').first().boundingBox();
+        const lines = await page.locator('main [data-content] p').first().boundingBox();
         expect(lines?.width).toBeLessThanOrEqual(700);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       }
