@@ -120,6 +120,16 @@ describe('The audit log', () => {
     markDelivered: () => delivery('uncertain'),
     reopenDelivery: async () => ({ ...(await delivery('confirmed')), input: { reason: 'It never arrived.' } }),
     acceptReply: () => delivery('confirmed', true),
+    restoreUsualFaqEntry: async () => {
+      const id = randomUUID();
+      await site.source.query(
+        `INSERT INTO faq_entries (id, built_in, question, answer, is_published, position)
+         VALUES ($1, 'join', 'Ours', 'B', true, 1)`,
+        [id],
+      );
+      return { id };
+    },
+    orderFaqEntries: async () => ({ ids: [(await idOf('createFaqEntry')).id] }),
     restoreUsualPageText: async () => {
       const id = randomUUID();
       await site.source.query(

@@ -32,6 +32,7 @@ const sqlOnlyTables = [
   'known_browsers',
   'limit_counters',
   'news_translations',
+  'faq_entry_translations',
   'page_slugs',
   'page_translations',
   'player_days',

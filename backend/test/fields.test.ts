@@ -17,6 +17,7 @@ import { NewsArticleView } from '../src/infrastructure/graphql/news.graphql';
 import { ReplyRuleView } from '../src/infrastructure/graphql/replyRules.graphql';
 import { RewardCommandsView } from '../src/infrastructure/graphql/rewards.graphql';
 import { SiteConfigView } from '../src/infrastructure/graphql/settings.graphql';
+import { FaqEntryView } from '../src/infrastructure/graphql/faq.graphql';
 import { SitePageView } from '../src/infrastructure/graphql/sitePages.graphql';
 import { SocialLinkView } from '../src/infrastructure/graphql/social.graphql';
 import { StoreItemView } from '../src/infrastructure/graphql/store.graphql';
@@ -29,6 +30,7 @@ import { findFields, listInputs, type FieldClass } from '../src/infrastructure/h
 import { NewsInput } from '../src/infrastructure/http/inputs/news';
 import { ReplyRuleInput, RewardCommandsInput } from '../src/infrastructure/http/inputs/rewards';
 import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
+import { FaqEntryInput } from '../src/infrastructure/http/inputs/faq';
 import { SitePageInput } from '../src/infrastructure/http/inputs/sitePages';
 import { SocialLinkInput } from '../src/infrastructure/http/inputs/social';
 import { StoreItemInput } from '../src/infrastructure/http/inputs/store';
@@ -39,6 +41,7 @@ import { GalleryItemSchema } from '../src/infrastructure/persistence/gallery/gal
 import { writtenIn } from '../src/infrastructure/persistence/query/columns';
 import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.schema';
 import { ReplyRuleSchema, RewardCommandsSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
+import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
 import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
@@ -175,6 +178,21 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: fragment('pages', 'PageRow'),
     form: form('pages/PageFields.tsx'),
     demo: 'A demo community has the usual pages.',
+  },
+  faqEntries: {
+    columns: columnsOf('faq/faq', FaqEntrySchema),
+    notEdited: {
+      builtIn: 'The code decides which questions are built in.',
+      position: 'A mutation orders all questions.',
+      updatedAt: 'It is set at each edit.',
+    },
+    input: input('faq', FaqEntryInput),
+    view: view('faq', FaqEntryView),
+    restInput: rest('faq', 'FaqEntryInput'),
+    restView: rest('faq', 'FaqEntry'),
+    fragment: fragment('faq', 'FaqRow'),
+    form: form('faq/FaqFields.tsx'),
+    demo: 'A demo community has the usual questions.',
   },
   socialLinks: {
     columns: columnsOf('social/social', SocialLinkSchema),

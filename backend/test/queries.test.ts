@@ -239,6 +239,11 @@ describe('The number of SQL statements', () => {
       queryArguments: 'pageSize: 50',
     },
     'query searchPlayers': { add: aPlayer, maxRows: 20, rest: 'GET /api/players/search?query=steve' },
+    'query faqEntries': {
+      add: () => through('createFaqEntry'),
+      queryArguments: 'includeUnpublished: true',
+      rest: 'GET /api/faq',
+    },
     'query sitePages': {
       add: () => through('createSitePage'),
       queryArguments: 'includeUnpublished: true',

@@ -149,6 +149,11 @@ export async function createHostileContent(site: Site): Promise<void> {
       image,
     });
     await create('createSocialLink', { platform: 'OTHER', url });
+    await create('createFaqEntry', {
+      question: stripInvisible(truncate(200)),
+      answer: hostileArticle.slice(0, 5_000),
+      isPublished: true,
+    });
     await create('createSitePage', {
       ...{ slug: index === 0 ? 'w'.repeat(60) : `hostile-${index}`, title: stripInvisible(truncate(200)) },
       ...{ description: truncate(500), content: hostileArticle, effectiveOn: '2030-01-01' },
@@ -217,7 +222,7 @@ export async function createHostileContent(site: Site): Promise<void> {
   };
   const [markup = '', name] = [hostileMarkup[0], stripInvisible(hostileMarkup[0] ?? '').slice(0, 64)];
   const listed = (await send(
-    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } sitePage(slug: "hostile-1") { id } }',
+    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } sitePage(slug: "hostile-1") { id } faqEntries { id } }',
     {},
   )) as unknown as Record<string, { id: string }[]> & {
     newsPage: { items: { id: string }[] };
@@ -234,6 +239,7 @@ export async function createHostileContent(site: Site): Promise<void> {
   await translate('VOTE_LINK', listed['voteLinks']?.[0]?.id, { site: name, reward: 'W'.repeat(200) });
   await translate('STORE_ITEM', listed['storeItems']?.[0]?.id, { name, description: 'W'.repeat(5_000) });
   await translate('PAGE', listed.sitePage.id, { title: markup, description: 'W'.repeat(500), content: hostileArticle });
+  await translate('FAQ_ENTRY', listed['faqEntries']?.at(-1)?.id, { question: markup, answer: 'W'.repeat(5_000) });
   await translate('SITE_SETTINGS', '00000000-0000-0000-0000-000000000000', {
     siteName: name,
     shortName: 'W'.repeat(12),

@@ -20,6 +20,7 @@ import { languages } from './modules/languages';
 import { translations } from './modules/translations';
 import { news } from './modules/news';
 import { openapi } from './modules/openapi';
+import { faq } from './modules/faq';
 import { pages } from './modules/pages';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
@@ -54,6 +55,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     settings(config),
     brand,
     pages,
+    faq,
     social,
     staff,
     dashboard,

@@ -191,6 +191,16 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     current: { defaultLanguage: 'en', others: ['de', 'fr'], unlisted: ['fr'], version: 1 },
     isSingleton: true,
   },
+  'a question': {
+    make: create('createFaqEntry($ { question: "A", answer: "B", isPublished: true })'),
+    edit: 'updateFaqEntry(id: $id, input: { question: "New", answer: "B", isPublished: true, version: $version })',
+    current: { question: 'New', answer: 'B', builtIn: null, isPublished: true, version: 2 },
+    rest: {
+      path: '/api/faq/:id',
+      body: { question: 'New', answer: 'B', isPublished: true },
+      current: { question: 'New', answer: 'B', version: 2 },
+    },
+  },
   'a page': {
     make: create(
       'createSitePage($ { slug: "a", title: "A", description: "B", content: "C", place: NONE, isPublished: true })',
@@ -257,6 +267,7 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
 const DECISIONS: Readonly<Record<string, string>> = {
   reopenDelivery: 'rewards.test.ts',
   undoSiteBrand: 'brand.test.ts',
+  restoreUsualFaqEntry: 'faq.test.ts',
   restoreUsualPageText: 'pages.test.ts',
 };
 

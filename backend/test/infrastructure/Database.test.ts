@@ -49,6 +49,10 @@ describe('Database.select', () => {
        UPDATE brand SET previous = '{"emblem": "star"}';
        INSERT INTO site_config (id, key, value, description, version) VALUES
          (gen_random_uuid(), 'a', '', 'nothing', 1), (gen_random_uuid(), 'b', E'\\\\ " \\u00fc', 'something', 7);
+       INSERT INTO faq_entries (id, built_in, question, answer, is_published, position) VALUES
+         ('00000000-0000-4000-8000-000000000001', 'join', 'A', 'B', true, 1),
+         ('00000000-0000-4000-8000-000000000002', 'unban', 'A', 'B', false, 2),
+         ('00000000-0000-4000-8000-000000000003', NULL, 'A', 'B', true, 3);
        INSERT INTO pages (id, built_in, slug, title, description, content, place, is_published, effective_on) VALUES
          ('00000000-0000-4000-8000-000000000001', 'terms', 'terms', 'A', 'B', 'C', 'legal', true, '2026-12-01'),
          ('00000000-0000-4000-8000-000000000002', 'rules', 'rules', 'A', 'B', 'C', 'help', true, '2026-12-01'),

@@ -138,6 +138,10 @@ export interface SentenceValues {
   tooManyPages: { max: number };
   pagePathReserved: { path: string };
   pagePathTaken: { path: string };
+  builtInQuestionStays: {};
+  tooManyQuestions: { max: number };
+  questionsChanged: {};
+  'notFound.faqEntry': {};
   enterPagePath: {};
   enterDay: {};
   contactByTicket: { path: string };
@@ -386,6 +390,10 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   tooManyPages: ['A site can have ', ['max', 4], ' pages. Delete one first.'],
   pagePathReserved: ['The site itself uses ', ['path'], '. Please choose another path.'],
   pagePathTaken: ['Another page has the path ', ['path'], '. Please choose another one.'],
+  builtInQuestionStays: 'A built-in question cannot be deleted. Unpublish it instead.',
+  tooManyQuestions: ['The support page can have ', ['max', 4], ' questions. Delete one first.'],
+  questionsChanged: 'The questions changed in the meantime. Load them again, then order them.',
+  'notFound.faqEntry': 'There is no such question.',
   enterPagePath: 'Please use lower-case letters, digits and single hyphens, such as how-to-join.',
   enterDay: 'Please enter a day as YYYY-MM-DD.',
   contactByTicket: ['the ticket system: [submit a ticket](', ['path'], ') in the Support Center'],

@@ -14,6 +14,7 @@ export const AUDIT_KINDS = {
   languages: 'config',
   brand: 'config',
   page: 'config',
+  faq_entry: 'config',
   ticket: 'tickets',
   staff_application: 'tickets',
   whitelist_application: 'tickets',

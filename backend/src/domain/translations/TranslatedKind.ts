@@ -6,6 +6,7 @@ export const TRANSLATED_TEXTS = {
   vote_link: ['site', 'reward'],
   store_item: ['name', 'description'],
   page: ['title', 'description', 'content'],
+  faq_entry: ['question', 'answer'],
   site_settings: ['siteName', 'shortName', 'tagline'],
 } as const;
 

@@ -31,6 +31,7 @@ import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
 import { BrandResolver } from './brand.graphql';
 import { SitePageResolver } from './sitePages.graphql';
+import { FaqResolver } from './faq.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
@@ -43,6 +44,7 @@ const resolvers = [
   LanguageResolver,
   BrandResolver,
   SitePageResolver,
+  FaqResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,

@@ -39,6 +39,12 @@ class TranslatedTextsView {
   name?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
+  question?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
+  answer?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
   siteName?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })

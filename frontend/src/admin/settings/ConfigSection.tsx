@@ -16,8 +16,10 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 /** Apart, because only it computes palettes. */
 const BrandPane = lazy(() => import('../brand/BrandPane').then(({ BrandPane: Pane }) => ({ default: Pane })));
 
-/** Apart, because its editor is large. */
+/** Apart, because their editor is large. */
 const PagesPane = lazy(() => import('../pages/PagesPane').then(({ PagesPane: Pane }) => ({ default: Pane })));
+
+const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
 
 export function ConfigSection() {
   const t = useTexts('admin/settings');
@@ -41,6 +43,7 @@ export function ConfigSection() {
           <Suspense>
             <BrandPane />
             <PagesPane />
+            <FaqPane />
           </Suspense>
           <LanguagesPane />
           <TranslationsPane />

@@ -11,6 +11,8 @@ const EditedTranslation = graphql(`
     site
     reward
     name
+    question
+    answer
     siteName
     shortName
     tagline
@@ -24,6 +26,8 @@ const EditedTranslation = graphql(`
       site
       reward
       name
+      question
+      answer
       siteName
       shortName
       tagline

@@ -2,10 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
-import { unsetSite } from '@/test/testSite';
+import { testSite, unsetSite } from '@/test/testSite';
+import { usualFaqEntries, withUsualFaq } from '@/test/usualFaq';
 import { Faq } from './Faq';
 
-const open = (address: string) => renderWithProviders(<Faq />, address);
+async function open(address: string, execute: Execute = neverRespond, site = testSite) {
+  renderWithProviders(<Faq />, address, withUsualFaq(execute), site);
+  await screen.findByText('How do I join?');
+}
 
 const answerTexts = () => [...document.querySelectorAll('details > div')].map(({ textContent }) => textContent);
 
@@ -16,35 +20,35 @@ beforeEach(() => {
 });
 
 describe('FAQ', () => {
-  it('starts with all questions closed', () => {
-    open('/support');
+  it('starts with all questions closed', async () => {
+    await open('/support');
 
     expect(openTopics()).toEqual([]);
     expect(document.querySelectorAll('details')).toHaveLength(4);
   });
 
-  it('opens the question of the URL hash and scrolls to it', () => {
-    open('/support#refunds');
+  it('opens the question of the URL hash and scrolls to it', async () => {
+    await open('/support#refunds');
 
     expect(openTopics()).toEqual(['refunds']);
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
-  it('ignores unrelated URL hashes', () => {
-    open('/support#ticket');
+  it('ignores unrelated URL hashes', async () => {
+    await open('/support#ticket');
 
     expect(openTopics()).toEqual([]);
   });
 
   it('keeps one question open at a time', async () => {
-    open('/support#refunds');
+    await open('/support#refunds');
     await userEvent.click(screen.getByText('How do I get unbanned?'));
 
     await waitFor(() => expect(openTopics()).toEqual(['unban']));
   });
 
-  it('contains the required facts', () => {
-    open('/support');
+  it('contains the required facts', async () => {
+    await open('/support');
     const answers = answerTexts();
 
     expect(answers[0]).toMatch(/play\.example\.com.*JOIN SERVER NOW.*home page/);
@@ -53,8 +57,8 @@ describe('FAQ', () => {
     expect(answers[3]).toMatch(/case by case via support/);
   });
 
-  it('names no address and no version that is unknown', () => {
-    renderWithProviders(<Faq />, '/support', neverRespond, unsetSite);
+  it('names no address and no version that is unknown', async () => {
+    await open('/support', neverRespond, unsetSite);
 
     expect(answerTexts()[0]).toMatch(/^The server address is not announced yet\./);
     expect(answerTexts()[1]).toBe('The home page shows the version as soon as the server has answered.');
@@ -71,8 +75,40 @@ describe('FAQ', () => {
       lastUpdated: '2026-11-23T12:00:00.000Z',
     };
     const execute: Execute = async () => ({ data: { serverStatus } });
-    renderWithProviders(<Faq />, '/support', execute, unsetSite);
+    await open('/support', execute, unsetSite);
 
     await waitFor(() => expect(answerTexts()[1]).toBe(answer));
+  });
+
+  it('shows the questions of the owner in their order, with their language and as plain text for search engines', async () => {
+    const own = {
+      ...usualFaqEntries[0],
+      ...{ id: 'own', builtIn: null, anchor: 'question-1', question: 'Can I play on a phone?' },
+      answerHtml: '<p>Yes, with <strong>Bedrock Edition</strong>.</p>',
+      untranslated: { __typename: 'UntranslatedTexts', language: 'de', texts: ['question', 'answer'] },
+    };
+    renderWithProviders(<Faq />, '/support#question-1', async ({ operationName }) =>
+      operationName === 'Faq' ? { data: { faqEntries: [own, usualFaqEntries[3]] } } : neverRespond({ query: '' }),
+    );
+
+    expect((await screen.findByText('Can I play on a phone?')).getAttribute('lang')).toBe('de');
+    expect(openTopics()).toEqual(['question-1']);
+    expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+      'Can I play on a phone?',
+      'Can I get a refund?',
+    ]);
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(data).toContain('Yes, with Bedrock Edition.');
+    expect(data).not.toContain('strong');
+  });
+
+  it('can be loaded again after a failure', async () => {
+    let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    renderWithProviders(<Faq />, '/support', (operation) => answer(operation));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+
+    answer = withUsualFaq(neverRespond);
+    await userEvent.click(retry);
+    expect(await screen.findByText('How do I join?')).toBeTruthy();
   });
 });

@@ -1,26 +1,53 @@
+import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type ToggleEvent, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { graphql, type ResultOf } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { FlushCard } from '@/shared/components/Card';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import { FaqData } from './FaqData';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { langOf } from '@/shared/texts/langOf';
+
+const FaqQuery = graphql(`
+  query Faq {
+    faqEntries {
+      id
+      builtIn
+      anchor
+      question
+      answerHtml
+      untranslated {
+        language
+        texts
+      }
+    }
+  }
+`);
+
+type FaqEntry = ResultOf<typeof FaqQuery>['faqEntries'][number];
 
 interface FaqTopic {
+  /** The anchor. */
   id: string;
-  question: string;
+  question: ReactNode;
   answer: ReactNode;
 }
 
 /**
- * Four topics, one open at a time. The address contains the open one, such as `/support#refunds`.
+ * One topic is open at a time. The address contains the open one, such as `/support#refunds`.
  * The anchors are inside the topics, so that browsers expand the topic of a fragment even without scripts.
  */
 export function Faq() {
-  const topics = useTopics();
+  const t = useTexts('tickets');
+  const { data, error, refetch } = useQuery(FaqQuery);
+  const usualTexts = useUsualTexts();
+  const topics = data?.faqEntries.map((entry) => toTopic(entry, usualTexts));
   const { hash } = useLocation();
   const navigate = useNavigate();
 
@@ -30,7 +57,7 @@ export function Faq() {
     if (!topic || topic.open) return;
     topic.setAttribute('open', '');
     topic.scrollIntoView();
-  }, [hash]);
+  }, [hash, topics?.length]);
 
   function handleToggle({ currentTarget: topic }: ToggleEvent<HTMLDetailsElement>, anchor: string) {
     if (topic.open) closeOtherTopics(topic);
@@ -40,6 +67,14 @@ export function Faq() {
     void navigate({ search, hash: topic.open ? anchor : '' }, { replace: true, preventScrollReset: true });
   }
 
+  if (!topics) {
+    return error ? (
+      <ErrorState size="section" title={t('faq.failed')} onRetry={() => void refetch().catch(() => {})} />
+    ) : (
+      <Skeleton aria-busy aria-label={t('faq.loading')} style={{ height: 240, marginTop: 16 }} />
+    );
+  }
+  if (topics.length === 0) return null;
   return (
     <TopicList>
       <FaqData topics={topics} />
@@ -66,24 +101,25 @@ function closeOtherTopics(opened: HTMLDetailsElement) {
   }
 }
 
-function useTopics(): FaqTopic[] {
+type UsualTexts = Record<NonNullable<FaqEntry['builtIn']>, Omit<FaqTopic, 'id'>>;
+
+/** The built-in questions with the texts of the site, which follow its settings. */
+function useUsualTexts(): UsualTexts {
   const t = useTexts('tickets');
   const { serverAddress } = useSite();
   const { supported, reported } = useGameVersions();
   const b = (text: ReactNode) => <b>{text}</b>;
   const home = (text: ReactNode) => <Link to={paths.home}>{text}</Link>;
 
-  return [
-    {
-      id: 'join',
+  return {
+    JOIN: {
       question: t('faq.join'),
       answer:
         serverAddress === null
           ? t.rich('faq.joinUnknown', { home })
           : t.rich('faq.joinKnown', { serverAddress, b, home, address: (text) => <b data-address>{text}</b> }),
     },
-    {
-      id: 'versions',
+    VERSIONS: {
       question: t('faq.versions'),
       answer: supported
         ? t.rich('faq.supported', { versions: supported, b })
@@ -91,23 +127,32 @@ function useTopics(): FaqTopic[] {
           ? t.rich('faq.reported', { version: reported, b })
           : t.rich('faq.versionUnknown', { home }),
     },
-    {
-      id: 'unban',
+    UNBAN: {
       question: t('faq.unban'),
       answer: t.rich('faq.unbanText', {
         ticket: (text) => <Link to={paths.ticket('ban-appeal')}>{text}</Link>,
         bans: (text) => <Link to={paths.bans}>{text}</Link>,
       }),
     },
-    {
-      id: 'refunds',
+    REFUNDS: {
       question: t('faq.refunds'),
       answer: t.rich('faq.refundsText', {
         ticket: (text) => <Link to={paths.ticket('store')}>{text}</Link>,
         refund: (text) => <Link to={paths.refund}>{text}</Link>,
       }),
     },
-  ];
+  };
+}
+
+function toTopic(entry: FaqEntry, usualTexts: UsualTexts): FaqTopic {
+  const { anchor, builtIn, question, answerHtml } = entry;
+  if (question === null || answerHtml === null) return { id: anchor, ...usualTexts[builtIn ?? 'JOIN'] };
+  return {
+    id: anchor,
+    question: <span lang={langOf(entry, 'question')}>{question}</span>,
+    // Our server renders the answer from Markdown and sanitizes it, so this HTML is safe to insert.
+    answer: <div data-written lang={langOf(entry, 'answer')} dangerouslySetInnerHTML={{ __html: answerHtml }} />,
+  };
 }
 
 const TopicList = styled(FlushCard)(({ theme }) => {
@@ -136,6 +181,10 @@ const TopicList = styled(FlushCard)(({ theme }) => {
       '&:focus-visible': { outlineOffset: -4 },
     },
     '& details > div': { padding: '4px 20px 20px', scrollMarginTop: 72, overflowWrap: 'anywhere' },
+    '& [data-written] > * + *': { marginTop: 12 },
+    '& [data-written] :is(ul, ol)': { paddingInlineStart: 24 },
+    '& [data-written] ul': { listStyle: 'square' },
+    '& [data-written] ol': { listStyle: 'decimal' },
     '& [data-address]': { fontFamily: theme.typography.mono.fontFamily, fontSize: '0.9375rem' },
     '@media (hover: hover)': { '& details:not([open]) summary:hover': { background: palette.background.raised } },
   };

@@ -2,14 +2,14 @@ import { isValidElement, type ReactNode } from 'react';
 import { StructuredData } from '@/shared/components/StructuredData';
 
 /** Structured data of questions and answers for search engines. */
-export function FaqData({ topics }: { topics: { question: string; answer: ReactNode }[] }) {
+export function FaqData({ topics }: { topics: { question: ReactNode; answer: ReactNode }[] }) {
   return (
     <StructuredData
       data={{
         '@type': 'FAQPage',
         mainEntity: topics.map(({ question, answer }) => ({
           '@type': 'Question',
-          name: question,
+          name: toPlainText(question),
           acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
         })),
       }}
@@ -19,7 +19,10 @@ export function FaqData({ topics }: { topics: { question: string; answer: ReactN
 
 /** The plain text of an answer, without links and emphasis. */
 function toPlainText(node: ReactNode): string {
-  if (isValidElement<{ children?: ReactNode }>(node)) return toPlainText(node.props.children);
+  if (isValidElement<{ children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }>(node)) {
+    const { children, dangerouslySetInnerHTML: written } = node.props;
+    return written ? written.__html.replace(/<[^>]*>/g, '') : toPlainText(children);
+  }
   if (Array.isArray(node)) return node.map(toPlainText).join('');
   return typeof node === 'string' ? node : '';
 }

@@ -76,6 +76,11 @@ export const eventListInputLimits = {
   search: 200,
 };
 
+export const faqEntryInputLimits = {
+  question: 200,
+  answer: 5000,
+};
+
 export const galleryItemInputLimits = {
   title: 200,
   description: 5000,
@@ -227,6 +232,8 @@ export const translationInputLimits = {
   site: 64,
   reward: 200,
   name: 64,
+  question: 200,
+  answer: 5000,
   siteName: 64,
   shortName: 12,
   tagline: 200,

@@ -53,6 +53,12 @@ export class TranslationInput implements TranslationEdit {
   @OptionalName(MAX_NAME_LENGTH, 'The name of a store item.')
   name?: string | null;
 
+  @OptionalText(MAX_TITLE_LENGTH, 'A question of the support page.')
+  question?: string | null;
+
+  @OptionalText(MAX_TEXT_LENGTH, 'The answer to it in Markdown.')
+  answer?: string | null;
+
   @OptionalName(MAX_NAME_LENGTH, 'The name of the community.')
   siteName?: string | null;
 

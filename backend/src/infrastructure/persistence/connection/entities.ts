@@ -3,6 +3,7 @@ import { AnalyticsDaySchema } from '../analytics/analytics.schema';
 import { BanSchema } from '../bans/bans.schema';
 import { BrandSchema } from '../brand/brand.schema';
 import { SitePageSchema } from '../pages/pages.schema';
+import { FaqEntrySchema } from '../faq/faq.schema';
 import { CommunityEventSchema } from '../events/events.schema';
 import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
 import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver.schema';
@@ -32,6 +33,7 @@ export const entities = [
   SiteConfigEntrySchema,
   BrandSchema,
   SitePageSchema,
+  FaqEntrySchema,
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,

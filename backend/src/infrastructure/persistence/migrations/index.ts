@@ -46,6 +46,7 @@ import { BanLifts1763700560000 } from './1763700560000-BanLifts';
 import { StaffLanguages1763700610000 } from './1763700610000-StaffLanguages';
 import { Brand1763700620000 } from './1763700620000-Brand';
 import { Pages1763700700000 } from './1763700700000-Pages';
+import { Faq1763700710000 } from './1763700710000-Faq';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   StaffLanguages1763700610000,
   Brand1763700620000,
   Pages1763700700000,
+  Faq1763700710000,
 ];

@@ -41,6 +41,7 @@ const TABLES: Readonly<Record<TranslatedKind, { readonly items: string; readonly
   vote_link: { items: 'vote_links', translations: 'vote_link_translations' },
   store_item: { items: 'store_items', translations: 'store_item_translations' },
   page: { items: 'pages', translations: 'page_translations' },
+  faq_entry: { items: 'faq_entries', translations: 'faq_entry_translations' },
   site_settings: { items: SETTINGS_SQL, translations: 'site_settings_translations' },
 };
 

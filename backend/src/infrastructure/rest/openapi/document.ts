@@ -12,6 +12,7 @@ import { RewardsRest } from '../rewards.rest';
 import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
+import { FaqRest } from '../faq.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
@@ -35,6 +36,7 @@ const APIS: readonly RestApi[] = [
   SettingsRest,
   BrandRest,
   SitePagesRest,
+  FaqRest,
   PaymentsRest,
   StaffRest,
   AccountRest,

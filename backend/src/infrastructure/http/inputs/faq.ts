@@ -1,0 +1,29 @@
+import { InputType, registerEnumType } from 'type-graphql';
+import type { FaqEdit } from '../../../application/faq/FaqService';
+import { BUILT_IN_QUESTIONS } from '../../../domain/faq/FaqEntry';
+import { graphqlEnum } from '../graphqlEnum';
+import { EditedVersion, Flag, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH, RequiredName, RequiredText } from './fields';
+
+export const BuiltInQuestionEnum = graphqlEnum(BUILT_IN_QUESTIONS);
+registerEnumType(BuiltInQuestionEnum, {
+  name: 'BuiltInQuestion',
+  description: 'A question that every site has, with a fixed anchor. REST uses lower-case values.',
+});
+
+@InputType({ description: 'A question with its answer.' })
+export class FaqEntryInput implements FaqEdit {
+  @RequiredName(MAX_TITLE_LENGTH, 'The question.')
+  question!: string;
+
+  @RequiredText(
+    MAX_TEXT_LENGTH,
+    'The answer in Markdown. HTML in it is shown as text. `{siteName}` becomes the name of the site, `{contact}` the list of ways to contact the team.',
+  )
+  answer!: string;
+
+  @Flag('Whether visitors see it.')
+  isPublished!: boolean;
+
+  @EditedVersion()
+  version?: number | null;
+}
