@@ -49,10 +49,12 @@ export class SiteSchema {
 
   /** Loads rows unchanged: stored counts come with them, and indexes and foreign keys are built once at the end. */
   async beginLoading(): Promise<ReadonlySet<string>> {
-    const tables = await this.tables();
+    const tables = (await this.tables()).filter((table) => table !== 'migrations');
     this.suspended = await this.runner.query(SUSPENDED_OBJECTS_SQL, [tables]);
     for (const { suspend } of this.suspended) await this.runner.query(suspend);
-    return new Set(tables.filter((table) => table !== 'migrations'));
+    // Migrations add rows too, such as the built-in pages; the backup has its own.
+    await this.runner.query(`TRUNCATE ${tables.map(escapeIdentifier).join(', ')}`);
+    return new Set(tables);
   }
 
   async endLoading(): Promise<void> {
