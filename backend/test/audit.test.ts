@@ -129,7 +129,7 @@ describe('The audit log', () => {
       );
       return { id };
     },
-    orderFaqEntries: async () => ({ ids: [(await idOf('createFaqEntry')).id] }),
+    orderFaqEntries: async () => ({ input: { ids: [(await idOf('createFaqEntry')).id] } }),
     restoreUsualPageText: async () => {
       const id = randomUUID();
       await site.source.query(

@@ -51,7 +51,11 @@ describe('Questions and answers', () => {
     const owner = await site.signIn();
     const [one, two, three] = [await add(owner, 'One?'), await add(owner, 'Two?'), await add(owner, 'Three?')];
     const order = async (ids: string[]) =>
-      (await owner.graphql('mutation ($ids: [ID!]!) { orderFaqEntries(ids: $ids) { question } }', { ids })).errors;
+      (
+        await owner.graphql('mutation ($input: FaqOrderInput!) { orderFaqEntries(input: $input) { question } }', {
+          input: { ids },
+        })
+      ).errors;
 
     expect(await order([three.id, one.id, two.id])).toEqual([]);
     expect(await questions()).toEqual(['Three?', 'One?', 'Two?']);

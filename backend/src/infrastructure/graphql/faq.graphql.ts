@@ -16,7 +16,7 @@ import {
 import { FaqService } from '../../application/faq/FaqService';
 import type { BuiltInQuestion } from '../../domain/faq/FaqEntry';
 import type { Permission } from '../../domain/staff/Permission';
-import { BuiltInQuestionEnum, FaqEntryInput } from '../http/inputs/faq';
+import { BuiltInQuestionEnum, FaqEntryInput, FaqOrderInput } from '../http/inputs/faq';
 import { SameAs } from '../http/inputs/inputField';
 import { PageContent } from '../http/PageContent';
 import { CacheableForGuests } from './cacheableForGuests';
@@ -125,7 +125,7 @@ export class FaqResolver {
     description: 'Puts the questions in an order. A list without all questions is a `CONFLICT`. Permission: `config`.',
   })
   orderFaqEntries(
-    @Arg('ids', () => [ID], { description: 'The ids of all questions.' }) ids: string[],
+    @Arg('input', () => FaqOrderInput) { ids }: FaqOrderInput,
     @Ctx() { actor }: Context,
   ): Promise<FaqEntryView[]> {
     return this.faq.order(actor, ids);

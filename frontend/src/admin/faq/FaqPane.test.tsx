@@ -58,7 +58,7 @@ describe('The questions in the panel', () => {
     await clickButton('Move “How do I join?” down');
 
     expect(await screen.findByText('“How do I join?” is now number 2.')).toBeTruthy();
-    expect(variablesOf('OrderFaqEntries')).toEqual([{ ids: ['f2', 'f1'] }]);
+    expect(variablesOf('OrderFaqEntries')).toEqual([{ input: { ids: ['f2', 'f1'] } }]);
   });
 
   it('say when others changed them before they could be moved', async () => {

@@ -46,7 +46,7 @@ export function FaqPane() {
     const ids = entries.map(({ id }) => id);
     const from = ids.indexOf(entry.id);
     ids.splice(from + step, 0, ...ids.splice(from, 1));
-    await runAction(() => orderEntries({ variables: { ids } }), {
+    await runAction(() => orderEntries({ variables: { input: { ids } } }), {
       done: t('faq.moved', { question: nameOf(entry), position: String(from + step + 1) }),
       failed: t('faq.moveFailed'),
     });

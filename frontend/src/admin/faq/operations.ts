@@ -60,8 +60,8 @@ export const RestoreUsualFaqEntry = graphql(
 
 export const OrderFaqEntries = graphql(
   `
-    mutation OrderFaqEntries($ids: [ID!]!) {
-      orderFaqEntries(ids: $ids) {
+    mutation OrderFaqEntries($input: FaqOrderInput!) {
+      orderFaqEntries(input: $input) {
         ...FaqRow
       }
     }

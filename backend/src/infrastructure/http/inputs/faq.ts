@@ -1,8 +1,12 @@
-import { InputType, registerEnumType } from 'type-graphql';
-import type { FaqEdit } from '../../../application/faq/FaqService';
+import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
+import { ID, InputType, registerEnumType } from 'type-graphql';
+import { MAX_FAQ_ENTRIES, type FaqEdit } from '../../../application/faq/FaqService';
 import { BUILT_IN_QUESTIONS } from '../../../domain/faq/FaqEntry';
+import { sentence } from '../../../domain/shared/Sentence';
 import { graphqlEnum } from '../graphqlEnum';
 import { EditedVersion, Flag, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH, RequiredName, RequiredText } from './fields';
+import { InputField } from './inputField';
+import { says } from './says';
 
 export const BuiltInQuestionEnum = graphqlEnum(BUILT_IN_QUESTIONS);
 registerEnumType(BuiltInQuestionEnum, {
@@ -26,4 +30,16 @@ export class FaqEntryInput implements FaqEdit {
 
   @EditedVersion()
   version?: number | null;
+}
+
+const ALL_QUESTIONS = says(sentence('questionsChanged'));
+
+@InputType({ description: 'The order of the questions.' })
+export class FaqOrderInput {
+  @InputField(() => [ID], 'The ids of all questions.', [
+    IsArray(ALL_QUESTIONS),
+    ArrayMaxSize(MAX_FAQ_ENTRIES, ALL_QUESTIONS),
+    IsString({ ...ALL_QUESTIONS, each: true }),
+  ])
+  ids!: string[];
 }
