@@ -110,7 +110,7 @@ export function FaqPane() {
             )}
             <span>
               <RowAction
-                glyph="up"
+                glyph="down"
                 label={t('faq.up', { question: nameOf(entry) })}
                 disabled={index === 0}
                 onClick={() => void move(entry, -1)}
@@ -192,4 +192,5 @@ const QuestionList = styled('ol')(({ theme }) => ({
   '& > li > div': { flex: '1 1 220px', minWidth: 0 },
   '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > li > span': { display: 'flex', marginInlineStart: 'auto' },
+  '& > li > span > :first-of-type svg': { transform: 'scaleY(-1)' },
 }));

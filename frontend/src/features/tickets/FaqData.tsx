@@ -21,7 +21,7 @@ export function FaqData({ topics }: { topics: { question: ReactNode; answer: Rea
 function toPlainText(node: ReactNode): string {
   if (isValidElement<{ children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }>(node)) {
     const { children, dangerouslySetInnerHTML: written } = node.props;
-    return written ? written.__html.replace(/<[^>]*>/g, '') : toPlainText(children);
+    return written ? written.__html.replace(/<[^<>]*>/g, '') : toPlainText(children);
   }
   if (Array.isArray(node)) return node.map(toPlainText).join('');
   return typeof node === 'string' ? node : '';
