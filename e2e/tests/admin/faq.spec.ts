@@ -27,7 +27,7 @@ test('staff add a question and move it up, and visitors find it there', async ({
   await expect(page.locator('summary')).toHaveCount(5);
   await page.locator('summary').nth(3).click();
   await expect(page.getByText('Yes, with Bedrock Edition on Costa.')).toBeVisible();
-  expect(new URL(page.url()).hash).toMatch(/^#question-/);
+  await expect(page).toHaveURL(/#question-/);
   await page.reload();
   await expect(page.getByText('Yes, with Bedrock Edition on Costa.')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
