@@ -64,6 +64,7 @@ describe('readConfig', () => {
         loginFrom48: 96,
         codes: 3,
         passwordLinks: 10,
+        addressTests: 10,
         codesInAnHour: 10,
       },
     });

@@ -231,6 +231,7 @@ export function readConfig(env: Environment): Config {
       codes: read('LIMIT_CODES_PER_MINUTE', limit, 3),
       codesInAnHour: read('LIMIT_CODES_PER_HOUR', limit, 10),
       passwordLinks: read('LIMIT_PASSWORD_LINKS_PER_MINUTE', limit, 10),
+      addressTests: 10,
     },
   };
   if (problems.length > 0) throw new ConfigError(problems);

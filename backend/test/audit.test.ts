@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../src/domain/staff/AuditEntry';
 import { AUDIT_KINDS, type AuditKind } from '../src/domain/staff/auditKinds';
+import { DemoCommunity } from '../src/infrastructure/demo/DemoCommunity';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
 import { REQUIRED_ACCESS } from './permissions';
 import { totpCode } from './support/authenticator';
@@ -13,7 +14,14 @@ import { ticketForm } from './support/tickets';
 import { Visitor } from './support/Visitor';
 
 /** Mutations that only change the caller's session or screen, or prepare something that has no effect yet. */
-const NON_CHANGING_MUTATIONS = ['login', 'logout', 'reauthenticate', 'beginSecondFactor', 'updateOwnLanguage'];
+const NON_CHANGING_MUTATIONS = [
+  'login',
+  'logout',
+  'reauthenticate',
+  'beginSecondFactor',
+  'updateOwnLanguage',
+  'testServerAddress',
+];
 
 const MUTATIONS = Object.entries(REQUIRED_ACCESS)
   .flatMap(([row, access]) => (access === 'everyone' ? [] : (/^mutation (\w+)$/.exec(row)?.[1] ?? [])))
@@ -139,6 +147,7 @@ describe('The audit log', () => {
       );
       return { id };
     },
+    removeDemo: async () => (await site.container.get(DemoCommunity).seedWhenEmpty(), {}),
     undoSiteBrand: async () => {
       await mutate('updateSiteBrand');
       return {};

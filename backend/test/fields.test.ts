@@ -203,7 +203,10 @@ const EDITED: Readonly<Record<string, Edited>> = {
     restView: rest('social', 'SocialLink'),
     fragment: fragment('social', 'SocialLinkRow'),
     form: form('social/SocialLinkFields.tsx'),
-    demo: demo('social', demoSocialLinks),
+    demo: {
+      ...demo('social', demoSocialLinks),
+      without: { label: 'The demo links have the names of their platforms.' },
+    },
   },
   voteLinks: {
     columns: columnsOf('voting/voting', VoteLinkSchema),

@@ -15,6 +15,7 @@ export type Access =
 /** Every operation of GraphQL and REST. An argument that changes who may call has a row of its own. */
 export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query serverProbe': { anyOf: ['stats', 'config'] },
+  'mutation testServerAddress': 'config',
   'query serverStatus': 'everyone',
   'query serverStatusHistory': 'everyone',
   'query serverStatusHistory(hours: 25)': 'stats',
@@ -29,6 +30,8 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
 
   'query viewer': 'everyone',
   'query setup': 'signed in',
+  'query demoRows': 'config',
+  'mutation removeDemo': 'config',
   'mutation login': 'everyone',
   'mutation logout': 'everyone',
   'POST /api/admin/auth': 'password',

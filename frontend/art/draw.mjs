@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { coast, coastFrame } from './coast.mjs';
 import { galleryPictures } from './gallery.mjs';
 import { emblemsSvg } from './emblems.mjs';
+import { platformsSvg } from './platforms.mjs';
 import { forest, mountain } from './hillsides.mjs';
 import { islands } from './islands.mjs';
 import { picture } from './isometric.mjs';
@@ -73,6 +74,7 @@ writeFileSync(new URL('forest.svg', drawn), scene(forest(), coastFrame));
 writeFileSync(new URL('mountain.svg', drawn), scene(mountain(), coastFrame));
 for (const [name, build] of Object.entries(islands)) writeFileSync(new URL(`scene-${name}.svg`, drawn), scene(build()));
 writeFileSync(new URL('emblems.svg', drawn), emblemsSvg());
+writeFileSync(new URL('platforms.svg', drawn), platformsSvg());
 writeFileSync(new URL('voxels.css', drawn), materialColours());
 
 for (const [name, svg] of galleryPictures()) {

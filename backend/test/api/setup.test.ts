@@ -1,6 +1,8 @@
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { Backups } from '../../src/domain/backups/Backups';
 import { SETUP_STEPS } from '../../src/application/setup/SetupSteps';
+import { listChanges } from '../support/auditEntries';
+import type { Visitor } from '../support/Visitor';
 import { useSite } from '../support/site';
 
 const SETUP = '{ setup { demoRemains openSteps probedAddress { address source } lastBackupAt backupIsOverdue } }';
@@ -44,6 +46,35 @@ describe('Setup status', () => {
 
   it('is denied to visitors', async () => {
     expect((await site.graphql(SETUP)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('Removing the demo community', () => {
+  const site = useSite();
+  const remove = (staff: Visitor) => staff.graphql('mutation { removeDemo }');
+  const count = async (staff: Visitor) => (await staff.graphql('{ demoRows { table count } }')).data?.['demoRows'];
+
+  it('removes its rows once, also when two requests meet, and is audited once', async () => {
+    await site.container.get(DemoCommunity).seedWhenEmpty();
+    const staff = await site.signIn('config');
+    await site.source.query(
+      `INSERT INTO social_media (id, platform, url, is_active) VALUES (gen_random_uuid(), 'other', 'https://a.gg', true)`,
+    );
+    expect(await count(staff)).toContainEqual({ table: 'bans', count: 60 });
+
+    const results = await Promise.all([remove(staff), remove(staff)]);
+
+    expect(results.map(({ data }) => data?.['removeDemo']).sort()).toEqual([0, expect.any(Number)]);
+    expect(await count(staff)).toEqual([]);
+    expect(await site.source.query('SELECT platform FROM social_media')).toEqual([{ platform: 'other' }]);
+    expect(await listChanges(site, { action: 'demo.removed' })).toHaveLength(1);
+  });
+
+  it('needs a recent password and the permission', async () => {
+    const staff = await site.signIn('config');
+    await site.source.query(`UPDATE sessions SET confirmed_at = confirmed_at - interval '11 minutes'`);
+    expect((await remove(staff)).errors[0]?.extensions.code).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await remove(await site.signIn('news'))).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
 

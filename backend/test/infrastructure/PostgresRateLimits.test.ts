@@ -21,6 +21,7 @@ const allowed = {
   loginFrom56: 24,
   loginFrom48: 96,
   passwordLinks: 10,
+  addressTests: 10,
 };
 
 describe('PostgresRateLimits', () => {

@@ -19,6 +19,8 @@ class FakeDemo extends DemoRows {
   examples: OwnerSetting[] = [];
   hasAny = async () => this.examples.length > 0;
   listExamples = async () => this.examples;
+  countByTable = async () => [];
+  clear = async () => 0;
 }
 
 class FakeSettings extends SettingsStore {

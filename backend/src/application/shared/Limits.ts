@@ -10,6 +10,7 @@ export const RATE_LIMITED_ACTIONS = [
   'codes',
   'codesInAnHour',
   'passwordLinks',
+  'addressTests',
 ] as const;
 
 /** A rate-limited action. */

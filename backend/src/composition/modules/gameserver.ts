@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { AddressTestService } from '../../application/gameserver/AddressTestService';
 import { ConfiguredGameServer, GameServerAddress } from '../../application/gameserver/GameServerAddress';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import type { Config } from '../../config';
@@ -27,6 +28,7 @@ export const gameserver = (config: Config) =>
 
     bind(ServerStatuses).to(TypeOrmServerStatuses);
     bind(ServerStatusService).toSelf();
+    bind(AddressTestService).toSelf();
     bind(GameServerResolver).toSelf();
     bind(RestAdapter).to(GameServerRest);
   });

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { DemoRows } from '../../application/setup/DemoRows';
+import { DemoService } from '../../application/setup/DemoService';
 import { SetupService } from '../../application/setup/SetupService';
 import { ConfiguredConnections, SetupSteps } from '../../application/setup/SetupSteps';
 import type { Config } from '../../config';
@@ -14,6 +15,7 @@ export const setup = ({ gameServer, votifier }: Config) =>
       new ConfiguredConnections(address && addressSource, directory !== null, votifier.port !== null),
     );
     bind(DemoRows).toService(DemoCommunity);
+    bind(DemoService).toSelf();
     bind(SetupSteps).toSelf();
     bind(SetupService).toSelf();
     bind(SetupResolver).toSelf();

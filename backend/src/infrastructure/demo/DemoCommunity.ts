@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { injectable } from 'inversify';
 import { QueryFailedError } from 'typeorm';
-import { DemoRows } from '../../application/setup/DemoRows';
+import { type DemoRowCount, DemoRows } from '../../application/setup/DemoRows';
 import type { OwnerSetting } from '../../domain/settings/SiteSettings';
 import { Clock } from '../../application/shared/Clock';
 import { StoreCurrency } from '../../domain/store/StoreCurrency';
@@ -78,7 +78,6 @@ export class DemoCommunity extends DemoRows {
     return false;
   }
 
-  /** Removes only the demo rows, including those that staff edited, except for edited settings; resolves to their number. */
   clear(): Promise<number> {
     return this.database.run(async () => {
       let removed = 0;
@@ -86,6 +85,16 @@ export class DemoCommunity extends DemoRows {
       await this.database.query('DELETE FROM demo_rows WHERE table_name <> $1', [SEEDED_MARKER]);
       return removed;
     });
+  }
+
+  countByTable(): Promise<DemoRowCount[]> {
+    const counts = tables.map(
+      (demo) =>
+        `SELECT '${this.describeTable(demo).table}' AS "table", count(*)::int AS count FROM ${this.demoRowsOf(demo)}`,
+    );
+    return this.database.query<DemoRowCount>(
+      `SELECT * FROM (${counts.join(' UNION ALL ')}) AS counted WHERE count > 0 ORDER BY count DESC, "table"`,
+    );
   }
 
   hasAny(): Promise<boolean> {

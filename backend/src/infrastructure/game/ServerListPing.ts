@@ -4,8 +4,9 @@ import { Resolver } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StatusReply } from '../../domain/gameserver/GameServer';
-import { GameServerUnreachable } from '../../domain/gameserver/GameServerUnreachable';
+import { GameServerUnreachable, type UnreachableCause } from '../../domain/gameserver/GameServerUnreachable';
 import { DEFAULT_GAME_PORT, type ServerAddress } from '../../domain/gameserver/ServerAddress';
+import { ForbiddenAddress, lookupAllowed, mustBeAllowed } from './lookupAllowed';
 import { PacketReader } from './PacketReader';
 import { encodePacket, readText, encodeText, encodeUint16, encodeVarInt } from './packets';
 
@@ -48,14 +49,15 @@ export class ServerListPing {
   async queryStatus(): Promise<StatusReply> {
     const deadline = AbortSignal.timeout(this.timeouts.totalMs);
     try {
-      const socket = connect({ ...(await this.resolveAddress()), signal: deadline, noDelay: true });
+      const address = await this.resolveAddress();
+      mustBeAllowed(address.host);
+      const socket = connect({ ...address, lookup: lookupAllowed, signal: deadline, noDelay: true });
       // Reads report their own errors. This listener keeps an error between two reads from ending the process.
       socket.on('error', () => undefined);
       return await this.requestStatus(socket).finally(() => socket.destroy());
     } catch (error) {
-      throw new GameServerUnreachable(
-        deadline.aborted ? `no response within ${this.timeouts.totalMs} ms` : reasonOf(error),
-      );
+      if (deadline.aborted) throw new GameServerUnreachable(`no response within ${this.timeouts.totalMs} ms`, 'silent');
+      throw new GameServerUnreachable(reasonOf(error), causeOf(error));
     }
   }
 
@@ -124,4 +126,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
+}
+
+const CAUSE_BY_CODE: Readonly<Record<string, UnreachableCause>> = {
+  ENOTFOUND: 'unknown_name',
+  ENODATA: 'unknown_name',
+  EAI_AGAIN: 'unknown_name',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'silent',
+  ENETUNREACH: 'silent',
+  ETIMEDOUT: 'silent',
+};
+
+/** Whatever answers otherwise than a game server is none. */
+function causeOf(error: unknown): UnreachableCause {
+  if (error instanceof ForbiddenAddress) return 'forbidden';
+  return CAUSE_BY_CODE[String((error as NodeJS.ErrnoException).code)] ?? 'not_minecraft';
 }

@@ -1,7 +1,25 @@
 import { injectable } from 'inversify';
-import { Arg, Ctx, Field, Int, ObjectType, Query, registerEnumType, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { AddressTestService, type AddressTestOutcome } from '../../application/gameserver/AddressTestService';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
+import { UNREACHABLE_CAUSES } from '../../domain/gameserver/GameServerUnreachable';
+import { parseServerAddress, type ServerAddress } from '../../domain/gameserver/ServerAddress';
 import { SERVER_STATES, type ServerState, ServerStatus } from '../../domain/gameserver/ServerStatus';
+import type { Permission } from '../../domain/staff/Permission';
+import { ServerAddressInput } from '../http/inputs/settings';
 import { graphqlEnum } from '../http/graphqlEnum';
 import { CacheableForGuests } from './cacheableForGuests';
 import { mustBePageSize } from '../http/paging';
@@ -95,6 +113,38 @@ export class ServerProbeView {
   problem!: string | null;
 }
 
+const AddressTestOutcomeEnum = graphqlEnum(['answered', ...UNREACHABLE_CAUSES]);
+registerEnumType(AddressTestOutcomeEnum, {
+  name: 'AddressTestOutcome',
+  description: 'What became of a test of an address.',
+  valuesConfig: {
+    ANSWERED: { description: 'A game server answered.' },
+    UNKNOWN_NAME: { description: 'The name has no address.' },
+    REFUSED: { description: 'The machine refused the connection: no program listens on this port.' },
+    SILENT: { description: 'There was no answer within 5 seconds.' },
+    NOT_MINECRAFT: { description: 'What answered is no game server of the Java Edition, version 1.7 or later.' },
+    FORBIDDEN: { description: 'Link-local addresses are never asked.' },
+  },
+});
+
+@ObjectType('AddressTest', { description: 'The result of a test of an address.' })
+class AddressTestView {
+  @Field(() => AddressTestOutcomeEnum, { description: 'What became of the test.' })
+  outcome!: AddressTestOutcome;
+
+  @Field(() => Int, { nullable: true, description: 'The latency in milliseconds; null if unknown.' })
+  ping!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Players online; null if unknown.' })
+  onlinePlayers!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The maximum number of players; null if unknown.' })
+  maxPlayers!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The game version, at most 64 characters; null if unknown.' })
+  version!: string | null;
+}
+
 @ObjectType('ServerStatusHour', { description: 'One hour in the history of the game server.' })
 export class ServerStatusHourView {
   @Field(() => Date, { description: 'The start of the hour.' })
@@ -110,7 +160,10 @@ export class ServerStatusHourView {
 @injectable()
 @Resolver(() => ServerStatusView)
 export class GameServerResolver {
-  constructor(private readonly status: ServerStatusService) {}
+  constructor(
+    private readonly status: ServerStatusService,
+    private readonly addressTest: AddressTestService,
+  ) {}
 
   @CacheableForGuests()
   @Query(() => ServerStatusView, { description: 'The current status of the game server.' })
@@ -161,5 +214,18 @@ export class GameServerResolver {
     const hourCount = hours ?? DEFAULT_HOURS;
     mustBePageSize('hours', hourCount, MAX_HOURS);
     return this.status.history(actor, hourCount);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => AddressTestView, {
+    description:
+      'Asks an address of a game server now and stores nothing. It takes at most 5 seconds, and one account can do it ' +
+      '10 times a minute. Permission: `config`.',
+  })
+  testServerAddress(
+    @Arg('input', () => ServerAddressInput) { address }: ServerAddressInput,
+    @Ctx() { actor }: Context,
+  ): Promise<AddressTestView> {
+    return this.addressTest.test(actor, parseServerAddress(address) as ServerAddress);
   }
 }

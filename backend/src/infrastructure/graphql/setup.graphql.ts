@@ -1,7 +1,9 @@
 import { injectable } from 'inversify';
-import { Ctx, Field, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Field, Int, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { DemoService } from '../../application/setup/DemoService';
 import { SetupService } from '../../application/setup/SetupService';
 import { SETUP_STEPS, type SetupStep } from '../../application/setup/SetupSteps';
+import type { Permission } from '../../domain/staff/Permission';
 import { graphqlEnum } from '../http/graphqlEnum';
 import type { Context } from './Context';
 
@@ -37,7 +39,7 @@ class ProbedAddressView {
 @ObjectType('Setup', { description: 'The setup status of this site.' })
 class SetupView {
   @Field(() => Boolean, {
-    description: 'Whether rows of the demo community are left; `npm run costa -- demo clear` removes them.',
+    description: 'Whether rows of the demo community are left; `removeDemo` removes them.',
   })
   demoRemains!: boolean;
 
@@ -62,13 +64,41 @@ class SetupView {
   backupIsOverdue!: boolean;
 }
 
+@ObjectType('DemoRowCount', { description: 'How many rows of the demo community a table has.' })
+class DemoRowCountView {
+  @Field(() => String, { description: 'The name of the table.' })
+  table!: string;
+
+  @Field(() => Int, { description: 'The number of rows, at least 1.' })
+  count!: number;
+}
+
 @injectable()
 @Resolver()
 export class SetupResolver {
-  constructor(private readonly service: SetupService) {}
+  constructor(
+    private readonly service: SetupService,
+    private readonly demo: DemoService,
+  ) {}
 
   @Query(() => SetupView, { description: 'The setup status of this site. Requires a session.' })
   setup(@Ctx() { actor }: Context): Promise<SetupView> {
     return this.service.read(actor);
+  }
+
+  @Authorized<Permission>('config')
+  @Query(() => [DemoRowCountView], { description: 'What is left of the demo community. Permission: `config`.' })
+  demoRows(@Ctx() { actor }: Context): Promise<DemoRowCountView[]> {
+    return this.demo.count(actor);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => Int, {
+    description:
+      'Removes the demo community for good, as `npm run costa -- demo clear` does, and returns the number of removed rows. ' +
+      'Edited demo rows go too; settings that staff changed stay. Requires a recent password check. Permission: `config`.',
+  })
+  removeDemo(@Ctx() { actor }: Context): Promise<number> {
+    return this.demo.remove(actor);
   }
 }

@@ -19,6 +19,9 @@ export class SocialLinkView {
   @SameAs(SocialLinkInput)
   url!: string;
 
+  @SameAs(SocialLinkInput, { nullable: true })
+  label!: string | null;
+
   @SameAs(SocialLinkInput)
   isActive!: boolean;
 

@@ -12,10 +12,11 @@ const EXAMPLE = {
   id: 'b7a1c7f4-5b0e-4f4b-9a2e-0d6f3f1a2c01',
   platform: 'discord',
   url: 'https://discord.com/invite/costa',
+  label: null,
   isActive: true,
 };
 
-const link = restView(SocialLinkView, 'SocialLink', ['id', 'platform', 'url', 'isActive'], EXAMPLE);
+const link = restView(SocialLinkView, 'SocialLink', ['id', 'platform', 'url', 'label', 'isActive'], EXAMPLE);
 const form = restForm(SocialLinkInput, EXAMPLE);
 
 @injectable()

@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { ConfirmProvider } from '../components/forms/ConfirmProvider';
 import { StaffContext } from '../session/staff';
 import { StatsSection } from './StatsSection';
 
@@ -71,7 +72,9 @@ function open(
   const operations: { name: string; variables: Record<string, unknown> }[] = [];
   renderWithProviders(
     <StaffContext value={{ username: 'keeper', role: 'admin', permissions }}>
-      <StatsSection />
+      <ConfirmProvider>
+        <StatsSection />
+      </ConfirmProvider>
     </StaffContext>,
     address,
     (operation) => {
@@ -237,6 +240,7 @@ describe('Stats section', () => {
   });
 
   it('lists the open setup steps, each with where to do it, and nothing else', async () => {
+    let removals = 0;
     open(
       {
         AdminSetup: async () => ({
@@ -249,6 +253,13 @@ describe('Stats section', () => {
             },
           },
         }),
+        AdminDemoRows: async () => ({
+          data: { demoRows: [{ __typename: 'DemoRowCount', table: 'bans', count: 60 }] },
+        }),
+        RemoveDemo: async () => {
+          removals += 1;
+          return { data: { removeDemo: 60 } };
+        },
       },
       '/costaadmin?tab=stats',
       ['stats', 'config'],
@@ -261,12 +272,19 @@ describe('Stats section', () => {
       'Schedule backups',
       'Connect payments',
     ]);
-    expect(list.getByText('npm run costa -- demo clear')).toBeTruthy();
+    expect(await list.findByText('60 rows are left: 60 bans and what belongs to them.')).toBeTruthy();
     expect(list.getByRole('link', { name: /^Open Config/ }).getAttribute('href')).toContain('tab=config');
     expect(list.getByText('This site has no backup.')).toBeTruthy();
     expect(list.getByText('BACKUP_SCHEDULE=daily')).toBeTruthy();
     expect(list.getByText('Staff with the permission tebex can do this.')).toBeTruthy();
     expect(screen.queryByText('A backup is missing')).toBeNull();
+
+    fireEvent.click(list.getByRole('button', { name: 'Remove demo data…' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(removals).toBe(0);
+    fireEvent.click(question.getByRole('button', { name: 'Remove the demo community' }));
+    expect(await screen.findByText('The demo community is gone.')).toBeTruthy();
+    expect(removals).toBe(1);
   });
 
   it('has no list of setup steps when all are done', async () => {

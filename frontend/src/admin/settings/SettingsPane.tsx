@@ -8,6 +8,7 @@ import { FieldPair } from '../components/forms/DialogParts';
 import { PaneForm } from '../components/forms/PaneForm';
 import { readText } from '../components/forms/readText';
 import { Pane, PaneHead } from '../components/layout/Panes';
+import { AddressTest } from '../gameserver/AddressTest';
 import { SetupQuery } from '../dashboard/operations';
 import { type SiteSettings, UpdateSiteSettings } from './operations';
 import { TranslateAction } from '../translations/TranslateAction';
@@ -107,6 +108,7 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
           inputProps={{ ...addressInput, maxLength: siteSettingsInputLimits.bedrockAddress }}
         />
       </FieldPair>
+      <AddressTest fieldName="serverAddress" />
       <ProbedAddress />
       <TextInput
         name="supportedVersions"

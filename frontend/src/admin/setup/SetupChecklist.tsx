@@ -5,6 +5,7 @@ import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import type { Setup } from '../dashboard/operations';
 import { mayUse, useStaff } from '../session/staff';
 import { CopyableText } from '../components/CopyableText';
+import { DemoRemoval } from './DemoRemoval';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 type Step = Setup['openSteps'][number];
@@ -31,6 +32,7 @@ const actions: Record<Step, StepAction> = {
 /** The setup steps that are open. A step disappears when it is done, and the list with the last one. */
 export function SetupChecklist({ setup }: { setup: Setup }) {
   const t = useTexts('admin/setup');
+  const staff = useStaff();
   const { openSteps, demoRemains, lastBackupAt } = setup;
   const count = openSteps.length + Number(demoRemains);
   if (count === 0) return null;
@@ -49,7 +51,7 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
           <li>
             <strong>{t('demo.title')}</strong>
             <p>{t('demo.text')}</p>
-            <CopyableText label={t('command')} text="npm run costa -- demo clear" />
+            {mayUse(staff, 'config') ? <DemoRemoval /> : <p>{t('needsPermission', { permission: 'config' })}</p>}
           </li>
         )}
         {openSteps.map((step) => (

@@ -3,17 +3,19 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { readText } from '../components/forms/readText';
+import { socialLabel } from '@/shared/lib/socialPlatforms';
 import { SwitchField } from '../components/forms/SwitchField';
 import type { SocialLinkRow } from './operations';
+import { platformOf } from './platformOf';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 type Platform = SocialLinkRow['platform'];
 
-const offeredPlatforms: { value: Platform; label: string }[] = [
-  { value: 'DISCORD', label: 'Discord' },
-  { value: 'YOUTUBE', label: 'YouTube' },
-  { value: 'INSTAGRAM', label: 'Instagram' },
-];
+/** In the order of the form: the most usual ones first. */
+const platforms = [
+  ...(['DISCORD', 'YOUTUBE', 'INSTAGRAM', 'TIKTOK', 'X', 'TWITCH', 'REDDIT', 'BLUESKY', 'MASTODON'] as const),
+  ...(['FACEBOOK', 'PATREON', 'GITHUB', 'WIKI', 'MAP', 'OTHER'] as const),
+] satisfies Platform[];
 
 interface Props {
   link?: SocialLinkRow;
@@ -22,14 +24,24 @@ interface Props {
 
 export function SocialLinkFields({ link, problems }: Props) {
   const t = useTexts('admin/social');
-  const isOtherPlatform = link?.platform === 'OTHER';
+  const siteTexts = useTexts('site');
+  const nameOf = (platform: Platform) =>
+    platform === 'OTHER' ? t('other') : socialLabel(siteTexts, { platform, label: null, url: '' });
+
+  /** A pasted address chooses its platform in a new link. */
+  function suggestPlatform({ form, value }: HTMLInputElement) {
+    const field = form?.elements.namedItem('platform');
+    const platform = platformOf(value);
+    if (!link && platform && field instanceof HTMLSelectElement) field.value = platform;
+  }
+
   return (
     <>
       <SelectInput
         name="platform"
         label={t('platform')}
         required
-        options={isOtherPlatform ? [...offeredPlatforms, { value: 'OTHER', label: t('other') }] : offeredPlatforms}
+        options={platforms.map((value) => ({ value, label: nameOf(value) }))}
         defaultValue={link?.platform ?? 'DISCORD'}
         problems={problems}
       />
@@ -40,6 +52,7 @@ export function SocialLinkFields({ link, problems }: Props) {
         placeholder="https://"
         defaultValue={link?.url}
         problems={problems}
+        onBlur={({ target }) => suggestPlatform(target as HTMLInputElement)}
         inputProps={{
           maxLength: socialLinkInputLimits.url,
           inputMode: 'url',
@@ -47,6 +60,14 @@ export function SocialLinkFields({ link, problems }: Props) {
           autoComplete: 'off',
           spellCheck: false,
         }}
+      />
+      <TextInput
+        name="label"
+        label={t('label')}
+        hint={t('label.hint')}
+        defaultValue={link?.label ?? ''}
+        problems={problems}
+        inputProps={{ maxLength: socialLinkInputLimits.label, autoComplete: 'off' }}
       />
       <SwitchField
         name="isActive"
@@ -61,6 +82,7 @@ export function SocialLinkFields({ link, problems }: Props) {
 export const readSocialLink = (form: FormData) => ({
   platform: form.get('platform') as Platform,
   url: readText(form, 'url'),
+  label: readText(form, 'label') || null,
   isActive: form.has('isActive'),
 });
 
@@ -70,4 +92,9 @@ export const readCurrentSocialLink = ({ platform, ...current }: Record<string, u
   platform: String(platform).toUpperCase() as Platform,
 });
 
-export const toSocialLinkInput = ({ platform, url, version }: SocialLinkRow) => ({ platform, url, version });
+export const toSocialLinkInput = ({ platform, url, label, version }: SocialLinkRow) => ({
+  platform,
+  url,
+  label,
+  version,
+});

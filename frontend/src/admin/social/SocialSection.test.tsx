@@ -8,6 +8,7 @@ const link = {
   id: 's1',
   platform: 'DISCORD',
   url: 'https://discord.example.com/costa',
+  label: null as string | null,
   isActive: true,
   updatedAt: '2026-11-20T12:00:00.000Z',
   version: 2,
@@ -38,7 +39,10 @@ describe('Social media links', () => {
     await clickButton('Add Link');
     const dialog = within(screen.getByRole('dialog', { name: 'Add Social Media Link' }));
     const platforms = [...dialog.getByLabelText<HTMLSelectElement>('Platform').options];
-    expect(platforms.map(({ text }) => text)).toEqual(['Discord', 'YouTube', 'Instagram']);
+    expect(platforms.map(({ text }) => text)).toEqual([
+      ...['Discord', 'YouTube', 'Instagram', 'TikTok', 'X', 'Twitch', 'Reddit', 'Bluesky', 'Mastodon'],
+      ...['Facebook', 'Patreon', 'GitHub', 'Wiki', 'Map', 'Other'],
+    ]);
     await user.selectOptions(dialog.getByLabelText('Platform'), 'YouTube');
     await user.type(dialog.getByLabelText('URL'), 'https://youtube.example.com');
     await user.click(dialog.getByRole('switch', { name: 'Active' }));
@@ -46,11 +50,29 @@ describe('Social media links', () => {
 
     expect(await screen.findByText('Social media link created successfully!')).toBeTruthy();
     expect(variablesOf('CreateSocialLink')).toEqual([
-      { input: { platform: 'YOUTUBE', url: 'https://youtube.example.com', isActive: false } },
+      { input: { platform: 'YOUTUBE', url: 'https://youtube.example.com', label: null, isActive: false } },
     ]);
   });
 
-  it('keep a platform that is no longer offered', async () => {
+  it('get their platform from a pasted address, and a name from their owner', async () => {
+    const variablesOf = open({
+      AdminSocialLinks: list(),
+      CreateSocialLink: async () => ({ data: { createSocialLink: link } }),
+    });
+    await clickButton('Add Link');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Social Media Link' }));
+    await user.type(dialog.getByLabelText('URL'), 'https://www.twitch.tv/costa');
+    await user.type(dialog.getByLabelText('Name'), 'Live on Fridays');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Platform').value).toBe('TWITCH');
+    await user.click(dialog.getByRole('button', { name: 'Add Link' }));
+
+    await screen.findByText('Social media link created successfully!');
+    expect(variablesOf('CreateSocialLink')).toMatchObject([
+      { input: { platform: 'TWITCH', label: 'Live on Fridays' } },
+    ]);
+  });
+
+  it('keep another platform', async () => {
     const variablesOf = open({
       AdminSocialLinks: list({ ...link, platform: 'OTHER' }),
       UpdateSocialLink: failWithNetworkError,

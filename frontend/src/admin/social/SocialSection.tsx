@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
+import { PlatformIcon } from '@/shared/art/PlatformIcon';
+import { socialLabel } from '@/shared/lib/socialPlatforms';
 import { TimeText } from '@/shared/components/TimeText';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -44,11 +45,13 @@ export function SocialSection() {
   const [edited, setEdited] = useState<SocialLinkRow | 'new' | null>(null);
   const runAction = useAction();
   const confirm = useConfirm();
+  const siteTexts = useTexts('site');
+  const nameOf = (link: SocialLinkRow) => socialLabel(siteTexts, link);
   const links = data?.socialLinks;
 
   async function remove(link: SocialLinkRow) {
     const isSure = await confirm({
-      title: t('delete.question', { name: socialLabel(link) }),
+      title: t('delete.question', { name: nameOf(link) }),
       text: (
         <>
           <p>{link.url}</p>
@@ -81,10 +84,10 @@ export function SocialSection() {
         {(link) => (
           <AdminCard data-dimmed={!link.isActive}>
             <AdminCardHead>
-              <Glyph name={socialPlatforms[link.platform].glyph} />
-              <h3>{socialLabel(link)}</h3>
+              <PlatformIcon platform={link.platform} />
+              <h3>{nameOf(link)}</h3>
               <ActiveSwitch
-                subject={t('switch.subject', { name: socialLabel(link) })}
+                subject={t('switch.subject', { name: nameOf(link) })}
                 isActive={link.isActive}
                 onChange={(isActive) =>
                   runAction(
@@ -104,15 +107,11 @@ export function SocialSection() {
               </dd>
             </AdminCardFacts>
             <AdminCardFoot>
-              <OpenButton href={link.url} targetName={socialLabel(link)} />
-              <RowAction
-                glyph="edit"
-                label={t('edit.label', { name: socialLabel(link) })}
-                onClick={() => setEdited(link)}
-              />
+              <OpenButton href={link.url} targetName={nameOf(link)} />
+              <RowAction glyph="edit" label={t('edit.label', { name: nameOf(link) })} onClick={() => setEdited(link)} />
               <RowAction
                 glyph="trash"
-                label={t('delete.label', { name: socialLabel(link) })}
+                label={t('delete.label', { name: nameOf(link) })}
                 onClick={() => void remove(link)}
               />
             </AdminCardFoot>
@@ -133,7 +132,7 @@ export function SocialSection() {
       )}
       {edited !== null && edited !== 'new' && (
         <FormDialog
-          title={t('edit.title', { name: socialLabel(edited) })}
+          title={t('edit.title', { name: nameOf(edited) })}
           submitLabel={t('save')}
           messages={updated}
           row={edited}

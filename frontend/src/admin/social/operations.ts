@@ -5,6 +5,7 @@ const SocialLinkRow = graphql(`
     id
     platform
     url
+    label
     isActive
     updatedAt
     version

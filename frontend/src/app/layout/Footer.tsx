@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Children, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommunityLinks, useSite } from '@/shared/api/site';
-import { Glyph } from '@/shared/art/Glyph';
+import { PlatformIcon } from '@/shared/art/PlatformIcon';
 import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { Overline } from '@/shared/components/Overline';
-import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
+import { socialLabel } from '@/shared/lib/socialPlatforms';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
@@ -42,8 +42,8 @@ export function Footer() {
             <LinkColumn title={t('footer.community')}>
               {communityLinks.map((link) => (
                 <ExternalLink key={link.id} href={link.url}>
-                  <Glyph name={socialPlatforms[link.platform].glyph} />
-                  {socialLabel(link)}
+                  <PlatformIcon platform={link.platform} />
+                  {socialLabel(t, link)}
                 </ExternalLink>
               ))}
             </LinkColumn>

@@ -5,12 +5,18 @@ import { testSite, unsetSite } from '@/test/testSite';
 import { ForumsPage } from './ForumsPage';
 
 interface SocialLink {
-  platform: 'DISCORD' | 'YOUTUBE' | 'INSTAGRAM' | 'OTHER';
+  platform: 'DISCORD' | 'INSTAGRAM' | 'TWITCH' | 'MAP' | 'OTHER';
   url: string;
+  label?: string;
 }
 
 const open = (links: SocialLink[]) => {
-  const socialLinks = links.map((link, id) => ({ __typename: 'SocialLink' as const, id: `${id}`, ...link }));
+  const socialLinks = links.map((link, id) => ({
+    __typename: 'SocialLink' as const,
+    id: `${id}`,
+    label: null,
+    ...link,
+  }));
   renderWithProviders(<ForumsPage />, '/forums', neverRespond, { ...testSite, socialLinks });
 };
 
@@ -34,6 +40,9 @@ describe('Forums page', () => {
     open([
       { platform: 'DISCORD', url: 'https://discord.gg/costa' },
       { platform: 'INSTAGRAM', url: 'https://instagram.com/costa' },
+      { platform: 'TWITCH', url: 'https://twitch.tv/costa' },
+      { platform: 'MAP', url: 'https://map.example' },
+      { platform: 'OTHER', url: 'https://radio.example', label: 'Our radio' },
       { platform: 'OTHER', url: 'https://social.example/@costa' },
     ]);
     await screen.findByText('Follow on social.example');
@@ -41,6 +50,9 @@ describe('Forums page', () => {
     expect(followLinks()).toEqual([
       [followLinkName('Discord'), 'https://discord.gg/costa'],
       [followLinkName('Instagram'), 'https://instagram.com/costa'],
+      [followLinkName('Twitch'), 'https://twitch.tv/costa'],
+      [followLinkName('Map'), 'https://map.example'],
+      [followLinkName('Our radio'), 'https://radio.example'],
       [followLinkName('social.example'), 'https://social.example/@costa'],
     ]);
   });

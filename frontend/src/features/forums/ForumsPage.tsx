@@ -21,8 +21,8 @@ export function ForumsPage() {
         <EmptyState title={t('comingSoon')} text={t(links.length > 0 ? 'findCommunity' : 'linksBelow')} scene="sprout">
           {links.length > 0 && (
             <FollowList>
-              {links.map(({ id, platform, url }) => (
-                <FollowButton key={id} platform={platform} url={url} />
+              {links.map((link) => (
+                <FollowButton key={link.id} link={link} />
               ))}
             </FollowList>
           )}

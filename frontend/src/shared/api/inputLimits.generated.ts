@@ -146,6 +146,10 @@ export const secondFactorCodeInputLimits = {
   code: 100,
 };
 
+export const serverAddressInputLimits = {
+  address: 255,
+};
+
 export const signInInputLimits = {
   code: 100,
 };
@@ -186,6 +190,7 @@ export const siteSettingsInputLimits = {
 
 export const socialLinkInputLimits = {
   url: 2048,
+  label: 40,
 };
 
 export const staffApplicationInputLimits = {

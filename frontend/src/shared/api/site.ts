@@ -48,6 +48,7 @@ export const SiteQuery = graphql(`
     socialLinks {
       id
       platform
+      label
       url
     }
   }
@@ -55,7 +56,8 @@ export const SiteQuery = graphql(`
 
 type Site = ResultOf<typeof SiteQuery>;
 export type PageLink = Site['sitePages'][number];
-export type SocialPlatform = Site['socialLinks'][number]['platform'];
+export type SocialLink = Site['socialLinks'][number];
+export type SocialPlatform = SocialLink['platform'];
 
 /** Until the settings have loaded, nothing is shown: a copied example address would lead players elsewhere. */
 const unknown: Site = {
@@ -102,5 +104,5 @@ export function useSite(): Site['siteConfig'] & {
 export function useCommunityLinks(): Site['socialLinks'] {
   const { socialLinks, discordInviteUrl } = useSite();
   if (!discordInviteUrl || socialLinks.some(({ platform }) => platform === 'DISCORD')) return socialLinks;
-  return [{ id: 'invite', platform: 'DISCORD', url: discordInviteUrl }, ...socialLinks];
+  return [{ id: 'invite', platform: 'DISCORD', label: null, url: discordInviteUrl }, ...socialLinks];
 }

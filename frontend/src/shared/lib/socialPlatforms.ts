@@ -1,14 +1,29 @@
-import type { SocialPlatform } from '@/shared/api/site';
-import type { GlyphName } from '@/shared/art/Glyph';
+import type { SocialLink } from '@/shared/api/site';
+import type { Texts } from '@/shared/texts/Language';
 
-export const socialPlatforms: Record<SocialPlatform, { name: string | null; glyph: GlyphName }> = {
-  DISCORD: { name: 'Discord', glyph: 'chat' },
-  YOUTUBE: { name: 'YouTube', glyph: 'play' },
-  INSTAGRAM: { name: 'Instagram', glyph: 'camera' },
-  OTHER: { name: null, glyph: 'external' },
-};
+/** The proper names of platforms; the others have a name in each language, or that of their owner. */
+const platformNames = {
+  DISCORD: 'Discord',
+  YOUTUBE: 'YouTube',
+  INSTAGRAM: 'Instagram',
+  TIKTOK: 'TikTok',
+  X: 'X',
+  TWITCH: 'Twitch',
+  REDDIT: 'Reddit',
+  BLUESKY: 'Bluesky',
+  MASTODON: 'Mastodon',
+  FACEBOOK: 'Facebook',
+  PATREON: 'Patreon',
+  GITHUB: 'GitHub',
+} as const;
 
-/** The name of the platform, or the host name of a link to an unknown one. The server accepts addresses only. */
-export function socialLabel({ platform, url }: { platform: SocialPlatform; url: string }): string {
-  return socialPlatforms[platform].name ?? (URL.canParse(url) ? new URL(url).hostname : url);
+/** The name of a link: its label, its platform, or else its host name. The server accepts addresses only. */
+export function socialLabel(
+  t: Texts<'site'>,
+  { platform, label, url }: Pick<SocialLink, 'platform' | 'label' | 'url'>,
+): string {
+  if (label) return label;
+  if (platform === 'WIKI' || platform === 'MAP') return t(`platform.${platform}`);
+  if (platform !== 'OTHER') return platformNames[platform];
+  return URL.canParse(url) ? new URL(url).hostname : url;
 }

@@ -1053,6 +1053,20 @@ export interface TextValues {
     open: { count: number };
     'demo.title': {};
     'demo.text': {};
+    'demo.left': { count: number; kinds: string };
+    'demo.action': {};
+    'demo.question': {};
+    'demo.consequence': {};
+    'demo.done': {};
+    'demo.failed': {};
+    'demo.news': { count: number };
+    'demo.bans': { count: number };
+    'demo.players': { count: number };
+    'demo.tickets': { count: number };
+    'demo.events': { count: number };
+    'demo.vote_links': { count: number };
+    'demo.gallery': { count: number };
+    'demo.store_items': { count: number };
     command: {};
     lastBackup: { date: Tag };
     howTo: { code: Tag };
@@ -1085,6 +1099,13 @@ export interface TextValues {
     'import.line': { file: string; line: string; problem: Tag };
     'import.rest': { source: 'SITE' | 'GAME' | (string & {}); counts: string; date: Tag };
     'import.file': { file: string; problem: Tag };
+    'test.action': {};
+    'test.answered': { ping: string; online: string; max: string; version: string };
+    'test.UNKNOWN_NAME': {};
+    'test.REFUSED': {};
+    'test.SILENT': {};
+    'test.NOT_MINECRAFT': {};
+    'test.FORBIDDEN': {};
   };
   'admin/social': {
     'create.done': {};
@@ -1112,6 +1133,8 @@ export interface TextValues {
     'edit.title': { name: string };
     save: {};
     platform: {};
+    label: {};
+    'label.hint': {};
     other: {};
     active: {};
     'active.hint': {};
@@ -1366,6 +1389,7 @@ export interface TextValues {
     'action.faq_entry.ordered': {};
     'action.faq_entry.translated': {};
     'action.page.translated': {};
+    'action.demo.removed': {};
     'action.news_article.translated': {};
     'action.event.translated': {};
     'action.gallery_item.translated': {};
@@ -1396,6 +1420,7 @@ export interface TextValues {
     'kind.brand': {};
     'kind.page': {};
     'kind.faq_entry': {};
+    'kind.demo': {};
     'kind.languages': {};
     'kind.webhook_secret': {};
     'kind.webhook_delivery': {};
@@ -1444,6 +1469,7 @@ export interface TextValues {
     'field.name': {};
     'field.price': {};
     'field.siteName': {};
+    'field.rows': {};
     'field.shortName': {};
     'field.primaryColor': {};
     'field.secondaryColor': {};
@@ -2095,6 +2121,8 @@ export interface TextValues {
     'footer.support': {};
     'footer.appeals': {};
     'footer.forums': {};
+    'platform.WIKI': {};
+    'platform.MAP': {};
     'footer.legal': {};
     'page.TERMS': {};
     'page.PRIVACY': {};

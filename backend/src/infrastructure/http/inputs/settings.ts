@@ -12,6 +12,7 @@ import {
   OptionalWebAddress,
   RequiredName,
   RequiredText,
+  RuledText,
   WebAddress,
 } from './fields';
 import { sentence } from '../../../domain/shared/Sentence';
@@ -65,6 +66,14 @@ export class SiteSettingsInput implements SiteSettingsEdit {
 
   @EditedVersion()
   version?: number | null;
+}
+
+@InputType({ description: 'An address of a game server.' })
+export class ServerAddressInput {
+  @RuledText(255, 'The address to ask: `host`, or `host:port` if it is not 25565.', [
+    IsServerAddress(25_565, 'play.example.com:25570'),
+  ])
+  address!: string;
 }
 
 /** The URL of the Store link, with the same rules over both transports. */

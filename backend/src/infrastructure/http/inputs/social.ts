@@ -1,7 +1,7 @@
 import { InputType, registerEnumType } from 'type-graphql';
 import type { SocialLinkEdit } from '../../../application/social/SocialLinkService';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../../domain/social/SocialLink';
-import { EditedVersion, OneOf, OptionalFlag, WebAddress } from './fields';
+import { EditedVersion, OneOf, OptionalFlag, OptionalName, WebAddress } from './fields';
 import { graphqlEnum } from '../graphqlEnum';
 
 export const SocialPlatformEnum = graphqlEnum(SOCIAL_PLATFORMS);
@@ -17,6 +17,9 @@ export class SocialLinkInput implements SocialLinkEdit {
 
   @WebAddress('Where the link leads.')
   url!: string;
+
+  @OptionalName(40, 'The name of the link.', 'Absent or null: the name of its platform.')
+  label?: string | null;
 
   @OptionalFlag('Whether visitors see the link.', 'Absent: a new link is active; an existing one is unchanged.')
   isActive?: boolean | null;

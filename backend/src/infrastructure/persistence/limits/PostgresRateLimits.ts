@@ -24,6 +24,7 @@ const WINDOW_SECONDS: Readonly<Record<RateLimitedAction, number>> = {
   codes: MINUTE_SECONDS,
   codesInAnHour: HOUR_SECONDS,
   passwordLinks: MINUTE_SECONDS,
+  addressTests: MINUTE_SECONDS,
 };
 
 /** SQLSTATE of a write that a read-only database refuses. */

@@ -47,6 +47,7 @@ import { StaffLanguages1763700610000 } from './1763700610000-StaffLanguages';
 import { Brand1763700620000 } from './1763700620000-Brand';
 import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
+import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   Brand1763700620000,
   Pages1763700700000,
   Faq1763700710000,
+  SocialPlatforms1763700720000,
 ];

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { SocialLink } from '../../../domain/social/SocialLink';
+import { SOCIAL_PLATFORMS, SocialLink } from '../../../domain/social/SocialLink';
 import { bool, id, timestamp, text, version } from '../query/columns';
 
 export const SocialLinkSchema = new EntitySchema<SocialLink>({
@@ -10,6 +10,7 @@ export const SocialLinkSchema = new EntitySchema<SocialLink>({
     id,
     platform: text('platform'),
     url: text('url'),
+    label: text('label', { nullable: true }),
     isActive: bool('is_active', { default: true }),
     updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     version,
@@ -17,7 +18,7 @@ export const SocialLinkSchema = new EntitySchema<SocialLink>({
   checks: [
     {
       name: 'social_media_platform_known',
-      expression: `platform IN ('discord', 'youtube', 'instagram', 'other')`,
+      expression: `platform IN (${SOCIAL_PLATFORMS.map((platform) => `'${platform}'`).join(', ')})`,
     },
   ],
 });
