@@ -13,6 +13,7 @@ import { demoVoteLinks } from '../src/infrastructure/demo/voting';
 import { BanView } from '../src/infrastructure/graphql/bans.graphql';
 import { EventView } from '../src/infrastructure/graphql/events.graphql';
 import { GalleryItemView } from '../src/infrastructure/graphql/gallery.graphql';
+import { MediaView } from '../src/infrastructure/graphql/media.graphql';
 import { NewsArticleView } from '../src/infrastructure/graphql/news.graphql';
 import { ReplyRuleView } from '../src/infrastructure/graphql/replyRules.graphql';
 import { RewardCommandsView } from '../src/infrastructure/graphql/rewards.graphql';
@@ -27,6 +28,7 @@ import { EventInput } from '../src/infrastructure/http/inputs/events';
 import { GalleryItemInput } from '../src/infrastructure/http/inputs/gallery';
 import '../src/infrastructure/http/inputs/applications';
 import { findFields, listInputs, type FieldClass } from '../src/infrastructure/http/inputs/inputField';
+import { MediaInput } from '../src/infrastructure/http/inputs/media';
 import { NewsInput } from '../src/infrastructure/http/inputs/news';
 import { ReplyRuleInput, RewardCommandsInput } from '../src/infrastructure/http/inputs/rewards';
 import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
@@ -42,6 +44,7 @@ import { writtenIn } from '../src/infrastructure/persistence/query/columns';
 import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.schema';
 import { ReplyRuleSchema, RewardCommandsSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
 import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema';
+import { MediaSchema } from '../src/infrastructure/persistence/media/media.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
 import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
@@ -193,6 +196,21 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: fragment('faq', 'FaqRow'),
     form: form('faq/FaqFields.tsx'),
     demo: 'A demo community has the usual questions.',
+  },
+  media: {
+    columns: columnsOf('media/media', MediaSchema),
+    notEdited: Object.fromEntries(
+      ['originalSha256', 'kind', 'hash', 'type', 'fileName', 'width', 'height', 'color', 'placeholder', 'bytes']
+        .concat(['uploadedBy', 'uploadedAt', 'unusedSince'])
+        .map((name) => [name, 'The upload decides it.']),
+    ),
+    input: input('media', MediaInput),
+    view: view('media', MediaView),
+    restInput: ONLY_GRAPHQL,
+    restView: rest('media', 'Media'),
+    fragment: fragment('media', 'MediaRow'),
+    form: form('media/MediaFields.tsx', {}, ['media/FocusField.tsx']),
+    demo: 'A demo community has drawn pictures.',
   },
   socialLinks: {
     columns: columnsOf('social/social', SocialLinkSchema),

@@ -21,7 +21,15 @@ export const sections = [
     permission: 'config',
     ...lazyPage(
       () => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection),
-      ['admin/settings', 'admin/brand', 'admin/pages', 'admin/setup', 'admin/languages', 'admin/translations'],
+      [
+        'admin/settings',
+        'admin/brand',
+        'admin/pages',
+        'admin/setup',
+        'admin/languages',
+        'admin/translations',
+        'admin/media',
+      ],
     ),
   },
   {
@@ -29,7 +37,7 @@ export const sections = [
     permission: 'news',
     ...lazyPage(
       () => import('./news/NewsSection').then(({ NewsSection }) => NewsSection),
-      ['admin/news', 'admin/gallery', 'admin/events', 'admin/translations'],
+      ['admin/news', 'admin/gallery', 'admin/events', 'admin/translations', 'admin/media'],
     ),
   },
   {

@@ -32,6 +32,13 @@ import { TicketsResolver } from './tickets.graphql';
 import { BrandResolver } from './brand.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
+import { MediaResolver } from './media.graphql';
+import {
+  EventPictureResolver,
+  GalleryPictureResolver,
+  NewsPictureResolver,
+  StorePictureResolver,
+} from './pictures.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
@@ -45,6 +52,11 @@ const resolvers = [
   BrandResolver,
   SitePageResolver,
   FaqResolver,
+  MediaResolver,
+  NewsPictureResolver,
+  EventPictureResolver,
+  GalleryPictureResolver,
+  StorePictureResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,

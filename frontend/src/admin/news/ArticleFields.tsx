@@ -3,7 +3,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { FieldPair } from '../components/forms/DialogParts';
 import { CountedInput } from '../components/forms/CountedInput';
 import { MarkdownField } from '../components/markdown/MarkdownField';
-import { ImageField } from '../components/forms/ImageField';
+import { PictureField } from '../media/PictureField';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import type { ArticleRow } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -28,7 +28,7 @@ export function ArticleFields({ article, problems }: Props) {
           problems={problems}
           inputProps={{ autoComplete: 'off' }}
         />
-        <ImageField
+        <PictureField
           name="image"
           label={t('image')}
           limit={newsInputLimits.image}

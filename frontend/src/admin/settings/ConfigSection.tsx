@@ -21,6 +21,8 @@ const PagesPane = lazy(() => import('../pages/PagesPane').then(({ PagesPane: Pan
 
 const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
 
+const MediaPane = lazy(() => import('../media/MediaPane').then(({ MediaPane: Pane }) => ({ default: Pane })));
+
 export function ConfigSection() {
   const t = useTexts('admin/settings');
   const { data, failed } = deriveListState(useQuery(SiteSettingsQuery), {
@@ -44,6 +46,7 @@ export function ConfigSection() {
             <BrandPane />
             <PagesPane />
             <FaqPane />
+            <MediaPane />
           </Suspense>
           <LanguagesPane />
           <TranslationsPane />

@@ -9,24 +9,31 @@ import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
 import { ArticleCardText, ArticleCardFrame, ArticleCardPicture } from './ArticleCardFrame';
 import { ArticleImage } from './ArticleImage';
 
-export const ArticleCardFragment = graphql(`
-  fragment ArticleCard on NewsArticle {
-    id
-    title
-    excerpt
-    image
-    date
-    untranslated {
-      language
-      texts
+export const ArticleCardFragment = graphql(
+  `
+    fragment ArticleCard on NewsArticle {
+      id
+      title
+      excerpt
+      image
+      picture {
+        ...ShownPicture
+      }
+      date
+      untranslated {
+        language
+        texts
+      }
     }
-  }
-`);
+  `,
+  [ShownPictureFragment],
+);
 
 interface Props {
   article: FragmentOf<typeof ArticleCardFragment>;
@@ -35,7 +42,7 @@ interface Props {
 }
 
 export function ArticleCard({ article, leads }: Props) {
-  const { id, title, excerpt, image, date } = article;
+  const { id, title, excerpt, image, picture, date } = article;
   const linkProps = { to: paths.article(id), state: overList, preventScrollReset: true };
   const t = useTexts('news');
   const readMore = t.rich('readMore', { title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> });
@@ -43,7 +50,7 @@ export function ArticleCard({ article, leads }: Props) {
   return (
     <ArticleCardFrame data-leads={leads}>
       <ArticleCardPicture>
-        <ArticleImage image={image} priority={leads} />
+        <ArticleImage image={image} picture={picture} priority={leads} />
       </ArticleCardPicture>
       <ArticleCardText>
         <Chip tone={leads ? 'secondary' : 'plain'}>

@@ -61,7 +61,7 @@ export function ArticleView({ id }: { id: string }) {
             </DateLine>
             {article.image && (
               <ImageFrame>
-                <ArticleImage image={article.image} priority />
+                <ArticleImage image={article.image} picture={article.picture} priority />
               </ImageFrame>
             )}
             <UntranslatedNote lang={langOf(article, 'content')} />

@@ -100,6 +100,14 @@ export const linkedPasswordInputLimits = {
   password: 200,
 };
 
+export const mediaInputLimits = {
+  alt: 300,
+};
+
+export const mediaListInputLimits = {
+  search: 200,
+};
+
 export const newsInputLimits = {
   title: 200,
   excerpt: 500,
@@ -239,6 +247,7 @@ export const translationInputLimits = {
   name: 64,
   question: 200,
   answer: 5000,
+  alt: 300,
   siteName: 64,
   shortName: 12,
   tagline: 200,

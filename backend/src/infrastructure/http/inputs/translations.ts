@@ -1,5 +1,6 @@
 import { InputType, registerEnumType } from 'type-graphql';
 import type { TranslationEdit } from '../../../application/translations/TranslationService';
+import { MAX_ALT_LENGTH } from '../../../domain/media/Media';
 import { TRANSLATED_KINDS } from '../../../domain/translations/TranslatedKind';
 import { graphqlEnum } from '../graphqlEnum';
 import {
@@ -58,6 +59,9 @@ export class TranslationInput implements TranslationEdit {
 
   @OptionalText(MAX_TEXT_LENGTH, 'The answer to it in Markdown.')
   answer?: string | null;
+
+  @OptionalText(MAX_ALT_LENGTH, 'What a picture shows.')
+  alt?: string | null;
 
   @OptionalName(MAX_NAME_LENGTH, 'The name of the community.')
   siteName?: string | null;

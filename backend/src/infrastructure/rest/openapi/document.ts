@@ -13,6 +13,7 @@ import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
 import { FaqRest } from '../faq.rest';
+import { MediaRest } from '../media.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
@@ -37,6 +38,7 @@ const APIS: readonly RestApi[] = [
   BrandRest,
   SitePagesRest,
   FaqRest,
+  MediaRest,
   PaymentsRest,
   StaffRest,
   AccountRest,
@@ -75,7 +77,7 @@ Any request but a GET from a page of another site is refused. A program that sen
 
 ## Requests
 
-A body is \`application/json\` of at most 100 kB. Unknown properties are refused. Strings are trimmed before validation; passwords are never trimmed.
+A body is \`application/json\` of at most 100 kB, except for the upload of a picture. Unknown properties are refused. Strings are trimmed before validation; passwords are never trimmed.
 Every GET route also supports HEAD. An unsupported method gets \`405\` with the supported ones in \`Allow\`.
 
 ## Responses
