@@ -48,6 +48,8 @@ import { Brand1763700620000 } from './1763700620000-Brand';
 import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
+import { NewsDates1763700840000 } from './1763700840000-NewsDates';
+import { Drafts1763700841000 } from './1763700841000-Drafts';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -101,4 +103,6 @@ export const migrations = [
   Pages1763700700000,
   Faq1763700710000,
   SocialPlatforms1763700720000,
+  NewsDates1763700840000,
+  Drafts1763700841000,
 ];
