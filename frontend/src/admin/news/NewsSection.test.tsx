@@ -279,7 +279,7 @@ describe('News section', () => {
     await user.clear(screen.getByLabelText('Published at'));
     await press('Schedule Article');
     expect(await screen.findByText('Please fill in this field.')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Published at'), { target: { value: '2030-01-02T18:00' } });
+    fireEvent.input(screen.getByLabelText('Published at'), { target: { value: '2030-01-02T18:00' } });
     expect(screen.getByText(/ UTC$/)).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Pin to the top' }));
     await user.type(screen.getByLabelText('Author (optional)'), 'Mara');
