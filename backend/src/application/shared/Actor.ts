@@ -38,6 +38,8 @@ export class Actor {
 
   /** Refuses a guest with UNAUTHENTICATED, and a user with none of the permissions with FORBIDDEN. */
   mustHaveAny(permissions: readonly Permission[]): void {
+    const [only, ...others] = permissions;
+    if (only && others.length === 0) return this.must(only);
     this.mustBeSignedIn();
     if (!permissions.some((permission) => this.can(permission))) throw new NotAllowed();
   }

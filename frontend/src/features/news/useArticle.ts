@@ -15,6 +15,8 @@ const ArticleQuery = graphql(
           ...ShownPicture
         }
         date
+        author
+        isPinned
         untranslated {
           language
           texts
