@@ -14,7 +14,7 @@ const FORBIDDEN = new RegExp(
     'küste|laterne|fackel|hafen|leuchtturm|münze|truhe',
     'farol|antorcha|puerto|moneda|caja',
     String.raw`(?<!\p{L})côtes?(?!\p{L})|lanterne|torche|phare|caisse`,
-    'wybrzeż|latarni|pochodni|monet|skrzyn',
+    'wybrzeż|latarni|pochodni|monet(?!ary)|skrzyn',
     'lanterna|tocha|porto|moeda|caixa',
   ].join('|'),
   'giu',

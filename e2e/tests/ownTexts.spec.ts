@@ -13,6 +13,7 @@ interface EditableText {
 
 /** Texts that no page of an open site shows, with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
+  'home.javaVersions': 'the hero shows it as soon as the game server has answered',
   'home.explore.voteText': 'the card says how many votes are missing for the party as soon as that is known',
 };
 
@@ -94,7 +95,7 @@ test('every text that the owner can replace is replaced on all pages', async ({ 
     }
   }
   const unseen = texts.map(({ key }) => key).filter((key) => !seen.has(key));
-  expect(unseen).toEqual(Object.keys(NOT_SHOWN));
+  expect(unseen.sort()).toEqual(Object.keys(NOT_SHOWN).sort());
 });
 
 test('forty changed texts add at most three kilobytes to a document, and none add nothing', async ({ site }) => {
