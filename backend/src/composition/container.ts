@@ -22,6 +22,7 @@ import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
 import { drafts } from './modules/drafts';
+import { texts } from './modules/texts';
 import { pages } from './modules/pages';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
@@ -58,6 +59,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     pages,
     drafts,
     faq,
+    texts,
     social,
     staff,
     dashboard,

@@ -47,6 +47,7 @@ import { StaffLanguages1763700610000 } from './1763700610000-StaffLanguages';
 import { Brand1763700620000 } from './1763700620000-Brand';
 import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
+import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
 import { NewsDates1763700840000 } from './1763700840000-NewsDates';
 import { Drafts1763700841000 } from './1763700841000-Drafts';
@@ -105,4 +106,5 @@ export const migrations = [
   SocialPlatforms1763700720000,
   NewsDates1763700840000,
   Drafts1763700841000,
+  SiteTexts1763700870000,
 ];
