@@ -16,6 +16,8 @@ export const AUDIT_KINDS = {
   page: 'config',
   faq_entry: 'config',
   demo: 'config',
+  backup: 'config',
+  setup: 'config',
   ticket: 'tickets',
   staff_application: 'tickets',
   whitelist_application: 'tickets',

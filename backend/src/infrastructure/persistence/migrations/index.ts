@@ -48,6 +48,7 @@ import { Brand1763700620000 } from './1763700620000-Brand';
 import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
+import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   Pages1763700700000,
   Faq1763700710000,
   SocialPlatforms1763700720000,
+  BackupPanel1763700860000,
 ];

@@ -1,6 +1,7 @@
 import type { Permission } from '../../../domain/staff/Permission';
 import type { Schema } from '../../http/inputs/fields';
 import { AccountRest } from '../account.rest';
+import { BackupsRest } from '../backups.rest';
 import { BansRest } from '../bans.rest';
 import { GalleryRest } from '../gallery.rest';
 import { GameServerRest } from '../gameserver.rest';
@@ -38,6 +39,7 @@ const APIS: readonly RestApi[] = [
   SitePagesRest,
   FaqRest,
   PaymentsRest,
+  BackupsRest,
   StaffRest,
   AccountRest,
   OpenApiRest,
