@@ -21,6 +21,7 @@ const NON_CHANGING_MUTATIONS = [
   'beginSecondFactor',
   'updateOwnLanguage',
   'testServerAddress',
+  'checkBackupDownload',
 ];
 
 const MUTATIONS = Object.entries(REQUIRED_ACCESS)

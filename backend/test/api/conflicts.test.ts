@@ -238,6 +238,17 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { primaryColor: '#4E8A3F', emblem: 'tree', heroScene: 'forest', version: 1 },
     },
   },
+  'the backup schedule': {
+    make: async () => '',
+    edit: 'updateBackupPlan(input: { schedule: "every 6h", version: $version })',
+    current: { schedule: 'every 6h', isConfigured: false, version: 1 },
+    rest: {
+      path: '/api/backups/plan',
+      body: { schedule: 'every 6h' },
+      current: { schedule: 'every 6h', isConfigured: false, version: 1 },
+    },
+    isSingleton: true,
+  },
   'the settings': {
     make: async () => '',
     edit: 'updateSiteSettings(input: { siteName: "New", tagline: "A", serverAddress: "b.example", discordInviteUrl: "https://c.example", contactEmail: "d@example.com", version: $version })',

@@ -136,6 +136,11 @@ export interface SentenceValues {
   noUsualText: {};
   builtInPageStays: {};
   tooManyPages: { max: number };
+  backupRuns: {};
+  backupDownloadRuns: {};
+  backupFileElsewhere: { machine: string };
+  backupScheduleConfigured: {};
+  enterBackupSchedule: {};
   pagePathReserved: { path: string };
   pagePathTaken: { path: string };
   builtInQuestionStays: {};
@@ -182,6 +187,7 @@ export interface SentenceValues {
   playerNamePrefix: { min: number; max: number; prefix: string };
   'notFound.adminAccount': {};
   'notFound.application': {};
+  'notFound.backup': {};
   'notFound.ban': {};
   'notFound.delivery': {};
   'notFound.event': {};
@@ -394,6 +400,16 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   noUsualText: 'Only built-in pages have a usual text.',
   builtInPageStays: 'A built-in page cannot be deleted. Unpublish it instead.',
   tooManyPages: ['A site can have ', ['max', 4], ' pages. Delete one first.'],
+  backupRuns: 'A backup is being taken. Wait until it is done.',
+  backupDownloadRuns: 'Another download of a new backup is running. Wait until it is done.',
+  backupFileElsewhere: [
+    'This instance cannot read the file of this backup. It is on the machine ',
+    ['machine'],
+    ', or no longer stored.',
+  ],
+  backupScheduleConfigured: 'BACKUP_SCHEDULE sets the schedule. Remove the variable to set it here.',
+  enterBackupSchedule:
+    'Enter daily, daily with a time such as daily 04:00 (UTC), or an interval from 15m to 30d such as every 6h.',
   pagePathReserved: ['The site itself uses ', ['path'], '. Please choose another path.'],
   pagePathTaken: ['Another page has the path ', ['path'], '. Please choose another one.'],
   builtInQuestionStays: 'A built-in question cannot be deleted. Unpublish it instead.',
@@ -493,6 +509,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ],
   'notFound.adminAccount': 'There is no such admin account.',
   'notFound.application': 'There is no such application.',
+  'notFound.backup': 'There is no such backup.',
   'notFound.ban': 'There is no such ban.',
   'notFound.delivery': 'There is no such delivery.',
   'notFound.event': 'There is no such event.',

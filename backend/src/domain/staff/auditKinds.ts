@@ -17,6 +17,8 @@ export const AUDIT_KINDS = {
   faq_entry: 'config',
   site_text: 'config',
   demo: 'config',
+  backup: 'config',
+  setup: 'config',
   ticket: 'tickets',
   staff_application: 'tickets',
   whitelist_application: 'tickets',

@@ -7,6 +7,7 @@ import type { Context } from './Context';
 import { AccountResolver } from './account.graphql';
 import { AnalyticsResolver } from './analytics.graphql';
 import { ApplicationsResolver } from './applications.graphql';
+import { BackupsResolver } from './backups.graphql';
 import { BansResolver } from './bans.graphql';
 import { DashboardResolver } from './dashboard.graphql';
 import { EventsResolver } from './events.graphql';
@@ -72,6 +73,7 @@ const resolvers = [
   ReplyRulesResolver,
   GalleryResolver,
   SetupResolver,
+  BackupsResolver,
   ImportsResolver,
 ] as const;
 

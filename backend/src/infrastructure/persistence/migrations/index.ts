@@ -51,6 +51,7 @@ import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
 import { NewsDates1763700840000 } from './1763700840000-NewsDates';
 import { Drafts1763700841000 } from './1763700841000-Drafts';
+import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   NewsDates1763700840000,
   Drafts1763700841000,
   SiteTexts1763700870000,
+  BackupPanel1763700860000,
 ];

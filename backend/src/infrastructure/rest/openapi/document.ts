@@ -1,6 +1,7 @@
 import type { Permission } from '../../../domain/staff/Permission';
 import type { Schema } from '../../http/inputs/fields';
 import { AccountRest } from '../account.rest';
+import { BackupsRest } from '../backups.rest';
 import { BansRest } from '../bans.rest';
 import { GalleryRest } from '../gallery.rest';
 import { GameServerRest } from '../gameserver.rest';
@@ -40,6 +41,7 @@ const APIS: readonly RestApi[] = [
   FaqRest,
   SiteTextRest,
   PaymentsRest,
+  BackupsRest,
   StaffRest,
   AccountRest,
   OpenApiRest,
