@@ -29,6 +29,7 @@ import { settings } from './modules/settings';
 import { setup } from './modules/setup';
 import { shared } from './modules/shared';
 import { social } from './modules/social';
+import { trash } from './modules/trash';
 import { staff } from './modules/staff';
 import { store } from './modules/store';
 import { tickets } from './modules/tickets';
@@ -57,6 +58,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     pages,
     faq,
     social,
+    trash,
     staff,
     dashboard,
     store,

@@ -6,6 +6,7 @@ import {
   LimitsInMemory,
   NoTransaction,
   RecordingAuditLog,
+  RecordingTrash,
   ManualClock,
 } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
@@ -58,7 +59,15 @@ describe('NewsService', () => {
   const audit = new RecordingAuditLog();
   const clock = new ManualClock();
   const limits = new LimitsInMemory(1);
-  const service = new NewsService(articles, limits, new NoTransaction(), audit, clock, new AsWritten());
+  const service = new NewsService(
+    articles,
+    limits,
+    new NoTransaction(),
+    audit,
+    new RecordingTrash(),
+    clock,
+    new AsWritten(),
+  );
 
   beforeEach(() => {
     articles.articles.clear();

@@ -17,6 +17,7 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import type { ListRequest } from '../shared/Page';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
@@ -35,6 +36,7 @@ export class NewsService {
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly clock: Clock,
     private readonly content: ContentInLanguage,
   ) {}
@@ -100,6 +102,7 @@ export class NewsService {
 
     await this.transaction.run(async () => {
       const article = await this.loadForUpdate(id);
+      await this.trash.keep(actor, 'news_article', id);
       await this.articles.remove(article);
       await this.audit.record(actor, 'news_article.deleted', id, { before: article });
     });

@@ -86,7 +86,7 @@ export function ArticlesView() {
       text: <p>{t.rich('delete.text', { date: () => <TimeText at={date} format="long" /> })}</p>,
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteArticle({ variables: { id } }), deleted);
+    if (isSure) await runAction(() => deleteArticle({ variables: { id } }), { ...deleted, deleted: [id] });
   }
 
   return (

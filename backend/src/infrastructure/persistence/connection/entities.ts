@@ -22,6 +22,7 @@ import {
 } from '../staff/staff.schema';
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
 import { StaffApplicationSchema, WhitelistApplicationSchema } from '../applications/applications.schema';
+import { TrashSchema } from '../trash/trash.schema';
 import { TicketSchema } from '../tickets/tickets.schema';
 import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../voting/voteInbox.schema';
 import { VoteLinkSchema, VotePartySchema, VoteSchema } from '../voting/voting.schema';
@@ -34,6 +35,7 @@ export const entities = [
   BrandSchema,
   SitePageSchema,
   FaqEntrySchema,
+  TrashSchema,
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,
