@@ -163,6 +163,16 @@ describe('The number of SQL statements', () => {
         ),
       queryArguments: 'from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z"',
     },
+    'query trash': {
+      add: async () => {
+        const { errors } = await staff.graphql('mutation ($id: ID!) { deleteNews(id: $id) }', {
+          id: await through('createNews'),
+        });
+        expect(errors).toEqual([]);
+      },
+      queryArguments: 'pageSize: 50',
+      rest: 'GET /api/trash',
+    },
     'query auditLog': { add: () => through('createSocialLink'), queryArguments: 'pageSize: 50' },
     'query bans': { add: () => through('createBan'), queryArguments: 'pageSize: 50', rest: 'GET /api/bans' },
     'query cart': {

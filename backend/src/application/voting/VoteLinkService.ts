@@ -6,6 +6,7 @@ import { VoteLinks } from '../../domain/voting/VoteLinks';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
@@ -20,6 +21,7 @@ export class VoteLinkService {
     private readonly links: VoteLinks,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly content: ContentInLanguage,
   ) {}
 
@@ -61,6 +63,7 @@ export class VoteLinkService {
 
     await this.transaction.run(async () => {
       const link = await this.loadForUpdate(id);
+      await this.trash.keep(actor, 'vote_link', id);
       await this.links.remove(link);
       await this.audit.record(actor, 'vote_link.deleted', id, { before: link });
     });

@@ -200,6 +200,9 @@ export interface SentenceValues {
   'notFound.storeItem': {};
   'notFound.ticket': {};
   'notFound.translatedItem': {};
+  'notFound.trashedItem': {};
+  trashDoesNotFit: {};
+  banIsBack: {};
   'notFound.voteLink': {};
   'notFound.pingbackVoteLink': {};
   ownActivation: {};
@@ -522,6 +525,10 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'notFound.storeItem': 'There is no such store item.',
   'notFound.ticket': 'There is no such ticket.',
   'notFound.translatedItem': 'There is no such item.',
+  'notFound.trashedItem':
+    'This item is no longer in the trash. Another user may have restored it or deleted it for good.',
+  trashDoesNotFit: 'This item cannot be restored: it no longer fits the data of the site.',
+  banIsBack: 'This ban cannot be restored: an import has already brought it back as another entry.',
   'notFound.voteLink': 'There is no such vote link.',
   'notFound.pingbackVoteLink': 'There is no such vote link that accepts pingbacks.',
   ownActivation: 'You cannot enable or disable your own account',

@@ -35,6 +35,7 @@ import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
 import { SiteTextResolver } from './siteTexts.graphql';
+import { TrashResolver } from './trash.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
@@ -50,6 +51,7 @@ const resolvers = [
   SitePageResolver,
   FaqResolver,
   SiteTextResolver,
+  TrashResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,

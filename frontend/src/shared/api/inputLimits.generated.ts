@@ -260,6 +260,10 @@ export const translationInputLimits = {
   tagline: 200,
 };
 
+export const trashListInputLimits = {
+  search: 200,
+};
+
 export const voteConnectionInputLimits = {
   serviceName: 64,
   token: 200,

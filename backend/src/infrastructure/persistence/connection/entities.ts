@@ -23,6 +23,7 @@ import {
 } from '../staff/staff.schema';
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
 import { StaffApplicationSchema, WhitelistApplicationSchema } from '../applications/applications.schema';
+import { TrashSchema } from '../trash/trash.schema';
 import { TicketSchema } from '../tickets/tickets.schema';
 import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../voting/voteInbox.schema';
 import { VoteLinkSchema, VotePartySchema, VoteSchema } from '../voting/voting.schema';
@@ -36,6 +37,7 @@ export const entities = [
   SitePageSchema,
   FaqEntrySchema,
   SiteTextSchema,
+  TrashSchema,
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,
