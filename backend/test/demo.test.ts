@@ -48,6 +48,8 @@ const SEEDED_COUNTS = {
   whitelist_applications: 4,
   events: 6,
   vote_links: 8,
+  vote_rewards: 5,
+  vote_settings: 1,
   votes: 187,
   gallery: 24,
   gallery_likes: 659,

@@ -141,6 +141,14 @@ export interface SentenceValues {
   builtInQuestionStays: {};
   tooManyQuestions: { max: number };
   questionsChanged: {};
+  rewardsChanged: {};
+  tooManyRewards: { max: number };
+  promiseOrCommand: {};
+  promiseOfLink: {};
+  rewardOfLinkStays: {};
+  streakDay: { max: number };
+  streakDayTaken: {};
+  partyGoal: { min: number; max: number };
   'notFound.faqEntry': {};
   enterPagePath: {};
   enterDay: {};
@@ -189,6 +197,7 @@ export interface SentenceValues {
   'notFound.ticket': {};
   'notFound.translatedItem': {};
   'notFound.voteLink': {};
+  'notFound.voteReward': {};
   'notFound.pingbackVoteLink': {};
   ownActivation: {};
   ownDeletion: {};
@@ -393,6 +402,14 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   builtInQuestionStays: 'A built-in question cannot be deleted. Unpublish it instead.',
   tooManyQuestions: ['The support page can have ', ['max', 4], ' questions. Delete one first.'],
   questionsChanged: 'The questions changed in the meantime. Load them again, then order them.',
+  rewardsChanged: 'The rewards changed in the meantime. Load them again, then order them.',
+  tooManyRewards: ['A site can have ', ['max', 4], ' rewards. Delete one first.'],
+  promiseOrCommand: 'Enter a promise, or a command.',
+  promiseOfLink: 'Enter what a vote on this site gives.',
+  rewardOfLinkStays: 'The reward of a vote link is deleted with the link.',
+  streakDay: ['A streak has 1 to ', ['max', 4], ' days.'],
+  streakDayTaken: 'There is already a reward for this number of days. Change that one.',
+  partyGoal: ['The goal must be a whole number from ', ['min', 4], ' to ', ['max', 4], '.'],
   'notFound.faqEntry': 'There is no such question.',
   enterPagePath: 'Please use lower-case letters, digits and single hyphens, such as how-to-join.',
   enterDay: 'Please enter a day as YYYY-MM-DD.',
@@ -488,6 +505,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'notFound.ticket': 'There is no such ticket.',
   'notFound.translatedItem': 'There is no such item.',
   'notFound.voteLink': 'There is no such vote link.',
+  'notFound.voteReward': 'There is no such reward.',
   'notFound.pingbackVoteLink': 'There is no such vote link that accepts pingbacks.',
   ownActivation: 'You cannot enable or disable your own account',
   ownDeletion: 'You cannot delete your own account',

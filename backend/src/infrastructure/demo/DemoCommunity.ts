@@ -22,7 +22,7 @@ import { demoSettings, demoSettingValues } from './settings';
 import { demoSocialLinks } from './social';
 import { demoPurchases, demoStoreItems } from './store';
 import { demoTickets } from './tickets';
-import { demoVoteLinks, demoVotes } from './voting';
+import { demoVoteLinks, demoVoteRewards, demoVotes, demoVoteSettings } from './voting';
 
 /** In the order in which they are seeded; they are cleared in the reverse order. */
 const tables: readonly DemoTable[] = [
@@ -44,6 +44,8 @@ const tables: readonly DemoTable[] = [
   demoEvents,
   demoVoteLinks,
   demoVotes,
+  demoVoteRewards,
+  demoVoteSettings,
   demoGallery,
   demoGalleryLikes,
 ];
@@ -133,7 +135,7 @@ export class DemoCommunity extends DemoRows {
     for (const demo of tables) {
       const { table, key } = this.describeTable(demo);
       await this.database.repository(demo.entity).insert(demo.rows(now, this.currency.code));
-      await this.database.query(`INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table}`);
+      await this.database.query(`INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table} WHERE ${demo.condition ?? 'true'}`);
     }
     await this.database.query(`INSERT INTO demo_rows VALUES ($1, 'seeded')`, [SEEDED_MARKER]);
   }

@@ -70,8 +70,12 @@ export function HomePage() {
       />
       <HomeLinks
         headline={data?.news.edges[0]?.node.title}
-        votesToGo={data && data.voteParty.goal - data.voteParty.current}
+        votesToGo={data && countVotesToGo(data.voteParty)}
       />
     </>
   );
 }
+
+/** Undefined while no party is planned. Above a lowered goal, the next vote starts the party. */
+const countVotesToGo = ({ current, goal }: { current: number; goal: number }): number | undefined =>
+  goal === 0 ? undefined : Math.max(1, goal - current);
