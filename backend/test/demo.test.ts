@@ -68,7 +68,11 @@ describe('The demo community', () => {
   afterAll(() => Promise.all(sources.map((each) => each.destroy())));
 
   async function rows(): Promise<Record<string, number>> {
-    const counts = Object.keys(SEEDED_COUNTS).map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
+    // The database adds the rewards of vote links.
+    const sourceOf = (table: string) => (table === 'vote_rewards' ? `${table} WHERE vote_link_id IS NULL` : table);
+    const counts = Object.keys(SEEDED_COUNTS).map(
+      (table) => `(SELECT count(*)::int FROM ${sourceOf(table)}) AS ${table}`,
+    );
     const [answer] = await source.query(`SELECT ${counts.join(', ')}`);
     return answer;
   }

@@ -315,6 +315,7 @@ describe('Rewards', () => {
   });
 
   it('can be marked as delivered once, in GraphQL and REST', async () => {
+    await updateCommands({});
     await vote('Steve');
     await vote('Alex');
     const [steve, alex] = await fetchDeliveries();

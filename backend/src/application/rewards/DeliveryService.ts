@@ -176,7 +176,9 @@ export class DeliveryService {
     const now = this.clock.now();
     delivery.retry(currentCommands[toCommandIndex(delivery.position)] ?? null, now);
     return hadNoCommand
-      ? currentCommands.slice(1).map((command, index) => delivery.createSibling(command, delivery.position + index + 1, now))
+      ? currentCommands
+          .slice(1)
+          .map((command, index) => delivery.createSibling(command, delivery.position + index + 1, now))
       : [];
   }
 

@@ -162,7 +162,12 @@ describe('Rewards', () => {
 
     expect(held).toMatchObject([{ goal: 250, promise: '100 Coins + Epic Crate Key', heldAt: first }]);
     expect(
-      deliveries.all.map(({ playerName, title, command, waitsForPlayer }) => [playerName, title, command, waitsForPlayer]),
+      deliveries.all.map(({ playerName, title, command, waitsForPlayer }) => [
+        playerName,
+        title,
+        command,
+        waitsForPlayer,
+      ]),
     ).toEqual([
       [null, '100 Coins + Epic Crate Key', 'give @a cake 1', false],
       [null, '100 Coins + Epic Crate Key', 'say Party!', false],

@@ -178,12 +178,12 @@ export class VoteRewardService {
       await this.mustHaveRoom(added.length);
       await this.rewards.addInEnglish(added);
       if (settings.goal === null) {
-        const before = { ...settings };
         settings.change({ ...settings, goal: USUAL_GOAL }, now);
-        const after = await this.settingsStore.save(settings);
-        await this.audit.record(actor, 'vote_settings.updated', 'votes', { before, after });
+        await this.settingsStore.save(settings);
       }
-      for (const reward of added) await this.audit.record(actor, 'vote_reward.created', reward.id, { after: reward });
+      await this.audit.record(actor, 'vote_reward.usual_added', 'votes', {
+        after: { goal: settings.goal, promises: added.map(({ promise }) => promise) },
+      });
       return this.rewards.all();
     });
   }

@@ -128,7 +128,15 @@ function aCommunity() {
   const parties = new PartiesInMemory(votes);
   const players = new PlayersInMemory();
   const clock = new ManualClock();
-  const service = new VotingService(votes, parties, players, players, new NoRewards(parties), new NoTransaction(), clock);
+  const service = new VotingService(
+    votes,
+    parties,
+    players,
+    players,
+    new NoRewards(parties),
+    new NoTransaction(),
+    clock,
+  );
   const vote = (username: string, site = 'one.example') => service.receive(Ballot.read(username, site));
   return { service, vote, votes, parties, players, clock };
 }

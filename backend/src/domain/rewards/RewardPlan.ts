@@ -31,8 +31,7 @@ export class RewardPlan {
   /** The rewards for a vote on a site: those for every site, and those of the site alone. */
   forVote(site: string): EarnedReward[] {
     const isEarned = (reward: PlannedReward) =>
-      reward.occasion === 'vote' &&
-      (reward.voteLinkId === null || reward.site?.toLowerCase() === site.toLowerCase());
+      reward.occasion === 'vote' && (reward.voteLinkId === null || reward.site?.toLowerCase() === site.toLowerCase());
     return earn(this.rewards.filter(isEarned), 'Vote reward');
   }
 

@@ -40,7 +40,9 @@ describe('A vote reward', () => {
   });
 
   it('of a vote link stays one, keeps a promise, and is deleted with the link only', () => {
-    const reward = Object.assign(add({ occasion: 'vote', promise: '50 Coins', commands: [] }), { voteLinkId: 'a link' });
+    const reward = Object.assign(add({ occasion: 'vote', promise: '50 Coins', commands: [] }), {
+      voteLinkId: 'a link',
+    });
     reward.change(streak(7), now);
 
     expect(reward).toMatchObject({ occasion: 'vote', day: null, promise: 'A key' });

@@ -135,7 +135,9 @@ export class DemoCommunity extends DemoRows {
     for (const demo of tables) {
       const { table, key } = this.describeTable(demo);
       await this.database.repository(demo.entity).insert(demo.rows(now, this.currency.code));
-      await this.database.query(`INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table} WHERE ${demo.condition ?? 'true'}`);
+      await this.database.query(
+        `INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table} WHERE ${demo.condition ?? 'true'}`,
+      );
     }
     await this.database.query(`INSERT INTO demo_rows VALUES ($1, 'seeded')`, [SEEDED_MARKER]);
   }

@@ -58,8 +58,7 @@ export const demoVoteRewards: DemoTable = {
   entity: VoteReward,
   keyProperty: 'updatedAt',
   condition: 'vote_link_id IS NULL',
-  rows: (now) =>
-    USUAL_REWARDS.map((form, index) => VoteReward.add(form, 1, new Date(now.getTime() - index))),
+  rows: (now) => USUAL_REWARDS.map((form, index) => VoteReward.add(form, 1, new Date(now.getTime() - index))),
 };
 
 export const demoVoteSettings: DemoTable = {

@@ -1,17 +1,5 @@
 import { injectable } from 'inversify';
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  Field,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
 import type { RetryableKind } from '../../domain/rewards/Deliveries';
 import type { DeliveryReason, DeliveryState } from '../../domain/rewards/Delivery';

@@ -1,5 +1,17 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
 import { VoteRewardService } from '../../application/rewards/VoteRewardService';
 import type { RewardIcon, RewardOccasion } from '../../domain/rewards/VoteReward';

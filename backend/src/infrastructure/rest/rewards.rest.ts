@@ -88,11 +88,11 @@ const counts = restView(
 );
 
 const PROMISE = {
-  occasion: 'vote',
-  day: null,
-  promise: '50 Coins + Vote Crate Key',
+  occasion: 'streak',
+  day: 7,
+  promise: '100 Coins + Rare Crate Key',
   icon: 'key',
-  commands: ['eco give {player} 50', 'crates key give {player} vote 1'],
+  commands: ['give @a[scores={streak=7}] diamond 1'],
 };
 
 const promise = restView(

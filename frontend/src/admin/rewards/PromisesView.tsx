@@ -94,9 +94,7 @@ function Promises({ data, mayChange }: { data: PromisesData; mayChange: boolean 
           action={
             <Button
               variant="outlined"
-              onClick={() =>
-                void runAction(() => addUsual(), { done: t('usual.done'), failed: t('usual.failed') })
-              }
+              onClick={() => void runAction(() => addUsual(), { done: t('usual.done'), failed: t('usual.failed') })}
             >
               {t('usual.button')}
             </Button>
@@ -245,7 +243,11 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
                       />
                     </>
                   )}
-                  <RowAction glyph="edit" label={t('promise.edit', { name: siteOf(reward) ?? name })} onClick={() => onEdit(reward)} />
+                  <RowAction
+                    glyph="edit"
+                    label={t('promise.edit', { name: siteOf(reward) ?? name })}
+                    onClick={() => onEdit(reward)}
+                  />
                   {reward.promise !== '' && (
                     <TranslateAction
                       item={
@@ -256,7 +258,11 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
                     />
                   )}
                   {!reward.voteLinkId && (
-                    <RowAction glyph="trash" label={t('promise.delete', { name })} onClick={() => void remove(reward)} />
+                    <RowAction
+                      glyph="trash"
+                      label={t('promise.delete', { name })}
+                      onClick={() => void remove(reward)}
+                    />
                   )}
                 </span>
               )}

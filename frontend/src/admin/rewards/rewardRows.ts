@@ -45,8 +45,7 @@ export function findPromiseState(reward: VoteRewardRow, all: readonly VoteReward
 }
 
 /** What a goal does to the votes that are counted already. */
-export type GoalEffect =
-  { kind: 'paused' } | { kind: 'wrong' } | { kind: 'next' } | { kind: 'later'; votes: number };
+export type GoalEffect = { kind: 'paused' } | { kind: 'wrong' } | { kind: 'next' } | { kind: 'later'; votes: number };
 
 export function findGoalEffect(goal: string, counted: number): GoalEffect {
   if (goal.trim() === '') return { kind: 'paused' };

@@ -139,6 +139,7 @@ const actions = [
   'vote_reward.ordered',
   'vote_reward.translated',
   'vote_reward.updated',
+  'vote_reward.usual_added',
   'vote_settings.updated',
   'webhook_delivery.processed',
   'webhook_delivery.retried',

@@ -68,10 +68,7 @@ export function HomePage() {
         history={state === 'NOT_MEASURED' ? [] : (data?.serverStatusHistory ?? null)}
         icon={data?.serverIcon ?? null}
       />
-      <HomeLinks
-        headline={data?.news.edges[0]?.node.title}
-        votesToGo={data && countVotesToGo(data.voteParty)}
-      />
+      <HomeLinks headline={data?.news.edges[0]?.node.title} votesToGo={data && countVotesToGo(data.voteParty)} />
     </>
   );
 }

@@ -62,22 +62,22 @@ export function StreakRewards({ rewards, stats }: Props) {
           {rewards.map((streakReward) => {
             const { day, reward, icon } = streakReward;
             return (
-            <li key={day} data-reached={isReached(day)}>
-              <ItemIcons>
-                {listRewardIcons(reward, icon)
-                  .slice(0, MAX_ICONS)
-                  .map((item, index) => (
-                    <ItemIcon key={index} {...item} size={48} />
-                  ))}
-              </ItemIcons>
-              <div>
-                <RewardHeading>
-                  <h3>{t('day', { day })}</h3>
-                  {streak !== null && <DaysToGo left={day - streak} />}
-                </RewardHeading>
-                <p lang={langOf(streakReward, 'reward')}>{reward}</p>
-              </div>
-            </li>
+              <li key={day} data-reached={isReached(day)}>
+                <ItemIcons>
+                  {listRewardIcons(reward, icon)
+                    .slice(0, MAX_ICONS)
+                    .map((item, index) => (
+                      <ItemIcon key={index} {...item} size={48} />
+                    ))}
+                </ItemIcons>
+                <div>
+                  <RewardHeading>
+                    <h3>{t('day', { day })}</h3>
+                    {streak !== null && <DaysToGo left={day - streak} />}
+                  </RewardHeading>
+                  <p lang={langOf(streakReward, 'reward')}>{reward}</p>
+                </div>
+              </li>
             );
           })}
         </RewardList>

@@ -1464,6 +1464,7 @@ export interface TextValues {
     'action.vote_reward.deleted': {};
     'action.vote_reward.ordered': {};
     'action.vote_reward.translated': {};
+    'action.vote_reward.usual_added': {};
     'action.vote_settings.updated': {};
     'action.webhook_secret.updated': {};
     'action.webhook_delivery.processed': {};

@@ -147,7 +147,9 @@ export class VoteRewardInput implements VoteRewardEdit {
   )
   promise?: string | null;
 
-  @OptionalOneOf(RewardIconEnum, 'The picture beside the promise.', { absent: 'Absent or null: guessed from its words.' })
+  @OptionalOneOf(RewardIconEnum, 'The picture beside the promise.', {
+    absent: 'Absent or null: guessed from its words.',
+  })
   icon?: RewardIcon | null;
 
   @Commands(

@@ -70,11 +70,8 @@ export const VoteRewardSchema = new EntitySchema<VoteReward>({
     occasion: text('occasion'),
     day: int('day', { nullable: true }),
     voteLinkId: { type: 'uuid', name: 'vote_link_id', nullable: true },
-    promise: text('promise', {
-      nullable: true,
-      // Null for the reward of a vote link, whose promise is in `vote_links`.
-      transformer: { to: (promise?: string | null) => promise, from: (promise: string | null) => promise ?? '' },
-    }),
+    // Null for the reward of a vote link, whose promise is in `vote_links`; the repository joins them.
+    promise: text('promise', { nullable: true }),
     icon: text('icon', { nullable: true }),
     commands: textArray('commands'),
     position: int('position'),
