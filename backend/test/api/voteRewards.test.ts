@@ -245,7 +245,9 @@ describe('Promises', () => {
     const castVotes = (amount: number, prefix: string, services = instances(3)) =>
       Promise.all(
         Array.from({ length: amount }, (_, index) =>
-          services[index % services.length]?.receive(Ballot.read(`${prefix}_${index}`, 'one.example')),
+          (services[index % services.length] as VotingService).receive(
+            Ballot.read(`${prefix}_${index}`, 'one.example'),
+          ),
         ),
       );
     const saveGoal = (goal: number | null) =>
