@@ -152,6 +152,7 @@ describe('The audit log', () => {
       );
       return { id };
     },
+    orderVoteRewards: async () => ({ input: { occasion: 'VOTE', ids: [(await idOf('createVoteReward')).id] } }),
     orderFaqEntries: async () => ({ input: { ids: [(await idOf('createFaqEntry')).id] } }),
     restoreUsualPageText: async () => {
       const id = randomUUID();

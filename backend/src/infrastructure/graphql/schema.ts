@@ -38,6 +38,7 @@ import { SiteTextResolver } from './siteTexts.graphql';
 import { TrashResolver } from './trash.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
+import { VoteRewardsResolver } from './voteRewards.graphql';
 import { VotingResolver } from './voting.graphql';
 import { isSaid } from '../texts/Said';
 
@@ -72,6 +73,7 @@ const resolvers = [
   VotingResolver,
   VoteInboxResolver,
   RewardsResolver,
+  VoteRewardsResolver,
   ReplyRulesResolver,
   GalleryResolver,
   SetupResolver,

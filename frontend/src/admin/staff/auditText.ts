@@ -28,6 +28,8 @@ export const auditKinds = [
   { value: 'vote_link', area: 'votes' },
   { value: 'delivery', area: 'votes' },
   { value: 'reward_commands', area: 'config' },
+  { value: 'vote_reward', area: 'config' },
+  { value: 'vote_settings', area: 'config' },
   { value: 'reply_rule', area: 'config' },
   { value: 'ticket', area: 'tickets' },
   { value: 'staff_application', area: 'tickets' },
@@ -164,6 +166,13 @@ const actions = [
   'vote_link.deleted',
   'vote_link.translated',
   'vote_link.updated',
+  'vote_reward.created',
+  'vote_reward.deleted',
+  'vote_reward.ordered',
+  'vote_reward.translated',
+  'vote_reward.updated',
+  'vote_reward.usual_added',
+  'vote_settings.updated',
   'webhook_delivery.processed',
   'webhook_delivery.retried',
   'webhook_secret.updated',
@@ -173,7 +182,7 @@ const actions = [
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Fields that can name an object, the most descriptive first. */
-const nameFields = ['title', 'subject', 'username', 'site', 'siteName', 'name', 'platform'];
+const nameFields = ['title', 'subject', 'username', 'site', 'siteName', 'name', 'platform', 'promise'];
 
 /** The name of the changed object where the log has one, else its target id. */
 export function describeTarget(target: string, detail: unknown): string {
