@@ -107,6 +107,7 @@ export const migrations = [
   Pages1763700700000,
   Faq1763700710000,
   SocialPlatforms1763700720000,
+  SiteTexts1763700870000,
   NewsDates1763700840000,
   Drafts1763700841000,
   SiteTexts1763700870000,
