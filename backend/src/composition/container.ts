@@ -22,6 +22,7 @@ import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
 import { media } from './modules/media';
+import { texts } from './modules/texts';
 import { drafts } from './modules/drafts';
 import { pages } from './modules/pages';
 import { payments } from './modules/payments';
@@ -31,6 +32,7 @@ import { settings } from './modules/settings';
 import { setup } from './modules/setup';
 import { shared } from './modules/shared';
 import { social } from './modules/social';
+import { trash } from './modules/trash';
 import { staff } from './modules/staff';
 import { store } from './modules/store';
 import { tickets } from './modules/tickets';
@@ -60,7 +62,9 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     drafts,
     faq,
     media(config),
+    texts,
     social,
+    trash,
     staff,
     dashboard,
     store,

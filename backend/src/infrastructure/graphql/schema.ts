@@ -7,6 +7,7 @@ import type { Context } from './Context';
 import { AccountResolver } from './account.graphql';
 import { AnalyticsResolver } from './analytics.graphql';
 import { ApplicationsResolver } from './applications.graphql';
+import { BackupsResolver } from './backups.graphql';
 import { BansResolver } from './bans.graphql';
 import { DashboardResolver } from './dashboard.graphql';
 import { EventsResolver } from './events.graphql';
@@ -40,8 +41,11 @@ import {
   NewsPictureResolver,
   StorePictureResolver,
 } from './pictures.graphql';
+import { SiteTextResolver } from './siteTexts.graphql';
+import { TrashResolver } from './trash.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
+import { VoteRewardsResolver } from './voteRewards.graphql';
 import { VotingResolver } from './voting.graphql';
 import { isSaid } from '../texts/Said';
 
@@ -59,6 +63,8 @@ const resolvers = [
   EventPictureResolver,
   GalleryPictureResolver,
   StorePictureResolver,
+  SiteTextResolver,
+  TrashResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,
@@ -79,9 +85,11 @@ const resolvers = [
   VotingResolver,
   VoteInboxResolver,
   RewardsResolver,
+  VoteRewardsResolver,
   ReplyRulesResolver,
   GalleryResolver,
   SetupResolver,
+  BackupsResolver,
   ImportsResolver,
 ] as const;
 

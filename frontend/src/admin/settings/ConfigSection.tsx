@@ -19,6 +19,8 @@ const BrandPane = lazy(() => import('../brand/BrandPane').then(({ BrandPane: Pan
 /** Apart, because their editor is large. */
 const PagesPane = lazy(() => import('../pages/PagesPane').then(({ PagesPane: Pane }) => ({ default: Pane })));
 
+const TextsPane = lazy(() => import('../texts/TextsPane').then(({ TextsPane: Pane }) => ({ default: Pane })));
+
 const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
 
 const MediaPane = lazy(() => import('../media/MediaPane').then(({ MediaPane: Pane }) => ({ default: Pane })));
@@ -47,6 +49,7 @@ export function ConfigSection() {
             <PagesPane />
             <FaqPane />
             <MediaPane />
+            <TextsPane />
           </Suspense>
           <LanguagesPane />
           <TranslationsPane />

@@ -11,6 +11,7 @@ const EditedTranslation = graphql(`
     site
     reward
     name
+    promise
     question
     answer
     alt
@@ -27,6 +28,7 @@ const EditedTranslation = graphql(`
       site
       reward
       name
+      promise
       question
       answer
       alt

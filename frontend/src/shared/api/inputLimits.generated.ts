@@ -27,6 +27,10 @@ export const auditListInputLimits = {
   search: 200,
 };
 
+export const backupPlanInputLimits = {
+  schedule: 20,
+};
+
 export const banDurationInputLimits = {
   duration: 64,
 };
@@ -151,6 +155,11 @@ export const replyTrialInputLimits = {
   player: 64,
 };
 
+export const restoredTextInputLimits = {
+  key: 64,
+  language: 16,
+};
+
 export const secondFactorCodeInputLimits = {
   code: 100,
 };
@@ -195,6 +204,12 @@ export const siteSettingsInputLimits = {
   supportedVersions: 100,
   discordInviteUrl: 2048,
   contactEmail: 254,
+};
+
+export const siteTextInputLimits = {
+  value: 400,
+  key: 64,
+  language: 16,
 };
 
 export const socialLinkInputLimits = {
@@ -245,6 +260,7 @@ export const translationInputLimits = {
   prize: 200,
   site: 64,
   reward: 200,
+  promise: 200,
   name: 64,
   question: 200,
   answer: 5000,
@@ -252,6 +268,10 @@ export const translationInputLimits = {
   siteName: 64,
   shortName: 12,
   tagline: 200,
+};
+
+export const trashListInputLimits = {
+  search: 200,
 };
 
 export const voteConnectionInputLimits = {
@@ -265,6 +285,10 @@ export const voteLinkInputLimits = {
   site: 64,
   url: 2048,
   reward: 200,
+};
+
+export const voteRewardInputLimits = {
+  promise: 200,
 };
 
 export const voterQueryLimits = {

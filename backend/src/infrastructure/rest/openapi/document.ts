@@ -1,6 +1,7 @@
 import type { Permission } from '../../../domain/staff/Permission';
 import type { Schema } from '../../http/inputs/fields';
 import { AccountRest } from '../account.rest';
+import { BackupsRest } from '../backups.rest';
 import { BansRest } from '../bans.rest';
 import { GalleryRest } from '../gallery.rest';
 import { GameServerRest } from '../gameserver.rest';
@@ -14,6 +15,8 @@ import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
 import { FaqRest } from '../faq.rest';
 import { MediaRest } from '../media.rest';
+import { SiteTextRest } from '../siteTexts.rest';
+import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
@@ -39,7 +42,10 @@ const APIS: readonly RestApi[] = [
   SitePagesRest,
   FaqRest,
   MediaRest,
+  SiteTextRest,
+  TrashRest,
   PaymentsRest,
+  BackupsRest,
   StaffRest,
   AccountRest,
   OpenApiRest,
