@@ -371,6 +371,16 @@ describe('The trash', () => {
       expect(await sql('SELECT FROM page_slugs')).toEqual([]);
     });
 
+    it('a pinned article, restores it without the pin', async () => {
+      const first = await create('news_article');
+      await sql('UPDATE news SET pin_place = 2, pinned_until = now() WHERE id = $1', [first]);
+      await discard('news_article', first);
+      await sql('UPDATE news SET pin_place = 2 WHERE id = $1', [await create('news_article')]);
+
+      expect(await restored(first)).toMatchObject({ note: 'PIN_TAKEN' });
+      expect((await snapshot('news_article', first)).row).toMatchObject({ pin_place: null, pinned_until: null });
+    });
+
     it('the last page or question that the site can have, refuses to restore it', async () => {
       const [page, entry] = [await create('page'), await create('faq_entry')];
       await discard('page', page);
