@@ -22,6 +22,7 @@ const NON_CHANGING_MUTATIONS = [
   'beginSecondFactor',
   'updateOwnLanguage',
   'testServerAddress',
+  'checkBackupDownload',
 ];
 
 /** The permission of the kind of item that `PREPARED` puts into the trash. */
@@ -136,6 +137,12 @@ describe('The audit log', () => {
     markDelivered: () => delivery('uncertain'),
     reopenDelivery: async () => ({ ...(await delivery('confirmed')), input: { reason: 'It never arrived.' } }),
     acceptReply: () => delivery('confirmed', true),
+    updateSiteText: async () => ({ input: { key: 'bans.title', language: 'en', value: 'Ours' } }),
+    restoreSiteText: async () => {
+      const input = { key: 'bans.title', language: 'en' };
+      await made('updateSiteText', { input: { ...input, value: 'Ours' } });
+      return { input };
+    },
     restoreUsualFaqEntry: async () => {
       const id = randomUUID();
       await site.source.query(
@@ -145,6 +152,7 @@ describe('The audit log', () => {
       );
       return { id };
     },
+    orderVoteRewards: async () => ({ input: { occasion: 'VOTE', ids: [(await idOf('createVoteReward')).id] } }),
     orderFaqEntries: async () => ({ input: { ids: [(await idOf('createFaqEntry')).id] } }),
     restoreUsualPageText: async () => {
       const id = randomUUID();

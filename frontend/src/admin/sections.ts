@@ -20,8 +20,16 @@ export const sections = [
     key: 'config',
     permission: 'config',
     ...lazyPage(
-      () => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection),
-      ['admin/settings', 'admin/brand', 'admin/pages', 'admin/setup', 'admin/languages', 'admin/translations'],
+      () => import('./settings/ConfigViews').then(({ ConfigViews }) => ConfigViews),
+      [
+        'admin/settings',
+        'admin/backups',
+        'admin/brand',
+        'admin/pages',
+        'admin/setup',
+        'admin/languages',
+        'admin/translations',
+      ],
     ),
   },
   {

@@ -3,6 +3,7 @@ import { NotFound } from '../../domain/shared/DomainError';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { VoteLink, type VoteLinkForm } from '../../domain/voting/VoteLink';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
+import { VoteRewards } from '../../domain/rewards/VoteRewards';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
@@ -19,6 +20,7 @@ export interface VoteLinkEdit extends VoteLinkForm {
 export class VoteLinkService {
   constructor(
     private readonly links: VoteLinks,
+    private readonly rewards: VoteRewards,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly trash: Trash,
@@ -53,6 +55,7 @@ export class VoteLinkService {
       const before = { ...link };
       link.change(edit);
       await this.links.save(link);
+      if (link.reward !== before.reward) await this.rewards.markChanged(id);
       await this.audit.record(actor, 'vote_link.updated', id, { before, after: link });
       return link;
     });

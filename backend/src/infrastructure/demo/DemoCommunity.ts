@@ -21,14 +21,16 @@ import { demoPlayers } from './players';
 import { demoSettings, demoSettingValues } from './settings';
 import { demoSocialLinks } from './social';
 import { demoPurchases, demoStoreItems } from './store';
+import { demoSiteTexts } from './texts';
 import { demoTickets } from './tickets';
-import { demoVoteLinks, demoVotes } from './voting';
+import { demoVoteLinks, demoVoteRewards, demoVotes, demoVoteSettings } from './voting';
 
 /** In the order in which they are seeded; they are cleared in the reverse order. */
 const tables: readonly DemoTable[] = [
   demoNews,
   demoSettings,
   demoBrand,
+  demoSiteTexts,
   demoSocialLinks,
   demoServerStatus,
   demoStatusSamples,
@@ -44,6 +46,8 @@ const tables: readonly DemoTable[] = [
   demoEvents,
   demoVoteLinks,
   demoVotes,
+  demoVoteRewards,
+  demoVoteSettings,
   demoGallery,
   demoGalleryLikes,
 ];
@@ -134,7 +138,9 @@ export class DemoCommunity extends DemoRows {
     for (const demo of tables) {
       const { table, key } = this.describeTable(demo);
       await this.database.repository(demo.entity).insert(demo.rows(now, this.currency.code));
-      await this.database.query(`INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table}`);
+      await this.database.query(
+        `INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table} WHERE ${demo.condition ?? 'true'}`,
+      );
     }
     await this.database.query(`INSERT INTO demo_rows VALUES ($1, 'seeded')`, [SEEDED_MARKER]);
   }
