@@ -45,6 +45,7 @@ const CHILD_ROWS: Readonly<Record<string, string>> = {
   vote_connections: `INSERT INTO vote_connections (link_id, service_name, token, version) VALUES ($1, 'TopList', 'a token', 4)`,
   vote_inbox: `INSERT INTO vote_inbox (id, source, service, username, link_id, state, received_at, due_at)
     VALUES (gen_random_uuid(), 'votifier2', 'TopList', 'Steve', $1, 'counted', now(), now())`,
+  vote_rewards: `UPDATE vote_rewards SET commands = '{"give {player} diamond 3"}', version = 6 WHERE vote_link_id = $1`,
   page_slugs: `INSERT INTO page_slugs (slug, page_id) VALUES ('former-path', $1)`,
 };
 

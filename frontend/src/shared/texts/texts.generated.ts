@@ -826,13 +826,6 @@ export interface TextValues {
     'role.owner': {};
     'role.admin': {};
     'role.staff': {};
-    trash: {};
-    undo: {};
-    'undo.done': { count: number };
-    'undo.failed': {};
-    'undo.note.SLUG_TAKEN': {};
-    'undo.note.PIN_TAKEN': {};
-    'undo.note.SERVICE_NAME_TAKEN': {};
     'draft.found': {};
     'draft.from': { time: Tag };
     'draft.outdated': {};
@@ -841,6 +834,13 @@ export interface TextValues {
     'draft.saved': { time: Tag };
     'draft.local': {};
     'draft.failed': {};
+    trash: {};
+    undo: {};
+    'undo.done': { count: number };
+    'undo.failed': {};
+    'undo.note.SLUG_TAKEN': {};
+    'undo.note.PIN_TAKEN': {};
+    'undo.note.SERVICE_NAME_TAKEN': {};
   };
   'admin/payments': {
     counted: { count: number; plus: string };
