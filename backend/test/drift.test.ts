@@ -17,6 +17,8 @@ describe('schema.graphql', () => {
 /** Tables without a mapped class. */
 const sqlOnlyTables = [
   'analytics_due',
+  'backup_plan',
+  'backup_progress',
   'backups',
   'ban_counts',
   'daily_counts',

@@ -304,6 +304,9 @@ const EDITED: Readonly<Record<string, Edited>> = {
 const OTHER_EDITS: Exceptions = {
   AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
   DeliveryReopeningInput: 'A decision about a delivery.',
+  RestoredTextInput: 'It removes a text.',
+  SiteTextInput: 'Staff only set the value of a text.',
+  BackupPlanInput: 'One field, the schedule.',
   SiteBrandInput: 'The compiler compares its fields with the look of the domain and of the form.',
   StoreRedirectInput: 'One field of the settings.',
   TicketStatusInput: 'Staff only set the status of a ticket.',

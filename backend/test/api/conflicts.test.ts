@@ -198,6 +198,17 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     current: { defaultLanguage: 'en', others: ['de', 'fr'], unlisted: ['fr'], version: 1 },
     isSingleton: true,
   },
+  'a text': {
+    make: async () => '',
+    edit: 'updateSiteText(input: { key: "bans.title", language: "en", value: "New", version: $version })',
+    current: { key: 'bans.title', language: 'en', value: 'New', defaultValue: 'Ban List', version: 1 },
+    rest: {
+      path: '/api/texts',
+      body: { key: 'bans.title', language: 'en', value: 'New' },
+      current: { key: 'bans.title', value: 'New', version: 1 },
+    },
+    isSingleton: true,
+  },
   'a question': {
     make: create('createFaqEntry($ { question: "A", answer: "B", isPublished: true })'),
     edit: 'updateFaqEntry(id: $id, input: { question: "New", answer: "B", isPublished: true, version: $version })',
@@ -233,6 +244,17 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       },
       current: { primaryColor: '#4E8A3F', emblem: 'tree', heroScene: 'forest', version: 1 },
     },
+  },
+  'the backup schedule': {
+    make: async () => '',
+    edit: 'updateBackupPlan(input: { schedule: "every 6h", version: $version })',
+    current: { schedule: 'every 6h', isConfigured: false, version: 1 },
+    rest: {
+      path: '/api/backups/plan',
+      body: { schedule: 'every 6h' },
+      current: { schedule: 'every 6h', isConfigured: false, version: 1 },
+    },
+    isSingleton: true,
   },
   'the settings': {
     make: async () => '',
@@ -275,6 +297,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   reopenDelivery: 'rewards.test.ts',
   undoSiteBrand: 'brand.test.ts',
   restoreUsualFaqEntry: 'faq.test.ts',
+  restoreSiteText: 'texts.test.ts',
   restoreUsualPageText: 'pages.test.ts',
 };
 

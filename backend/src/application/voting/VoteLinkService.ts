@@ -7,6 +7,7 @@ import { VoteRewards } from '../../domain/rewards/VoteRewards';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
@@ -22,6 +23,7 @@ export class VoteLinkService {
     private readonly rewards: VoteRewards,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly content: ContentInLanguage,
   ) {}
 
@@ -64,6 +66,7 @@ export class VoteLinkService {
 
     await this.transaction.run(async () => {
       const link = await this.loadForUpdate(id);
+      await this.trash.keep(actor, 'vote_link', id);
       await this.links.remove(link);
       await this.audit.record(actor, 'vote_link.deleted', id, { before: link });
     });

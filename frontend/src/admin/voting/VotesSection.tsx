@@ -89,7 +89,7 @@ function VoteLinks() {
       ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteVoteLink({ variables: { id } }), deleted);
+    if (isSure) await runAction(() => deleteVoteLink({ variables: { id } }), { ...deleted, deleted: [id] });
   }
 
   return (

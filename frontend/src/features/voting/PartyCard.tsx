@@ -58,7 +58,9 @@ export function PartyCard({ party }: { party: Party }) {
   return (
     <PartyLayout as="section" aria-labelledby="party" data-single={prizes.length + voterPrizes.length === 0}>
       <div>
-        <h2 id="party">{t('party')}</h2>
+        <h2 id="party" lang={t.lang('party')}>
+          {t('party')}
+        </h2>
         <VoteCount>
           <CurrentCount>{language.number(current)}</CurrentCount>
           <GoalCount>/{language.number(goal)}</GoalCount>

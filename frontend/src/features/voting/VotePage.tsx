@@ -65,7 +65,12 @@ export function VotePage() {
   return (
     <>
       <PageMeta title={t('title')} description={hasParty ? t('description') : t('descriptionNoParty')} />
-      <PageHeader title={t('title')} text={hasParty ? t('intro') : t('introNoParty')} scene="chest">
+      <PageHeader
+        title={t('title')}
+        text={hasParty ? t('intro') : t('introNoParty')}
+        langs={{ title: t.lang('title'), text: hasParty ? t.lang('intro') : undefined }}
+        scene="chest"
+      >
         <PlayerNameForm
           name={storedName === undefined ? undefined : name}
           canonicalName={own?.username ?? null}

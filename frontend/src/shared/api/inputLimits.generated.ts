@@ -27,6 +27,10 @@ export const auditListInputLimits = {
   search: 200,
 };
 
+export const backupPlanInputLimits = {
+  schedule: 20,
+};
+
 export const banDurationInputLimits = {
   duration: 64,
 };
@@ -143,6 +147,11 @@ export const replyTrialInputLimits = {
   player: 64,
 };
 
+export const restoredTextInputLimits = {
+  key: 64,
+  language: 16,
+};
+
 export const secondFactorCodeInputLimits = {
   code: 100,
 };
@@ -187,6 +196,12 @@ export const siteSettingsInputLimits = {
   supportedVersions: 100,
   discordInviteUrl: 2048,
   contactEmail: 254,
+};
+
+export const siteTextInputLimits = {
+  value: 400,
+  key: 64,
+  language: 16,
 };
 
 export const socialLinkInputLimits = {
@@ -244,6 +259,10 @@ export const translationInputLimits = {
   siteName: 64,
   shortName: 12,
   tagline: 200,
+};
+
+export const trashListInputLimits = {
+  search: 200,
 };
 
 export const voteConnectionInputLimits = {

@@ -4,6 +4,7 @@ import { BanSchema } from '../bans/bans.schema';
 import { BrandSchema } from '../brand/brand.schema';
 import { SitePageSchema } from '../pages/pages.schema';
 import { FaqEntrySchema } from '../faq/faq.schema';
+import { SiteTextSchema } from '../texts/texts.schema';
 import { CommunityEventSchema } from '../events/events.schema';
 import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
 import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver.schema';
@@ -22,6 +23,7 @@ import {
 } from '../staff/staff.schema';
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
 import { StaffApplicationSchema, WhitelistApplicationSchema } from '../applications/applications.schema';
+import { TrashSchema } from '../trash/trash.schema';
 import { TicketSchema } from '../tickets/tickets.schema';
 import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../voting/voteInbox.schema';
 import { VoteLinkSchema, VotePartySchema, VoteSchema, VoteSettingsSchema } from '../voting/voting.schema';
@@ -34,6 +36,8 @@ export const entities = [
   BrandSchema,
   SitePageSchema,
   FaqEntrySchema,
+  SiteTextSchema,
+  TrashSchema,
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,
