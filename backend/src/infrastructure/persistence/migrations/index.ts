@@ -113,8 +113,7 @@ export const migrations = [
   SiteTexts1763700870000,
   NewsDates1763700840000,
   Drafts1763700841000,
-  SiteTexts1763700870000,
-  BackupPanel1763700860000,
   Trash1763700850000,
-  VoteRewards1763700830000,
+  BackupPanel1763700860000,
+  SiteTexts1763700870000,
 ];
