@@ -104,6 +104,13 @@ export class SqlTrashedItems extends TrashedItems {
           [id],
         );
       } else {
+        if (child.isAddedWithItem) {
+          await this.database.query(
+            `DELETE FROM ${child.table} WHERE ${child.key} = $1
+               AND EXISTS (SELECT FROM trash WHERE trash.id = $1 AND children->'${child.table}'->0 IS NOT NULL)`,
+            [id],
+          );
+        }
         await this.insert(id, child.table, copies);
       }
     }
