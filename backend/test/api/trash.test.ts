@@ -29,7 +29,14 @@ const MUTATIONS: Readonly<Record<TrashKind, string>> = {
 };
 
 /** Deletions that stay final: personal data, rules of one line, and what Tebex sells. */
-const FINAL_DELETIONS = ['deleteAdminUser', 'deleteFromTrash', 'deleteReplyRule', 'deleteStoreItem', 'deleteTicket'];
+const FINAL_DELETIONS = [
+  'deleteAdminUser',
+  'deleteFromTrash',
+  'deleteReplyRule',
+  'deleteStoreItem',
+  'deleteTicket',
+  'deleteVoteReward',
+];
 
 /** A text column of the translations of a kind. */
 const TRANSLATED_COLUMNS: Readonly<Record<string, string>> = {
@@ -45,6 +52,8 @@ const CHILD_ROWS: Readonly<Record<string, string>> = {
   vote_connections: `INSERT INTO vote_connections (link_id, service_name, token, version) VALUES ($1, 'TopList', 'a token', 4)`,
   vote_inbox: `INSERT INTO vote_inbox (id, source, service, username, link_id, state, received_at, due_at)
     VALUES (gen_random_uuid(), 'votifier2', 'TopList', 'Steve', $1, 'counted', now(), now())`,
+  // The database adds the row with the link.
+  vote_rewards: `UPDATE vote_rewards SET icon = 'key', commands = '{say hi}', version = 6 WHERE vote_link_id = $1`,
   page_slugs: `INSERT INTO page_slugs (slug, page_id) VALUES ('former-path', $1)`,
 };
 

@@ -216,8 +216,10 @@ describe('Promises', () => {
       { id },
     );
 
-    const { body } = await site.rest('GET', `/graphql?query=${encodeURIComponent(PARTY)}&language=de`);
-    expect(body).toMatchObject({ data: { voteParty: { reward: 'Kuchen' } } });
+    const response = await site.fetch(`/graphql?query=${encodeURIComponent(PARTY)}&language=de`, {
+      headers: { 'apollo-require-preflight': 'true' },
+    });
+    expect(await response.json()).toMatchObject({ data: { voteParty: { reward: 'Kuchen' } } });
     expect(await read(PARTY)).toMatchObject({ voteParty: { reward: 'Cake' } });
   });
 
