@@ -27,6 +27,10 @@ export const auditListInputLimits = {
   search: 200,
 };
 
+export const backupPlanInputLimits = {
+  schedule: 20,
+};
+
 export const banDurationInputLimits = {
   duration: 64,
 };
@@ -143,6 +147,11 @@ export const replyTrialInputLimits = {
   player: 64,
 };
 
+export const restoredTextInputLimits = {
+  key: 64,
+  language: 16,
+};
+
 export const secondFactorCodeInputLimits = {
   code: 100,
 };
@@ -187,6 +196,12 @@ export const siteSettingsInputLimits = {
   supportedVersions: 100,
   discordInviteUrl: 2048,
   contactEmail: 254,
+};
+
+export const siteTextInputLimits = {
+  value: 400,
+  key: 64,
+  language: 16,
 };
 
 export const socialLinkInputLimits = {
@@ -237,12 +252,17 @@ export const translationInputLimits = {
   prize: 200,
   site: 64,
   reward: 200,
+  promise: 200,
   name: 64,
   question: 200,
   answer: 5000,
   siteName: 64,
   shortName: 12,
   tagline: 200,
+};
+
+export const trashListInputLimits = {
+  search: 200,
 };
 
 export const voteConnectionInputLimits = {
@@ -256,6 +276,10 @@ export const voteLinkInputLimits = {
   site: 64,
   url: 2048,
   reward: 200,
+};
+
+export const voteRewardInputLimits = {
+  promise: 200,
 };
 
 export const voterQueryLimits = {
