@@ -21,6 +21,7 @@ import { translations } from './modules/translations';
 import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
+import { drafts } from './modules/drafts';
 import { pages } from './modules/pages';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
@@ -55,6 +56,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     settings(config),
     brand,
     pages,
+    drafts,
     faq,
     social,
     staff,

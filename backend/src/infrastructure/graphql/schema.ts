@@ -31,6 +31,7 @@ import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
 import { BrandResolver } from './brand.graphql';
+import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
 import { TranslationResolver } from './translations.graphql';
@@ -44,6 +45,7 @@ const resolvers = [
   SettingsResolver,
   LanguageResolver,
   BrandResolver,
+  DraftResolver,
   SitePageResolver,
   FaqResolver,
   SocialResolver,

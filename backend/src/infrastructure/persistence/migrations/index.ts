@@ -49,6 +49,8 @@ import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
 import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
+import { NewsDates1763700840000 } from './1763700840000-NewsDates';
+import { Drafts1763700841000 } from './1763700841000-Drafts';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -103,4 +105,6 @@ export const migrations = [
   Faq1763700710000,
   SocialPlatforms1763700720000,
   BackupPanel1763700860000,
+  NewsDates1763700840000,
+  Drafts1763700841000,
 ];
