@@ -129,6 +129,12 @@ describe('The audit log', () => {
     markDelivered: () => delivery('uncertain'),
     reopenDelivery: async () => ({ ...(await delivery('confirmed')), input: { reason: 'It never arrived.' } }),
     acceptReply: () => delivery('confirmed', true),
+    updateSiteText: async () => ({ input: { key: 'bans.title', language: 'en', value: 'Ours' } }),
+    restoreSiteText: async () => {
+      const input = { key: 'bans.title', language: 'en' };
+      await made('updateSiteText', { input: { ...input, value: 'Ours' } });
+      return { input };
+    },
     restoreUsualFaqEntry: async () => {
       const id = randomUUID();
       await site.source.query(

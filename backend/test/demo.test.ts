@@ -32,8 +32,9 @@ async function createInstance(options = ''): Promise<{ source: DataSource; demo:
 
 const SEEDED_COUNTS = {
   news: 12,
-  site_config: 5,
+  site_config: 6,
   brand: 1,
+  site_texts: 12,
   social_media: 3,
   server_status: 1,
   server_status_samples: 144,

@@ -290,6 +290,8 @@ const OTHER_EDITS: Exceptions = {
   AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
   DeliveryReopeningInput: 'A decision about a delivery.',
   BackupPlanInput: 'One field, the schedule.',
+  RestoredTextInput: 'It removes a text.',
+  SiteTextInput: 'Staff only set the value of a text.',
   SiteBrandInput: 'The compiler compares its fields with the look of the domain and of the form.',
   StoreRedirectInput: 'One field of the settings.',
   TicketStatusInput: 'Staff only set the status of a ticket.',

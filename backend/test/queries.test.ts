@@ -14,6 +14,7 @@ import { ImportReports } from '../src/domain/imports/ImportReports';
 import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
 import { Player } from '../src/domain/players/Player';
 import { Delivery } from '../src/domain/rewards/Delivery';
+import { EDITABLE_TEXTS } from '../src/domain/texts/editableTexts';
 import { ReplyRule } from '../src/domain/rewards/ReplyRule';
 import { Money } from '../src/domain/shared/Money';
 import { AdminUser } from '../src/domain/staff/AdminUser';
@@ -70,10 +71,12 @@ const CONSTANT_LENGTH_LISTS = [
   'query builtInReplyRules',
   'query translationCoverage',
   'query sitePage',
+  'query editableTexts',
+  'query demoRows',
 ];
 
 /** Lists of constant length in REST. */
-const CONSTANT_LENGTH_ROUTES = ['GET /api/rewards/reply-rules/built-in'];
+const CONSTANT_LENGTH_ROUTES = ['GET /api/rewards/reply-rules/built-in', 'GET /api/texts/editable'];
 
 describe('The number of SQL statements', () => {
   const site = useSite();
@@ -243,6 +246,15 @@ describe('The number of SQL statements', () => {
       add: () => through('createFaqEntry'),
       queryArguments: 'includeUnpublished: true',
       rest: 'GET /api/faq',
+    },
+    'query siteTexts': {
+      add: async (index) => {
+        await site.source.query(`INSERT INTO site_texts (key, language, value) VALUES ($1, 'en', 'A')`, [
+          Object.keys(EDITABLE_TEXTS)[index],
+        ]);
+      },
+      maxRows: 40,
+      rest: 'GET /api/texts',
     },
     'query sitePages': {
       add: () => through('createSitePage'),

@@ -69,6 +69,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'SiteLanguagesInput.defaultLanguage': 'the code of a language, which the server checks',
   'SiteLanguagesInput.others': 'codes of languages, which the server checks',
   'SiteLanguagesInput.unlisted': 'codes of languages, which the server checks',
+  'RestoredTextInput.key': 'the key of a text, which the server checks',
+  'RestoredTextInput.language': 'the code of a language, which the server checks',
+  'SiteTextInput.key': 'the key of a text, which the server checks',
+  'SiteTextInput.language': 'the code of a language, which the server checks',
   'TicketInput.website': 'a honeypot: the server refuses a ticket that fills it in',
   'VoteConnectionInput.pingbackHost': 'a host name, which the server checks',
   'VoteConnectionInput.pingbackSecret': 'it is never shown',
@@ -203,6 +207,15 @@ export async function createHostileContent(site: Site): Promise<void> {
     discordInviteUrl: hostileUrl,
     contactEmail: longEmail,
   });
+  const sentence = stripInvisible(hostileMarkup[0] ?? '').replaceAll(/[{}]/g, '');
+  const ownTexts = {
+    'news.description': sentence,
+    'gallery.description': 'W'.repeat(400),
+    'bans.title': 'W'.repeat(80),
+  };
+  for (const [key, value] of Object.entries({ ...ownTexts, 'forums.title': sentence.slice(0, 80) })) {
+    await create('updateSiteText', { key, language: 'en', value });
+  }
   const { voteLinks } = await send('{ voteLinks { id } }', {});
   await send('mutation ($id: ID!, $input: VoteConnectionInput!) { connectVoteLink(id: $id, input: $input) { id } }', {
     ...{ id: (voteLinks as unknown as { id: string }[])[0]?.id, input: { serviceName: hostileMarkup[0] } },

@@ -21,6 +21,7 @@ import { translations } from './modules/translations';
 import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
+import { texts } from './modules/texts';
 import { drafts } from './modules/drafts';
 import { pages } from './modules/pages';
 import { payments } from './modules/payments';
@@ -58,6 +59,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     pages,
     drafts,
     faq,
+    texts,
     social,
     staff,
     dashboard,

@@ -191,6 +191,17 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     current: { defaultLanguage: 'en', others: ['de', 'fr'], unlisted: ['fr'], version: 1 },
     isSingleton: true,
   },
+  'a text': {
+    make: async () => '',
+    edit: 'updateSiteText(input: { key: "bans.title", language: "en", value: "New", version: $version })',
+    current: { key: 'bans.title', language: 'en', value: 'New', defaultValue: 'Ban List', version: 1 },
+    rest: {
+      path: '/api/texts',
+      body: { key: 'bans.title', language: 'en', value: 'New' },
+      current: { key: 'bans.title', value: 'New', version: 1 },
+    },
+    isSingleton: true,
+  },
   'a question': {
     make: create('createFaqEntry($ { question: "A", answer: "B", isPublished: true })'),
     edit: 'updateFaqEntry(id: $id, input: { question: "New", answer: "B", isPublished: true, version: $version })',
@@ -279,6 +290,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   reopenDelivery: 'rewards.test.ts',
   undoSiteBrand: 'brand.test.ts',
   restoreUsualFaqEntry: 'faq.test.ts',
+  restoreSiteText: 'texts.test.ts',
   restoreUsualPageText: 'pages.test.ts',
 };
 

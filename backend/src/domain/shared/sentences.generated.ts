@@ -147,6 +147,8 @@ export interface SentenceValues {
   tooManyQuestions: { max: number };
   questionsChanged: {};
   'notFound.faqEntry': {};
+  textPlaceholderUnknown: { name: string; names: string };
+  'notFound.siteText': {};
   enterPagePath: {};
   enterDay: {};
   contactByTicket: { path: string };
@@ -414,6 +416,8 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   tooManyQuestions: ['The support page can have ', ['max', 4], ' questions. Delete one first.'],
   questionsChanged: 'The questions changed in the meantime. Load them again, then order them.',
   'notFound.faqEntry': 'There is no such question.',
+  textPlaceholderUnknown: ['This text has no placeholder ', ['name'], '. It can have ', ['names'], '.'],
+  'notFound.siteText': 'There is no such text.',
   enterPagePath: 'Please use lower-case letters, digits and single hyphens, such as how-to-join.',
   enterDay: 'Please enter a day as YYYY-MM-DD.',
   contactByTicket: ['the ticket system: [submit a ticket](', ['path'], ') in the Support Center'],

@@ -15,6 +15,7 @@ export const AUDIT_KINDS = {
   brand: 'config',
   page: 'config',
   faq_entry: 'config',
+  site_text: 'config',
   demo: 'config',
   backup: 'config',
   setup: 'config',

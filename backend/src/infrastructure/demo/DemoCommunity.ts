@@ -21,6 +21,7 @@ import { demoPlayers } from './players';
 import { demoSettings, demoSettingValues } from './settings';
 import { demoSocialLinks } from './social';
 import { demoPurchases, demoStoreItems } from './store';
+import { demoSiteTexts } from './texts';
 import { demoTickets } from './tickets';
 import { demoVoteLinks, demoVotes } from './voting';
 
@@ -29,6 +30,7 @@ const tables: readonly DemoTable[] = [
   demoNews,
   demoSettings,
   demoBrand,
+  demoSiteTexts,
   demoSocialLinks,
   demoServerStatus,
   demoStatusSamples,

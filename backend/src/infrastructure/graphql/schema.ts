@@ -34,6 +34,7 @@ import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
+import { SiteTextResolver } from './siteTexts.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
@@ -48,6 +49,7 @@ const resolvers = [
   DraftResolver,
   SitePageResolver,
   FaqResolver,
+  SiteTextResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,

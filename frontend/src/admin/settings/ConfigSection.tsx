@@ -19,6 +19,8 @@ const BrandPane = lazy(() => import('../brand/BrandPane').then(({ BrandPane: Pan
 /** Apart, because their editor is large. */
 const PagesPane = lazy(() => import('../pages/PagesPane').then(({ PagesPane: Pane }) => ({ default: Pane })));
 
+const TextsPane = lazy(() => import('../texts/TextsPane').then(({ TextsPane: Pane }) => ({ default: Pane })));
+
 const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
 
 export function ConfigSection() {
@@ -44,6 +46,7 @@ export function ConfigSection() {
             <BrandPane />
             <PagesPane />
             <FaqPane />
+            <TextsPane />
           </Suspense>
           <LanguagesPane />
           <TranslationsPane />

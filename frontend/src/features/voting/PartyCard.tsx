@@ -23,7 +23,9 @@ export function PartyCard({ party: { current, goal, reward } }: { party: Fragmen
   return (
     <PartyLayout as="section" aria-labelledby="party">
       <div>
-        <h2 id="party">{t('party')}</h2>
+        <h2 id="party" lang={t.lang('party')}>
+          {t('party')}
+        </h2>
         <VoteCount>
           <CurrentCount>{language.number(current)}</CurrentCount>
           <GoalCount>/{language.number(goal)}</GoalCount>

@@ -35,7 +35,9 @@ export function StreakRewards({ rewards, stats }: Props) {
   return (
     <section aria-labelledby="rewards">
       <SectionHeader>
-        <h2 id="rewards">{t('rewards')}</h2>
+        <h2 id="rewards" lang={t.lang('rewards')}>
+          {t('rewards')}
+        </h2>
         {stats.kind === 'example' && (
           <Chip tone="info" mark="hollow">
             {t('example')}

@@ -33,7 +33,9 @@ export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnt
   return (
     <section aria-labelledby="links">
       <SectionHeader>
-        <h2 id="links">{t('links')}</h2>
+        <h2 id="links" lang={t.lang('links')}>
+          {t('links')}
+        </h2>
         {openedCount > 0 && <p>{t('openedOf', { opened: openedCount, count: links.length })}</p>}
       </SectionHeader>
       {links.length > 0 && <NextDayNote />}

@@ -61,7 +61,12 @@ export function VotePage() {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
-      <PageHeader title={t('title')} text={t('intro')} scene="chest">
+      <PageHeader
+        title={t('title')}
+        text={t('intro')}
+        langs={{ title: t.lang('title'), text: t.lang('intro') }}
+        scene="chest"
+      >
         <PlayerNameForm
           name={storedName === undefined ? undefined : name}
           canonicalName={own?.username ?? null}

@@ -147,6 +147,11 @@ export const replyTrialInputLimits = {
   player: 64,
 };
 
+export const restoredTextInputLimits = {
+  key: 64,
+  language: 16,
+};
+
 export const secondFactorCodeInputLimits = {
   code: 100,
 };
@@ -191,6 +196,12 @@ export const siteSettingsInputLimits = {
   supportedVersions: 100,
   discordInviteUrl: 2048,
   contactEmail: 254,
+};
+
+export const siteTextInputLimits = {
+  value: 400,
+  key: 64,
+  language: 16,
 };
 
 export const socialLinkInputLimits = {

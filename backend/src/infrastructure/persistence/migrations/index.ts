@@ -47,6 +47,7 @@ import { StaffLanguages1763700610000 } from './1763700610000-StaffLanguages';
 import { Brand1763700620000 } from './1763700620000-Brand';
 import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
+import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
 import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
 import { NewsDates1763700840000 } from './1763700840000-NewsDates';
@@ -105,6 +106,7 @@ export const migrations = [
   Faq1763700710000,
   SocialPlatforms1763700720000,
   BackupPanel1763700860000,
+  SiteTexts1763700870000,
   NewsDates1763700840000,
   Drafts1763700841000,
 ];

@@ -14,6 +14,7 @@ import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
 import { FaqRest } from '../faq.rest';
+import { SiteTextRest } from '../siteTexts.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
@@ -38,6 +39,7 @@ const APIS: readonly RestApi[] = [
   BrandRest,
   SitePagesRest,
   FaqRest,
+  SiteTextRest,
   PaymentsRest,
   BackupsRest,
   StaffRest,
