@@ -49,7 +49,9 @@ const sqlOnlyTables = [
   'staff_policy',
   'store_item_translations',
   'usual_replies',
+  'reward_commands',
   'vote_link_translations',
+  'vote_reward_translations',
 ];
 
 describe('The migrations', () => {

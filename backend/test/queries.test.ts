@@ -125,6 +125,11 @@ describe('The number of SQL statements', () => {
   }
 
   const stored = (thing: object) => site.source.manager.save(thing);
+  const aReward = (occasion: string, day: number | null = null) =>
+    site.source.query(
+      `INSERT INTO vote_rewards (id, occasion, day, promise, commands, position) VALUES ($1, $2, $3, 'A key', '{}', 1)`,
+      [randomUUID(), occasion, day],
+    );
   const aPlayer = (index: number) =>
     stored(
       Player.fromRecord({ username: `Steve_${index}`, uuid: randomUUID(), totalVotes: 1, lastVoteDate: new Date() }),
@@ -162,6 +167,16 @@ describe('The number of SQL statements', () => {
           }),
         ),
       queryArguments: 'from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z"',
+    },
+    'query trash': {
+      add: async () => {
+        const { errors } = await staff.graphql('mutation ($id: ID!) { deleteNews(id: $id) }', {
+          id: await through('createNews'),
+        });
+        expect(errors).toEqual([]);
+      },
+      queryArguments: 'pageSize: 50',
+      rest: 'GET /api/trash',
     },
     'query auditLog': { add: () => through('createSocialLink'), queryArguments: 'pageSize: 50' },
     'query bans': { add: () => through('createBan'), queryArguments: 'pageSize: 50', rest: 'GET /api/bans' },
@@ -303,6 +318,9 @@ describe('The number of SQL statements', () => {
       queryArguments: 'pageSize: 50',
       rest: 'GET /api/vote/inbox',
     },
+    'query voteRewards': { add: (index) => aReward('streak', index + 1), rest: 'GET /api/rewards/promises' },
+    'query votePrizes': { add: () => aReward('vote') },
+    'query voteParty': { add: () => aReward('party_online') },
     'query voteLinks': { add: () => through('createVoteLink'), rest: 'GET /api/vote' },
     'query whitelistApplications': { add: () => through('submitWhitelistApplication'), queryArguments: 'pageSize: 50' },
   };

@@ -31,6 +31,7 @@ import { settings } from './modules/settings';
 import { setup } from './modules/setup';
 import { shared } from './modules/shared';
 import { social } from './modules/social';
+import { trash } from './modules/trash';
 import { staff } from './modules/staff';
 import { store } from './modules/store';
 import { tickets } from './modules/tickets';
@@ -61,6 +62,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     faq,
     texts,
     social,
+    trash,
     staff,
     dashboard,
     store,

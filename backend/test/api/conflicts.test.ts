@@ -161,17 +161,24 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { site: 'A', serviceName: 'New', version: 1 },
     },
   },
-  'the reward commands': {
-    make: async () => '',
-    edit: 'updateRewardCommands(input: { vote: ["give {player} bread"], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [], waitsForPlayer: false, version: $version })',
-    current: { vote: ['give {player} bread'], version: 1 },
+  'a promise': {
+    make: create('createVoteReward($ { occasion: STREAK, day: 7, promise: "A key", commands: [] })'),
+    edit: 'updateVoteReward(id: $id, input: { occasion: STREAK, day: 8, promise: "New", commands: ["say New"], version: $version })',
+    current: { occasion: 'STREAK', day: 8, promise: 'New', commands: ['say New'], voteLinkId: null, version: 2 },
     rest: {
-      path: '/api/rewards/commands',
-      body: {
-        ...{ vote: ['give {player} bread'], streak3: [], streak7: [], streak14: [], streak30: [] },
-        ...{ party: [], partyOnline: [], waitsForPlayer: false },
-      },
-      current: { vote: ['give {player} bread'], version: 1 },
+      path: '/api/rewards/promises/:id',
+      body: { occasion: 'streak', day: 8, promise: 'New', commands: ['say New'] },
+      current: { occasion: 'streak', day: 8, promise: 'New', commands: ['say New'], version: 2 },
+    },
+  },
+  'the goal of the vote party': {
+    make: async () => '',
+    edit: 'updateVoteSettings(input: { goal: 100, waitsForPlayer: false, version: $version })',
+    current: { goal: 100, waitsForPlayer: false, version: 1 },
+    rest: {
+      path: '/api/rewards/settings',
+      body: { goal: 100, waitsForPlayer: false },
+      current: { goal: 100, waitsForPlayer: false, version: 1 },
     },
     isSingleton: true,
   },

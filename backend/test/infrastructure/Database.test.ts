@@ -28,6 +28,12 @@ function findSelectedEntities(): string[] {
   return [...new Set(targets)].filter((name) => name !== 'target').sort();
 }
 
+/** Closed tickets must say since when, and only the reward of a vote link has no promise of its own. */
+const CLEARABLE_ROWS: Readonly<Record<string, string>> = {
+  tickets: `WHERE status <> 'closed'`,
+  vote_rewards: 'WHERE vote_link_id IS NOT NULL',
+};
+
 describe('Database.select', () => {
   let database: Database;
   let source: ReturnType<typeof createDataSource>;
@@ -48,6 +54,7 @@ describe('Database.select', () => {
        WHERE id = (SELECT id FROM players ORDER BY id LIMIT 1);
        UPDATE social_media SET label = 'Ours';
        UPDATE site_texts SET updated_by = 'mara';
+       UPDATE vote_rewards SET icon = 'key';
        UPDATE brand SET previous = '{"emblem": "star"}';
        INSERT INTO site_config (id, key, value, description, version) VALUES
          (gen_random_uuid(), 'a', '', 'nothing', 1), (gen_random_uuid(), 'b', E'\\\\ " \\u00fc', 'something', 7);
@@ -106,10 +113,9 @@ describe('Database.select', () => {
 
     for (const turn of ['with values', 'without']) {
       if (turn === 'without' && nullable.length > 0) {
-        // Closed tickets must say since when, and pages that are not built in have a text.
-        const condition = tableName === 'tickets' ? `WHERE status <> 'closed'` : '';
+        const condition = CLEARABLE_ROWS[tableName] ?? '';
         const nothing = nullable
-          .filter(({ databaseName }) => databaseName !== 'built_in')
+          .filter(({ databaseName }) => !['built_in', 'vote_link_id'].includes(databaseName))
           .map(({ databaseName }) => `${databaseName} = NULL`)
           .join(', ');
         await source.query(

@@ -88,4 +88,10 @@ export const historySection = {
   ...lazyPage(() => import('./staff/HistorySection').then(({ HistorySection }) => HistorySection), ['admin/staff']),
 } as const;
 
+/** What the signed-in user may restore. It is linked on the tabs whose items can be deleted and has no tab. */
+export const trashSection = {
+  key: 'trash',
+  ...lazyPage(() => import('./trash/TrashSection').then(({ TrashSection }) => TrashSection), ['admin/trash']),
+} as const;
+
 export type PanelSection = (typeof sections)[number];

@@ -146,6 +146,14 @@ export interface SentenceValues {
   builtInQuestionStays: {};
   tooManyQuestions: { max: number };
   questionsChanged: {};
+  rewardsChanged: {};
+  tooManyRewards: { max: number };
+  promiseOrCommand: {};
+  promiseOfLink: {};
+  rewardOfLinkStays: {};
+  streakDay: { max: number };
+  streakDayTaken: {};
+  partyGoal: { min: number; max: number };
   'notFound.faqEntry': {};
   textPlaceholderUnknown: { name: string; names: string };
   'notFound.siteText': {};
@@ -200,7 +208,11 @@ export interface SentenceValues {
   'notFound.storeItem': {};
   'notFound.ticket': {};
   'notFound.translatedItem': {};
+  'notFound.trashedItem': {};
+  trashDoesNotFit: {};
+  banIsBack: {};
   'notFound.voteLink': {};
+  'notFound.voteReward': {};
   'notFound.pingbackVoteLink': {};
   ownActivation: {};
   ownDeletion: {};
@@ -415,6 +427,14 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   builtInQuestionStays: 'A built-in question cannot be deleted. Unpublish it instead.',
   tooManyQuestions: ['The support page can have ', ['max', 4], ' questions. Delete one first.'],
   questionsChanged: 'The questions changed in the meantime. Load them again, then order them.',
+  rewardsChanged: 'The rewards changed in the meantime. Load them again, then order them.',
+  tooManyRewards: ['A site can have ', ['max', 4], ' rewards. Delete one first.'],
+  promiseOrCommand: 'Enter a promise, or a command.',
+  promiseOfLink: 'Enter what a vote on this site gives.',
+  rewardOfLinkStays: 'The reward of a vote link is deleted with the link.',
+  streakDay: ['A streak has 1 to ', ['max', 4], ' days.'],
+  streakDayTaken: 'There is already a reward for this number of days. Change that one.',
+  partyGoal: ['The goal must be a whole number from ', ['min', 4], ' to ', ['max', 4], '.'],
   'notFound.faqEntry': 'There is no such question.',
   textPlaceholderUnknown: ['This text has no placeholder ', ['name'], '. It can have ', ['names'], '.'],
   'notFound.siteText': 'There is no such text.',
@@ -522,7 +542,12 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'notFound.storeItem': 'There is no such store item.',
   'notFound.ticket': 'There is no such ticket.',
   'notFound.translatedItem': 'There is no such item.',
+  'notFound.trashedItem':
+    'This item is no longer in the trash. Another user may have restored it or deleted it for good.',
+  trashDoesNotFit: 'This item cannot be restored: it no longer fits the data of the site.',
+  banIsBack: 'This ban cannot be restored: an import has already brought it back as another entry.',
   'notFound.voteLink': 'There is no such vote link.',
+  'notFound.voteReward': 'There is no such reward.',
   'notFound.pingbackVoteLink': 'There is no such vote link that accepts pingbacks.',
   ownActivation: 'You cannot enable or disable your own account',
   ownDeletion: 'You cannot delete your own account',

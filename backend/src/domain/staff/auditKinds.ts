@@ -9,6 +9,8 @@ export const AUDIT_KINDS = {
   vote_link: 'votes',
   delivery: 'votes',
   reward_commands: 'config',
+  vote_reward: 'config',
+  vote_settings: 'config',
   reply_rule: 'config',
   site_settings: 'config',
   languages: 'config',

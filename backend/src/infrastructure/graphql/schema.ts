@@ -35,8 +35,10 @@ import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
 import { SiteTextResolver } from './siteTexts.graphql';
+import { TrashResolver } from './trash.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
+import { VoteRewardsResolver } from './voteRewards.graphql';
 import { VotingResolver } from './voting.graphql';
 import { isSaid } from '../texts/Said';
 
@@ -50,6 +52,7 @@ const resolvers = [
   SitePageResolver,
   FaqResolver,
   SiteTextResolver,
+  TrashResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,
@@ -70,6 +73,7 @@ const resolvers = [
   VotingResolver,
   VoteInboxResolver,
   RewardsResolver,
+  VoteRewardsResolver,
   ReplyRulesResolver,
   GalleryResolver,
   SetupResolver,

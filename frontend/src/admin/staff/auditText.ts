@@ -28,6 +28,8 @@ export const auditKinds = [
   { value: 'vote_link', area: 'votes' },
   { value: 'delivery', area: 'votes' },
   { value: 'reward_commands', area: 'config' },
+  { value: 'vote_reward', area: 'config' },
+  { value: 'vote_settings', area: 'config' },
   { value: 'reply_rule', area: 'config' },
   { value: 'ticket', area: 'tickets' },
   { value: 'staff_application', area: 'tickets' },
@@ -87,8 +89,6 @@ const actions = [
   'ban.reinstated',
   'ban.updated',
   'brand.updated',
-  'demo.removed',
-
   'delivery.marked_delivered',
   'delivery.reopened',
   'delivery.reply_accepted',
@@ -108,6 +108,30 @@ const actions = [
   'gallery_item.deleted',
   'gallery_item.translated',
   'gallery_item.updated',
+  'news_article.discarded',
+  'news_article.restored',
+  'news_article.trash_emptied',
+  'event.discarded',
+  'event.restored',
+  'event.trash_emptied',
+  'gallery_item.discarded',
+  'gallery_item.restored',
+  'gallery_item.trash_emptied',
+  'ban.discarded',
+  'ban.restored',
+  'ban.trash_emptied',
+  'vote_link.discarded',
+  'vote_link.restored',
+  'vote_link.trash_emptied',
+  'page.discarded',
+  'page.restored',
+  'page.trash_emptied',
+  'faq_entry.discarded',
+  'faq_entry.restored',
+  'faq_entry.trash_emptied',
+  'social_link.discarded',
+  'social_link.restored',
+  'social_link.trash_emptied',
   'languages.updated',
   'news_article.created',
   'news_article.deleted',
@@ -142,6 +166,13 @@ const actions = [
   'vote_link.deleted',
   'vote_link.translated',
   'vote_link.updated',
+  'vote_reward.created',
+  'vote_reward.deleted',
+  'vote_reward.ordered',
+  'vote_reward.translated',
+  'vote_reward.updated',
+  'vote_reward.usual_added',
+  'vote_settings.updated',
   'webhook_delivery.processed',
   'webhook_delivery.retried',
   'webhook_secret.updated',
@@ -151,7 +182,7 @@ const actions = [
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Fields that can name an object, the most descriptive first. */
-const nameFields = ['title', 'subject', 'username', 'site', 'siteName', 'name', 'platform'];
+const nameFields = ['title', 'subject', 'username', 'site', 'siteName', 'name', 'platform', 'promise'];
 
 /** The name of the changed object where the log has one, else its target id. */
 export function describeTarget(target: string, detail: unknown): string {

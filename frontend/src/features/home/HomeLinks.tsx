@@ -14,7 +14,7 @@ import { below, from } from '@/shared/theme/media';
 interface Props {
   /** The title of the newest article. */
   headline?: string | undefined;
-  /** Votes that are missing for the next vote party. */
+  /** Votes that are missing for the next vote party; undefined if none is planned. */
   votesToGo?: number | undefined;
 }
 

@@ -252,12 +252,17 @@ export const translationInputLimits = {
   prize: 200,
   site: 64,
   reward: 200,
+  promise: 200,
   name: 64,
   question: 200,
   answer: 5000,
   siteName: 64,
   shortName: 12,
   tagline: 200,
+};
+
+export const trashListInputLimits = {
+  search: 200,
 };
 
 export const voteConnectionInputLimits = {
@@ -271,6 +276,10 @@ export const voteLinkInputLimits = {
   site: 64,
   url: 2048,
   reward: 200,
+};
+
+export const voteRewardInputLimits = {
+  promise: 200,
 };
 
 export const voterQueryLimits = {

@@ -11,7 +11,7 @@ import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver
 import { NewsArticleSchema } from '../news/news.schema';
 import { TebexConfigSchema, TebexWebhookLogSchema } from '../payments/payments.schema';
 import { OnlineReportSchema, PlayerSchema } from '../players/players.schema';
-import { DeliverySchema, ReplyRuleSchema, RewardCommandsSchema } from '../rewards/rewards.schema';
+import { DeliverySchema, ReplyRuleSchema, VoteRewardSchema } from '../rewards/rewards.schema';
 import { SiteConfigEntrySchema } from '../settings/settings.schema';
 import { SocialLinkSchema } from '../social/social.schema';
 import {
@@ -23,9 +23,10 @@ import {
 } from '../staff/staff.schema';
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
 import { StaffApplicationSchema, WhitelistApplicationSchema } from '../applications/applications.schema';
+import { TrashSchema } from '../trash/trash.schema';
 import { TicketSchema } from '../tickets/tickets.schema';
 import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../voting/voteInbox.schema';
-import { VoteLinkSchema, VotePartySchema, VoteSchema } from '../voting/voting.schema';
+import { VoteLinkSchema, VotePartySchema, VoteSchema, VoteSettingsSchema } from '../voting/voting.schema';
 
 export const entities = [
   ServerStatusSchema,
@@ -36,6 +37,7 @@ export const entities = [
   SitePageSchema,
   FaqEntrySchema,
   SiteTextSchema,
+  TrashSchema,
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,
@@ -58,12 +60,13 @@ export const entities = [
   PlayerSchema,
   VoteLinkSchema,
   VotePartySchema,
+  VoteSettingsSchema,
   VoteSchema,
   VoteConnectionSchema,
   VotifierKeysSchema,
   ArrivedVoteSchema,
   DeliverySchema,
-  RewardCommandsSchema,
+  VoteRewardSchema,
   ReplyRuleSchema,
   GalleryItemSchema,
   GalleryLikeSchema,

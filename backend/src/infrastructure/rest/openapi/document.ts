@@ -15,6 +15,7 @@ import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
 import { FaqRest } from '../faq.rest';
 import { SiteTextRest } from '../siteTexts.rest';
+import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
@@ -40,6 +41,7 @@ const APIS: readonly RestApi[] = [
   SitePagesRest,
   FaqRest,
   SiteTextRest,
+  TrashRest,
   PaymentsRest,
   BackupsRest,
   StaffRest,
