@@ -304,9 +304,6 @@ const EDITED: Readonly<Record<string, Edited>> = {
 const OTHER_EDITS: Exceptions = {
   AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
   DeliveryReopeningInput: 'A decision about a delivery.',
-  BackupPlanInput: 'One field, the schedule.',
-  RestoredTextInput: 'It removes a text.',
-  SiteTextInput: 'Staff only set the value of a text.',
   RestoredTextInput: 'It removes a text.',
   SiteTextInput: 'Staff only set the value of a text.',
   BackupPlanInput: 'One field, the schedule.',
