@@ -21,6 +21,7 @@ import { translations } from './modules/translations';
 import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
+import { menu } from './modules/menu';
 import { pages } from './modules/pages';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
@@ -56,6 +57,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     brand,
     pages,
     faq,
+    menu,
     social,
     staff,
     dashboard,

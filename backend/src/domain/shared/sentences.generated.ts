@@ -141,6 +141,10 @@ export interface SentenceValues {
   builtInQuestionStays: {};
   tooManyQuestions: { max: number };
   questionsChanged: {};
+  menuChanged: {};
+  tooManyMenuLinks: { max: number };
+  menuEntryStays: {};
+  'notFound.menuEntry': {};
   'notFound.faqEntry': {};
   enterPagePath: {};
   enterDay: {};
@@ -393,6 +397,10 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   builtInQuestionStays: 'A built-in question cannot be deleted. Unpublish it instead.',
   tooManyQuestions: ['The support page can have ', ['max', 4], ' questions. Delete one first.'],
   questionsChanged: 'The questions changed in the meantime. Load them again, then order them.',
+  menuChanged: 'The menu changed in the meantime. Load it again, then order it.',
+  tooManyMenuLinks: ['A menu can have ', ['max', 4], ' links. Delete one first.'],
+  menuEntryStays: 'Only a link can be deleted. Hide this entry instead.',
+  'notFound.menuEntry': 'There is no such entry in the menu.',
   'notFound.faqEntry': 'There is no such question.',
   enterPagePath: 'Please use lower-case letters, digits and single hyphens, such as how-to-join.',
   enterDay: 'Please enter a day as YYYY-MM-DD.',

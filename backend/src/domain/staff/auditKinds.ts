@@ -15,6 +15,8 @@ export const AUDIT_KINDS = {
   brand: 'config',
   page: 'config',
   faq_entry: 'config',
+  menu_item: 'config',
+  site_sections: 'config',
   demo: 'config',
   ticket: 'tickets',
   staff_application: 'tickets',

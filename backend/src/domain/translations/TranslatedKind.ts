@@ -7,6 +7,7 @@ export const TRANSLATED_TEXTS = {
   store_item: ['name', 'description'],
   page: ['title', 'description', 'content'],
   faq_entry: ['question', 'answer'],
+  menu_item: ['label'],
   site_settings: ['siteName', 'shortName', 'tagline'],
 } as const;
 

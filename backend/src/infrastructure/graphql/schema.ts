@@ -32,6 +32,7 @@ import { TicketsResolver } from './tickets.graphql';
 import { BrandResolver } from './brand.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
+import { MenuResolver } from './menu.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
@@ -45,6 +46,7 @@ const resolvers = [
   BrandResolver,
   SitePageResolver,
   FaqResolver,
+  MenuResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,

@@ -45,6 +45,9 @@ class TranslatedTextsView {
   answer?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
+  label?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
   siteName?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })

@@ -19,6 +19,10 @@ const BrandPane = lazy(() => import('../brand/BrandPane').then(({ BrandPane: Pan
 /** Apart, because their editor is large. */
 const PagesPane = lazy(() => import('../pages/PagesPane').then(({ PagesPane: Pane }) => ({ default: Pane })));
 
+const MenuPane = lazy(() => import('../menu/MenuPane').then(({ MenuPane: Pane }) => ({ default: Pane })));
+
+const SectionsPane = lazy(() => import('../menu/SectionsPane').then(({ SectionsPane: Pane }) => ({ default: Pane })));
+
 const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
 
 export function ConfigSection() {
@@ -43,6 +47,8 @@ export function ConfigSection() {
           <Suspense>
             <BrandPane />
             <PagesPane />
+            <MenuPane />
+            <SectionsPane />
             <FaqPane />
           </Suspense>
           <LanguagesPane />

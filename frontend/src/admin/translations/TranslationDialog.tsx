@@ -35,6 +35,7 @@ const textNames = [
   'prize',
   'question',
   'answer',
+  'label',
   'content',
 ] as const;
 

@@ -13,6 +13,7 @@ const EditedTranslation = graphql(`
     name
     question
     answer
+    label
     siteName
     shortName
     tagline
@@ -28,6 +29,7 @@ const EditedTranslation = graphql(`
       name
       question
       answer
+      label
       siteName
       shortName
       tagline

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useHasPage } from '@/shared/api/site';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Footer } from './Footer';
@@ -18,9 +19,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts('site');
   const toLocalPath = useLocalPath();
   const isHydrated = useHydrated();
+  const hasPage = useHasPage();
   return (
     <LayoutRoot>
-      <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
+      {hasPage(paths.news) && (
+        <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
+      )}
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <TopBar />
       <Main id="main" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useSite } from '@/shared/api/site';
+import { useHasPage, useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/components/Card';
@@ -12,6 +12,7 @@ import { from } from '@/shared/theme/media';
 export function PlannedCategories() {
   const { discordInviteUrl } = useSite();
   const t = useTexts('forums');
+  const hasPage = useHasPage();
 
   return (
     <section>
@@ -21,7 +22,9 @@ export function PlannedCategories() {
           <Glyph name="horn" />
           <h3>{t('announcements')}</h3>
           <p>{t('announcementsText')}</p>
-          <p>{t.rich('untilThenNews', { link: (text) => <Link to={paths.news}>{text}</Link> })}</p>
+          {hasPage(paths.news) && (
+            <p>{t.rich('untilThenNews', { link: (text) => <Link to={paths.news}>{text}</Link> })}</p>
+          )}
         </Card>
         <Card as="li">
           <Glyph name="idea" />

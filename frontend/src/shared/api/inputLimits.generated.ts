@@ -100,6 +100,16 @@ export const linkedPasswordInputLimits = {
   password: 200,
 };
 
+export const menuEntryInputLimits = {
+  label: 40,
+  url: 2048,
+};
+
+export const menuLinkInputLimits = {
+  label: 40,
+  url: 2048,
+};
+
 export const newsInputLimits = {
   title: 200,
   excerpt: 500,
@@ -177,6 +187,10 @@ export const sitePagePreviewInputLimits = {
   content: 50000,
 };
 
+export const siteSectionsInputLimits = {
+  forumsUrl: 2048,
+};
+
 export const siteSettingsInputLimits = {
   siteName: 64,
   shortName: 12,
@@ -239,6 +253,7 @@ export const translationInputLimits = {
   name: 64,
   question: 200,
   answer: 5000,
+  label: 40,
   siteName: 64,
   shortName: 12,
   tagline: 200,

@@ -45,6 +45,25 @@ export const SiteQuery = graphql(`
         texts
       }
     }
+    siteMenu {
+      __typename
+      entries {
+        id
+        kind
+        target
+        place
+        label
+        untranslated {
+          language
+          texts
+        }
+      }
+    }
+    siteSections {
+      __typename
+      off
+      forumsUrl
+    }
     socialLinks {
       id
       platform
@@ -56,8 +75,18 @@ export const SiteQuery = graphql(`
 
 type Site = ResultOf<typeof SiteQuery>;
 export type PageLink = Site['sitePages'][number];
+export type MenuEntry = Site['siteMenu']['entries'][number];
 export type SocialLink = Site['socialLinks'][number];
 export type SocialPlatform = SocialLink['platform'];
+
+/** The entries that every site has, until the menu of the owner has loaded. */
+export const usualEntries = (names: string, place: MenuEntry['place']): MenuEntry[] =>
+  names.split(' ').map((target) => ({ id: target, kind: 'BUILT_IN', target, place, label: null, untranslated: null }));
+
+const usualMenu = [
+  ...usualEntries('home vote players bans news support forums gallery', 'HEADER'),
+  ...usualEntries('support_center appeals footer_forums', 'HELP'),
+];
 
 /** Until the settings have loaded, nothing is shown: a copied example address would lead players elsewhere. */
 const unknown: Site = {
@@ -84,6 +113,8 @@ const unknown: Site = {
   },
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: '', others: [], unlisted: [] },
   sitePages: [],
+  siteMenu: { __typename: 'SiteMenu', entries: usualMenu },
+  siteSections: { __typename: 'SiteSections', off: [], forumsUrl: null },
   socialLinks: [],
 };
 
@@ -93,11 +124,27 @@ export function useSite(): Site['siteConfig'] & {
   brand: Site['siteBrand'];
   languages: Site['siteLanguages'];
   pages: Site['sitePages'];
+  menu: Site['siteMenu']['entries'];
+  sections: Site['siteSections'];
   isLoaded: boolean;
 } {
   const { data = unknown } = useQuery(SiteQuery);
   const { siteConfig, socialLinks, siteBrand: brand, siteLanguages: languages, sitePages: pages } = data;
-  return { ...siteConfig, socialLinks, brand, languages, pages, isLoaded: data !== unknown };
+  const { siteMenu, siteSections: sections } = data;
+  return {
+    ...siteConfig,
+    ...{ socialLinks, brand, languages, pages, menu: siteMenu.entries, sections },
+    isLoaded: data !== unknown,
+  };
+}
+
+/** Tells whether visitors find the page of a path: the owner can switch some pages off. */
+export function useHasPage(): (path: string) => boolean {
+  const { off, forumsUrl } = useSite().sections;
+  return (path) => {
+    const name = path.split(/[/?#]/)[1]?.toUpperCase();
+    return !off.some((section) => section === name) && !(name === 'FORUMS' && forumsUrl);
+  };
 }
 
 /** The places where visitors find the community: the social links, and the chat invite if none of them leads to the chat. */

@@ -4,6 +4,7 @@ import { TRANSLATED_KINDS } from '../../../domain/translations/TranslatedKind';
 import { graphqlEnum } from '../graphqlEnum';
 import {
   EditedVersion,
+  MAX_LABEL_LENGTH,
   MAX_NAME_LENGTH,
   MAX_SHORT_NAME_LENGTH,
   MAX_TEXT_LENGTH,
@@ -58,6 +59,9 @@ export class TranslationInput implements TranslationEdit {
 
   @OptionalText(MAX_TEXT_LENGTH, 'The answer to it in Markdown.')
   answer?: string | null;
+
+  @OptionalName(MAX_LABEL_LENGTH, 'The label of an entry of the menu.')
+  label?: string | null;
 
   @OptionalName(MAX_NAME_LENGTH, 'The name of the community.')
   siteName?: string | null;

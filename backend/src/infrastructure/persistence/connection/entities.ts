@@ -4,6 +4,7 @@ import { BanSchema } from '../bans/bans.schema';
 import { BrandSchema } from '../brand/brand.schema';
 import { SitePageSchema } from '../pages/pages.schema';
 import { FaqEntrySchema } from '../faq/faq.schema';
+import { MenuItemSchema, SiteSectionsSchema } from '../menu/menu.schema';
 import { CommunityEventSchema } from '../events/events.schema';
 import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
 import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver.schema';
@@ -34,6 +35,8 @@ export const entities = [
   BrandSchema,
   SitePageSchema,
   FaqEntrySchema,
+  MenuItemSchema,
+  SiteSectionsSchema,
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,

@@ -47,6 +47,7 @@ import { StaffLanguages1763700610000 } from './1763700610000-StaffLanguages';
 import { Brand1763700620000 } from './1763700620000-Brand';
 import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
+import { Menu1763700820000 } from './1763700820000-Menu';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
 
 /** All schema migrations, oldest first. */
@@ -101,4 +102,5 @@ export const migrations = [
   Pages1763700700000,
   Faq1763700710000,
   SocialPlatforms1763700720000,
+  Menu1763700820000,
 ];
