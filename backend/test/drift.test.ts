@@ -31,6 +31,7 @@ const sqlOnlyTables = [
   'imports',
   'known_browsers',
   'limit_counters',
+  'menu_item_translations',
   'news_translations',
   'faq_entry_translations',
   'page_slugs',

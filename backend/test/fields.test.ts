@@ -17,6 +17,7 @@ import { NewsArticleView } from '../src/infrastructure/graphql/news.graphql';
 import { ReplyRuleView } from '../src/infrastructure/graphql/replyRules.graphql';
 import { RewardCommandsView } from '../src/infrastructure/graphql/rewards.graphql';
 import { SiteConfigView } from '../src/infrastructure/graphql/settings.graphql';
+import { MenuEntryView, SiteSectionsView } from '../src/infrastructure/graphql/menu.graphql';
 import { FaqEntryView } from '../src/infrastructure/graphql/faq.graphql';
 import { SitePageView } from '../src/infrastructure/graphql/sitePages.graphql';
 import { SocialLinkView } from '../src/infrastructure/graphql/social.graphql';
@@ -30,6 +31,7 @@ import { findFields, listInputs, type FieldClass } from '../src/infrastructure/h
 import { NewsInput } from '../src/infrastructure/http/inputs/news';
 import { ReplyRuleInput, RewardCommandsInput } from '../src/infrastructure/http/inputs/rewards';
 import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
+import { MenuEntryInput, SiteSectionsInput } from '../src/infrastructure/http/inputs/menu';
 import { FaqEntryInput } from '../src/infrastructure/http/inputs/faq';
 import { SitePageInput } from '../src/infrastructure/http/inputs/sitePages';
 import { SocialLinkInput } from '../src/infrastructure/http/inputs/social';
@@ -41,6 +43,7 @@ import { GalleryItemSchema } from '../src/infrastructure/persistence/gallery/gal
 import { writtenIn } from '../src/infrastructure/persistence/query/columns';
 import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.schema';
 import { ReplyRuleSchema, RewardCommandsSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
+import { MenuItemSchema, SiteSectionsSchema } from '../src/infrastructure/persistence/menu/menu.schema';
 import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
@@ -194,6 +197,35 @@ const EDITED: Readonly<Record<string, Edited>> = {
     form: form('faq/FaqFields.tsx'),
     demo: 'A demo community has the usual questions.',
   },
+  menuEntries: {
+    columns: columnsOf('menu/menu', MenuItemSchema),
+    notEdited: {
+      builtIn: 'It is the target of the entry.',
+      pageId: 'It is the target of the entry.',
+      socialLinkId: 'It is the target of the entry.',
+      place: 'A mutation orders the whole menu.',
+      position: 'A mutation orders the whole menu.',
+      isHidden: 'A mutation orders the whole menu.',
+    },
+    input: input('menu', MenuEntryInput),
+    view: { ...view('menu', MenuEntryView), without: { url: 'It is the target of a link.' } },
+    restInput: rest('menu', 'MenuEntryInput'),
+    restView: { ...rest('menu', 'MenuEntry'), without: { url: 'It is the target of a link.' } },
+    fragment: { ...fragment('menu', 'MenuEntryRow'), without: { url: 'It is the target of a link.' } },
+    form: form('menu/MenuFields.tsx'),
+    demo: 'A demo community has the usual menu.',
+  },
+  siteSections: {
+    columns: columnsOf('menu/menu', SiteSectionsSchema),
+    notEdited: {},
+    input: input('menu', SiteSectionsInput),
+    view: view('menu', SiteSectionsView),
+    restInput: rest('menu', 'SiteSectionsInput'),
+    restView: rest('menu', 'SiteSections'),
+    fragment: fragment('menu', 'SectionsForm'),
+    form: form('menu/SectionsPane.tsx', { off: 'It has a switch for each page.' }),
+    demo: 'A demo community shows all pages.',
+  },
   socialLinks: {
     columns: columnsOf('social/social', SocialLinkSchema),
     notEdited: { updatedAt: 'It is set at each edit.' },
@@ -285,6 +317,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
 /** Inputs with a version that no entity above has. */
 const OTHER_EDITS: Exceptions = {
   AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
+  MenuOrderInput: 'The order of all entries.',
   DeliveryReopeningInput: 'A decision about a delivery.',
   SiteBrandInput: 'The compiler compares its fields with the look of the domain and of the form.',
   StoreRedirectInput: 'One field of the settings.',

@@ -244,6 +244,11 @@ describe('The number of SQL statements', () => {
       queryArguments: 'includeUnpublished: true',
       rest: 'GET /api/faq',
     },
+    'query siteMenu': {
+      add: () => through('createMenuLink'),
+      queryArguments: 'includeHidden: true',
+      rest: 'GET /api/menu',
+    },
     'query sitePages': {
       add: () => through('createSitePage'),
       queryArguments: 'includeUnpublished: true',

@@ -17,7 +17,7 @@ import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
 /** Visitors still find an entry in a menu of this length. */
-export const MAX_MENU_LINKS = 40;
+export const MAX_MENU_LINKS = 60;
 
 export interface MenuLinkForm {
   readonly label: string;

@@ -91,7 +91,7 @@ function SectionFields({
         name="forums"
         label={siteTexts('menu.forums')}
         options={forumsModes.map((value) => ({ value, label: t(`sections.forums.${value}`) }))}
-        value={mode}
+        defaultValue={mode}
         onChange={setMode}
         problems={problems}
       />

@@ -8,10 +8,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { useLanguageLinks } from '../language/LanguageLinks';
 import { findRoute } from '../routes';
 import { MoreMenu } from './MoreMenu';
-import { type MenuLink, useMenuLinks } from './useMenuLinks';
-
-/** Entries beyond these fold into "More"; the store stays beside them. */
-const MAX_ENTRIES = 8;
+import { foldLinks, type MenuLink, useMenuLinks } from './useMenuLinks';
 
 interface Props {
   id: string;
@@ -21,10 +18,8 @@ interface Props {
 
 export function SiteMenu({ id, isOpen, onNavigate }: Props) {
   const t = useTexts('site');
-  const links = useMenuLinks()('header');
+  const { shown, folded } = foldLinks(useMenuLinks()('header'));
   const languageLinks = useLanguageLinks();
-  const counted = links.filter(({ isStore }) => !isStore);
-  const folded = counted.slice(MAX_ENTRIES);
   const renderLink = (link: MenuLink) => (
     <li key={link.id}>
       <SiteMenuLink link={link} onNavigate={onNavigate} />
@@ -34,7 +29,7 @@ export function SiteMenu({ id, isOpen, onNavigate }: Props) {
   return (
     <MenuNav id={id} aria-label={t('menu.label')} data-open={isOpen}>
       <ul>
-        {links.filter((link) => !folded.includes(link)).map(renderLink)}
+        {shown.map(renderLink)}
         {folded.length > 0 && (
           <li>
             <MoreMenu label={t('menu.more')}>{folded.map(renderLink)}</MoreMenu>

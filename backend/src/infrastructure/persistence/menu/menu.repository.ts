@@ -21,7 +21,9 @@ export class TypeOrmMenuItems extends MenuItems {
   }
 
   async save(items: readonly MenuItem[]): Promise<void> {
-    await this.database.repository<MenuItem>(MenuItem).save([...items]);
+    // An entry that was never changed has version 0, and its row begins with 1.
+    const rows = items.map((item) => (item.version === 0 ? Object.assign(item, { version: 1 }) : item));
+    await this.database.repository<MenuItem>(MenuItem).save(rows);
   }
 
   async remove(item: MenuItem): Promise<void> {
