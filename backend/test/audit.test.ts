@@ -138,6 +138,7 @@ describe('The audit log', () => {
       return { id };
     },
     orderFaqEntries: async () => ({ input: { ids: [(await idOf('createFaqEntry')).id] } }),
+    endAnnouncement: () => idOf('createAnnouncement'),
     orderMenu: async () => {
       await idOf('createMenuLink');
       const { body } = await staff.rest<{ entries: { id: string; place: string }[] }>('GET', '/api/menu');

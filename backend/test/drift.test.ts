@@ -16,6 +16,7 @@ describe('schema.graphql', () => {
 
 /** Tables without a mapped class. */
 const sqlOnlyTables = [
+  'announcement_translations',
   'analytics_due',
   'backups',
   'ban_counts',

@@ -17,6 +17,7 @@ import { NewsArticleView } from '../src/infrastructure/graphql/news.graphql';
 import { ReplyRuleView } from '../src/infrastructure/graphql/replyRules.graphql';
 import { RewardCommandsView } from '../src/infrastructure/graphql/rewards.graphql';
 import { SiteConfigView } from '../src/infrastructure/graphql/settings.graphql';
+import { AnnouncementView } from '../src/infrastructure/graphql/announcements.graphql';
 import { MenuEntryView, SiteSectionsView } from '../src/infrastructure/graphql/menu.graphql';
 import { FaqEntryView } from '../src/infrastructure/graphql/faq.graphql';
 import { SitePageView } from '../src/infrastructure/graphql/sitePages.graphql';
@@ -31,6 +32,7 @@ import { findFields, listInputs, type FieldClass } from '../src/infrastructure/h
 import { NewsInput } from '../src/infrastructure/http/inputs/news';
 import { ReplyRuleInput, RewardCommandsInput } from '../src/infrastructure/http/inputs/rewards';
 import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
+import { AnnouncementInput } from '../src/infrastructure/http/inputs/announcements';
 import { MenuEntryInput, SiteSectionsInput } from '../src/infrastructure/http/inputs/menu';
 import { FaqEntryInput } from '../src/infrastructure/http/inputs/faq';
 import { SitePageInput } from '../src/infrastructure/http/inputs/sitePages';
@@ -43,6 +45,7 @@ import { GalleryItemSchema } from '../src/infrastructure/persistence/gallery/gal
 import { writtenIn } from '../src/infrastructure/persistence/query/columns';
 import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.schema';
 import { ReplyRuleSchema, RewardCommandsSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
+import { AnnouncementSchema } from '../src/infrastructure/persistence/announcements/announcements.schema';
 import { MenuItemSchema, SiteSectionsSchema } from '../src/infrastructure/persistence/menu/menu.schema';
 import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
@@ -214,6 +217,17 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: { ...fragment('menu', 'MenuEntryRow'), without: { url: 'It is the target of a link.' } },
     form: form('menu/MenuFields.tsx'),
     demo: 'A demo community has the usual menu.',
+  },
+  announcements: {
+    columns: columnsOf('announcements/announcements', AnnouncementSchema),
+    notEdited: { createdAt: 'It is set at creation.' },
+    input: input('announcements', AnnouncementInput),
+    view: view('announcements', AnnouncementView),
+    restInput: rest('announcements', 'AnnouncementInput'),
+    restView: rest('announcements', 'Announcement'),
+    fragment: fragment('announcements', 'AnnouncementRow'),
+    form: form('announcements/AnnouncementFields.tsx'),
+    demo: 'A demo community announces nothing.',
   },
   siteSections: {
     columns: columnsOf('menu/menu', SiteSectionsSchema),

@@ -244,6 +244,7 @@ describe('The number of SQL statements', () => {
       queryArguments: 'includeUnpublished: true',
       rest: 'GET /api/faq',
     },
+    'query allAnnouncements': { add: () => through('createAnnouncement'), rest: 'GET /api/announcements' },
     'query siteMenu': {
       add: () => through('createMenuLink'),
       queryArguments: 'includeHidden: true',

@@ -22,6 +22,7 @@ import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
 import { menu } from './modules/menu';
+import { announcements } from './modules/announcements';
 import { pages } from './modules/pages';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
@@ -58,6 +59,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     pages,
     faq,
     menu,
+    announcements,
     social,
     staff,
     dashboard,

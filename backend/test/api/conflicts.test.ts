@@ -201,6 +201,18 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { question: 'New', answer: 'B', version: 2 },
     },
   },
+  'an announcement': {
+    make: create(
+      'createAnnouncement($ { text: "A", tone: INFO, startsAt: "2026-07-01T18:00:00.000Z", isDismissible: true })',
+    ),
+    edit: 'updateAnnouncement(id: $id, input: { text: "New", tone: WARNING, startsAt: "2026-07-01T18:00:00.000Z", isDismissible: true, version: $version })',
+    current: { text: 'New', tone: 'WARNING', startsAt: date, endsAt: null, url: null, version: 2 },
+    rest: {
+      path: '/api/announcements/:id',
+      body: { text: 'New', tone: 'warning', startsAt: date, isDismissible: true },
+      current: { text: 'New', tone: 'warning', version: 2 },
+    },
+  },
   'an entry of the menu': {
     make: create('createMenuLink($ { label: "A", url: "https://a.example", place: HELP })'),
     edit: 'updateMenuEntry(id: $id, input: { label: "New", url: "https://a.example", version: $version })',

@@ -63,6 +63,9 @@ describe('Database.select', () => {
          ('00000000-0000-4000-8000-000000000001', 'home', NULL, NULL, 'header', 1, 'Start'),
          ('00000000-0000-4000-8000-000000000003', NULL, '00000000-0000-4000-8000-000000000003', NULL, 'help', 2, 'Own'),
          ('00000000-0000-4000-8000-000000000009', NULL, NULL, 'https://map.example', 'header', NULL, 'Map');
+       INSERT INTO announcements (id, text, url, tone, starts_at, ends_at, is_dismissible) VALUES
+         (gen_random_uuid(), 'A', 'https://a.example', 'info', '2026-01-01', '2026-02-01', true),
+         (gen_random_uuid(), 'B', NULL, 'warning', '2026-01-02', NULL, false);
        INSERT INTO site_sections (id, off, forums_url) VALUES (1, '{gallery,bans}', 'https://forums.example');
        INSERT INTO online_reports (source, reported_at, players, is_complete, is_server_down) VALUES
          ('console', now(), '[{"uuid": null, "name": "Zoë"}]', true, false), ('status', '2026-01-01', '[]', false, true);

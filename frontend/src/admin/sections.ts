@@ -21,7 +21,15 @@ export const sections = [
     permission: 'config',
     ...lazyPage(
       () => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection),
-      ['admin/settings', 'admin/brand', 'admin/pages', 'admin/setup', 'admin/languages', 'admin/translations'],
+      [
+        'admin/settings',
+        'admin/brand',
+        'admin/pages',
+        'admin/events',
+        'admin/setup',
+        'admin/languages',
+        'admin/translations',
+      ],
     ),
   },
   {

@@ -55,6 +55,7 @@ export const testSite = {
   sitePages: testPages,
   siteMenu: withTypes([...usualMenu, ...usualEntries('store', 'HEADER'), ...usualEntries('chat', 'COMMUNITY')]),
   siteSections: testSections,
+  announcement: null,
   socialLinks: [],
 } as ResultOf<typeof SiteQuery>;
 
@@ -73,5 +74,6 @@ export const unsetSite = {
   sitePages: testPages,
   siteMenu: withTypes(usualMenu),
   siteSections: testSections,
+  announcement: null,
   socialLinks: [],
 } as ResultOf<typeof SiteQuery>;

@@ -228,7 +228,6 @@ export class MenuService {
     return ({ builtIn }) => {
       if (builtIn === 'store') return Boolean(storeRedirectUrl);
       if (builtIn === 'chat') return hasChat;
-      if (builtIn === 'staff') return false;
       const name = builtIn === 'footer_forums' ? 'forums' : builtIn;
       if (name === 'forums' && !sections.off.includes('forums')) return true;
       const section = SITE_SECTIONS.find((each) => each === name);

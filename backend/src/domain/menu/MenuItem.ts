@@ -22,7 +22,6 @@ export const BUILT_IN_ENTRIES = {
   gallery: 'header',
   store: 'header',
   chat: 'community',
-  staff: 'community',
   support_center: 'help',
   appeals: 'help',
   footer_forums: 'help',

@@ -145,6 +145,9 @@ export interface SentenceValues {
   tooManyMenuLinks: { max: number };
   menuEntryStays: {};
   'notFound.menuEntry': {};
+  announcementEndsEarly: {};
+  tooManyAnnouncements: { max: number };
+  'notFound.announcement': {};
   'notFound.faqEntry': {};
   enterPagePath: {};
   enterDay: {};
@@ -401,6 +404,9 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   tooManyMenuLinks: ['A menu can have ', ['max', 4], ' links. Delete one first.'],
   menuEntryStays: 'Only a link can be deleted. Hide this entry instead.',
   'notFound.menuEntry': 'There is no such entry in the menu.',
+  announcementEndsEarly: 'An announcement must end after it starts.',
+  tooManyAnnouncements: ['A site can have ', ['max', 4], ' announcements. Delete one first.'],
+  'notFound.announcement': 'There is no such announcement.',
   'notFound.faqEntry': 'There is no such question.',
   enterPagePath: 'Please use lower-case letters, digits and single hyphens, such as how-to-join.',
   enterDay: 'Please enter a day as YYYY-MM-DD.',

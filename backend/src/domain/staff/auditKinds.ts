@@ -17,6 +17,7 @@ export const AUDIT_KINDS = {
   faq_entry: 'config',
   menu_item: 'config',
   site_sections: 'config',
+  announcement: 'config',
   demo: 'config',
   ticket: 'tickets',
   staff_application: 'tickets',

@@ -8,6 +8,7 @@ export const TRANSLATED_TEXTS = {
   page: ['title', 'description', 'content'],
   faq_entry: ['question', 'answer'],
   menu_item: ['label'],
+  announcement: ['text'],
   site_settings: ['siteName', 'shortName', 'tagline'],
 } as const;
 

@@ -33,6 +33,7 @@ import { BrandResolver } from './brand.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
 import { MenuResolver } from './menu.graphql';
+import { AnnouncementResolver } from './announcements.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
@@ -47,6 +48,7 @@ const resolvers = [
   SitePageResolver,
   FaqResolver,
   MenuResolver,
+  AnnouncementResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,

@@ -48,6 +48,9 @@ class TranslatedTextsView {
   label?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
+  text?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
   siteName?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })

@@ -23,6 +23,10 @@ const MenuPane = lazy(() => import('../menu/MenuPane').then(({ MenuPane: Pane })
 
 const SectionsPane = lazy(() => import('../menu/SectionsPane').then(({ SectionsPane: Pane }) => ({ default: Pane })));
 
+const AnnouncementsPane = lazy(() =>
+  import('../announcements/AnnouncementsPane').then(({ AnnouncementsPane: Pane }) => ({ default: Pane })),
+);
+
 const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
 
 export function ConfigSection() {
@@ -49,6 +53,7 @@ export function ConfigSection() {
             <PagesPane />
             <MenuPane />
             <SectionsPane />
+            <AnnouncementsPane />
             <FaqPane />
           </Suspense>
           <LanguagesPane />

@@ -36,6 +36,7 @@ const textNames = [
   'question',
   'answer',
   'label',
+  'text',
   'content',
 ] as const;
 

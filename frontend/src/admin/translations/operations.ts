@@ -14,6 +14,7 @@ const EditedTranslation = graphql(`
     question
     answer
     label
+    text
     siteName
     shortName
     tagline
@@ -30,6 +31,7 @@ const EditedTranslation = graphql(`
       question
       answer
       label
+      text
       siteName
       shortName
       tagline

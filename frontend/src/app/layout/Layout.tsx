@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useHasPage } from '@/shared/api/site';
+import { useMatch } from 'react-router-dom';
+import { useHasPage, useSite } from '@/shared/api/site';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
@@ -20,6 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const toLocalPath = useLocalPath();
   const isHydrated = useHydrated();
   const hasPage = useHasPage();
+  const { announcement } = useSite();
+  const isPanel = useMatch(paths.admin) !== null;
   return (
     <LayoutRoot>
       {hasPage(paths.news) && (
@@ -28,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <TopBar />
       <Main id="main" tabIndex={-1}>
+        {announcement && !isPanel && <AnnouncementBar announcement={announcement} />}
         {children}
       </Main>
       <Footer />

@@ -10,6 +10,11 @@ export const adoptionInputLimits = {
   linkId: 64,
 };
 
+export const announcementInputLimits = {
+  text: 140,
+  url: 2048,
+};
+
 export const applicantInputLimits = {
   username: 64,
   email: 254,
@@ -254,6 +259,7 @@ export const translationInputLimits = {
   question: 200,
   answer: 5000,
   label: 40,
+  text: 140,
   siteName: 64,
   shortName: 12,
   tagline: 200,

@@ -59,6 +59,17 @@ export const SiteQuery = graphql(`
         }
       }
     }
+    announcement {
+      id
+      text
+      url
+      tone
+      isDismissible
+      untranslated {
+        language
+        texts
+      }
+    }
     siteSections {
       __typename
       off
@@ -75,6 +86,7 @@ export const SiteQuery = graphql(`
 
 type Site = ResultOf<typeof SiteQuery>;
 export type PageLink = Site['sitePages'][number];
+export type SiteAnnouncement = NonNullable<Site['announcement']>;
 export type MenuEntry = Site['siteMenu']['entries'][number];
 export type SocialLink = Site['socialLinks'][number];
 export type SocialPlatform = SocialLink['platform'];
@@ -114,6 +126,7 @@ const unknown: Site = {
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: '', others: [], unlisted: [] },
   sitePages: [],
   siteMenu: { __typename: 'SiteMenu', entries: usualMenu },
+  announcement: null,
   siteSections: { __typename: 'SiteSections', off: [], forumsUrl: null },
   socialLinks: [],
 };
@@ -126,14 +139,15 @@ export function useSite(): Site['siteConfig'] & {
   pages: Site['sitePages'];
   menu: Site['siteMenu']['entries'];
   sections: Site['siteSections'];
+  announcement: Site['announcement'];
   isLoaded: boolean;
 } {
   const { data = unknown } = useQuery(SiteQuery);
   const { siteConfig, socialLinks, siteBrand: brand, siteLanguages: languages, sitePages: pages } = data;
-  const { siteMenu, siteSections: sections } = data;
+  const { siteMenu, siteSections: sections, announcement } = data;
   return {
     ...siteConfig,
-    ...{ socialLinks, brand, languages, pages, menu: siteMenu.entries, sections },
+    ...{ socialLinks, brand, languages, pages, menu: siteMenu.entries, sections, announcement },
     isLoaded: data !== unknown,
   };
 }

@@ -29,6 +29,9 @@ export const MAX_SHORT_NAME_LENGTH = 12;
 /** The maximum length of a link in the menu, which has little room. */
 export const MAX_LABEL_LENGTH = 40;
 
+/** The maximum length of an announcement, which is one line on a tablet. */
+export const MAX_ANNOUNCEMENT_LENGTH = 140;
+
 /** The maximum length of a title or of one line of text. */
 export const MAX_TITLE_LENGTH = 200;
 

@@ -9,7 +9,7 @@ export class Menu1763700820000 implements MigrationInterface {
       CREATE TABLE menu_items (
         id uuid CONSTRAINT menu_items_pkey PRIMARY KEY,
         built_in text CONSTRAINT menu_items_built_in UNIQUE CONSTRAINT menu_items_built_in_known CHECK (built_in IN (
-          'home', 'vote', 'players', 'bans', 'news', 'support', 'forums', 'gallery', 'store', 'chat', 'staff',
+          'home', 'vote', 'players', 'bans', 'news', 'support', 'forums', 'gallery', 'store', 'chat',
           'support_center', 'appeals', 'footer_forums')),
         page_id uuid CONSTRAINT menu_items_page UNIQUE
           CONSTRAINT menu_items_page_fkey REFERENCES pages (id) ON DELETE CASCADE,

@@ -48,6 +48,7 @@ import { Brand1763700620000 } from './1763700620000-Brand';
 import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
 import { Menu1763700820000 } from './1763700820000-Menu';
+import { Announcements1763700821000 } from './1763700821000-Announcements';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
 
 /** All schema migrations, oldest first. */
@@ -103,4 +104,5 @@ export const migrations = [
   Faq1763700710000,
   SocialPlatforms1763700720000,
   Menu1763700820000,
+  Announcements1763700821000,
 ];

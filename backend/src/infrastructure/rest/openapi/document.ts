@@ -14,6 +14,7 @@ import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
 import { FaqRest } from '../faq.rest';
 import { MenuRest } from '../menu.rest';
+import { AnnouncementsRest } from '../announcements.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
@@ -39,6 +40,7 @@ const APIS: readonly RestApi[] = [
   SitePagesRest,
   FaqRest,
   MenuRest,
+  AnnouncementsRest,
   PaymentsRest,
   StaffRest,
   AccountRest,
