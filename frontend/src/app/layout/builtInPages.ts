@@ -1,4 +1,5 @@
 import { paths } from '@/shared/paths';
+import type { Texts } from '@/shared/texts/Language';
 
 /** The built-in entries of the menu that lead to a page: the key of their name, and the page. */
 export const builtInPages = {
@@ -13,6 +14,6 @@ export const builtInPages = {
   support_center: ['footer.support', paths.support],
   appeals: ['footer.appeals', paths.ticket('ban-appeal')],
   footer_forums: ['footer.forums', paths.forums],
-} as const;
+} as const satisfies Readonly<Record<string, readonly [Parameters<Texts<'site'>>[0], string]>>;
 
 export const isBuiltInPage = (target: string): target is keyof typeof builtInPages => target in builtInPages;
