@@ -23,6 +23,7 @@ const sqlOnlyTables = [
   'daily_counts',
   'demo_rows',
   'dismissed_bans',
+  'drafts',
   'event_translations',
   'failed_sign_in_counts',
   'gallery_translations',

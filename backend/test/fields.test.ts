@@ -115,14 +115,17 @@ const SWITCH_IN_ROW = 'A switch in the row changes it.';
 const EDITED: Readonly<Record<string, Edited>> = {
   news: {
     columns: columnsOf('news/news', NewsArticleSchema),
-    notEdited: { date: 'It is set at publication.' },
+    notEdited: { date: 'It is set at publication.', pinPlace: 'It follows from `isPinned`.' },
     input: input('news', NewsInput),
     view: view('news', NewsArticleView),
     restInput: rest('news', 'NewsInput'),
     restView: rest('news', 'NewsArticle'),
     fragment: fragment('news', 'ArticleRow'),
-    form: form('news/ArticleFields.tsx'),
-    demo: demo('news', demoNews),
+    form: form('news/ArticleFields.tsx', {}, ['news/articleForm.ts']),
+    demo: {
+      ...demo('news', demoNews),
+      without: { pinnedUntil: 'The newest article of the demo leads its list anyway.' },
+    },
   },
   events: {
     columns: columnsOf('events/events', CommunityEventSchema),

@@ -157,6 +157,9 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   // The permission is that of the kind of content; the sample is a news article.
   'query translation': 'news',
   'mutation updateTranslation': 'news',
+  'query draft': 'news',
+  'mutation saveDraft': 'news',
+  'mutation discardDraft': 'news',
   'query translationCoverage': 'signed in',
   'query incompleteItems': 'signed in',
   'mutation updateSiteSettings': 'config',
@@ -179,7 +182,10 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
 
   'query news': 'everyone',
   'query newsArticle': 'everyone',
+  'query newsArticle(includeUnpublished: true)': 'news',
+  'query newsArticlePreview': 'news',
   'query newsPage': 'everyone',
+  'query newsPage(state: ALL)': 'news',
   'query newsPreview': 'news',
   'mutation createNews': 'news',
   'mutation updateNews': 'news',

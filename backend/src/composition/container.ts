@@ -23,6 +23,7 @@ import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
 import { menu } from './modules/menu';
 import { announcements } from './modules/announcements';
+import { drafts } from './modules/drafts';
 import { pages } from './modules/pages';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
@@ -57,6 +58,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     settings(config),
     brand,
     pages,
+    drafts,
     faq,
     menu,
     announcements,

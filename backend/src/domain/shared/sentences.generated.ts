@@ -156,6 +156,10 @@ export interface SentenceValues {
   contactByEmail: { email: string };
   choosePanelLanguage: { codes: string };
   linkHasServiceName: { site: string; name: string };
+  chooseFutureTime: {};
+  newsTimeRange: {};
+  tooManyPins: { max: number; titles: string };
+  draftNotValid: { max: number };
   pagesEnd: { max: number };
   pageNumber: { max: number };
   unknownProperty: { name: string };
@@ -415,6 +419,16 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   contactByEmail: ['e-mail: [', ['email'], '](mailto:', ['email'], ')'],
   choosePanelLanguage: ['Please choose one of the languages of the panel: ', ['codes'], '.'],
   linkHasServiceName: [['site'], ' already has the service name ', ['name'], '.'],
+  chooseFutureTime: 'Please choose a time in the future.',
+  newsTimeRange: 'Please enter a time between the years 2000 and 2100.',
+  tooManyPins: [
+    'At most ',
+    ['max', 4],
+    ' articles can be pinned. These are: ',
+    ['titles'],
+    '. Unpin one of them first.',
+  ],
+  draftNotValid: ['The draft has to be a JSON object of texts with at most ', ['max', 4], ' kB.'],
   pagesEnd: [
     'Pages end after ',
     ['max', 2, { one: [0, ' row'], other: [0, ' rows'] }],

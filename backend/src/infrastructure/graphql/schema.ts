@@ -30,6 +30,7 @@ import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
 import { BrandResolver } from './brand.graphql';
+import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
 import { MenuResolver } from './menu.graphql';
@@ -45,6 +46,7 @@ const resolvers = [
   SettingsResolver,
   LanguageResolver,
   BrandResolver,
+  DraftResolver,
   SitePageResolver,
   FaqResolver,
   MenuResolver,

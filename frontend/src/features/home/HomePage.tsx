@@ -17,7 +17,7 @@ const HomePageQuery = graphql(
       serverStatusHistory {
         ...PlayersChart
       }
-      news(first: 1) {
+      news(first: 1, pinnedFirst: true) {
         edges {
           node {
             id

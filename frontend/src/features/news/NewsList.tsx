@@ -22,7 +22,7 @@ import { ArticleCardSkeleton } from './ArticleCardSkeleton';
 const NewsQuery = graphql(
   `
     query News($first: Int!, $after: String) {
-      news(first: $first, after: $after) {
+      news(first: $first, after: $after, pinnedFirst: true) {
         edges {
           cursor
           node {

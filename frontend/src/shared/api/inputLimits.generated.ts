@@ -120,6 +120,7 @@ export const newsInputLimits = {
   excerpt: 500,
   content: 50000,
   image: 2048,
+  author: 64,
 };
 
 export const newsListInputLimits = {

@@ -50,6 +50,8 @@ import { Faq1763700710000 } from './1763700710000-Faq';
 import { Menu1763700820000 } from './1763700820000-Menu';
 import { Announcements1763700821000 } from './1763700821000-Announcements';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
+import { NewsDates1763700840000 } from './1763700840000-NewsDates';
+import { Drafts1763700841000 } from './1763700841000-Drafts';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -105,4 +107,6 @@ export const migrations = [
   SocialPlatforms1763700720000,
   Menu1763700820000,
   Announcements1763700821000,
+  NewsDates1763700840000,
+  Drafts1763700841000,
 ];
