@@ -20,10 +20,12 @@ interface Menu {
 
 const PLACES = ['header', 'community', 'help', 'legal'] as const;
 
+type Places = Record<(typeof PLACES)[number], string[]>;
+
 const orderOf = ({ entries, version }: Menu) => ({
-  ...Object.fromEntries(
+  ...(Object.fromEntries(
     PLACES.map((place) => [place, entries.flatMap((entry) => (entry.place === place ? entry.id : []))]),
-  ),
+  ) as Places),
   hidden: entries.flatMap(({ id, isHidden }) => (isHidden ? id : [])),
   version,
 });
@@ -64,7 +66,7 @@ describe('The menu', () => {
     const { id: pageId } = await addPage(owner, 'how-to-join');
     const menu = await read(owner);
     const [home, vote, gallery] = (['home', 'vote', 'gallery'] as const).map(builtInEntryId);
-    const next = orderOf(menu) as Record<(typeof PLACES)[number], string[]> & { version: number };
+    const next = orderOf(menu);
     next.header = [pageId, home ?? '', ...next.header.filter((id) => ![pageId, home, gallery].includes(id))];
     next.legal = [...next.legal, gallery ?? ''];
     const saved = await order(owner, { ...next, hidden: [vote] });
@@ -76,7 +78,7 @@ describe('The menu', () => {
 
     const again = await order(owner, { ...orderOf(saved.body) });
     expect(again.body).toEqual(saved.body);
-    const current = orderOf(again.body) as typeof next;
+    const current = orderOf(again.body);
     for (const broken of [
       { ...current, header: current.header.slice(1) },
       { ...current, header: [...current.header, home] },
@@ -91,7 +93,7 @@ describe('The menu', () => {
 
   it('loses nothing when two editors order it at the same time', async () => {
     const owner = await site.signIn();
-    const menu = orderOf(await read(owner)) as Record<(typeof PLACES)[number], string[]>;
+    const menu = orderOf(await read(owner));
     const orders = Array.from({ length: 8 }, (_, index) => ({
       ...menu,
       header: [...menu.header.slice(index + 1), ...menu.header.slice(0, index + 1)],
@@ -100,7 +102,7 @@ describe('The menu', () => {
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     const winner = orders[replies.findIndex(({ status }) => status === 200)];
-    expect((orderOf(await read(owner)) as typeof menu).header).toEqual(winner?.header);
+    expect(orderOf(await read(owner)).header).toEqual(winner?.header);
   });
 
   it('and the form of a page change the same place', async () => {
