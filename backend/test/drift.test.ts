@@ -18,6 +18,8 @@ describe('schema.graphql', () => {
 const sqlOnlyTables = [
   'announcement_translations',
   'analytics_due',
+  'backup_plan',
+  'backup_progress',
   'backups',
   'ban_counts',
   'daily_counts',
@@ -49,7 +51,9 @@ const sqlOnlyTables = [
   'staff_policy',
   'store_item_translations',
   'usual_replies',
+  'reward_commands',
   'vote_link_translations',
+  'vote_reward_translations',
 ];
 
 describe('The migrations', () => {

@@ -23,6 +23,7 @@ import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
 import { menu } from './modules/menu';
 import { announcements } from './modules/announcements';
+import { texts } from './modules/texts';
 import { drafts } from './modules/drafts';
 import { pages } from './modules/pages';
 import { payments } from './modules/payments';
@@ -32,6 +33,7 @@ import { settings } from './modules/settings';
 import { setup } from './modules/setup';
 import { shared } from './modules/shared';
 import { social } from './modules/social';
+import { trash } from './modules/trash';
 import { staff } from './modules/staff';
 import { store } from './modules/store';
 import { tickets } from './modules/tickets';
@@ -62,7 +64,9 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     faq,
     menu,
     announcements,
+    texts,
     social,
+    trash,
     staff,
     dashboard,
     store,

@@ -7,7 +7,7 @@ import { Announcer } from './components/layout/Announcer';
 import { ConfirmProvider } from './components/forms/ConfirmProvider';
 import { RefreshContext } from './lib/useRefresh';
 import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
-import { accountSection, historySection, sections } from './sections';
+import { accountSection, historySection, sections, trashSection } from './sections';
 import { invalidatePublicCache } from './session/invalidatePublicCache';
 import { LoginPage } from './session/LoginPage';
 import { ReauthenticationDialog } from './session/ReauthenticationDialog';
@@ -53,7 +53,8 @@ function SignedInOrOut({ onLanguageChange }: { onLanguageChange: (language: stri
   } = useStaffSession();
   const [linkToken, forgetLinkToken] = useLinkToken();
   const [search] = useSearchParams();
-  const section = user && [...sections, accountSection, historySection].find(({ key }) => key === search.get('tab'));
+  const section =
+    user && [...sections, accountSection, historySection, trashSection].find(({ key }) => key === search.get('tab'));
   const username = user?.username;
   const previousUsername = useRef(username);
 

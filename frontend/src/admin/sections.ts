@@ -20,9 +20,10 @@ export const sections = [
     key: 'config',
     permission: 'config',
     ...lazyPage(
-      () => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection),
+      () => import('./settings/ConfigViews').then(({ ConfigViews }) => ConfigViews),
       [
         'admin/settings',
+        'admin/backups',
         'admin/brand',
         'admin/pages',
         'admin/events',
@@ -86,6 +87,12 @@ export const accountSection = {
 export const historySection = {
   key: 'history',
   ...lazyPage(() => import('./staff/HistorySection').then(({ HistorySection }) => HistorySection), ['admin/staff']),
+} as const;
+
+/** What the signed-in user may restore. It is linked on the tabs whose items can be deleted and has no tab. */
+export const trashSection = {
+  key: 'trash',
+  ...lazyPage(() => import('./trash/TrashSection').then(({ TrashSection }) => TrashSection), ['admin/trash']),
 } as const;
 
 export type PanelSection = (typeof sections)[number];

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from './layout/Layout';
+import { OwnTexts } from './language/OwnTexts';
 import { RouteFocus } from './RouteFocus';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { notFoundRoute, routes } from './routes';
@@ -19,17 +20,19 @@ export function App() {
   useRefetchOnReturn(useApolloClient(), MIN_ABSENCE_MS);
 
   return (
-    <Layout>
-      <PageErrorBoundary resetKey={key}>
-        <Suspense>
-          <RouteFocus />
-          <Routes>
-            {[...routes, notFoundRoute].map(({ path, Page }) => (
-              <Route key={path} path={path} element={hasPage(path) ? <Page /> : <notFoundRoute.Page />} />
-            ))}
-          </Routes>
-        </Suspense>
-      </PageErrorBoundary>
-    </Layout>
+    <OwnTexts>
+      <Layout>
+        <PageErrorBoundary resetKey={key}>
+          <Suspense>
+            <RouteFocus />
+            <Routes>
+              {[...routes, notFoundRoute].map(({ path, Page }) => (
+                <Route key={path} path={path} element={hasPage(path) ? <Page /> : <notFoundRoute.Page />} />
+              ))}
+            </Routes>
+          </Suspense>
+        </PageErrorBoundary>
+      </Layout>
+    </OwnTexts>
   );
 }

@@ -57,6 +57,7 @@ export const testSite = {
   siteSections: testSections,
   announcement: null,
   socialLinks: [],
+  siteTexts: [],
 } as ResultOf<typeof SiteQuery>;
 
 /** A site whose owner has set nothing yet. */
@@ -76,4 +77,5 @@ export const unsetSite = {
   siteSections: testSections,
   announcement: null,
   socialLinks: [],
+  siteTexts: [],
 } as ResultOf<typeof SiteQuery>;

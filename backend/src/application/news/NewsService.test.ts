@@ -14,6 +14,7 @@ import {
   LimitsInMemory,
   NoTransaction,
   RecordingAuditLog,
+  RecordingTrash,
   ManualClock,
 } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
@@ -105,7 +106,16 @@ describe('NewsService', () => {
   const audit = new RecordingAuditLog();
   const drafts = new OneDraft();
   const limits = new LimitsInMemory(1);
-  const service = new NewsService(articles, limits, new NoTransaction(), audit, clock, new AsWritten(), drafts);
+  const service = new NewsService(
+    articles,
+    limits,
+    new NoTransaction(),
+    audit,
+    new RecordingTrash(),
+    clock,
+    new AsWritten(),
+    drafts,
+  );
 
   beforeEach(() => {
     articles.articles.clear();

@@ -20,6 +20,7 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import type { ListRequest } from '../shared/Page';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 import { asPublished, withState, type ReadableArticle } from './ReadableArticle';
@@ -51,6 +52,7 @@ export class NewsService {
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly clock: Clock,
     private readonly content: ContentInLanguage,
     private readonly drafts: Drafts,
@@ -151,6 +153,7 @@ export class NewsService {
 
     await this.transaction.run(async () => {
       const article = await this.loadForUpdate(id);
+      await this.trash.keep(actor, 'news_article', id);
       await this.articles.remove(article);
       await this.audit.record(actor, 'news_article.deleted', id, { before: article });
     });

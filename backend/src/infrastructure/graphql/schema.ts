@@ -7,6 +7,7 @@ import type { Context } from './Context';
 import { AccountResolver } from './account.graphql';
 import { AnalyticsResolver } from './analytics.graphql';
 import { ApplicationsResolver } from './applications.graphql';
+import { BackupsResolver } from './backups.graphql';
 import { BansResolver } from './bans.graphql';
 import { DashboardResolver } from './dashboard.graphql';
 import { EventsResolver } from './events.graphql';
@@ -35,8 +36,11 @@ import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
 import { MenuResolver } from './menu.graphql';
 import { AnnouncementResolver } from './announcements.graphql';
+import { SiteTextResolver } from './siteTexts.graphql';
+import { TrashResolver } from './trash.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
+import { VoteRewardsResolver } from './voteRewards.graphql';
 import { VotingResolver } from './voting.graphql';
 import { isSaid } from '../texts/Said';
 
@@ -51,6 +55,8 @@ const resolvers = [
   FaqResolver,
   MenuResolver,
   AnnouncementResolver,
+  SiteTextResolver,
+  TrashResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,
@@ -71,9 +77,11 @@ const resolvers = [
   VotingResolver,
   VoteInboxResolver,
   RewardsResolver,
+  VoteRewardsResolver,
   ReplyRulesResolver,
   GalleryResolver,
   SetupResolver,
+  BackupsResolver,
   ImportsResolver,
 ] as const;
 

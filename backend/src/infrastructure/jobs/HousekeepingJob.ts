@@ -28,6 +28,7 @@ const CLEANUP_STATEMENTS = [
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
   `DELETE FROM password_links WHERE expires_at < now()`,
   `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,
+  `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE expires_at < now() LIMIT ${BATCH_SIZE})`,
   `DELETE FROM player_heads WHERE fetched_at < now() - interval '30 days'`,
   `DELETE FROM player_heads
    WHERE fetched_at < (SELECT fetched_at FROM player_heads ORDER BY fetched_at DESC OFFSET ${MAX_AVATARS - 1} LIMIT 1)`,

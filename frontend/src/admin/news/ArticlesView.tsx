@@ -101,7 +101,7 @@ export function ArticlesView() {
       ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteArticle({ variables: { id } }), deleted);
+    if (isSure) await runAction(() => deleteArticle({ variables: { id } }), { ...deleted, deleted: [id] });
   }
 
   return (

@@ -9,11 +9,12 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
 import { SectionLinkContext } from '../components/layout/SectionLinkContext';
-import { accountSection, historySection, sections } from '../sections';
+import { accountSection, historySection, type PanelSection, sections, trashSection } from '../sections';
 import { useConfirmLeave } from '../lib/useUnsavedChanges';
 import { mayUse, useStaff } from '../session/staff';
 import { HistoryLink } from './HistoryLink';
 import { NoSection } from './NoSection';
+import { TrashLink } from './TrashLink';
 import { TabBar, panelId } from './TabBar';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import type { Texts } from '@/shared/texts/Language';
@@ -26,7 +27,7 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
   const [search] = useSearchParams();
   const permittedSections = sections.filter(({ permission }) => mayUse(user, permission));
   const requestedTab = search.get('tab');
-  const ownSection = [accountSection, historySection].find(({ key }) => key === requestedTab);
+  const ownSection = [accountSection, historySection, trashSection].find(({ key }) => key === requestedTab);
   const activeSection =
     requestedTab === null ? permittedSections[0] : permittedSections.find(({ key }) => key === requestedTab);
 
@@ -69,7 +70,7 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
         <SectionRegion id={panelId} aria-label={t(`permission.${activeSection.permission}`)}>
           <PageErrorBoundary key={activeSection.key} resetKey={activeSection.key}>
             <Suspense key={activeSection.key} fallback={<SectionSkeleton />}>
-              <SectionLinkContext value={hasHistory(activeSection) && <HistoryLink area={activeSection.permission} />}>
+              <SectionLinkContext value={<SectionLinks section={activeSection} />}>
                 <activeSection.Page />
               </SectionLinkContext>
             </Suspense>
@@ -89,6 +90,14 @@ function roleName(t: Texts<'admin/panel'>, role: string): string {
   const known = roles.find((each) => each === role);
   return known ? t(`role.${known}`) : role;
 }
+
+/** Links beside the title of a section. */
+const SectionLinks = ({ section }: { section: PanelSection }) => (
+  <>
+    {hasHistory(section) && <HistoryLink area={section.permission} />}
+    <TrashLink area={section.permission} />
+  </>
+);
 
 /** The statistics only read, so nothing is recorded for them. */
 const hasHistory = ({ key }: { key: string }) => key !== 'stats';

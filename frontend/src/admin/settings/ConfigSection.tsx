@@ -26,6 +26,7 @@ const SectionsPane = lazy(() => import('../menu/SectionsPane').then(({ SectionsP
 const AnnouncementsPane = lazy(() =>
   import('../announcements/AnnouncementsPane').then(({ AnnouncementsPane: Pane }) => ({ default: Pane })),
 );
+const TextsPane = lazy(() => import('../texts/TextsPane').then(({ TextsPane: Pane }) => ({ default: Pane })));
 
 const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
 
@@ -55,6 +56,7 @@ export function ConfigSection() {
             <SectionsPane />
             <AnnouncementsPane />
             <FaqPane />
+            <TextsPane />
           </Suspense>
           <LanguagesPane />
           <TranslationsPane />

@@ -11,6 +11,7 @@ const EditedTranslation = graphql(`
     site
     reward
     name
+    promise
     question
     answer
     label
@@ -28,6 +29,7 @@ const EditedTranslation = graphql(`
       site
       reward
       name
+      promise
       question
       answer
       label

@@ -33,8 +33,8 @@ const { Page: RewardsView } = lazyPage(
   () => import('../rewards/RewardsView').then((view) => view.RewardsView),
   ['admin/rewards'],
 );
-const { Page: CommandsView } = lazyPage(
-  () => import('../rewards/CommandsView').then((view) => view.CommandsView),
+const { Page: PromisesView } = lazyPage(
+  () => import('../rewards/PromisesView').then((view) => view.PromisesView),
   ['admin/rewards'],
 );
 const { Page: RepliesView } = lazyPage(
@@ -42,7 +42,7 @@ const { Page: RepliesView } = lazyPage(
   ['admin/rewards'],
 );
 
-/** Vote links, rewards, reward commands and the replies to them. */
+/** Vote links, promises, their deliveries and the replies to them. */
 export function VotesSection() {
   const view = useListParams().choice('view', ['links', 'rewards', 'replies', 'commands']);
 
@@ -53,7 +53,7 @@ export function VotesSection() {
       <Suspense>
         {view === 'rewards' && <RewardsView />}
         {view === 'replies' && <RepliesView />}
-        {view === 'commands' && <CommandsView />}
+        {view === 'commands' && <PromisesView />}
       </Suspense>
     </>
   );
@@ -89,7 +89,7 @@ function VoteLinks() {
       ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteVoteLink({ variables: { id } }), deleted);
+    if (isSure) await runAction(() => deleteVoteLink({ variables: { id } }), { ...deleted, deleted: [id] });
   }
 
   return (

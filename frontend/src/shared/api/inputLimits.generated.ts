@@ -32,6 +32,10 @@ export const auditListInputLimits = {
   search: 200,
 };
 
+export const backupPlanInputLimits = {
+  schedule: 20,
+};
+
 export const banDurationInputLimits = {
   duration: 64,
 };
@@ -158,6 +162,11 @@ export const replyTrialInputLimits = {
   player: 64,
 };
 
+export const restoredTextInputLimits = {
+  key: 64,
+  language: 16,
+};
+
 export const secondFactorCodeInputLimits = {
   code: 100,
 };
@@ -208,6 +217,12 @@ export const siteSettingsInputLimits = {
   contactEmail: 254,
 };
 
+export const siteTextInputLimits = {
+  value: 400,
+  key: 64,
+  language: 16,
+};
+
 export const socialLinkInputLimits = {
   url: 2048,
   label: 40,
@@ -256,6 +271,7 @@ export const translationInputLimits = {
   prize: 200,
   site: 64,
   reward: 200,
+  promise: 200,
   name: 64,
   question: 200,
   answer: 5000,
@@ -264,6 +280,10 @@ export const translationInputLimits = {
   siteName: 64,
   shortName: 12,
   tagline: 200,
+};
+
+export const trashListInputLimits = {
+  search: 200,
 };
 
 export const voteConnectionInputLimits = {
@@ -277,6 +297,10 @@ export const voteLinkInputLimits = {
   site: 64,
   url: 2048,
   reward: 200,
+};
+
+export const voteRewardInputLimits = {
+  promise: 200,
 };
 
 export const voterQueryLimits = {

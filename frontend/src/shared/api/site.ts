@@ -81,6 +81,11 @@ export const SiteQuery = graphql(`
       label
       url
     }
+    siteTexts {
+      key
+      value
+      language
+    }
   }
 `);
 
@@ -129,6 +134,7 @@ const unknown: Site = {
   announcement: null,
   siteSections: { __typename: 'SiteSections', off: [], forumsUrl: null },
   socialLinks: [],
+  siteTexts: [],
 };
 
 /** The settings and social links that every page shows. Texts are empty until they have loaded, and null if the owner has not set them. */
@@ -140,14 +146,16 @@ export function useSite(): Site['siteConfig'] & {
   menu: Site['siteMenu']['entries'];
   sections: Site['siteSections'];
   announcement: Site['announcement'];
+  /** What the owner says in the place of texts of the site. */
+  ownTexts: Site['siteTexts'];
   isLoaded: boolean;
 } {
   const { data = unknown } = useQuery(SiteQuery);
   const { siteConfig, socialLinks, siteBrand: brand, siteLanguages: languages, sitePages: pages } = data;
-  const { siteMenu, siteSections: sections, announcement } = data;
+  const { siteMenu, siteSections: sections, siteTexts: ownTexts, announcement } = data;
   return {
     ...siteConfig,
-    ...{ socialLinks, brand, languages, pages, menu: siteMenu.entries, sections, announcement },
+    ...{ socialLinks, brand, languages, pages, menu: siteMenu.entries, sections, announcement, ownTexts },
     isLoaded: data !== unknown,
   };
 }

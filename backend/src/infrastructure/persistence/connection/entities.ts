@@ -6,13 +6,14 @@ import { SitePageSchema } from '../pages/pages.schema';
 import { FaqEntrySchema } from '../faq/faq.schema';
 import { AnnouncementSchema } from '../announcements/announcements.schema';
 import { MenuItemSchema, SiteSectionsSchema } from '../menu/menu.schema';
+import { SiteTextSchema } from '../texts/texts.schema';
 import { CommunityEventSchema } from '../events/events.schema';
 import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
 import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver.schema';
 import { NewsArticleSchema } from '../news/news.schema';
 import { TebexConfigSchema, TebexWebhookLogSchema } from '../payments/payments.schema';
 import { OnlineReportSchema, PlayerSchema } from '../players/players.schema';
-import { DeliverySchema, ReplyRuleSchema, RewardCommandsSchema } from '../rewards/rewards.schema';
+import { DeliverySchema, ReplyRuleSchema, VoteRewardSchema } from '../rewards/rewards.schema';
 import { SiteConfigEntrySchema } from '../settings/settings.schema';
 import { SocialLinkSchema } from '../social/social.schema';
 import {
@@ -24,9 +25,10 @@ import {
 } from '../staff/staff.schema';
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
 import { StaffApplicationSchema, WhitelistApplicationSchema } from '../applications/applications.schema';
+import { TrashSchema } from '../trash/trash.schema';
 import { TicketSchema } from '../tickets/tickets.schema';
 import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../voting/voteInbox.schema';
-import { VoteLinkSchema, VotePartySchema, VoteSchema } from '../voting/voting.schema';
+import { VoteLinkSchema, VotePartySchema, VoteSchema, VoteSettingsSchema } from '../voting/voting.schema';
 
 export const entities = [
   ServerStatusSchema,
@@ -39,6 +41,8 @@ export const entities = [
   MenuItemSchema,
   AnnouncementSchema,
   SiteSectionsSchema,
+  SiteTextSchema,
+  TrashSchema,
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,
@@ -61,12 +65,13 @@ export const entities = [
   PlayerSchema,
   VoteLinkSchema,
   VotePartySchema,
+  VoteSettingsSchema,
   VoteSchema,
   VoteConnectionSchema,
   VotifierKeysSchema,
   ArrivedVoteSchema,
   DeliverySchema,
-  RewardCommandsSchema,
+  VoteRewardSchema,
   ReplyRuleSchema,
   GalleryItemSchema,
   GalleryLikeSchema,

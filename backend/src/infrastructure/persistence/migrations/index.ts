@@ -49,9 +49,13 @@ import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
 import { Menu1763700820000 } from './1763700820000-Menu';
 import { Announcements1763700821000 } from './1763700821000-Announcements';
+import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
+import { Trash1763700850000 } from './1763700850000-Trash';
+import { VoteRewards1763700830000 } from './1763700830000-VoteRewards';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
 import { NewsDates1763700840000 } from './1763700840000-NewsDates';
 import { Drafts1763700841000 } from './1763700841000-Drafts';
+import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -107,6 +111,11 @@ export const migrations = [
   SocialPlatforms1763700720000,
   Menu1763700820000,
   Announcements1763700821000,
+  SiteTexts1763700870000,
   NewsDates1763700840000,
   Drafts1763700841000,
+  SiteTexts1763700870000,
+  BackupPanel1763700860000,
+  Trash1763700850000,
+  VoteRewards1763700830000,
 ];

@@ -1,6 +1,7 @@
 import type { Permission } from '../../../domain/staff/Permission';
 import type { Schema } from '../../http/inputs/fields';
 import { AccountRest } from '../account.rest';
+import { BackupsRest } from '../backups.rest';
 import { BansRest } from '../bans.rest';
 import { GalleryRest } from '../gallery.rest';
 import { GameServerRest } from '../gameserver.rest';
@@ -15,6 +16,8 @@ import { SitePagesRest } from '../sitePages.rest';
 import { FaqRest } from '../faq.rest';
 import { MenuRest } from '../menu.rest';
 import { AnnouncementsRest } from '../announcements.rest';
+import { SiteTextRest } from '../siteTexts.rest';
+import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
@@ -41,7 +44,10 @@ const APIS: readonly RestApi[] = [
   FaqRest,
   MenuRest,
   AnnouncementsRest,
+  SiteTextRest,
+  TrashRest,
   PaymentsRest,
+  BackupsRest,
   StaffRest,
   AccountRest,
   OpenApiRest,

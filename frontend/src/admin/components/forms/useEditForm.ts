@@ -1,5 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isExplained, type ActionMessages, useActionFeedback } from '@/admin/lib/useAction';
+import { isExplained } from '@/admin/lib/isExplained';
+import { type ActionMessages, useActionFeedback } from '@/admin/lib/useAction';
 import { useRefresh } from '@/admin/lib/useRefresh';
 import { useUnsavedChanges } from '@/admin/lib/useUnsavedChanges';
 import { type Failure, toFailure } from '@/shared/api/failure';
