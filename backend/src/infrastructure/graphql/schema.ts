@@ -34,6 +34,8 @@ import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
+import { MenuResolver } from './menu.graphql';
+import { AnnouncementResolver } from './announcements.graphql';
 import { SiteTextResolver } from './siteTexts.graphql';
 import { TrashResolver } from './trash.graphql';
 import { TranslationResolver } from './translations.graphql';
@@ -51,6 +53,8 @@ const resolvers = [
   DraftResolver,
   SitePageResolver,
   FaqResolver,
+  MenuResolver,
+  AnnouncementResolver,
   SiteTextResolver,
   TrashResolver,
   SocialResolver,

@@ -48,6 +48,12 @@ class TranslatedTextsView {
   answer?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
+  label?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
+  text?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
   siteName?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })

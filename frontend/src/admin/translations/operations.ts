@@ -14,6 +14,8 @@ const EditedTranslation = graphql(`
     promise
     question
     answer
+    label
+    text
     siteName
     shortName
     tagline
@@ -30,6 +32,8 @@ const EditedTranslation = graphql(`
       promise
       question
       answer
+      label
+      text
       siteName
       shortName
       tagline
