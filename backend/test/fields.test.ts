@@ -13,6 +13,7 @@ import { demoVoteLinks, demoVoteRewards, demoVoteSettings } from '../src/infrast
 import { BanView } from '../src/infrastructure/graphql/bans.graphql';
 import { EventView } from '../src/infrastructure/graphql/events.graphql';
 import { GalleryItemView } from '../src/infrastructure/graphql/gallery.graphql';
+import { MediaView } from '../src/infrastructure/graphql/media.graphql';
 import { NewsArticleView } from '../src/infrastructure/graphql/news.graphql';
 import { ReplyRuleView } from '../src/infrastructure/graphql/replyRules.graphql';
 import { VoteRewardView, VoteSettingsView } from '../src/infrastructure/graphql/voteRewards.graphql';
@@ -29,6 +30,7 @@ import { EventInput } from '../src/infrastructure/http/inputs/events';
 import { GalleryItemInput } from '../src/infrastructure/http/inputs/gallery';
 import '../src/infrastructure/http/inputs/applications';
 import { findFields, listInputs, type FieldClass } from '../src/infrastructure/http/inputs/inputField';
+import { MediaInput } from '../src/infrastructure/http/inputs/media';
 import { NewsInput } from '../src/infrastructure/http/inputs/news';
 import { ReplyRuleInput, VoteRewardInput, VoteSettingsInput } from '../src/infrastructure/http/inputs/rewards';
 import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
@@ -48,6 +50,7 @@ import { AnnouncementSchema } from '../src/infrastructure/persistence/announceme
 import { MenuItemSchema, SiteSectionsSchema } from '../src/infrastructure/persistence/menu/menu.schema';
 import { ReplyRuleSchema, VoteRewardSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
 import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema';
+import { MediaSchema } from '../src/infrastructure/persistence/media/media.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
 import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
@@ -242,6 +245,21 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: fragment('menu', 'SectionsForm'),
     form: form('menu/SectionsPane.tsx', { off: 'It has a switch for each page.' }),
     demo: 'A demo community shows all pages.',
+  },
+  media: {
+    columns: columnsOf('media/media', MediaSchema),
+    notEdited: Object.fromEntries(
+      ['originalSha256', 'kind', 'hash', 'type', 'fileName', 'width', 'height', 'color', 'placeholder', 'bytes']
+        .concat(['uploadedBy', 'uploadedAt', 'unusedSince'])
+        .map((name) => [name, 'The upload decides it.']),
+    ),
+    input: input('media', MediaInput),
+    view: view('media', MediaView),
+    restInput: ONLY_GRAPHQL,
+    restView: rest('media', 'Media'),
+    fragment: fragment('media', 'MediaRow'),
+    form: form('media/MediaFields.tsx', {}, ['media/FocusField.tsx']),
+    demo: 'A demo community has drawn pictures.',
   },
   socialLinks: {
     columns: columnsOf('social/social', SocialLinkSchema),

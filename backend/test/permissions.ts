@@ -131,6 +131,13 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation restoreUsualFaqEntry': 'config',
   'mutation orderFaqEntries': 'config',
   'mutation deleteFaqEntry': 'config',
+  'query media': { anyOf: ['news', 'config', 'tebex'] },
+  'query mediaAt': { anyOf: ['news', 'config', 'tebex'] },
+  'query mediaSummary': { anyOf: ['news', 'config', 'tebex'] },
+  // Pictures of other accounts require `config`.
+  'mutation updateMedia': { anyOf: ['news', 'config', 'tebex'] },
+  'mutation deleteMedia': { anyOf: ['news', 'config', 'tebex'] },
+  'POST /api/media': { anyOf: ['news', 'config', 'tebex'] },
   'GET /api/faq': { extendedFor: 'config' },
   'POST /api/faq': 'config',
   'PUT /api/faq/:id': 'config',

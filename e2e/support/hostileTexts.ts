@@ -279,6 +279,17 @@ export async function createHostileContent(site: Site): Promise<void> {
     tagline: 'W'.repeat(200),
   });
 
+  const uploaded = await api.post('/api/media', {
+    headers: { 'content-type': 'image/png', 'x-file-name': encodeURIComponent(`${hostileMarkup[0]}.png`) },
+    data: readFileSync(new URL('../../backend/test/support/server-icon.png', import.meta.url)),
+  });
+  const { id: mediaId } = (await uploaded.json()) as { id: string };
+  await send('mutation ($id: ID!, $input: MediaInput!) { updateMedia(id: $id, input: $input) { id } }', {
+    ...{ id: mediaId, input: { alt: `${hostileMarkup[0]} ${'W'.repeat(200)}` } },
+  });
+  filled.add('MediaInput.alt');
+  await translate('MEDIA', mediaId, { alt: 'W'.repeat(300) });
+
   const forgotten = [...inputTypes.values()].flatMap(listTextFields).filter((field) => !filled.has(field));
   if (forgotten.length > 0) throw new Error(`hostileTexts.ts gives no text for ${forgotten.join(', ')}.`);
 

@@ -23,6 +23,7 @@ import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
 import { menu } from './modules/menu';
 import { announcements } from './modules/announcements';
+import { media } from './modules/media';
 import { texts } from './modules/texts';
 import { drafts } from './modules/drafts';
 import { pages } from './modules/pages';
@@ -64,6 +65,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     faq,
     menu,
     announcements,
+    media(config),
     texts,
     social,
     trash,

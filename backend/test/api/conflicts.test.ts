@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, getNamedType, isInputObjectType } from 'graphql';
+import { uploadPicture } from '../support/media';
+import { drawing } from '../support/pictures';
 import { useSite, type Site } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 
@@ -247,6 +249,11 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     current: { off: ['GALLERY'], forumsUrl: null, version: 1 },
     isSingleton: true,
     rest: { path: '/api/menu/sections', body: { off: ['gallery'] }, current: { off: ['gallery'], version: 1 } },
+  },
+  'an uploaded picture': {
+    make: async (staff) => (await uploadPicture(staff, drawing().toBuffer('image/png'))).body.id,
+    edit: 'updateMedia(id: $id, input: { alt: "New", version: $version })',
+    current: { alt: 'New', isDecoration: false, focusX: 50, version: 2 },
   },
   'a page': {
     make: create(

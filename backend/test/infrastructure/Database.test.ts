@@ -62,6 +62,10 @@ describe('Database.select', () => {
          ('00000000-0000-4000-8000-000000000001', 'join', 'A', 'B', true, 1),
          ('00000000-0000-4000-8000-000000000002', 'unban', 'A', 'B', false, 2),
          ('00000000-0000-4000-8000-000000000003', NULL, 'A', 'B', true, 3);
+       INSERT INTO media (id, original_sha256, kind, hash, type, file_name, width, height, alt, color, placeholder, bytes,
+         uploaded_by, uploaded_at, unused_since) VALUES
+         ('00000000-0000-4000-8000-000000000001', 'a', 'picture', 'a', 'image/webp', 'a.png', 9, 7, 'A', '#FFFFFF', '', 1, 'mara', now(), now()),
+         ('00000000-0000-4000-8000-000000000002', 'b', 'logo', 'b', 'image/png', 'b.png', 9, 7, 'B', '#FFFFFF', '', 1, 'mara', now(), now());
        INSERT INTO pages (id, built_in, slug, title, description, content, place, is_published, effective_on) VALUES
          ('00000000-0000-4000-8000-000000000001', 'terms', 'terms', 'A', 'B', 'C', 'legal', true, '2026-12-01'),
          ('00000000-0000-4000-8000-000000000002', 'rules', 'rules', 'A', 'B', 'C', 'help', true, '2026-12-01'),

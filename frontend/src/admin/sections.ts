@@ -30,6 +30,7 @@ export const sections = [
         'admin/setup',
         'admin/languages',
         'admin/translations',
+        'admin/media',
       ],
     ),
   },
@@ -38,7 +39,7 @@ export const sections = [
     permission: 'news',
     ...lazyPage(
       () => import('./news/NewsSection').then(({ NewsSection }) => NewsSection),
-      ['admin/news', 'admin/gallery', 'admin/events', 'admin/translations'],
+      ['admin/news', 'admin/gallery', 'admin/events', 'admin/translations', 'admin/media'],
     ),
   },
   {

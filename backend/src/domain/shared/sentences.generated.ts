@@ -188,6 +188,13 @@ export interface SentenceValues {
   pictureTooCostly: {};
   pictureProcessorBusy: { seconds: number };
   pictureProcessorUnavailable: {};
+  uploadLength: {};
+  uploadsOff: {};
+  mediaQuota: { megabytes: number };
+  describePicture: {};
+  focusInside: {};
+  pictureInUse: { count: number };
+  'notFound.media': {};
   avatarSize: { sizes: string };
   ageRange: { min: number; max: number };
   webhookSecretTooShort: { min: number };
@@ -503,6 +510,17 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ],
   pictureProcessorUnavailable:
     'This site cannot process pictures right now. Please enter the address of a picture instead.',
+  uploadLength: 'Please send the length of the file in Content-Length.',
+  uploadsOff: 'Uploads are turned off on this site. Please enter the address of a picture instead.',
+  mediaQuota: ['The ', ['megabytes', 4], ' MB for pictures are used up. Please delete some first.'],
+  describePicture: 'Please describe what the picture shows, or mark it as decoration.',
+  focusInside: 'Please enter a whole number from 0 to 100.',
+  pictureInUse: [
+    'This picture is used in ',
+    ['count', 2, { one: [0, ' place'], other: [0, ' places'] }],
+    '. Remove it there first.',
+  ],
+  'notFound.media': 'There is no such picture.',
   avatarSize: ['The size must be one of ', ['sizes'], '.'],
   ageRange: ['Please enter an age from ', ['min', 4], ' to ', ['max', 4], '.'],
   webhookSecretTooShort: [

@@ -20,6 +20,7 @@ export const AUDIT_KINDS = {
   menu_item: 'config',
   site_sections: 'config',
   announcement: 'config',
+  media: 'config',
   site_text: 'config',
   demo: 'config',
   backup: 'config',

@@ -10,6 +10,7 @@ export const TRANSLATED_TEXTS = {
   faq_entry: ['question', 'answer'],
   menu_item: ['label'],
   announcement: ['text'],
+  media: ['alt'],
   site_settings: ['siteName', 'shortName', 'tagline'],
 } as const;
 

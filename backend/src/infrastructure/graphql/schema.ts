@@ -36,6 +36,13 @@ import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
 import { MenuResolver } from './menu.graphql';
 import { AnnouncementResolver } from './announcements.graphql';
+import { MediaResolver } from './media.graphql';
+import {
+  EventPictureResolver,
+  GalleryPictureResolver,
+  NewsPictureResolver,
+  StorePictureResolver,
+} from './pictures.graphql';
 import { SiteTextResolver } from './siteTexts.graphql';
 import { TrashResolver } from './trash.graphql';
 import { TranslationResolver } from './translations.graphql';
@@ -55,6 +62,11 @@ const resolvers = [
   FaqResolver,
   MenuResolver,
   AnnouncementResolver,
+  MediaResolver,
+  NewsPictureResolver,
+  EventPictureResolver,
+  GalleryPictureResolver,
+  StorePictureResolver,
   SiteTextResolver,
   TrashResolver,
   SocialResolver,

@@ -30,6 +30,8 @@ const TextsPane = lazy(() => import('../texts/TextsPane').then(({ TextsPane: Pan
 
 const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
 
+const MediaPane = lazy(() => import('../media/MediaPane').then(({ MediaPane: Pane }) => ({ default: Pane })));
+
 export function ConfigSection() {
   const t = useTexts('admin/settings');
   const { data, failed } = deriveListState(useQuery(SiteSettingsQuery), {
@@ -56,6 +58,7 @@ export function ConfigSection() {
             <SectionsPane />
             <AnnouncementsPane />
             <FaqPane />
+            <MediaPane />
             <TextsPane />
           </Suspense>
           <LanguagesPane />

@@ -16,6 +16,7 @@ const EditedTranslation = graphql(`
     answer
     label
     text
+    alt
     siteName
     shortName
     tagline
@@ -34,6 +35,7 @@ const EditedTranslation = graphql(`
       answer
       label
       text
+      alt
       siteName
       shortName
       tagline

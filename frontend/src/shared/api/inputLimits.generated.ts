@@ -117,6 +117,12 @@ export const menuEntryInputLimits = {
 export const menuLinkInputLimits = {
   label: 40,
   url: 2048,
+export const mediaInputLimits = {
+  alt: 300,
+};
+
+export const mediaListInputLimits = {
+  search: 200,
 };
 
 export const newsInputLimits = {
@@ -277,6 +283,7 @@ export const translationInputLimits = {
   answer: 5000,
   label: 40,
   text: 140,
+  alt: 300,
   siteName: 64,
   shortName: 12,
   tagline: 200,

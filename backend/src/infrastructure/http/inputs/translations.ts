@@ -1,5 +1,6 @@
 import { InputType, registerEnumType } from 'type-graphql';
 import type { TranslationEdit } from '../../../application/translations/TranslationService';
+import { MAX_ALT_LENGTH } from '../../../domain/media/Media';
 import { MAX_PROMISE_LENGTH } from '../../../domain/rewards/VoteReward';
 import { TRANSLATED_KINDS } from '../../../domain/translations/TranslatedKind';
 import { graphqlEnum } from '../graphqlEnum';
@@ -70,6 +71,9 @@ export class TranslationInput implements TranslationEdit {
 
   @OptionalName(MAX_ANNOUNCEMENT_LENGTH, 'The text of an announcement.')
   text?: string | null;
+
+  @OptionalText(MAX_ALT_LENGTH, 'What a picture shows.')
+  alt?: string | null;
 
   @OptionalName(MAX_NAME_LENGTH, 'The name of the community.')
   siteName?: string | null;

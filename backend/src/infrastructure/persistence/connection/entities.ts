@@ -6,6 +6,7 @@ import { SitePageSchema } from '../pages/pages.schema';
 import { FaqEntrySchema } from '../faq/faq.schema';
 import { AnnouncementSchema } from '../announcements/announcements.schema';
 import { MenuItemSchema, SiteSectionsSchema } from '../menu/menu.schema';
+import { MediaSchema } from '../media/media.schema';
 import { SiteTextSchema } from '../texts/texts.schema';
 import { CommunityEventSchema } from '../events/events.schema';
 import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
@@ -41,6 +42,7 @@ export const entities = [
   MenuItemSchema,
   AnnouncementSchema,
   SiteSectionsSchema,
+  MediaSchema,
   SiteTextSchema,
   TrashSchema,
   SocialLinkSchema,

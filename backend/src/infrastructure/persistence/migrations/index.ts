@@ -53,6 +53,7 @@ import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
 import { Trash1763700850000 } from './1763700850000-Trash';
 import { VoteRewards1763700830000 } from './1763700830000-VoteRewards';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
+import { Media1763700810000 } from './1763700810000-Media';
 import { NewsDates1763700840000 } from './1763700840000-NewsDates';
 import { Drafts1763700841000 } from './1763700841000-Drafts';
 import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
@@ -109,10 +110,10 @@ export const migrations = [
   Pages1763700700000,
   Faq1763700710000,
   SocialPlatforms1763700720000,
-  VoteRewards1763700830000,
+  Media1763700810000,
   Menu1763700820000,
   Announcements1763700821000,
-  SiteTexts1763700870000,
+  VoteRewards1763700830000,
   NewsDates1763700840000,
   Drafts1763700841000,
   Trash1763700850000,
