@@ -109,6 +109,14 @@ export const linkedPasswordInputLimits = {
   password: 200,
 };
 
+export const mediaInputLimits = {
+  alt: 300,
+};
+
+export const mediaListInputLimits = {
+  search: 200,
+};
+
 export const menuEntryInputLimits = {
   label: 40,
   url: 2048,
@@ -117,12 +125,6 @@ export const menuEntryInputLimits = {
 export const menuLinkInputLimits = {
   label: 40,
   url: 2048,
-export const mediaInputLimits = {
-  alt: 300,
-};
-
-export const mediaListInputLimits = {
-  search: 200,
 };
 
 export const newsInputLimits = {
