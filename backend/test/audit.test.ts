@@ -163,6 +163,22 @@ describe('The audit log', () => {
     deleteMedia: uploadedPicture,
     orderVoteRewards: async () => ({ input: { occasion: 'VOTE', ids: [(await idOf('createVoteReward')).id] } }),
     orderFaqEntries: async () => ({ input: { ids: [(await idOf('createFaqEntry')).id] } }),
+    endAnnouncement: () => idOf('createAnnouncement'),
+    orderMenu: async () => {
+      await idOf('createMenuLink');
+      const { body } = await staff.rest<{ entries: { id: string; place: string }[] }>('GET', '/api/menu');
+      const idsIn = (place: string) =>
+        body.entries.flatMap((entry) => (entry.place === place ? entry.id : [])).reverse();
+      const order = {
+        header: idsIn('header'),
+        community: idsIn('community'),
+        help: idsIn('help'),
+        legal: idsIn('legal'),
+      };
+      return { input: { ...order, hidden: [] } };
+    },
+    updateMenuEntry: async () => ({ ...(await idOf('createMenuLink')), input: { label: 'Map' } }),
+    deleteMenuLink: () => idOf('createMenuLink'),
     restoreUsualPageText: async () => {
       const id = randomUUID();
       await site.source.query(

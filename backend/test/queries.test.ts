@@ -291,6 +291,12 @@ describe('The number of SQL statements', () => {
       queryArguments: 'includeUnpublished: true',
       rest: 'GET /api/faq',
     },
+    'query allAnnouncements': { add: () => through('createAnnouncement'), rest: 'GET /api/announcements' },
+    'query siteMenu': {
+      add: () => through('createMenuLink'),
+      queryArguments: 'includeHidden: true',
+      rest: 'GET /api/menu',
+    },
     'query siteTexts': {
       add: async (index) => {
         await site.source.query(`INSERT INTO site_texts (key, language, value) VALUES ($1, 'en', 'A')`, [

@@ -3,6 +3,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { Router, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { CurrentLanguages } from '../application/languages/CurrentLanguages';
+import { CurrentSections } from '../application/menu/CurrentSections';
 import { CurrentPages } from '../application/pages/CurrentPages';
 import { PaymentService } from '../application/payments/PaymentService';
 import { Log } from '../application/shared/Log';
@@ -151,6 +152,7 @@ export async function createApp(container: Container, config: Config, frontend: 
   const languages = container.get(CurrentLanguages);
   await languages.start();
   await container.get(CurrentPages).start();
+  await container.get(CurrentSections).start();
   const rest = new RestRoutes();
   // Before the JSON parser and the deadline of other requests.
   app.use(

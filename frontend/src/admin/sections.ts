@@ -26,6 +26,7 @@ export const sections = [
         'admin/backups',
         'admin/brand',
         'admin/pages',
+        'admin/events',
         'admin/setup',
         'admin/languages',
         'admin/translations',

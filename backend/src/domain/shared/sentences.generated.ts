@@ -146,6 +146,13 @@ export interface SentenceValues {
   builtInQuestionStays: {};
   tooManyQuestions: { max: number };
   questionsChanged: {};
+  menuChanged: {};
+  tooManyMenuLinks: { max: number };
+  menuEntryStays: {};
+  'notFound.menuEntry': {};
+  announcementEndsEarly: {};
+  tooManyAnnouncements: { max: number };
+  'notFound.announcement': {};
   rewardsChanged: {};
   tooManyRewards: { max: number };
   promiseOrCommand: {};
@@ -434,6 +441,13 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   builtInQuestionStays: 'A built-in question cannot be deleted. Unpublish it instead.',
   tooManyQuestions: ['The support page can have ', ['max', 4], ' questions. Delete one first.'],
   questionsChanged: 'The questions changed in the meantime. Load them again, then order them.',
+  menuChanged: 'The menu changed in the meantime. Load it again, then order it.',
+  tooManyMenuLinks: ['A menu can have ', ['max', 4], ' links. Delete one first.'],
+  menuEntryStays: 'Only a link can be deleted. Hide this entry instead.',
+  'notFound.menuEntry': 'There is no such entry in the menu.',
+  announcementEndsEarly: 'An announcement must end after it starts.',
+  tooManyAnnouncements: ['A site can have ', ['max', 4], ' announcements. Delete one first.'],
+  'notFound.announcement': 'There is no such announcement.',
   rewardsChanged: 'The rewards changed in the meantime. Load them again, then order them.',
   tooManyRewards: ['A site can have ', ['max', 4], ' rewards. Delete one first.'],
   promiseOrCommand: 'Enter a promise, or a command.',

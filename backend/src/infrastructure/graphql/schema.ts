@@ -34,6 +34,8 @@ import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
+import { MenuResolver } from './menu.graphql';
+import { AnnouncementResolver } from './announcements.graphql';
 import { MediaResolver } from './media.graphql';
 import {
   EventPictureResolver,
@@ -58,6 +60,8 @@ const resolvers = [
   DraftResolver,
   SitePageResolver,
   FaqResolver,
+  MenuResolver,
+  AnnouncementResolver,
   MediaResolver,
   NewsPictureResolver,
   EventPictureResolver,

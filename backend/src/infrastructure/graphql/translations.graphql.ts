@@ -47,6 +47,12 @@ class TranslatedTextsView {
   answer?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
+  label?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
+  text?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
   alt?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })

@@ -19,6 +19,13 @@ const BrandPane = lazy(() => import('../brand/BrandPane').then(({ BrandPane: Pan
 /** Apart, because their editor is large. */
 const PagesPane = lazy(() => import('../pages/PagesPane').then(({ PagesPane: Pane }) => ({ default: Pane })));
 
+const MenuPane = lazy(() => import('../menu/MenuPane').then(({ MenuPane: Pane }) => ({ default: Pane })));
+
+const SectionsPane = lazy(() => import('../menu/SectionsPane').then(({ SectionsPane: Pane }) => ({ default: Pane })));
+
+const AnnouncementsPane = lazy(() =>
+  import('../announcements/AnnouncementsPane').then(({ AnnouncementsPane: Pane }) => ({ default: Pane })),
+);
 const TextsPane = lazy(() => import('../texts/TextsPane').then(({ TextsPane: Pane }) => ({ default: Pane })));
 
 const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
@@ -47,6 +54,9 @@ export function ConfigSection() {
           <Suspense>
             <BrandPane />
             <PagesPane />
+            <MenuPane />
+            <SectionsPane />
+            <AnnouncementsPane />
             <FaqPane />
             <MediaPane />
             <TextsPane />

@@ -36,6 +36,8 @@ const textNames = [
   'prize',
   'question',
   'answer',
+  'label',
+  'text',
   'alt',
   'content',
 ] as const;

@@ -14,6 +14,8 @@ const EditedTranslation = graphql(`
     promise
     question
     answer
+    label
+    text
     alt
     siteName
     shortName
@@ -31,6 +33,8 @@ const EditedTranslation = graphql(`
       promise
       question
       answer
+      label
+      text
       alt
       siteName
       shortName

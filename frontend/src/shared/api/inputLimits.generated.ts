@@ -10,6 +10,11 @@ export const adoptionInputLimits = {
   linkId: 64,
 };
 
+export const announcementInputLimits = {
+  text: 140,
+  url: 2048,
+};
+
 export const applicantInputLimits = {
   username: 64,
   email: 254,
@@ -112,6 +117,16 @@ export const mediaListInputLimits = {
   search: 200,
 };
 
+export const menuEntryInputLimits = {
+  label: 40,
+  url: 2048,
+};
+
+export const menuLinkInputLimits = {
+  label: 40,
+  url: 2048,
+};
+
 export const newsInputLimits = {
   title: 200,
   excerpt: 500,
@@ -195,6 +210,10 @@ export const sitePagePreviewInputLimits = {
   content: 50000,
 };
 
+export const siteSectionsInputLimits = {
+  forumsUrl: 2048,
+};
+
 export const siteSettingsInputLimits = {
   siteName: 64,
   shortName: 12,
@@ -264,6 +283,8 @@ export const translationInputLimits = {
   name: 64,
   question: 200,
   answer: 5000,
+  label: 40,
+  text: 140,
   alt: 300,
   siteName: 64,
   shortName: 12,

@@ -4,6 +4,8 @@ import { BanSchema } from '../bans/bans.schema';
 import { BrandSchema } from '../brand/brand.schema';
 import { SitePageSchema } from '../pages/pages.schema';
 import { FaqEntrySchema } from '../faq/faq.schema';
+import { AnnouncementSchema } from '../announcements/announcements.schema';
+import { MenuItemSchema, SiteSectionsSchema } from '../menu/menu.schema';
 import { MediaSchema } from '../media/media.schema';
 import { SiteTextSchema } from '../texts/texts.schema';
 import { CommunityEventSchema } from '../events/events.schema';
@@ -37,6 +39,9 @@ export const entities = [
   BrandSchema,
   SitePageSchema,
   FaqEntrySchema,
+  MenuItemSchema,
+  AnnouncementSchema,
+  SiteSectionsSchema,
   MediaSchema,
   SiteTextSchema,
   TrashSchema,

@@ -14,6 +14,8 @@ import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
 import { FaqRest } from '../faq.rest';
+import { MenuRest } from '../menu.rest';
+import { AnnouncementsRest } from '../announcements.rest';
 import { MediaRest } from '../media.rest';
 import { SiteTextRest } from '../siteTexts.rest';
 import { TrashRest } from '../trash.rest';
@@ -41,6 +43,8 @@ const APIS: readonly RestApi[] = [
   BrandRest,
   SitePagesRest,
   FaqRest,
+  MenuRest,
+  AnnouncementsRest,
   MediaRest,
   SiteTextRest,
   TrashRest,
