@@ -28,8 +28,15 @@ const MUTATIONS: Readonly<Record<TrashKind, string>> = {
   social_link: 'SocialLink',
 };
 
-/** Deletions that stay final: personal data, rules of one line, and what Tebex sells. */
-const FINAL_DELETIONS = ['deleteAdminUser', 'deleteFromTrash', 'deleteReplyRule', 'deleteStoreItem', 'deleteTicket'];
+/** Deletions that stay final: personal data, what takes a minute to type again, and what Tebex sells. */
+const FINAL_DELETIONS = [
+  'deleteAdminUser',
+  'deleteFromTrash',
+  'deleteReplyRule',
+  'deleteStoreItem',
+  'deleteTicket',
+  'deleteVoteReward',
+];
 
 /** A text column of the translations of a kind. */
 const TRANSLATED_COLUMNS: Readonly<Record<string, string>> = {
@@ -434,14 +441,8 @@ describe('The trash', () => {
     const importBan = (overrides: object = {}) =>
       site.container.get(ForeignBans).upsert('litebans', [
         ForeignBan.fromReport('litebans', {
-          ...{
-            id: '1',
-            uuid: '00000000-0000-4000-8000-00000000000a',
-            name: 'Rascal',
-            reason: 'Spam',
-            bannedBy: 'Mara',
-          },
-          ...{ date: new Date('2026-03-01T12:00:00Z'), expiresAt: null, isLifted: false },
+          ...{ id: idOf('1'), uuid, name: 'Rascal', reason: 'Spam', bannedBy: 'Mara', date },
+          ...{ expiresAt: null, isLifted: false },
           ...overrides,
         }),
       ]);
