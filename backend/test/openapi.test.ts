@@ -401,6 +401,8 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
   const addRule = 'POST /api/rewards/reply-rules';
   await sendAndValidate(owner, addRule, { body: exampleFor(addRule) });
   await createPicture(site);
+  const { id } = await createPicture(site);
+  await owner.graphql('mutation ($id: ID!) { deleteGalleryItem(id: $id) }', { id });
   const claim = { source: 'votifier2', service: 'Some List', username: 'Steve' } as const;
   await site.source.getRepository(ArrivedVote).save(ArrivedVote.verified(claim, null, 'a key', new Date()));
   const delivery = {

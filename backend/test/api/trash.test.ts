@@ -10,7 +10,7 @@ import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
-import { TRASHED_TABLES } from '../../src/infrastructure/persistence/trash/trashedTables';
+import { childCondition, TRASHED_TABLES } from '../../src/infrastructure/persistence/trash/trashedTables';
 import { buildDocument, graphqlOperations } from '../support/operations';
 import { sampleVariables } from '../support/samples';
 import { useSite } from '../support/site';
@@ -26,27 +26,44 @@ const MUTATIONS: Readonly<Record<TrashKind, string>> = {
   page: 'SitePage',
   faq_entry: 'FaqEntry',
   social_link: 'SocialLink',
+  menu_item: 'MenuLink',
+  announcement: 'Announcement',
 };
 
-/** Deletions that stay final: personal data, rules of one line, and what Tebex sells. */
-const FINAL_DELETIONS = ['deleteAdminUser', 'deleteFromTrash', 'deleteReplyRule', 'deleteStoreItem', 'deleteTicket'];
+/** Deletions that stay final: personal data, what takes a minute to type again, and what Tebex sells. */
+const FINAL_DELETIONS = [
+  'deleteAdminUser',
+  'deleteFromTrash',
+  'deleteMedia',
+  'deleteReplyRule',
+  'deleteStoreItem',
+  'deleteTicket',
+  'deleteVoteReward',
+];
 
 /** A text column of the translations of a kind. */
 const TRANSLATED_COLUMNS: Readonly<Record<string, string>> = {
   vote_link_translations: 'site',
   faq_entry_translations: 'question',
+  menu_item_translations: 'label',
+  announcement_translations: 'text',
+  vote_reward_translations: 'promise',
 };
 
-/** Adds a row of a child table to an item. */
+/** Adds a row of a child table to an item, by table and key. */
 const CHILD_ROWS: Readonly<Record<string, string>> = {
-  gallery_likes: `INSERT INTO gallery_likes (id, image_id, visitor, newcomer, liked_at)
+  'gallery_likes.image_id': `INSERT INTO gallery_likes (id, image_id, visitor, newcomer, liked_at)
     VALUES (gen_random_uuid(), $1, gen_random_uuid(), 'a newcomer', '2026-01-02T03:04:05.678Z')`,
-  source_lifts: 'INSERT INTO source_lifts (ban_id, version) VALUES ($1, 3)',
-  vote_connections: `INSERT INTO vote_connections (link_id, service_name, token, version) VALUES ($1, 'TopList', 'a token', 4)`,
-  vote_inbox: `INSERT INTO vote_inbox (id, source, service, username, link_id, state, received_at, due_at)
+  'source_lifts.ban_id': 'INSERT INTO source_lifts (ban_id, version) VALUES ($1, 3)',
+  'vote_connections.link_id': `INSERT INTO vote_connections (link_id, service_name, token, version) VALUES ($1, 'TopList', 'a token', 4)`,
+  'vote_inbox.link_id': `INSERT INTO vote_inbox (id, source, service, username, link_id, state, received_at, due_at)
     VALUES (gen_random_uuid(), 'votifier2', 'TopList', 'Steve', $1, 'counted', now(), now())`,
-  vote_rewards: `UPDATE vote_rewards SET commands = '{"give {player} diamond 3"}', version = 6 WHERE vote_link_id = $1`,
-  page_slugs: `INSERT INTO page_slugs (slug, page_id) VALUES ('former-path', $1)`,
+  'vote_rewards.vote_link_id': `UPDATE vote_rewards SET commands = '{"give {player} diamond 3"}', version = 6 WHERE vote_link_id = $1`,
+  'menu_items.page_id': `INSERT INTO menu_items (id, page_id, place, position, label, version)
+    VALUES (gen_random_uuid(), $1, 'help', 3, 'A label', 7)`,
+  'menu_items.social_link_id': `INSERT INTO menu_items (id, social_link_id, place, position, label, version)
+    VALUES (gen_random_uuid(), $1, 'community', 3, 'A label', 7)`,
+  'page_slugs.page_id': `INSERT INTO page_slugs (slug, page_id) VALUES ('former-path', $1)`,
 };
 
 interface Item {
@@ -86,13 +103,13 @@ describe('The trash', () => {
   }
 
   async function addChildren(kind: TrashKind, id: string): Promise<void> {
-    for (const { table } of TRASHED_TABLES[kind].children) {
+    for (const { table, key, through } of TRASHED_TABLES[kind].children) {
       const text = TRANSLATED_COLUMNS[table] ?? 'title';
       const row = table.endsWith('_translations')
         ? `INSERT INTO ${table} (item_id, language, source_digests, ${text}, version)
-           VALUES ($1, 'de', '{"${text}": "abc"}', 'Auf Deutsch', 5)`
-        : CHILD_ROWS[table];
-      if (!row) throw new Error(`There is no sample of ${table}.`);
+           VALUES (${through ? `(SELECT id FROM ${through.table} WHERE ${through.key} = $1)` : '$1'}, 'de', '{"${text}": "abc"}', 'Auf Deutsch', 5)`
+        : CHILD_ROWS[`${table}.${key}`];
+      if (!row) throw new Error(`There is no sample of ${table}.${key}.`);
       await sql(row, [id]);
     }
   }
@@ -107,7 +124,7 @@ describe('The trash', () => {
     const rows: Record<string, unknown> = {};
     for (const child of children) {
       rows[child.table] = await sql(
-        `SELECT to_jsonb(child) AS row FROM ${child.table} AS child WHERE ${child.key} = $1 ORDER BY 1`,
+        `SELECT to_jsonb(child) AS row FROM ${child.table} AS child WHERE ${childCondition(child, '$1')} ORDER BY 1`,
         [id],
       );
     }
@@ -225,13 +242,49 @@ describe('The trash', () => {
          WHERE contype = 'f' AND confrelid = $1::regclass ORDER BY 1`,
         [table],
       );
-      const covered = children.map((child) => ({
+      const direct = children.filter(({ through }) => !through);
+      const covered = direct.map((child) => ({
         table: child.table,
         key: child.key,
         stays: child.relinkWhere !== undefined,
       }));
       expect({ kind, keys }).toEqual({ kind, keys: covered.toSorted((a, b) => a.table.localeCompare(b.table)) });
     }
+  });
+
+  it('knows the children of children that are deleted too', async () => {
+    const tables = TRASH_KINDS.flatMap((kind) => TRASHED_TABLES[kind].children);
+    for (const { table } of tables.filter(({ through, relinkWhere }) => !through && !relinkWhere)) {
+      const keys = await sql<{ table: string }>(
+        `SELECT conrelid::regclass::text AS "table" FROM pg_constraint
+         WHERE contype = 'f' AND confdeltype = 'c' AND confrelid = $1::regclass`,
+        [table],
+      );
+      const covered = new Set(tables.filter(({ through }) => through?.table === table).map((child) => child.table));
+      expect({ table, keys: keys.map((key) => key.table) }).toEqual({ table, keys: [...covered] });
+    }
+  });
+
+  it('keeps the pictures of a deleted article in use', async () => {
+    const [{ id: mediaId } = { id: '' }] = await sql<{ id: string }>(
+      `INSERT INTO media (id, kind, hash, original_sha256, width, height, is_decoration, colour, placeholder, bytes, uploaded_at)
+       VALUES (gen_random_uuid(), 'picture', '${'a'.repeat(32)}', '\\x00', 1, 1, true, '#000', '', 1, now()) RETURNING id`,
+    );
+    await sql(
+      `INSERT INTO media_variants (hash, media_id, type, width, height, content)
+       VALUES ('${'a'.repeat(32)}', $1, 'image/webp', 1, 1, '\\x00')`,
+      [mediaId],
+    );
+    const uses = async () =>
+      (await sql<{ source: string }>('SELECT source FROM media_uses')).map(({ source }) => source);
+    const id = await create('news_article');
+    await sql('UPDATE news SET image = $1', [`/media/${'a'.repeat(32)}.webp`]);
+
+    expect(await uses()).toEqual(['news']);
+    await discard('news_article', id);
+    expect(await uses()).toEqual(['trash']);
+    await restored(id);
+    expect(await uses()).toEqual(['news']);
   });
 
   it('covers every deletion by staff, except for those that are final', () => {
@@ -316,10 +369,17 @@ describe('The trash', () => {
 
     expect(await empty(owner, '(kind: PAGE)')).toBe(1);
     expect(await empty(await site.signIn('news'))).toBe(3);
-    expect((await list()).map(({ kind }) => kind).toSorted()).toEqual(['ban', 'faq_entry', 'social_link', 'vote_link']);
-    expect(await empty(owner)).toBe(4);
+    expect((await list()).map(({ kind }) => kind).toSorted()).toEqual([
+      'announcement',
+      'ban',
+      'faq_entry',
+      'menu_item',
+      'social_link',
+      'vote_link',
+    ]);
+    expect(await empty(owner)).toBe(6);
     expect(await empty(owner)).toBe(0);
-    expect(await sql(`SELECT FROM audit_log WHERE action ~ 'trash_emptied$'`)).toHaveLength(8);
+    expect(await sql(`SELECT FROM audit_log WHERE action ~ 'trash_emptied$'`)).toHaveLength(10);
   });
 
   it('is emptied of what has been in it for 30 days', async () => {
@@ -434,14 +494,8 @@ describe('The trash', () => {
     const importBan = (overrides: object = {}) =>
       site.container.get(ForeignBans).upsert('litebans', [
         ForeignBan.fromReport('litebans', {
-          ...{
-            id: '1',
-            uuid: '00000000-0000-4000-8000-00000000000a',
-            name: 'Rascal',
-            reason: 'Spam',
-            bannedBy: 'Mara',
-          },
-          ...{ date: new Date('2026-03-01T12:00:00Z'), expiresAt: null, isLifted: false },
+          ...{ id: idOf('1'), uuid, name: 'Rascal', reason: 'Spam', bannedBy: 'Mara', date },
+          ...{ expiresAt: null, isLifted: false },
           ...overrides,
         }),
       ]);

@@ -8,6 +8,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
@@ -26,6 +27,7 @@ export class AnnouncementService {
     private readonly content: ContentInLanguage,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly clock: Clock,
   ) {}
 
@@ -66,6 +68,7 @@ export class AnnouncementService {
 
     await this.transaction.run(async () => {
       const announcement = await this.loadForUpdate(id);
+      await this.trash.keep(actor, 'announcement', id);
       await this.announcements.remove(announcement);
       await this.audit.record(actor, 'announcement.deleted', id, { before: announcement });
     });

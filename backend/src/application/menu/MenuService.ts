@@ -13,6 +13,7 @@ import { SocialLinks } from '../../domain/social/SocialLinks';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
@@ -71,6 +72,7 @@ export class MenuService {
     private readonly content: ContentInLanguage,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
   ) {}
 
   /** The entries that lead a visitor somewhere. */
@@ -180,6 +182,7 @@ export class MenuService {
       await this.lock();
       const item = await this.find(id);
       if (item.kind !== 'link') throw new Conflict(sentence('menuEntryStays'));
+      await this.trash.keep(actor, 'menu_item', id);
       await this.items.remove(item);
       await this.audit.record(actor, 'menu_item.deleted', id, { before: toEntry(item) });
     });

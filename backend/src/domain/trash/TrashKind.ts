@@ -10,6 +10,8 @@ export const TRASH_KINDS = [
   'page',
   'faq_entry',
   'social_link',
+  'menu_item',
+  'announcement',
 ] as const satisfies readonly AuditKind[];
 
 export type TrashKind = (typeof TRASH_KINDS)[number];

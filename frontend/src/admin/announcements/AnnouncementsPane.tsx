@@ -71,6 +71,7 @@ export function AnnouncementsPane() {
       await runAction(() => deleteAnnouncement({ variables: { id } }), {
         done: t('bar.delete.done'),
         failed: t('bar.delete.failed'),
+        deleted: [id],
       });
   }
 

@@ -150,6 +150,7 @@ export function MenuPane() {
       await runAction(() => deleteLink({ variables: { id: entry.id } }), {
         done: t('menu.delete.done'),
         failed: t('menu.delete.failed'),
+        deleted: [entry.id],
       });
   }
 

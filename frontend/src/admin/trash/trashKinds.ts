@@ -7,6 +7,8 @@ export const trashKinds = [
   { value: 'gallery_item', area: 'news' },
   { value: 'page', area: 'config' },
   { value: 'faq_entry', area: 'config' },
+  { value: 'menu_item', area: 'config' },
+  { value: 'announcement', area: 'config' },
   { value: 'ban', area: 'bans' },
   { value: 'vote_link', area: 'votes' },
   { value: 'social_link', area: 'social' },

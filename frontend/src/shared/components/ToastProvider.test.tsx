@@ -115,8 +115,8 @@ describe('A toast', () => {
     renderToasts({ title: 'Deleted!', duration: 10_000, action: { label: 'Undo', onPress } });
     const before = screen.getByText('ask for Deleted!');
     const action = screen.getByRole('button', { name: 'Undo' });
-    before.focus();
-    action.focus();
+    act(() => before.focus());
+    act(() => action.focus());
     advanceTime(60_000);
     fireEvent.click(action);
 

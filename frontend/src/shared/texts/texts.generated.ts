@@ -1807,6 +1807,12 @@ export interface TextValues {
     'action.social_link.restored': {};
     'action.social_link.discarded': {};
     'action.social_link.trash_emptied': {};
+    'action.menu_item.restored': {};
+    'action.menu_item.discarded': {};
+    'action.menu_item.trash_emptied': {};
+    'action.announcement.restored': {};
+    'action.announcement.discarded': {};
+    'action.announcement.trash_emptied': {};
     'action.demo.removed': {};
     'action.backup.downloaded': {};
     'action.backup.requested': {};
@@ -2121,6 +2127,8 @@ export interface TextValues {
     'kind.page': {};
     'kind.faq_entry': {};
     'kind.social_link': {};
+    'kind.menu_item': {};
+    'kind.announcement': {};
   };
   'admin/voting': {
     counted: { count: number; plus: string };

@@ -24,11 +24,14 @@ export const MEDIA_SOURCES: Readonly<Record<string, MediaSource>> = {
 };
 
 /** The items that show some pictures; `item` of a translation is the id of the item and the language. */
-export const USES_SQL = Object.entries(MEDIA_SOURCES)
-  .map(
+export const USES_SQL = [
+  ...Object.entries(MEDIA_SOURCES).map(
     ([source, { kind, items, title }]) =>
       `SELECT media_id AS "mediaId", '${kind}' AS kind, shown.id::text AS id, ${title} AS title
        FROM media_uses JOIN ${items} AS shown ON shown.id::text = split_part(item, ' ', 1)
        WHERE source = '${source}' AND media_id = ANY ($1)`,
-  )
-  .join(' UNION ');
+  ),
+  // Deleted items are uses until they can no longer be restored.
+  `SELECT media_id, trash.kind, trash.id::text, title FROM media_uses JOIN trash ON trash.id::text = item
+   WHERE source = 'trash' AND media_id = ANY ($1)`,
+].join(' UNION ');

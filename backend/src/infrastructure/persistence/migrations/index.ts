@@ -51,6 +51,7 @@ import { Menu1763700820000 } from './1763700820000-Menu';
 import { Announcements1763700821000 } from './1763700821000-Announcements';
 import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
 import { Trash1763700850000 } from './1763700850000-Trash';
+import { TrashMedia1763700851000 } from './1763700851000-TrashMedia';
 import { VoteRewards1763700830000 } from './1763700830000-VoteRewards';
 import { SocialPlatforms1763700720000 } from './1763700720000-SocialPlatforms';
 import { Media1763700810000 } from './1763700810000-Media';
@@ -117,6 +118,7 @@ export const migrations = [
   NewsDates1763700840000,
   Drafts1763700841000,
   Trash1763700850000,
+  TrashMedia1763700851000,
   BackupPanel1763700860000,
   SiteTexts1763700870000,
 ];

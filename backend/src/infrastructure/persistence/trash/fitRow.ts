@@ -1,4 +1,6 @@
+import { MAX_ANNOUNCEMENTS } from '../../../application/announcements/AnnouncementService';
 import { MAX_FAQ_ENTRIES } from '../../../application/faq/FaqService';
+import { MAX_MENU_LINKS } from '../../../application/menu/MenuService';
 import { MAX_PAGES } from '../../../application/pages/PageService';
 import { isReservedSlug, MAX_SLUG_LENGTH } from '../../../domain/pages/slug';
 import { Conflict } from '../../../domain/shared/DomainError';
@@ -12,6 +14,13 @@ type Fit = (database: Database, id: string) => Promise<RestoreNote | null>;
 
 /** The kinds whose rows can stand in the way of each other. */
 export const FITS: Partial<Record<TrashKind, Fit>> = {
+  async announcement(database) {
+    await database.query('LOCK TABLE announcements IN SHARE ROW EXCLUSIVE MODE');
+    const full = new Conflict(sentence('tooManyAnnouncements', { max: MAX_ANNOUNCEMENTS }));
+    if ((await countRows(database, 'announcements')) >= MAX_ANNOUNCEMENTS) throw full;
+    return null;
+  },
+
   /** An import that renames keys must either see the ban or its copy. */
   async ban(database) {
     await database.query(`SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`);
@@ -22,6 +31,13 @@ export const FITS: Partial<Record<TrashKind, Fit>> = {
     await database.query('LOCK TABLE faq_entries IN SHARE ROW EXCLUSIVE MODE');
     const full = new Conflict(sentence('tooManyQuestions', { max: MAX_FAQ_ENTRIES }));
     if ((await countRows(database, 'faq_entries')) >= MAX_FAQ_ENTRIES) throw full;
+    return null;
+  },
+
+  async menu_item(database) {
+    await database.query('LOCK TABLE menu_items IN SHARE ROW EXCLUSIVE MODE');
+    const full = new Conflict(sentence('tooManyMenuLinks', { max: MAX_MENU_LINKS }));
+    if ((await countRows(database, 'menu_items WHERE url IS NOT NULL')) >= MAX_MENU_LINKS) throw full;
     return null;
   },
 

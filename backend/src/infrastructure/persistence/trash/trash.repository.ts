@@ -15,14 +15,15 @@ import { sqlStateOf } from '../connection/sqlStateOf';
 import { fetchPage, filterByText } from '../query/lists';
 import { mapUniqueViolation } from '../query/mapUniqueViolation';
 import { FITS } from './fitRow';
-import { TRASHED_TABLES } from './trashedTables';
+import { childCondition, TRASHED_TABLES } from './trashedTables';
 
 /** The rows of a child table as JSON; only the ids of those that stay. */
 const copyChildren = (kind: TrashKind): string =>
   TRASHED_TABLES[kind].children
-    .map(({ table, key, relinkWhere }) => {
+    .map((child) => {
+      const { table, relinkWhere } = child;
       const copy = relinkWhere ? 'to_jsonb(child.id)' : 'to_jsonb(child)';
-      return `'${table}', (SELECT coalesce(jsonb_agg(${copy}), '[]') FROM ${table} AS child WHERE child.${key} = item.id)`;
+      return `'${table}', (SELECT coalesce(jsonb_agg(${copy}), '[]') FROM ${table} AS child WHERE ${childCondition(child, 'item.id')})`;
     })
     .join(', ');
 
@@ -104,7 +105,7 @@ export class SqlTrashedItems extends TrashedItems {
           [id],
         );
       } else {
-        await this.insert(id, child.table, copies, child.key);
+        await this.insert(id, child.table, copies, child.through ? undefined : child.key);
       }
     }
     // Imports recognise a deleted ban by this mark.

@@ -5,6 +5,8 @@ interface ChildTable {
   readonly table: string;
   /** The column with the id of the item. */
   readonly key: string;
+  /** The child table that `key` refers to, for rows that belong to a child; it comes before. */
+  readonly through?: { readonly table: string; readonly key: string };
   /** The rows stay when the item is deleted and lose its id; a condition says which of them get it back. */
   readonly relinkWhere?: string;
 }
@@ -18,6 +20,16 @@ interface TrashedTable {
 }
 
 const translations = (table: string): ChildTable => ({ table, key: 'item_id' });
+
+/** The menu entry of a page or a social link, which has a row once its label or place was changed. */
+const menuEntry = (key: string): ChildTable[] => [
+  { table: 'menu_items', key },
+  { table: 'menu_item_translations', key: 'item_id', through: { table: 'menu_items', key } },
+];
+
+/** The condition on the child rows of an item, whose id is an SQL expression. */
+export const childCondition = ({ key, through }: ChildTable, id: string): string =>
+  through ? `child.${key} IN (SELECT id FROM ${through.table} WHERE ${through.key} = ${id})` : `child.${key} = ${id}`;
 
 export const TRASHED_TABLES: Readonly<Record<TrashKind, TrashedTable>> = {
   news_article: { table: 'news', title: 'item.title', children: [translations('news_translations')] },
@@ -35,6 +47,11 @@ export const TRASHED_TABLES: Readonly<Record<TrashKind, TrashedTable>> = {
       translations('vote_link_translations'),
       { table: 'vote_connections', key: 'link_id' },
       { table: 'vote_rewards', key: 'vote_link_id' },
+      {
+        table: 'vote_reward_translations',
+        key: 'item_id',
+        through: { table: 'vote_rewards', key: 'vote_link_id' },
+      },
       // Votes of an unknown site find their link by its service name, and are then counted.
       { table: 'vote_inbox', key: 'link_id', relinkWhere: `link_id IS NULL AND state <> 'unknown_site'` },
     ],
@@ -42,12 +59,22 @@ export const TRASHED_TABLES: Readonly<Record<TrashKind, TrashedTable>> = {
   page: {
     table: 'pages',
     title: 'coalesce(item.title, item.slug)',
-    children: [translations('page_translations'), { table: 'page_slugs', key: 'page_id' }],
+    children: [translations('page_translations'), { table: 'page_slugs', key: 'page_id' }, ...menuEntry('page_id')],
   },
   faq_entry: {
     table: 'faq_entries',
     title: `coalesce(item.question, '')`,
     children: [translations('faq_entry_translations')],
   },
-  social_link: { table: 'social_media', title: 'coalesce(item.label, item.url)', children: [] },
+  social_link: {
+    table: 'social_media',
+    title: 'coalesce(item.label, item.url)',
+    children: menuEntry('social_link_id'),
+  },
+  menu_item: {
+    table: 'menu_items',
+    title: `coalesce(item.label, item.url, '')`,
+    children: [translations('menu_item_translations')],
+  },
+  announcement: { table: 'announcements', title: 'item.text', children: [translations('announcement_translations')] },
 };
