@@ -1,33 +1,37 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Layout } from './layout/Layout';
+import { Layout, Main } from './layout/Layout';
 import { RouteFocus } from './RouteFocus';
 import { PageErrorBoundary } from './PageErrorBoundary';
-import { notFoundRoute, routes } from './routes';
+import { findRoute, notFoundRoute, routes } from './routes';
 import { useLiveUpdates } from './useLiveUpdates';
+import { paths } from '@/shared/paths';
 import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
 
 /** Shorter absences refetch nothing, which also limits the rate. */
 const MIN_ABSENCE_MS = 60_000;
 
 export function App() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   useLiveUpdates();
   useRefetchOnReturn(useApolloClient(), MIN_ABSENCE_MS);
 
   return (
-    <Layout>
-      <PageErrorBoundary resetKey={key}>
-        <Suspense>
-          <RouteFocus />
-          <Routes>
-            {[...routes, notFoundRoute].map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Routes>
-        </Suspense>
-      </PageErrorBoundary>
+    <Layout isBare={findRoute(pathname).path === paths.admin}>
+      <Suspense>
+        <RouteFocus />
+        <Routes>
+          {[...routes, notFoundRoute].map(({ path, Page }) => {
+            const page = (
+              <PageErrorBoundary resetKey={key}>
+                <Page />
+              </PageErrorBoundary>
+            );
+            return <Route key={path} path={path} element={path === paths.admin ? page : <Main>{page}</Main>} />;
+          })}
+        </Routes>
+      </Suspense>
     </Layout>
   );
 }

@@ -13,29 +13,48 @@ const LanguageSuggestion = lazy(async () => ({
   default: (await import('../language/LanguageSuggestion')).LanguageSuggestion,
 }));
 
+interface Props {
+  /** The panel has a frame of its own, so it gets neither bar nor footer. */
+  isBare?: boolean;
+  children: ReactNode;
+}
+
 /** The frame around every page. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ isBare = false, children }: Props) {
   const t = useTexts('site');
   const toLocalPath = useLocalPath();
   const isHydrated = useHydrated();
   return (
     <LayoutRoot>
-      <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
-      <SkipLink href="#main">{t('skipToContent')}</SkipLink>
-      <TopBar />
-      <Main id="main" tabIndex={-1}>
-        {children}
-      </Main>
-      <Footer />
-      {isHydrated && (
-        <Suspense>
-          <LanguageSuggestion />
-        </Suspense>
+      {!isBare && (
+        <>
+          <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
+          <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+          <TopBar />
+        </>
+      )}
+      {children}
+      {!isBare && (
+        <>
+          <Footer />
+          {isHydrated && (
+            <Suspense>
+              <LanguageSuggestion />
+            </Suspense>
+          )}
+        </>
       )}
     </LayoutRoot>
   );
 }
 
+/** The content of a page below the bar. */
+export const Main = ({ children }: { children: ReactNode }) => (
+  <MainRoot id="main" tabIndex={-1}>
+    {children}
+  </MainRoot>
+);
+
 const LayoutRoot = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
 
-const Main = styled('main')({ flex: 1, paddingTop: 'var(--bar)', outline: 'none' });
+const MainRoot = styled('main')({ flex: 1, paddingTop: 'var(--bar)', outline: 'none' });

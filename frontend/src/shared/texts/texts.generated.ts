@@ -419,9 +419,6 @@ export interface TextValues {
     'add.title': {};
     'edit.title': {};
     save: {};
-    'nav.articles': {};
-    'nav.gallery': {};
-    'nav.events': {};
   };
   'admin/pages': {
     title: {};
@@ -591,11 +588,6 @@ export interface TextValues {
     'queue.position': { position: string; total: string };
     'queue.previous': {};
     'queue.next': {};
-    'requests.label': {};
-    'requests.tickets': {};
-    'requests.staff': { i: Tag };
-    'requests.whitelist': { i: Tag };
-    'requests.pending': { count: number; hidden: Tag };
     loading: {};
     'list.none': {};
     'list.shown': { shown: number; total: string };
@@ -676,6 +668,28 @@ export interface TextValues {
     'role.owner': {};
     'role.admin': {};
     'role.staff': {};
+    'panel.menu': {};
+    'panel.openMenu': {};
+    'panel.more': {};
+    'panel.quickSections': {};
+    'panel.viewSite': {};
+    'view.general': {};
+    'view.appearance': {};
+    'view.pages': {};
+    'view.languages': {};
+    'view.articles': {};
+    'view.gallery': {};
+    'view.events': {};
+    'view.links': {};
+    'view.rewards': {};
+    'view.replies': {};
+    'view.commands': {};
+    'view.tickets': {};
+    'view.staff': {};
+    'view.whitelist': {};
+    'viewText.appearance': {};
+    'viewText.pages': {};
+    'viewText.languages': {};
   };
   'admin/payments': {
     counted: { count: number; plus: string };
@@ -980,7 +994,6 @@ export interface TextValues {
   'admin/settings': {
     'failed.title': {};
     'failed.text': {};
-    title: {};
     summary: {};
     'update.done': {};
     'update.failed': {};
@@ -1708,11 +1721,6 @@ export interface TextValues {
     'url.hint': {};
     reward: {};
     'reward.hint': {};
-    'nav.links': {};
-    'nav.rewards': {};
-    'nav.replies': {};
-    'nav.commands': {};
-    'nav.label': {};
     'create.done': {};
     'create.failed': {};
     'update.done': {};

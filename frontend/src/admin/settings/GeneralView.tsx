@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -9,19 +8,10 @@ import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { SiteSettingsQuery } from './operations';
 import { SettingsPane } from './SettingsPane';
 import { StorePane } from './StorePane';
-import { LanguagesPane } from '../languages/LanguagesPane';
-import { TranslationsPane } from '../translations/TranslationsPane';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
-/** Apart, because only it computes palettes. */
-const BrandPane = lazy(() => import('../brand/BrandPane').then(({ BrandPane: Pane }) => ({ default: Pane })));
-
-/** Apart, because their editor is large. */
-const PagesPane = lazy(() => import('../pages/PagesPane').then(({ PagesPane: Pane }) => ({ default: Pane })));
-
-const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
-
-export function ConfigSection() {
+/** The settings of the site that fit nowhere else. */
+export function GeneralView() {
   const t = useTexts('admin/settings');
   const { data, failed } = deriveListState(useQuery(SiteSettingsQuery), {
     title: t('failed.title'),
@@ -29,7 +19,7 @@ export function ConfigSection() {
   });
 
   return (
-    <AdminSection title={t('title')} summary={t('summary')}>
+    <AdminSection title={useTexts('admin/panel')('view.general')} summary={t('summary')}>
       {failed && (
         <Pane>
           <ErrorState size="section" {...failed} />
@@ -40,22 +30,15 @@ export function ConfigSection() {
           <GameServerNote />
           <StorePane settings={data.siteConfig} />
           <SettingsPane settings={data.siteConfig} />
-          <Suspense>
-            <BrandPane />
-            <PagesPane />
-            <FaqPane />
-          </Suspense>
-          <LanguagesPane />
-          <TranslationsPane />
         </>
       ) : (
-        !failed && <ConfigSkeleton />
+        !failed && <GeneralSkeleton />
       )}
     </AdminSection>
   );
 }
 
-const ConfigSkeleton = () =>
+const GeneralSkeleton = () =>
   [248, 420].map((height) => (
     <Pane key={height} aria-busy style={{ minHeight: height }}>
       <PaneHead>
