@@ -198,7 +198,7 @@ export const settingGroups = [
         examples: { BACKUP_DIR: '/backups', BACKUP_KEEP: '7' },
         fallback: '`backups` in `DATA_DIR`, `7`',
         meaning: 'folder for backups, and how many of each kind are kept',
-        details: 'Prefer another disk. The kinds are scheduled backups and those before upgrades.',
+        details: 'Prefer another disk. The kinds are scheduled backups, those on request and those before upgrades.',
       },
       {
         examples: { BACKUP_BEFORE_UPGRADE: 'true' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../src/domain/staff/AuditEntry';
 import { AUDIT_KINDS, type AuditKind } from '../src/domain/staff/auditKinds';
+import type { Permission } from '../src/domain/staff/Permission';
 import { DemoCommunity } from '../src/infrastructure/demo/DemoCommunity';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
 import { REQUIRED_ACCESS } from './permissions';
@@ -21,7 +22,15 @@ const NON_CHANGING_MUTATIONS = [
   'beginSecondFactor',
   'updateOwnLanguage',
   'testServerAddress',
+  'checkBackupDownload',
 ];
+
+/** The permission of the kind of item that `PREPARED` puts into the trash. */
+const OWN_PERMISSIONS: Readonly<Record<string, Permission>> = {
+  restoreFromTrash: 'news',
+  deleteFromTrash: 'news',
+  emptyTrash: 'news',
+};
 
 const MUTATIONS = Object.entries(REQUIRED_ACCESS)
   .flatMap(([row, access]) => (access === 'everyone' ? [] : (/^mutation (\w+)$/.exec(row)?.[1] ?? [])))
@@ -128,6 +137,12 @@ describe('The audit log', () => {
     markDelivered: () => delivery('uncertain'),
     reopenDelivery: async () => ({ ...(await delivery('confirmed')), input: { reason: 'It never arrived.' } }),
     acceptReply: () => delivery('confirmed', true),
+    updateSiteText: async () => ({ input: { key: 'bans.title', language: 'en', value: 'Ours' } }),
+    restoreSiteText: async () => {
+      const input = { key: 'bans.title', language: 'en' };
+      await made('updateSiteText', { input: { ...input, value: 'Ours' } });
+      return { input };
+    },
     restoreUsualFaqEntry: async () => {
       const id = randomUUID();
       await site.source.query(
@@ -137,6 +152,7 @@ describe('The audit log', () => {
       );
       return { id };
     },
+    orderVoteRewards: async () => ({ input: { occasion: 'VOTE', ids: [(await idOf('createVoteReward')).id] } }),
     orderFaqEntries: async () => ({ input: { ids: [(await idOf('createFaqEntry')).id] } }),
     restoreUsualPageText: async () => {
       const id = randomUUID();
@@ -148,6 +164,9 @@ describe('The audit log', () => {
       return { id };
     },
     removeDemo: async () => (await site.container.get(DemoCommunity).seedWhenEmpty(), {}),
+    restoreFromTrash: deletedArticle,
+    deleteFromTrash: deletedArticle,
+    emptyTrash: deletedArticle,
     undoSiteBrand: async () => {
       await mutate('updateSiteBrand');
       return {};
@@ -161,6 +180,12 @@ describe('The audit log', () => {
     processWebhookAgain: failedMessage,
     processFailedWebhooks: async () => (await failedMessage(), {}),
   };
+
+  async function deletedArticle(): Promise<{ id: string }> {
+    const article = await idOf('createNews');
+    await mutate('deleteNews', article);
+    return article;
+  }
 
   async function anotherSession(): Promise<string> {
     const id = randomUUID();
@@ -209,7 +234,8 @@ describe('The audit log', () => {
 
       const kind = (await newest()).action.split('.', 1)[0];
       const access = REQUIRED_ACCESS[`mutation ${mutation}`];
-      expect(AUDIT_KINDS[kind as AuditKind]).toBe(access === 'signed in' ? 'user_management' : access);
+      const permission = access === 'signed in' ? (OWN_PERMISSIONS[mutation] ?? 'user_management') : access;
+      expect(AUDIT_KINDS[kind as AuditKind]).toBe(permission);
     },
   );
 

@@ -17,11 +17,14 @@ describe('schema.graphql', () => {
 /** Tables without a mapped class. */
 const sqlOnlyTables = [
   'analytics_due',
+  'backup_plan',
+  'backup_progress',
   'backups',
   'ban_counts',
   'daily_counts',
   'demo_rows',
   'dismissed_bans',
+  'drafts',
   'event_translations',
   'failed_sign_in_counts',
   'gallery_translations',
@@ -46,7 +49,9 @@ const sqlOnlyTables = [
   'staff_policy',
   'store_item_translations',
   'usual_replies',
+  'reward_commands',
   'vote_link_translations',
+  'vote_reward_translations',
 ];
 
 describe('The migrations', () => {

@@ -9,13 +9,13 @@ import { demoNews } from '../src/infrastructure/demo/news';
 import { demoSettingValues } from '../src/infrastructure/demo/settings';
 import { demoSocialLinks } from '../src/infrastructure/demo/social';
 import { demoStoreItems } from '../src/infrastructure/demo/store';
-import { demoVoteLinks } from '../src/infrastructure/demo/voting';
+import { demoVoteLinks, demoVoteRewards, demoVoteSettings } from '../src/infrastructure/demo/voting';
 import { BanView } from '../src/infrastructure/graphql/bans.graphql';
 import { EventView } from '../src/infrastructure/graphql/events.graphql';
 import { GalleryItemView } from '../src/infrastructure/graphql/gallery.graphql';
 import { NewsArticleView } from '../src/infrastructure/graphql/news.graphql';
 import { ReplyRuleView } from '../src/infrastructure/graphql/replyRules.graphql';
-import { RewardCommandsView } from '../src/infrastructure/graphql/rewards.graphql';
+import { VoteRewardView, VoteSettingsView } from '../src/infrastructure/graphql/voteRewards.graphql';
 import { SiteConfigView } from '../src/infrastructure/graphql/settings.graphql';
 import { FaqEntryView } from '../src/infrastructure/graphql/faq.graphql';
 import { SitePageView } from '../src/infrastructure/graphql/sitePages.graphql';
@@ -28,7 +28,7 @@ import { GalleryItemInput } from '../src/infrastructure/http/inputs/gallery';
 import '../src/infrastructure/http/inputs/applications';
 import { findFields, listInputs, type FieldClass } from '../src/infrastructure/http/inputs/inputField';
 import { NewsInput } from '../src/infrastructure/http/inputs/news';
-import { ReplyRuleInput, RewardCommandsInput } from '../src/infrastructure/http/inputs/rewards';
+import { ReplyRuleInput, VoteRewardInput, VoteSettingsInput } from '../src/infrastructure/http/inputs/rewards';
 import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
 import { FaqEntryInput } from '../src/infrastructure/http/inputs/faq';
 import { SitePageInput } from '../src/infrastructure/http/inputs/sitePages';
@@ -40,12 +40,12 @@ import { CommunityEventSchema } from '../src/infrastructure/persistence/events/e
 import { GalleryItemSchema } from '../src/infrastructure/persistence/gallery/gallery.schema';
 import { writtenIn } from '../src/infrastructure/persistence/query/columns';
 import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.schema';
-import { ReplyRuleSchema, RewardCommandsSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
+import { ReplyRuleSchema, VoteRewardSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
 import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
 import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
-import { VoteLinkSchema } from '../src/infrastructure/persistence/voting/voting.schema';
+import { VoteLinkSchema, VoteSettingsSchema } from '../src/infrastructure/persistence/voting/voting.schema';
 import { openApiDocument } from '../src/infrastructure/rest/openapi/document';
 
 const BACKEND = 'backend/src/infrastructure';
@@ -109,14 +109,17 @@ const SWITCH_IN_ROW = 'A switch in the row changes it.';
 const EDITED: Readonly<Record<string, Edited>> = {
   news: {
     columns: columnsOf('news/news', NewsArticleSchema),
-    notEdited: { date: 'It is set at publication.' },
+    notEdited: { date: 'It is set at publication.', pinPlace: 'It follows from `isPinned`.' },
     input: input('news', NewsInput),
     view: view('news', NewsArticleView),
     restInput: rest('news', 'NewsInput'),
     restView: rest('news', 'NewsArticle'),
     fragment: fragment('news', 'ArticleRow'),
-    form: form('news/ArticleFields.tsx'),
-    demo: demo('news', demoNews),
+    form: form('news/ArticleFields.tsx', {}, ['news/articleForm.ts']),
+    demo: {
+      ...demo('news', demoNews),
+      without: { pinnedUntil: 'The newest article of the demo leads its list anyway.' },
+    },
   },
   events: {
     columns: columnsOf('events/events', CommunityEventSchema),
@@ -230,16 +233,31 @@ const EDITED: Readonly<Record<string, Edited>> = {
     form: 'The panel has no form for items.',
     demo: { ...demo('store', demoStoreItems), without: { image: 'The demo has no pictures of items.' } },
   },
-  rewardCommands: {
-    columns: columnsOf('rewards/rewards', RewardCommandsSchema),
-    notEdited: {},
-    input: input('rewards', RewardCommandsInput),
-    view: view('rewards', RewardCommandsView),
-    restInput: rest('rewards', 'RewardCommandsInput'),
-    restView: rest('rewards', 'RewardCommands'),
-    fragment: fragment('rewards', 'rewardCommands'),
-    form: form('rewards/CommandsView.tsx', {}, ['rewards/commandTexts.ts']),
-    demo: 'The demo sends no commands to a game server.',
+  voteRewards: {
+    columns: columnsOf('rewards/rewards', VoteRewardSchema),
+    notEdited: {
+      voteLinkId: 'The database adds the reward of a vote link.',
+      position: 'A mutation orders the rewards of an occasion.',
+      updatedAt: 'It is set at each edit.',
+    },
+    input: input('rewards', VoteRewardInput),
+    view: view('voteRewards', VoteRewardView),
+    restInput: rest('rewards', 'VoteRewardInput'),
+    restView: rest('rewards', 'VoteReward'),
+    fragment: fragment('rewards', 'VoteRewardRow'),
+    form: form('rewards/PromiseFields.tsx', { occasion: 'It is that of the list.' }, ['rewards/CommandsField.tsx']),
+    demo: { ...demo('voting', demoVoteRewards), without: { icon: 'The words of the demo have fitting icons.' } },
+  },
+  voteSettings: {
+    columns: columnsOf('voting/voting', VoteSettingsSchema),
+    notEdited: { updatedAt: 'It is set at each edit.' },
+    input: input('rewards', VoteSettingsInput),
+    view: view('voteRewards', VoteSettingsView),
+    restInput: rest('rewards', 'VoteSettingsInput'),
+    restView: rest('rewards', 'VoteSettings'),
+    fragment: fragment('rewards', 'voteSettings'),
+    form: form('rewards/PartyGoalPane.tsx'),
+    demo: demo('voting', demoVoteSettings),
   },
   replyRules: {
     columns: columnsOf('rewards/rewards', ReplyRuleSchema),
@@ -286,6 +304,9 @@ const EDITED: Readonly<Record<string, Edited>> = {
 const OTHER_EDITS: Exceptions = {
   AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
   DeliveryReopeningInput: 'A decision about a delivery.',
+  RestoredTextInput: 'It removes a text.',
+  SiteTextInput: 'Staff only set the value of a text.',
+  BackupPlanInput: 'One field, the schedule.',
   SiteBrandInput: 'The compiler compares its fields with the look of the domain and of the form.',
   StoreRedirectInput: 'One field of the settings.',
   TicketStatusInput: 'Staff only set the status of a ticket.',

@@ -14,6 +14,7 @@ const SEARCHES: readonly [query: string, index: string][] = [
   ['tebexWebhookLogs(search: "fox")', 'tebex_webhook_logs_search'],
   ['auditLog(search: "fox")', 'audit_log_named'],
   ['deliveries(search: "fox")', 'deliveries_search'],
+  ['trash(search: "fox")', 'trash_search'],
 ];
 
 /** Indexes that are as good as the right one while the table is small, so the test drops them. */
@@ -58,6 +59,7 @@ const ORDERS: readonly [query: string, index: string][] = [
   ['auditLog(actor: "mara")', 'audit_log_of_actor'],
   ['auditLog(action: "ban")', 'audit_log_of_thing'],
   ['auditLog(target: "an id")', 'audit_log_of_target'],
+  ['trash', 'trash_newest'],
 ];
 
 describe('The panel list', () => {

@@ -172,6 +172,10 @@ function findExpectedCodes(access: Access, { permissions }: Caller): string[] | 
   const isGuest = permissions.length === 0;
   if (access === 'password') return ['UNAUTHENTICATED', 'BAD_USER_INPUT'];
   if (access === 'signed in') return isGuest ? ['UNAUTHENTICATED'] : null;
+  if (typeof access === 'object' && 'allOf' in access) {
+    if (access.allOf.every((one) => permissions.includes(one))) return null;
+    return isGuest ? ['UNAUTHENTICATED'] : ['FORBIDDEN'];
+  }
   const allowed = typeof access === 'object' && 'anyOf' in access ? access.anyOf : [access];
   if (!allowed.every(isPermission) || permissions.some((one) => allowed.includes(one))) return null;
   return isGuest ? ['UNAUTHENTICATED'] : ['FORBIDDEN'];

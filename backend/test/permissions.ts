@@ -1,14 +1,15 @@
-import type { Permission } from '../src/domain/staff/Permission';
+import { PERMISSIONS, type Permission } from '../src/domain/staff/Permission';
 
 /**
  * Who may call an operation: everyone, a signed-in user, a caller with the right password, or staff with a permission.
- * `{ anyOf }` names permissions of which one is enough. `{ extendedFor }` lets everyone call it, and shows those with the permission what is hidden from the rest.
+ * `{ anyOf }` names permissions of which one is enough, `{ allOf }` those that are needed together. `{ extendedFor }` lets everyone call it, and shows those with the permission what is hidden from the rest.
  */
 export type Access =
   | 'everyone'
   | 'signed in'
   | 'password'
   | Permission
+  | { readonly allOf: readonly Permission[] }
   | { readonly anyOf: readonly Permission[] }
   | { readonly extendedFor: Permission };
 
@@ -32,6 +33,17 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query setup': 'signed in',
   'query demoRows': 'config',
   'mutation removeDemo': 'config',
+
+  'query backups': 'config',
+  'mutation takeBackup': 'config',
+  'mutation updateBackupPlan': 'config',
+  'mutation checkBackupDownload': { allOf: PERMISSIONS },
+  'GET /api/backups': 'config',
+  'POST /api/backups': 'config',
+  'PUT /api/backups/plan': 'config',
+  'POST /api/backups/download': { allOf: PERMISSIONS },
+  'POST /api/backups/:id/download': { allOf: PERMISSIONS },
+
   'mutation login': 'everyone',
   'mutation logout': 'everyone',
   'POST /api/admin/auth': 'password',
@@ -123,6 +135,22 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/faq': 'config',
   'PUT /api/faq/:id': 'config',
   'DELETE /api/faq/:id': 'config',
+  'query siteTexts': 'everyone',
+  'query editableTexts': 'config',
+  'mutation updateSiteText': 'config',
+  'mutation restoreSiteText': 'config',
+  'GET /api/texts': 'everyone',
+  'GET /api/texts/editable': 'config',
+  'PUT /api/texts': 'config',
+  'POST /api/texts/restore': 'config',
+  // The permission is that of the kind of the item.
+  'query trash': 'signed in',
+  'mutation restoreFromTrash': 'signed in',
+  'mutation deleteFromTrash': 'signed in',
+  'mutation emptyTrash': 'signed in',
+  'GET /api/trash': 'signed in',
+  'POST /api/trash/:id/restore': 'signed in',
+  'DELETE /api/trash/:id': 'signed in',
   'query siteBrand': 'everyone',
   'mutation updateSiteBrand': 'config',
   'mutation undoSiteBrand': 'config',
@@ -132,6 +160,9 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   // The permission is that of the kind of content; the sample is a news article.
   'query translation': 'news',
   'mutation updateTranslation': 'news',
+  'query draft': 'news',
+  'mutation saveDraft': 'news',
+  'mutation discardDraft': 'news',
   'query translationCoverage': 'signed in',
   'query incompleteItems': 'signed in',
   'mutation updateSiteSettings': 'config',
@@ -154,7 +185,10 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
 
   'query news': 'everyone',
   'query newsArticle': 'everyone',
+  'query newsArticle(includeUnpublished: true)': 'news',
+  'query newsArticlePreview': 'news',
   'query newsPage': 'everyone',
+  'query newsPage(state: ALL)': 'news',
   'query newsPreview': 'news',
   'mutation createNews': 'news',
   'mutation updateNews': 'news',
@@ -207,6 +241,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query voteLinks(includeInactive: true)': 'votes',
   'query voteParty': 'everyone',
   'query streakRewards': 'everyone',
+  'query votePrizes': 'everyone',
   'query voter': 'everyone',
   'query exampleVoter': 'everyone',
   'query topVoters': 'everyone',
@@ -233,7 +268,8 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
 
   'query deliveries': 'votes',
   'query deliveryCounts': 'votes',
-  'query rewardCommands': 'votes',
+  'query voteRewards': 'votes',
+  'query voteSettings': 'votes',
   'mutation retryDelivery': 'votes',
   'mutation retryDeliveries': 'votes',
   'mutation markDelivered': 'votes',
@@ -245,11 +281,20 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation createReplyRule': 'config',
   'mutation updateReplyRule': 'config',
   'mutation deleteReplyRule': 'config',
-  'mutation updateRewardCommands': 'config',
+  'mutation createVoteReward': 'config',
+  'mutation updateVoteReward': 'config',
+  'mutation deleteVoteReward': 'config',
+  'mutation orderVoteRewards': 'config',
+  'mutation addUsualVoteRewards': 'config',
+  'mutation updateVoteSettings': 'config',
   'GET /api/rewards': 'votes',
   'GET /api/rewards/counts': 'votes',
-  'GET /api/rewards/commands': 'votes',
-  'PUT /api/rewards/commands': 'config',
+  'GET /api/rewards/promises': 'votes',
+  'POST /api/rewards/promises': 'config',
+  'PUT /api/rewards/promises/:id': 'config',
+  'DELETE /api/rewards/promises/:id': 'config',
+  'GET /api/rewards/settings': 'votes',
+  'PUT /api/rewards/settings': 'config',
   'POST /api/rewards/retry': 'votes',
   'POST /api/rewards/:id/retry': 'votes',
   'POST /api/rewards/:id/delivered': 'votes',

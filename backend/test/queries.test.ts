@@ -14,6 +14,7 @@ import { ImportReports } from '../src/domain/imports/ImportReports';
 import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
 import { Player } from '../src/domain/players/Player';
 import { Delivery } from '../src/domain/rewards/Delivery';
+import { EDITABLE_TEXTS } from '../src/domain/texts/editableTexts';
 import { ReplyRule } from '../src/domain/rewards/ReplyRule';
 import { Money } from '../src/domain/shared/Money';
 import { AdminUser } from '../src/domain/staff/AdminUser';
@@ -70,10 +71,12 @@ const CONSTANT_LENGTH_LISTS = [
   'query builtInReplyRules',
   'query translationCoverage',
   'query sitePage',
+  'query editableTexts',
+  'query demoRows',
 ];
 
 /** Lists of constant length in REST. */
-const CONSTANT_LENGTH_ROUTES = ['GET /api/rewards/reply-rules/built-in'];
+const CONSTANT_LENGTH_ROUTES = ['GET /api/rewards/reply-rules/built-in', 'GET /api/texts/editable'];
 
 describe('The number of SQL statements', () => {
   const site = useSite();
@@ -122,6 +125,11 @@ describe('The number of SQL statements', () => {
   }
 
   const stored = (thing: object) => site.source.manager.save(thing);
+  const aReward = (occasion: string, day: number | null = null) =>
+    site.source.query(
+      `INSERT INTO vote_rewards (id, occasion, day, promise, commands, position) VALUES ($1, $2, $3, 'A key', '{}', 1)`,
+      [randomUUID(), occasion, day],
+    );
   const aPlayer = (index: number) =>
     stored(
       Player.fromRecord({ username: `Steve_${index}`, uuid: randomUUID(), totalVotes: 1, lastVoteDate: new Date() }),
@@ -159,6 +167,16 @@ describe('The number of SQL statements', () => {
           }),
         ),
       queryArguments: 'from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z"',
+    },
+    'query trash': {
+      add: async () => {
+        const { errors } = await staff.graphql('mutation ($id: ID!) { deleteNews(id: $id) }', {
+          id: await through('createNews'),
+        });
+        expect(errors).toEqual([]);
+      },
+      queryArguments: 'pageSize: 50',
+      rest: 'GET /api/trash',
     },
     'query auditLog': { add: () => through('createSocialLink'), queryArguments: 'pageSize: 50' },
     'query bans': { add: () => through('createBan'), queryArguments: 'pageSize: 50', rest: 'GET /api/bans' },
@@ -244,6 +262,15 @@ describe('The number of SQL statements', () => {
       queryArguments: 'includeUnpublished: true',
       rest: 'GET /api/faq',
     },
+    'query siteTexts': {
+      add: async (index) => {
+        await site.source.query(`INSERT INTO site_texts (key, language, value) VALUES ($1, 'en', 'A')`, [
+          Object.keys(EDITABLE_TEXTS)[index],
+        ]);
+      },
+      maxRows: 40,
+      rest: 'GET /api/texts',
+    },
     'query sitePages': {
       add: () => through('createSitePage'),
       queryArguments: 'includeUnpublished: true',
@@ -291,6 +318,9 @@ describe('The number of SQL statements', () => {
       queryArguments: 'pageSize: 50',
       rest: 'GET /api/vote/inbox',
     },
+    'query voteRewards': { add: (index) => aReward('streak', index + 1), rest: 'GET /api/rewards/promises' },
+    'query votePrizes': { add: () => aReward('vote') },
+    'query voteParty': { add: () => aReward('party_online') },
     'query voteLinks': { add: () => through('createVoteLink'), rest: 'GET /api/vote' },
     'query whitelistApplications': { add: () => through('submitWhitelistApplication'), queryArguments: 'pageSize: 50' },
   };

@@ -69,6 +69,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'SiteLanguagesInput.defaultLanguage': 'the code of a language, which the server checks',
   'SiteLanguagesInput.others': 'codes of languages, which the server checks',
   'SiteLanguagesInput.unlisted': 'codes of languages, which the server checks',
+  'RestoredTextInput.key': 'the key of a text, which the server checks',
+  'RestoredTextInput.language': 'the code of a language, which the server checks',
+  'SiteTextInput.key': 'the key of a text, which the server checks',
+  'SiteTextInput.language': 'the code of a language, which the server checks',
   'TicketInput.website': 'a honeypot: the server refuses a ticket that fills it in',
   'VoteConnectionInput.pingbackHost': 'a host name, which the server checks',
   'VoteConnectionInput.pingbackSecret': 'it is never shown',
@@ -189,10 +193,11 @@ export async function createHostileContent(site: Site): Promise<void> {
     await create('createReplyRule', { text: text.slice(0, 200), meaning: 'FAILED' });
   }
   const commands = [hostileMarkup[0], 'W'.repeat(1_446)];
-  await create('updateRewardCommands', {
-    ...{ vote: commands, streak3: commands, streak7: commands, streak14: [], streak30: [], party: commands },
-    ...{ partyOnline: [hostileMarkup[0]], waitsForPlayer: false },
-  });
+  for (const promise of [hostileMarkup[0], 'W'.repeat(200)]) {
+    for (const occasion of ['VOTE', 'PARTY', 'PARTY_ONLINE'])
+      await create('createVoteReward', { occasion, promise, commands: occasion === 'VOTE' ? commands : [] });
+  }
+  await create('createVoteReward', { occasion: 'STREAK', day: 5, promise: 'W'.repeat(200), commands: [] });
   await create('updateSiteSettings', {
     siteName: `${hostileMarkup[0]} ${'W'.repeat(38)}`,
     shortName: 'W'.repeat(12),
@@ -203,6 +208,15 @@ export async function createHostileContent(site: Site): Promise<void> {
     discordInviteUrl: hostileUrl,
     contactEmail: longEmail,
   });
+  const sentence = stripInvisible(hostileMarkup[0] ?? '').replaceAll(/[{}]/g, '');
+  const ownTexts = {
+    'news.description': sentence,
+    'gallery.description': 'W'.repeat(400),
+    'bans.title': 'W'.repeat(80),
+  };
+  for (const [key, value] of Object.entries({ ...ownTexts, 'forums.title': sentence.slice(0, 80) })) {
+    await create('updateSiteText', { key, language: 'en', value });
+  }
   const { voteLinks } = await send('{ voteLinks { id } }', {});
   await send('mutation ($id: ID!, $input: VoteConnectionInput!) { connectVoteLink(id: $id, input: $input) { id } }', {
     ...{ id: (voteLinks as unknown as { id: string }[])[0]?.id, input: { serviceName: hostileMarkup[0] } },
@@ -222,7 +236,7 @@ export async function createHostileContent(site: Site): Promise<void> {
   };
   const [markup = '', name] = [hostileMarkup[0], stripInvisible(hostileMarkup[0] ?? '').slice(0, 64)];
   const listed = (await send(
-    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } sitePage(slug: "hostile-1") { id } faqEntries { id } }',
+    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } sitePage(slug: "hostile-1") { id } faqEntries { id } voteRewards { id occasion } }',
     {},
   )) as unknown as Record<string, { id: string }[]> & {
     newsPage: { items: { id: string }[] };
@@ -237,6 +251,10 @@ export async function createHostileContent(site: Site): Promise<void> {
   await translate('EVENT', listed['events']?.[0]?.id, { title: markup, ...texts });
   await translate('GALLERY_ITEM', listed['gallery']?.[0]?.id, { title: markup, description: 'W'.repeat(5_000) });
   await translate('VOTE_LINK', listed['voteLinks']?.[0]?.id, { site: name, reward: 'W'.repeat(200) });
+  const streak = (listed['voteRewards'] as { id: string; occasion: string }[]).find(
+    ({ occasion }) => occasion === 'STREAK',
+  );
+  await translate('VOTE_REWARD', streak?.id, { promise: 'W'.repeat(200) });
   await translate('STORE_ITEM', listed['storeItems']?.[0]?.id, { name, description: 'W'.repeat(5_000) });
   await translate('PAGE', listed.sitePage.id, { title: markup, description: 'W'.repeat(500), content: hostileArticle });
   await translate('FAQ_ENTRY', listed['faqEntries']?.at(-1)?.id, { question: markup, answer: 'W'.repeat(5_000) });

@@ -366,7 +366,10 @@ test.describe('at 360 px, dark', () => {
       const reward = `${'Epic'.repeat(40)} + 50 Coins, Torch x32`;
       return {
         ...data,
-        voteParty: { ...(data.voteParty as object), reward },
+        voteParty: {
+          ...(data.voteParty as object),
+          prizes: [{ __typename: 'VotePrize', promise: reward, icon: null, untranslated: null }],
+        },
         voteLinks: (data.voteLinks as object[]).map((link) => ({ ...link, site: long, reward })),
         streakRewards: (data.streakRewards as object[]).map((streakReward) => ({ ...streakReward, reward })),
         topVoters: (data.topVoters as object[]).map((voter) => ({ ...voter, username: long, totalVotes: 1_234_567 })),

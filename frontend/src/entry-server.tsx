@@ -36,11 +36,11 @@ function findLanguage(code: string): Language {
 
 /** The direction of a language, and the files with the texts of a page in it. */
 export function describeLanguage(code: string, pathname: string) {
-  const { areas, browserOnly } = findRoute(pathname);
+  const { areas, isLocalized } = findRoute(pathname);
   return {
     direction: findLanguage(code).direction,
     // The language of the panel is that of the account, which only the browser knows.
-    files: browserOnly ? [] : (['site', ...areas] as Area[]).map((area) => textsUrl(code, area)),
+    files: isLocalized ? (['site', ...areas] as Area[]).map((area) => textsUrl(code, area)) : [],
   };
 }
 
@@ -52,8 +52,8 @@ export const publicPaths = routes
 /** The page of a path: its route, module, query parameters, and whether only the browser may render it. */
 export function locate(pathname: string) {
   const route = findRoute(pathname);
-  const { path, module, browserOnly, parameters } = route;
-  return { path: route === notFoundRoute ? null : path, module, browserOnly, parameters };
+  const { path, module, browserOnly, isLocalized, parameters } = route;
+  return { path: route === notFoundRoute ? null : path, module, browserOnly, isLocalized, parameters };
 }
 
 /** The title and the data of a page that only the browser renders. Rejects when the settings cannot be loaded. */

@@ -21,6 +21,8 @@ import { translations } from './modules/translations';
 import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
+import { texts } from './modules/texts';
+import { drafts } from './modules/drafts';
 import { pages } from './modules/pages';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
@@ -29,6 +31,7 @@ import { settings } from './modules/settings';
 import { setup } from './modules/setup';
 import { shared } from './modules/shared';
 import { social } from './modules/social';
+import { trash } from './modules/trash';
 import { staff } from './modules/staff';
 import { store } from './modules/store';
 import { tickets } from './modules/tickets';
@@ -55,8 +58,11 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     settings(config),
     brand,
     pages,
+    drafts,
     faq,
+    texts,
     social,
+    trash,
     staff,
     dashboard,
     store,

@@ -161,17 +161,24 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { site: 'A', serviceName: 'New', version: 1 },
     },
   },
-  'the reward commands': {
-    make: async () => '',
-    edit: 'updateRewardCommands(input: { vote: ["give {player} bread"], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [], waitsForPlayer: false, version: $version })',
-    current: { vote: ['give {player} bread'], version: 1 },
+  'a promise': {
+    make: create('createVoteReward($ { occasion: STREAK, day: 7, promise: "A key", commands: [] })'),
+    edit: 'updateVoteReward(id: $id, input: { occasion: STREAK, day: 8, promise: "New", commands: ["say New"], version: $version })',
+    current: { occasion: 'STREAK', day: 8, promise: 'New', commands: ['say New'], voteLinkId: null, version: 2 },
     rest: {
-      path: '/api/rewards/commands',
-      body: {
-        ...{ vote: ['give {player} bread'], streak3: [], streak7: [], streak14: [], streak30: [] },
-        ...{ party: [], partyOnline: [], waitsForPlayer: false },
-      },
-      current: { vote: ['give {player} bread'], version: 1 },
+      path: '/api/rewards/promises/:id',
+      body: { occasion: 'streak', day: 8, promise: 'New', commands: ['say New'] },
+      current: { occasion: 'streak', day: 8, promise: 'New', commands: ['say New'], version: 2 },
+    },
+  },
+  'the goal of the vote party': {
+    make: async () => '',
+    edit: 'updateVoteSettings(input: { goal: 100, waitsForPlayer: false, version: $version })',
+    current: { goal: 100, waitsForPlayer: false, version: 1 },
+    rest: {
+      path: '/api/rewards/settings',
+      body: { goal: 100, waitsForPlayer: false },
+      current: { goal: 100, waitsForPlayer: false, version: 1 },
     },
     isSingleton: true,
   },
@@ -189,6 +196,17 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     make: async () => '',
     edit: 'updateSiteLanguages(input: { defaultLanguage: "en", others: ["de", "fr"], unlisted: ["fr"], version: $version })',
     current: { defaultLanguage: 'en', others: ['de', 'fr'], unlisted: ['fr'], version: 1 },
+    isSingleton: true,
+  },
+  'a text': {
+    make: async () => '',
+    edit: 'updateSiteText(input: { key: "bans.title", language: "en", value: "New", version: $version })',
+    current: { key: 'bans.title', language: 'en', value: 'New', defaultValue: 'Ban List', version: 1 },
+    rest: {
+      path: '/api/texts',
+      body: { key: 'bans.title', language: 'en', value: 'New' },
+      current: { key: 'bans.title', value: 'New', version: 1 },
+    },
     isSingleton: true,
   },
   'a question': {
@@ -226,6 +244,17 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       },
       current: { primaryColor: '#4E8A3F', emblem: 'tree', heroScene: 'forest', version: 1 },
     },
+  },
+  'the backup schedule': {
+    make: async () => '',
+    edit: 'updateBackupPlan(input: { schedule: "every 6h", version: $version })',
+    current: { schedule: 'every 6h', isConfigured: false, version: 1 },
+    rest: {
+      path: '/api/backups/plan',
+      body: { schedule: 'every 6h' },
+      current: { schedule: 'every 6h', isConfigured: false, version: 1 },
+    },
+    isSingleton: true,
   },
   'the settings': {
     make: async () => '',
@@ -268,6 +297,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   reopenDelivery: 'rewards.test.ts',
   undoSiteBrand: 'brand.test.ts',
   restoreUsualFaqEntry: 'faq.test.ts',
+  restoreSiteText: 'texts.test.ts',
   restoreUsualPageText: 'pages.test.ts',
 };
 

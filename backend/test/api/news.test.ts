@@ -179,6 +179,11 @@ describe('News', () => {
       content,
       image: '/art/gallery-ship.svg',
       date: '2026-03-01T12:00:00.000Z',
+      author: null,
+      state: 'published',
+      publishedAt: '2026-03-01T12:00:00.000Z',
+      isPinned: false,
+      pinnedUntil: null,
     });
   });
 
@@ -238,6 +243,11 @@ describe('News', () => {
       id: expect.any(String),
       image: '/art/gallery-ship.svg',
       date: expect.any(String),
+      author: null,
+      state: 'published',
+      publishedAt: expect.any(String),
+      isPinned: false,
+      pinnedUntil: null,
     });
 
     const path = `/api/news/${added.body.id}`;

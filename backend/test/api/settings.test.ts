@@ -49,7 +49,7 @@ describe('Site settings', () => {
     expect(body).toEqual({
       store_redirect_url: 'https://store.example.com',
       site_name: 'Costa',
-      site_tagline: 'A survival coast with a light left on.',
+      site_tagline: 'A community of Minecraft players.',
       server_address: null,
       discord_invite_url: null,
     });

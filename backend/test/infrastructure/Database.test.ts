@@ -28,6 +28,12 @@ function findSelectedEntities(): string[] {
   return [...new Set(targets)].filter((name) => name !== 'target').sort();
 }
 
+/** Closed tickets must say since when, and only the reward of a vote link has no promise of its own. */
+const CLEARABLE_ROWS: Readonly<Record<string, string>> = {
+  tickets: `WHERE status <> 'closed'`,
+  vote_rewards: 'WHERE vote_link_id IS NOT NULL',
+};
+
 describe('Database.select', () => {
   let database: Database;
   let source: ReturnType<typeof createDataSource>;
@@ -46,6 +52,9 @@ describe('Database.select', () => {
        UPDATE server_status SET address = 'mc.costa.test:25565', problem = 'timeout';
        UPDATE players SET skin_url = 'https://example.com/skin.png', achievements = '["A", "ü"]', stats = '{"a": {"b": [1, null]}}'
        WHERE id = (SELECT id FROM players ORDER BY id LIMIT 1);
+       UPDATE social_media SET label = 'Ours';
+       UPDATE site_texts SET updated_by = 'mara';
+       UPDATE vote_rewards SET icon = 'key';
        UPDATE brand SET previous = '{"emblem": "star"}';
        INSERT INTO site_config (id, key, value, description, version) VALUES
          (gen_random_uuid(), 'a', '', 'nothing', 1), (gen_random_uuid(), 'b', E'\\\\ " \\u00fc', 'something', 7);
@@ -74,9 +83,9 @@ describe('Database.select', () => {
   /** The rows as the TypeORM repository reads them, and as `select` does. */
   async function bothOf(name: string): Promise<readonly [ObjectLiteral[], ObjectLiteral[]]> {
     const { target, tableName, primaryColumns } = metadataOf(name);
-    const [{ propertyName, databaseName } = { propertyName: '', databaseName: '' }] = primaryColumns;
-    const byRepository = await source.getRepository(target).find({ order: { [propertyName]: 'ASC' } });
-    const from = `FROM ${tableName} ORDER BY ${databaseName}`;
+    const order = Object.fromEntries(primaryColumns.map(({ propertyName }) => [propertyName, 'ASC' as const]));
+    const byRepository = await source.getRepository(target).find({ order });
+    const from = `FROM ${tableName} ORDER BY ${primaryColumns.map(({ databaseName }) => databaseName).join(', ')}`;
     return [byRepository, await database.select(target as ObjectType<ObjectLiteral>, from)];
   }
 
@@ -99,20 +108,19 @@ describe('Database.select', () => {
 
   it.each(findSelectedEntities())('returns the same entities as the TypeORM repository: %s', async (name) => {
     await fill();
-    const { tableName, columns, target } = metadataOf(name);
+    const { tableName, columns, target, primaryColumns } = metadataOf(name);
     const nullable = columns.filter(({ isNullable }) => isNullable);
 
     for (const turn of ['with values', 'without']) {
       if (turn === 'without' && nullable.length > 0) {
-        // Closed tickets must say since when, and pages that are not built in have a text.
-        const condition = tableName === 'tickets' ? `WHERE status <> 'closed'` : '';
+        const condition = CLEARABLE_ROWS[tableName] ?? '';
         const nothing = nullable
-          .filter(({ databaseName }) => databaseName !== 'built_in')
+          .filter(({ databaseName }) => !['built_in', 'vote_link_id'].includes(databaseName))
           .map(({ databaseName }) => `${databaseName} = NULL`)
           .join(', ');
         await source.query(
-          `UPDATE ${tableName} SET ${nothing} WHERE id =
-           (SELECT min(id::text) FROM ${tableName} ${condition})::${['server_status', 'brand'].includes(tableName) ? 'int' : 'uuid'}`,
+          `UPDATE ${tableName} SET ${nothing} WHERE ctid =
+           (SELECT ctid FROM ${tableName} ${condition} ORDER BY ${primaryColumns[0]?.databaseName}::text LIMIT 1)`,
         );
       }
       const [expected, read] = await bothOf(name);

@@ -46,6 +46,12 @@ const RETENTION_CASES: Readonly<
     left: `SELECT token_hash AS age, 'here' AS said FROM sessions WHERE token_hash ~ ' '`,
     expected: { '90 minutes': 'here', '3 hours': null, '1 year': null },
   },
+  drafts: {
+    put: `INSERT INTO drafts (account_id, kind, subject_id, body, saved_at)
+          SELECT (SELECT id FROM admin_users LIMIT 1), age, gen_random_uuid(), '{}', now() - age::interval`,
+    left: `SELECT kind AS age, 'here' AS said FROM drafts`,
+    expected: { '29 days': 'here', '31 days': null, '1 year': null },
+  },
   audit_log: {
     put: `INSERT INTO audit_log (id, actor, action, target, created_at)
           SELECT gen_random_uuid(), 'mara', 'ban.created', age, now() - age::interval`,

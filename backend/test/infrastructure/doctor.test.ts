@@ -109,7 +109,12 @@ describe('The doctor', () => {
   it('reports why a backup is missing', async () => {
     expect((await examine()).of('backups')).toMatchObject({ state: 'problem', finding: 'This site has no backup.' });
     await recordBackup(new Date(Date.now() - 30 * 3_600_000));
-    await site.container.get(Backups).recordFailure(new Date(), 'ENOSPC: no space left on device');
+    await site.container.get(Backups).recordFailure({
+      kind: 'scheduled',
+      startedAt: new Date(),
+      reason: 'ENOSPC: no space left on device',
+      cause: 'disk_full',
+    });
     expect((await examine()).of('backups')).toMatchObject({ finding: expect.stringContaining('no space left') });
 
     const unscheduled = await examine({ ...healthyEnvironment, BACKUP_SCHEDULE: '' });

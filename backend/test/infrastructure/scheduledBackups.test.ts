@@ -78,7 +78,12 @@ describe('Scheduled backups', () => {
     };
 
     expect(await readiness()).toEqual(ready);
-    await site.container.get(Backups).recordFailure(new Date(), 'The disk is full');
+    await site.container.get(Backups).recordFailure({
+      kind: 'scheduled',
+      startedAt: new Date(),
+      reason: 'The disk is full',
+      cause: 'disk_full',
+    });
     await runWatch();
     expect(await site.rest('GET', '/health/ready')).toMatchObject({ status: 200, body: { ...ready, attention } });
   });

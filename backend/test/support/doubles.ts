@@ -4,6 +4,7 @@ import { Clock } from '../../src/application/shared/Clock';
 import { Limits, type RateLimitedAction } from '../../src/application/shared/Limits';
 import { Log } from '../../src/application/shared/Log';
 import { Transaction } from '../../src/application/shared/Transaction';
+import { Trash } from '../../src/application/trash/Trash';
 import { ContentInLanguage } from '../../src/application/translations/ContentInLanguage';
 import { PlayerNames } from '../../src/application/gameserver/PlayerNames';
 import { KnownPlayerNames } from '../../src/domain/gameserver/KnownPlayerNames';
@@ -41,6 +42,15 @@ export class RecordingAuditLog extends AuditLog {
 
   async record(actor: Actor, action: string, target: string, detail: AuditDetail): Promise<void> {
     this.records.push({ actor: actor.username, action, target, detail });
+  }
+}
+
+/** Records what is kept; collections in memory are not restored. */
+export class RecordingTrash extends Trash {
+  readonly kept: string[] = [];
+
+  async keep(_actor: Actor, kind: string, id: string): Promise<void> {
+    this.kept.push(`${kind} ${id}`);
   }
 }
 

@@ -3,21 +3,26 @@ import { Rewards } from '../../src/application/rewards/Rewards';
 import { PlayerNameRule } from '../../src/domain/gameserver/PlayerNameRule';
 import { Deliveries, type DeliveryFilter, type RetryableKind } from '../../src/domain/rewards/Deliveries';
 import type { Delivery, DeliveryState } from '../../src/domain/rewards/Delivery';
-import { RewardCommands } from '../../src/domain/rewards/RewardCommands';
+import { RewardPlan } from '../../src/domain/rewards/RewardPlan';
+import { VoteReward, type VoteRewardForm } from '../../src/domain/rewards/VoteReward';
+import { VoteRewards } from '../../src/domain/rewards/VoteRewards';
 import type { ReplyRule } from '../../src/domain/rewards/ReplyRule';
 import { ReplyRules } from '../../src/domain/rewards/ReplyRules';
 import { UsualReplies } from '../../src/domain/rewards/UsualReplies';
-import { RewardCommandsStore } from '../../src/domain/rewards/RewardCommandsStore';
+import type { VoteParties } from '../../src/domain/voting/VoteParties';
+import { VoteParty } from '../../src/domain/voting/VoteParty';
 import { SystemClock } from '../../src/application/shared/Clock';
 
-/** Never creates deliveries. */
+/** Records parties, and never creates deliveries. */
 export class NoRewards extends Rewards {
-  constructor() {
+  constructor(private readonly heldParties: VoteParties) {
     super(...([] as unknown as ConstructorParameters<typeof Rewards>));
   }
 
   override async createForVotes(): Promise<void> {}
-  override async createForParty(): Promise<void> {}
+  override async holdParty(goal: number, now: Date): Promise<void> {
+    await this.heldParties.hold(VoteParty.hold(goal, '', now));
+  }
 }
 
 /** Sends nothing to a game server. */
@@ -27,20 +32,61 @@ export class NoGameBans extends GameBans {
   }
 }
 
-export class RewardCommandsInMemory extends RewardCommandsStore {
-  commands = RewardCommands.none();
+export class VoteRewardsInMemory extends VoteRewards {
+  readonly stored: VoteReward[] = [];
+  /** The sites of vote links by their ids. */
+  readonly sites = new Map<string, string>();
+  waitsForPlayer = true;
 
-  async read() {
-    return this.commands;
+  /** Adds a reward as staff would, in the last place; `voteLinkId` as the database would. */
+  promise(form: VoteRewardForm, voteLinkId: string | null = null): VoteReward {
+    const reward = VoteReward.add(form, this.stored.length + 1, new Date(0));
+    this.stored.push(Object.assign(reward, { voteLinkId }));
+    return reward;
   }
 
-  readForUpdate() {
-    return this.read();
+  async all() {
+    return this.stored
+      .map((reward) => Object.assign(Object.create(VoteReward.prototype) as VoteReward, reward))
+      .sort((one, other) => (one.day ?? 999) - (other.day ?? 999) || one.position - other.position);
   }
 
-  async save(commands: RewardCommands) {
-    this.commands = commands;
-    return commands;
+  async plan() {
+    const rewards = await this.all();
+    return new RewardPlan(
+      rewards.map((reward) => ({ ...reward, site: this.sites.get(reward.voteLinkId ?? '') ?? null })),
+      this.waitsForPlayer,
+    );
+  }
+
+  async find(id: string) {
+    return (await this.all()).find((reward) => reward.id === id) ?? null;
+  }
+
+  async lock() {}
+
+  async save(reward: VoteReward) {
+    const index = this.stored.findIndex(({ id }) => id === reward.id);
+    if (index < 0) this.stored.push(reward);
+    else this.stored[index] = Object.assign(reward, { version: reward.version + 1 });
+    return reward;
+  }
+
+  async addInEnglish(rewards: readonly VoteReward[]) {
+    this.stored.push(...rewards);
+  }
+
+  async remove({ id }: VoteReward) {
+    this.stored.splice(
+      this.stored.findIndex((reward) => reward.id === id),
+      1,
+    );
+  }
+
+  async markChanged(voteLinkId: string) {
+    for (const reward of this.stored) {
+      if (reward.voteLinkId === voteLinkId) Object.assign(reward, { version: reward.version + 1 });
+    }
   }
 }
 

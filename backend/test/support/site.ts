@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { Router } from 'express';
 import type { Container } from 'inversify';
@@ -37,6 +40,9 @@ const GENEROUS_LIMITS = {
   LIMIT_PASSWORD_LINKS_PER_MINUTE: '100000',
 };
 
+/** Backups of a test must not appear among those of the project. */
+const BACKUP_DIR = join(tmpdir(), `costa-backups-${process.pid}`);
+
 /** One site for the tests of a file; its database is empty before each test. Use it only inside tests and hooks. */
 export function useSite(environment: Environment = {}, trustedQueries: QueryManifest = {}): Site {
   const site = new Site(trustedQueries);
@@ -63,7 +69,13 @@ export class Site extends Visitor {
   async start(environment: Environment, log = new PinoLog('silent')): Promise<void> {
     const url = await workerDatabase();
     const secretKey = 'known to every test '.repeat(2);
-    const config = readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey, ...GENEROUS_LIMITS, ...environment });
+    const config = readConfig({
+      DATABASE_URL: url,
+      SECRET_KEY: secretKey,
+      BACKUP_DIR,
+      ...GENEROUS_LIMITS,
+      ...environment,
+    });
     this.source = await createDataSource({ url, log }).initialize();
     this.container = createContainer({ config, source: this.source, secretKey, log });
     this.container.rebindSync(PasswordHasher).toConstantValue(new Argon2PasswordHasher(weakHashOptions));
@@ -102,5 +114,6 @@ export class Site extends Visitor {
     await Promise.all(this.container.getAll(Job).map((job) => job.stop()));
     await this.app.close();
     await this.source.destroy();
+    rmSync(BACKUP_DIR, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
@@ -13,6 +13,11 @@ const events = `${news}&view=events`;
 
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
+
+const editor = (page: Page) => page.getByRole('form', { name: /News Article$/ });
+
+const editorView = (form: Locator, name: string) =>
+  form.getByRole('group', { name: 'Editor view' }).getByRole('button', { name }).click();
 
 let count = 0;
 const newTitle = () => `Driftwood ${Date.now().toString(36)} ${count++}`;
@@ -43,8 +48,8 @@ for (const { width, theme } of looks) {
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
 
-      await page.getByRole('button', { name: 'Add Article' }).click();
-      const add = page.getByRole('dialog', { name: 'Add News Article' });
+      await page.getByRole('link', { name: 'Add Article' }).click();
+      const add = page.getByRole('form', { name: 'Add News Article' });
       await expect(add.getByLabel('Title')).toBeFocused();
       await add.getByLabel('Title').fill(title);
       await add.getByLabel('Excerpt').fill('What the tide left.');
@@ -60,13 +65,14 @@ for (const { width, theme } of looks) {
       await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 10));
       await page.keyboard.press('Control+b');
 
-      if (width < 900) await add.getByRole('button', { name: 'Preview' }).click();
+      if (width < 900) await editorView(add, 'Preview');
       const preview = add.getByRole('region', { name: 'Preview' });
       await expect(preview.locator('strong')).toHaveText('early');
       await expect(preview.locator('script')).toHaveCount(0);
       await expect(add.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      await add.getByRole('button', { name: 'Add Article' }).click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await add.getByRole('button', { name: 'Publish Article' }).click();
       await expect(toast(page)).toContainText('News article created successfully!');
       await expect(add).toBeHidden();
 
@@ -79,7 +85,7 @@ for (const { width, theme } of looks) {
       await article.close();
 
       await page.getByRole('button', { name: `Edit “${title}”` }).click();
-      const edit = page.getByRole('dialog', { name: 'Edit News Article' });
+      const edit = page.getByRole('form', { name: 'Edit News Article' });
       await edit.getByLabel('Excerpt').fill('What the storm left.');
       await edit.getByRole('button', { name: 'Save Article' }).click();
       await expect(toast(page)).toContainText('News article updated successfully!');
@@ -180,9 +186,9 @@ for (const { width, theme } of looks) {
 
 test('missing and invalid values show an error at their fields', async ({ page }) => {
   await openPanel(page, news);
-  await page.getByRole('button', { name: 'Add Article' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add Article' }).click();
+  await page.getByRole('link', { name: 'Add Article' }).click();
+  const dialog = editor(page);
+  await dialog.getByRole('button', { name: 'Publish Article' }).click();
   await expect(dialog.getByText('Please fill in this field.')).toHaveCount(3);
   await expect(dialog.getByLabel('Title')).toBeFocused();
 
@@ -191,11 +197,11 @@ test('missing and invalid values show an error at their fields', async ({ page }
   await expect(dialog.getByText('1 character too many')).toBeVisible();
   await dialog.getByLabel('Content', { exact: true }).fill('Come early.');
   await dialog.getByLabel('Image URL (optional)').fill('http://elsewhere.example/a.png');
-  await dialog.getByRole('button', { name: 'Add Article' }).click();
+  await dialog.getByRole('button', { name: 'Publish Article' }).click();
   await expect(dialog.getByLabel('Excerpt')).toHaveAccessibleDescription(/^Please use at most 500 characters\./);
 
   await dialog.getByLabel('Excerpt').fill('Short.');
-  await dialog.getByRole('button', { name: 'Add Article' }).click();
+  await dialog.getByRole('button', { name: 'Publish Article' }).click();
   await expect(dialog.getByLabel('Image URL (optional)')).toHaveAccessibleDescription(
     'Please enter a path on this site or an https address.',
   );
@@ -221,18 +227,16 @@ test('failed requests keep the form input, and can be repeated', async ({ page, 
   await addArticle(site, title);
   await openPanel(page, `${news}&search=${encodeURIComponent(title)}`);
   await expect(rowOf(page, title)).toBeVisible();
-  await blockGraphQL(page);
   await page.getByRole('button', { name: `Edit “${title}”` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Error Loading Preview')).toBeVisible();
+  const dialog = editor(page);
+  await expect(dialog.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('early');
+  await blockGraphQL(page);
   await dialog.getByLabel('Excerpt').fill('What I typed.');
   await dialog.getByRole('button', { name: 'Save Article' }).click();
   await expect(page.getByText('Failed to update news article')).toHaveCount(2);
   await expect(dialog.getByLabel('Excerpt')).toHaveValue('What I typed.');
 
   await unblockGraphQL(page);
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('early');
   await dialog.getByRole('button', { name: 'Save Article' }).click();
   await expect(rowOf(page, title)).toContainText('What I typed.');
 
@@ -241,15 +245,22 @@ test('failed requests keep the form input, and can be repeated', async ({ page, 
   await page.getByRole('button', { name: 'Delete Article' }).click();
   await expect(toast(page)).toContainText('Failed to delete news article');
 
-  await page.getByRole('button', { name: 'Add Article' }).click();
+  await page.getByRole('link', { name: 'Add Article' }).click();
   await dialog.getByLabel('Title').fill('Lost?');
   await dialog.getByLabel('Excerpt').fill('No.');
   await dialog.getByLabel('Content', { exact: true }).fill('Kept.');
-  await dialog.getByRole('button', { name: 'Add Article' }).click();
+  await dialog.getByRole('button', { name: 'Publish Article' }).click();
   await expect(page.getByText('Failed to create news article')).toHaveCount(2);
-  await page.keyboard.press('Escape');
+  await expect(dialog).toContainText('Saved in this browser. The server cannot be reached.');
+  await unblockGraphQL(page);
+  await page.getByRole('link', { name: 'All articles' }).last().click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Add Article' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Lost?');
+  await dialog.getByLabel('Title').fill('');
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
 test('an edit conflict shows both versions to choose from', async ({ page, site }) => {
@@ -257,7 +268,7 @@ test('an edit conflict shows both versions to choose from', async ({ page, site 
   const { id, data, api } = await addArticle(site, title);
   await openPanel(page, `${news}&search=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Edit “${title}”` }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = editor(page);
   await dialog.getByLabel('Content', { exact: true }).fill('My text');
   await api.put(`/api/news/${id}`, { data: { ...data, content: 'Their text' } });
   await dialog.getByRole('button', { name: 'Save Article' }).click();
@@ -335,7 +346,69 @@ test('long titles do not overflow at 320 px', async ({ page, site }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   await page.getByRole('button', { name: `Edit “${title}”` }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = editor(page);
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
+test('an article is written as a draft, previewed, scheduled and published', async ({ page, context, site }) => {
+  const title = newTitle();
+  await openPanel(page, `${news}&article=new`);
+  const form = editor(page);
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Excerpt').fill('What the tide left.');
+  await form.getByLabel('Content', { exact: true }).fill('Come **early**.');
+  await form.getByLabel('Author (optional)').fill('Koralle');
+  await expect(form).toContainText(/Saved as a draft at/, { timeout: 10_000 });
+
+  // Another browser of the same account continues where this one stopped.
+  await page.evaluate(() => localStorage.removeItem('draft owner NEWS_ARTICLE new'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+
+  const opened = context.waitForEvent('page');
+  await form.getByRole('button', { name: 'Preview' }).last().click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(preview.getByText('by Koralle')).toBeVisible();
+  await expect(preview.locator('article strong')).toHaveText('early');
+  expect(await findAccessibilityViolations(preview)).toEqual([]);
+  await preview.close();
+
+  await form.getByRole('button', { name: 'Draft', exact: true }).click();
+  await form.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(toast(page)).toContainText('News article created successfully!');
+  await expect(rowOf(page, title)).toContainText('Draft');
+  expect(await (await page.request.get(`${site.origin}/news`)).text()).not.toContain(title);
+
+  await page.getByRole('button', { name: `Edit “${title}”` }).click();
+  await form.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await form.getByLabel('Published at').fill('2031-07-20T18:00');
+  await expect(form.getByLabel('Published at')).toHaveAccessibleDescription(/UTC/);
+  await form.getByRole('switch', { name: 'Pin to the top' }).check();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Schedule Article' }).click();
+  await expect(rowOf(page, title)).toContainText('Scheduled for Jul 20, 2031');
+  await expect(rowOf(page, title)).toContainText('Pinned');
+
+  await page.getByRole('button', { name: `Edit “${title}”` }).click();
+  await form.getByRole('button', { name: 'Published', exact: true }).click();
+  await form.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(rowOf(page, title)).toContainText('Published');
+  await page.goto(`${site.origin}/news`);
+  await expect(page.getByRole('article').first()).toContainText(title);
+  await expect(page.getByRole('article').first()).toContainText('Pinned');
+  const api = await createOwnerClient(site);
+  const [article] = (await (await api.get(`/api/news?search=${encodeURIComponent(title)}`)).json()) as { id: string }[];
+  await api.delete(`/api/news/${article?.id}`);
+  await api.dispose();
+});
+
+test('the preview is for staff alone, and search engines do not list it', async ({ page, site, watch }) => {
+  watch.allow(/401/);
+  const response = await page.goto(`${site.origin}/news/preview`);
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  expect(await response?.text()).toContain('<meta name="robots" content="noindex">');
+  await expect(page.getByText('Please sign in to the panel')).toBeVisible();
 });

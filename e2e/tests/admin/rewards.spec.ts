@@ -7,7 +7,7 @@ import { createOwnerClient, createStaff, openPanel, tab, openView } from '../../
 import { expect, test } from '../../support/test.js';
 
 const rewards = '/costaadmin?tab=votes&view=rewards';
-const commands = '/costaadmin?tab=votes&view=commands';
+const promises = '/costaadmin?tab=votes&view=commands';
 
 const at = '2026-03-01T12:00:00.000Z';
 const reward = {
@@ -130,20 +130,24 @@ for (const { width, theme } of looks) {
       await question.getByRole('button', { name: 'Cancel' }).click();
     });
 
-    test('staff edit the reward commands with a preview, and they persist', async ({ page }) => {
-      await openPanel(page, commands);
-      const everyVote = page.getByLabel('Every vote');
-      await everyVote.fill(`/give {player} diamond ${width}\nsay Ahoy {player}`);
-      await expect(page.getByText(`give Steve diamond ${width}`, { exact: true })).toBeVisible();
-      await page.getByLabel('Preview for').fill('Alex');
-      await expect(page.getByText('say Ahoy Alex', { exact: true })).toBeVisible();
+    test('staff edit a promise with its commands and a preview, and it persists', async ({ page }) => {
+      await openPanel(page, promises);
+      await expect(page.getByText('Promised, but no command delivers it').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Edit the promise “VIP Rank (24h) + Epic Crate”' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Commands').fill(`/give {player} diamond ${width}\nsay Ahoy {player}`);
+      await expect(dialog.getByText(`give Steve diamond ${width}`, { exact: true })).toBeVisible();
+      await dialog.getByLabel('Preview for').fill('Alex');
+      await expect(dialog.getByText('say Ahoy Alex', { exact: true })).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Save Promise' }).click();
+      await expect(toast(page)).toContainText('The promise was saved.');
       expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await widthOf(page)).toBe(width);
 
-      await page.getByRole('button', { name: 'Save Commands' }).click();
-      await expect(toast(page)).toContainText('Reward commands updated successfully!');
       await page.reload();
-      await expect(everyVote).toHaveValue(`give {player} diamond ${width}\nsay Ahoy {player}`);
+      await page.getByRole('button', { name: 'Edit the promise “VIP Rank (24h) + Epic Crate”' }).click();
+      await expect(dialog.getByLabel('Commands')).toHaveValue(`give {player} diamond ${width}\nsay Ahoy {player}`);
     });
   });
 }
@@ -166,23 +170,56 @@ test('staff add a reply rule and try a reply with it', async ({ page }) => {
 });
 
 test('a server-side validation error appears at its field', async ({ page }) => {
-  await openPanel(page, commands);
-  await page.getByLabel('7 days in a row').fill('give {name} emerald 1');
-  await page.getByRole('button', { name: 'Save Commands' }).click();
-  await expect(page.getByLabel('7 days in a row')).toHaveAccessibleDescription(/Only \{player\} is replaced/);
+  await openPanel(page, promises);
+  await page.getByRole('button', { name: 'Add a promise for every vote' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Commands').fill('give {name} emerald 1');
+  await dialog.getByRole('button', { name: 'Add Promise' }).click();
+  await expect(dialog.getByLabel('Commands')).toHaveAccessibleDescription(/Only \{player\} is replaced/);
 });
 
 test('an edit conflict shows both versions', async ({ page, site }) => {
   const api = await createOwnerClient(site);
-  await openPanel(page, commands);
-  await page.getByLabel('14 days in a row').fill('say mine');
-  const stored = (await (await api.get('/api/rewards/commands')).json()) as object;
-  await api.put('/api/rewards/commands', { data: { ...stored, streak14: ['say theirs'] } });
-  await page.getByRole('button', { name: 'Save Commands' }).click();
-  await expect(page.getByRole('definition')).toHaveText([/say mine/, /say theirs/]);
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByLabel('14 days in a row')).toHaveValue('say theirs');
+  const created = await api.post('/api/rewards/promises', {
+    data: { occasion: 'party', promise: 'A cake', commands: ['say cake'] },
+  });
+  const { id } = (await created.json()) as { id: string };
+  await openPanel(page, promises);
+  await page.getByRole('button', { name: 'Edit the promise “A cake”' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Commands').fill('say mine');
+  await api.put(`/api/rewards/promises/${id}`, {
+    data: { occasion: 'party', promise: 'A cake', commands: ['say theirs'] },
+  });
+  await dialog.getByRole('button', { name: 'Save Promise' }).click();
+  await expect(dialog.getByRole('definition')).toHaveText([/say mine/, /say theirs/]);
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(dialog.getByLabel('Commands')).toHaveValue('say theirs');
+  await api.delete(`/api/rewards/promises/${id}`);
   await api.dispose();
+});
+
+test('a new goal is explained and the vote page follows', async ({ page }) => {
+  await openPanel(page, promises);
+  const goal = page.getByLabel('Goal', { exact: true });
+  await goal.fill('100');
+  await expect(
+    page.getByText('187 votes are counted. With a goal of 100 the next vote starts the party.'),
+  ).toBeVisible();
+  await goal.fill('');
+  await expect(page.getByText('Without a goal, parties pause.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Goal' }).click();
+  await expect(toast(page)).toContainText('The goal was saved.');
+  await page.goto('/vote');
+  await expect(page.getByText('No party is planned.')).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  await openPanel(page, promises);
+  await goal.fill('250');
+  await page.getByRole('button', { name: 'Save Goal' }).click();
+  await expect(toast(page)).toContainText('The goal was saved.');
+  await page.goto('/vote');
+  await expect(page.getByText('At 250, everyone online gets')).toBeVisible();
 });
 
 test('Retry loads the rewards after a failed request', async ({ page, watch }) => {

@@ -8,7 +8,7 @@ import { Announcer } from './components/layout/Announcer';
 import { ConfirmProvider } from './components/forms/ConfirmProvider';
 import { RefreshContext } from './lib/useRefresh';
 import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
-import { accountSection, findView, historySection, sections } from './sections';
+import { findView, ownSections, sections } from './sections';
 import { invalidatePublicCache } from './session/invalidatePublicCache';
 import { LoginPage } from './session/LoginPage';
 import { ReauthenticationDialog } from './session/ReauthenticationDialog';
@@ -76,7 +76,7 @@ function SignedInOrOut({ siteLanguage, onLanguageChange }: Props) {
   const [linkToken, forgetLinkToken] = useLinkToken();
   const [search] = useSearchParams();
   const section = user && sections.find(({ key }) => key === search.get('tab'));
-  const ownSection = user && [accountSection, historySection].find(({ key }) => key === search.get('tab'));
+  const ownSection = user && ownSections.find(({ key }) => key === search.get('tab'));
   const view = section && findView(section, search.get('view'));
   const username = user?.username;
   const previousUsername = useRef(username);

@@ -46,6 +46,8 @@ export const sections = [
         'admin/languages',
         'admin/translations',
       ]),
+      view('texts', () => import('./texts/TextsView').then(({ TextsView }) => TextsView), ['admin/pages']),
+      view('backups', () => import('./backups/BackupsView').then(({ BackupsView }) => BackupsView), ['admin/backups']),
     ],
   },
   {
@@ -53,7 +55,7 @@ export const sections = [
     permission: 'news',
     glyph: 'horn',
     views: [
-      view('articles', () => import('./news/ArticlesView').then(({ ArticlesView }) => ArticlesView), [
+      view('articles', () => import('./news/NewsView').then(({ NewsView }) => NewsView), [
         'admin/news',
         'admin/translations',
       ]),
@@ -84,7 +86,7 @@ export const sections = [
       ]),
       view('rewards', () => import('./rewards/RewardsView').then(({ RewardsView }) => RewardsView), ['admin/rewards']),
       view('replies', () => import('./rewards/RepliesView').then(({ RepliesView }) => RepliesView), ['admin/rewards']),
-      view('commands', () => import('./rewards/CommandsView').then(({ CommandsView }) => CommandsView), [
+      view('commands', () => import('./rewards/PromisesView').then(({ PromisesView }) => PromisesView), [
         'admin/rewards',
       ]),
     ],
@@ -119,7 +121,12 @@ export const sections = [
     glyph: 'shield',
     ...lazyPage(() => import('./staff/AdminsSection').then(({ AdminsSection }) => AdminsSection), ['admin/staff']),
   },
-] as const satisfies readonly { key: string; permission: Permission; glyph: GlyphName | GlyphRows; views?: readonly object[] }[];
+] as const satisfies readonly {
+  key: string;
+  permission: Permission;
+  glyph: GlyphName | GlyphRows;
+  views?: readonly object[];
+}[];
 
 /** Available to all staff, in the menu of the account. */
 export const accountSection = {
@@ -135,6 +142,15 @@ export const historySection = {
   key: 'history',
   ...lazyPage(() => import('./staff/HistorySection').then(({ HistorySection }) => HistorySection), ['admin/staff']),
 } as const;
+
+/** What the signed-in user may restore. It is linked in the sections whose items can be deleted. */
+export const trashSection = {
+  key: 'trash',
+  ...lazyPage(() => import('./trash/TrashSection').then(({ TrashSection }) => TrashSection), ['admin/trash']),
+} as const;
+
+/** What all staff may open, in no section. */
+export const ownSections = [accountSection, historySection, trashSection];
 
 export type PanelSection = (typeof sections)[number];
 export type PanelView = Extract<PanelSection, { views: unknown }>['views'][number];

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout, Main } from './layout/Layout';
+import { OwnTexts } from './language/OwnTexts';
 import { RouteFocus } from './RouteFocus';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { findRoute, notFoundRoute, routes } from './routes';
@@ -18,20 +19,22 @@ export function App() {
   useRefetchOnReturn(useApolloClient(), MIN_ABSENCE_MS);
 
   return (
-    <Layout isBare={findRoute(pathname).path === paths.admin}>
-      <Suspense>
-        <RouteFocus />
-        <Routes>
-          {[...routes, notFoundRoute].map(({ path, Page }) => {
-            const page = (
-              <PageErrorBoundary resetKey={key}>
-                <Page />
-              </PageErrorBoundary>
-            );
-            return <Route key={path} path={path} element={path === paths.admin ? page : <Main>{page}</Main>} />;
-          })}
-        </Routes>
-      </Suspense>
-    </Layout>
+    <OwnTexts>
+      <Layout isBare={findRoute(pathname).path === paths.admin}>
+        <Suspense>
+          <RouteFocus />
+          <Routes>
+            {[...routes, notFoundRoute].map(({ path, Page }) => {
+              const page = (
+                <PageErrorBoundary resetKey={key}>
+                  <Page />
+                </PageErrorBoundary>
+              );
+              return <Route key={path} path={path} element={path === paths.admin ? page : <Main>{page}</Main>} />;
+            })}
+          </Routes>
+        </Suspense>
+      </Layout>
+    </OwnTexts>
   );
 }

@@ -14,6 +14,8 @@ interface SiteRoute extends LazyPage {
   areas: readonly Area[];
   /** Never rendered on the server, and not indexed by search engines. */
   browserOnly: boolean;
+  /** Whether it is in the language of its address; the panel is in that of the account. */
+  isLocalized: boolean;
 }
 
 const modules = import.meta.glob<Record<string, ComponentType>>([
@@ -28,8 +30,9 @@ function defineRoute(
   {
     parameters = [],
     browserOnly = false,
+    isLocalized = true,
     areas = [file.split('/').at(-2) as Area],
-  }: Partial<Pick<SiteRoute, 'parameters' | 'browserOnly' | 'areas'>> = {},
+  }: Partial<Pick<SiteRoute, 'parameters' | 'browserOnly' | 'isLocalized' | 'areas'>> = {},
 ): SiteRoute {
   const module = `src/${file}.tsx`;
   const name = file.slice(file.lastIndexOf('/') + 1);
@@ -39,7 +42,7 @@ function defineRoute(
     if (!Page) throw new Error(`There is no ${name} in ${module}.`);
     return Page;
   }, areas);
-  return { path, module, parameters, browserOnly, areas, ...page };
+  return { path, module, parameters, browserOnly, isLocalized, areas, ...page };
 }
 
 export const routes: SiteRoute[] = [
@@ -48,10 +51,15 @@ export const routes: SiteRoute[] = [
   defineRoute(paths.players, 'features/players/PlayersPage', { parameters: ['q', 'player'] }),
   defineRoute(paths.bans, 'features/bans/BansPage', { parameters: ['search', 'duration', 'page', 'after'] }),
   defineRoute(paths.news, 'features/news/NewsPage', { parameters: ['article', 'pages'] }),
+  defineRoute(paths.newsPreview, 'features/news/PreviewPage', { parameters: ['article'], browserOnly: true }),
   defineRoute(paths.support, 'features/tickets/SupportPage', { parameters: ['category', 'username'] }),
   defineRoute(paths.forums, 'features/forums/ForumsPage'),
   defineRoute(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),
-  defineRoute(paths.admin, 'admin/AdminPage', { browserOnly: true, areas: ['admin/panel'] }),
+  defineRoute(paths.admin, 'admin/AdminPage', {
+    browserOnly: true,
+    isLocalized: false,
+    areas: ['admin/panel'],
+  }),
   defineRoute(paths.writtenPage, 'features/pages/WrittenPage', { areas: ['pages', 'notFound'] }),
 ];
 

@@ -8,6 +8,9 @@ export const paths = {
   bansOf: (username: string) => `/bans?search=${encodeURIComponent(username)}`,
   news: '/news',
   article: (id: string) => `/news?article=${encodeURIComponent(id)}`,
+  newsPreview: '/news/preview',
+  /** An article as visitors will read it, for staff; without an id, the draft of a new one. */
+  articlePreview: (id: string | null) => `/news/preview${id === null ? '' : `?article=${encodeURIComponent(id)}`}`,
   support: '/support',
   /** The ticket form; `username` fills in the name. */
   ticket: (category: string, username?: string) =>

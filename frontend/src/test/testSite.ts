@@ -41,6 +41,7 @@ export const testSite = {
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
   sitePages: testPages,
   socialLinks: [],
+  siteTexts: [],
 } as ResultOf<typeof SiteQuery>;
 
 /** A site whose owner has set nothing yet. */
@@ -57,4 +58,5 @@ export const unsetSite = {
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
   sitePages: testPages,
   socialLinks: [],
+  siteTexts: [],
 } as ResultOf<typeof SiteQuery>;

@@ -1,4 +1,10 @@
-import { ManualClock, NoTransaction, playerNames, RecordingAuditLog } from '../../../test/support/doubles';
+import {
+  ManualClock,
+  NoTransaction,
+  playerNames,
+  RecordingAuditLog,
+  RecordingTrash,
+} from '../../../test/support/doubles';
 import { NoGameBans } from '../../../test/support/rewardsInMemory';
 import type { Ban, BanForm } from '../../domain/bans/Ban';
 import { Bans, type BanFilter, type BanSort } from '../../domain/bans/Bans';
@@ -90,6 +96,7 @@ describe('BanService', () => {
     limits,
     new NoTransaction(),
     audit,
+    new RecordingTrash(),
     clock,
   );
 

@@ -13,6 +13,7 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import type { ListRequest } from '../shared/Page';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { PlayerNames } from '../gameserver/PlayerNames';
 import { GameBans } from '../rewards/GameBans';
@@ -49,6 +50,7 @@ export class BanService {
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly clock: Clock,
   ) {}
 
@@ -135,6 +137,7 @@ export class BanService {
 
     await this.transaction.run(async () => {
       const ban = await this.loadForUpdate(id);
+      await this.trash.keep(actor, 'ban', id);
       await this.bans.remove(ban);
       await this.gameBans.sync(ban, null);
       await this.audit.record(actor, 'ban.deleted', id, { before: ban });

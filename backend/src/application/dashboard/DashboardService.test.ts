@@ -22,6 +22,10 @@ class FiveArticles extends NewsArticles {
   listAddresses = notImplemented;
   list = notImplemented;
   findById = notImplemented;
+  findPublished = notImplemented;
+  lockPins = notImplemented;
+  pinned = notImplemented;
+  currentTime = notImplemented;
   findForUpdate = notImplemented;
   save = notImplemented;
   remove = notImplemented;

@@ -1,10 +1,10 @@
 import { injectable } from 'inversify';
 import { Bans } from '../../domain/bans/Bans';
-import type { NewsArticle } from '../../domain/news/NewsArticle';
 import { NewsArticles } from '../../domain/news/NewsArticles';
 import type { Ticket } from '../../domain/tickets/Ticket';
 import { Tickets } from '../../domain/tickets/Tickets';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
+import { asPublished, type ReadableArticle } from '../news/ReadableArticle';
 import type { Actor } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 
@@ -12,6 +12,7 @@ const RECENT_PAGE = { limit: 3 };
 
 /** Overview of the site. Every figure equals the total of the list it summarises. */
 export interface Dashboard {
+  /** Published articles. */
   readonly newsCount: number;
   readonly activeBans: number;
   readonly totalBans: number;
@@ -19,7 +20,7 @@ export interface Dashboard {
   readonly totalVoteLinks: number;
   readonly openTickets: number;
   readonly totalTickets: number;
-  readonly recentNews: readonly NewsArticle[];
+  readonly recentNews: readonly ReadableArticle[];
   readonly recentTickets: readonly Ticket[];
 }
 
@@ -36,10 +37,11 @@ export class DashboardService {
   async read(actor: Actor): Promise<Dashboard> {
     actor.must('stats');
 
+    const now = this.clock.now();
     const [news, newsCount, bans, voteLinks, tickets, recentTickets] = await Promise.all([
       this.news.newest(RECENT_PAGE),
       this.news.count(),
-      this.bans.counts(this.clock.now()),
+      this.bans.counts(now),
       this.voteLinks.all(),
       this.tickets.counts(),
       this.tickets.list({}, { by: 'date', direction: 'desc' }, RECENT_PAGE),
@@ -52,7 +54,7 @@ export class DashboardService {
       totalVoteLinks: voteLinks.length,
       openTickets: tickets.open,
       totalTickets: total(tickets),
-      recentNews: news.items,
+      recentNews: news.items.map((article) => asPublished(article, now)),
       recentTickets: recentTickets.items,
     };
   }

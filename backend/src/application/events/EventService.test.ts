@@ -13,6 +13,7 @@ import {
   LimitsInMemory,
   NoTransaction,
   RecordingAuditLog,
+  RecordingTrash,
   ManualClock,
 } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
@@ -57,6 +58,7 @@ describe('EventService', () => {
     new LimitsInMemory(),
     new NoTransaction(),
     audit,
+    new RecordingTrash(),
     new ManualClock(),
     new AsWritten(),
   );
@@ -86,6 +88,7 @@ describe('EventService', () => {
       new LimitsInMemory(1),
       new NoTransaction(),
       audit,
+      new RecordingTrash(),
       new ManualClock(),
       new AsWritten(),
     );

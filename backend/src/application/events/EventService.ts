@@ -10,6 +10,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
@@ -28,6 +29,7 @@ export class EventService {
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly clock: Clock,
     private readonly content: ContentInLanguage,
   ) {}
@@ -79,6 +81,7 @@ export class EventService {
 
     await this.transaction.run(async () => {
       const event = await this.loadForUpdate(id);
+      await this.trash.keep(actor, 'event', id);
       await this.events.remove(event);
       await this.audit.record(actor, 'event.deleted', id, { before: event });
     });

@@ -8,6 +8,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
@@ -26,6 +27,7 @@ export class FaqService {
     private readonly content: ContentInLanguage,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly clock: Clock,
   ) {}
 
@@ -67,6 +69,7 @@ export class FaqService {
     await this.transaction.run(async () => {
       const entry = await this.loadForUpdate(id);
       entry.mustBeDeletable();
+      await this.trash.keep(actor, 'faq_entry', id);
       await this.entries.remove(entry);
       await this.audit.record(actor, 'faq_entry.deleted', id, { before: entry });
     });

@@ -3,7 +3,13 @@ import { GalleryItems } from '../../domain/gallery/GalleryItems';
 import type { GalleryLike } from '../../domain/gallery/GalleryLike';
 import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
 import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
-import { AsWritten, NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
+import {
+  AsWritten,
+  NoTransaction,
+  RecordingAuditLog,
+  RecordingTrash,
+  ManualClock,
+} from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { Limits } from '../shared/Limits';
 import { GalleryService } from './GalleryService';
@@ -91,6 +97,7 @@ function aGallery() {
     limits,
     new NoTransaction(),
     audit,
+    new RecordingTrash(),
     new ManualClock(),
     new AsWritten(),
   );

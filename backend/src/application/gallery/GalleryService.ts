@@ -12,6 +12,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
@@ -43,6 +44,7 @@ export class GalleryService {
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly clock: Clock,
     private readonly content: ContentInLanguage,
   ) {}
@@ -121,6 +123,7 @@ export class GalleryService {
 
     await this.transaction.run(async () => {
       const item = mustExist(await this.items.findForUpdate(id));
+      await this.trash.keep(actor, 'gallery_item', id);
       await this.items.remove(item);
       await this.audit.record(actor, 'gallery_item.deleted', id, { before: item });
     });

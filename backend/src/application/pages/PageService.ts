@@ -12,6 +12,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type AskedLanguage, type InLanguage } from '../translations/ContentInLanguage';
 import { CurrentPages } from './CurrentPages';
@@ -37,6 +38,7 @@ export class PageService {
     private readonly content: ContentInLanguage,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly clock: Clock,
   ) {}
 
@@ -116,6 +118,7 @@ export class PageService {
     await this.transaction.run(async () => {
       const page = await this.loadForUpdate(id);
       page.mustBeDeletable();
+      await this.trash.keep(actor, 'page', id);
       await this.pages.remove(page);
       await this.audit.record(actor, 'page.deleted', id, { before: page });
     });

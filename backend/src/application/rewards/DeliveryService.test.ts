@@ -5,20 +5,18 @@ import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/sup
 import {
   DeliveriesInMemory,
   ReplyRulesInMemory,
-  RewardCommandsInMemory,
   UsualRepliesInMemory,
+  VoteRewardsInMemory,
 } from '../../../test/support/rewardsInMemory';
 import { Actor } from '../shared/Actor';
 import { DeliveryService } from './DeliveryService';
 import { ReplyRuleService } from './ReplyRuleService';
 
 const staff = new Actor('mara', new Set(['votes', 'config']), { isFresh: true, lacksSecondFactor: false });
-const none = { vote: [], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [] };
-const form = { ...none, waitsForPlayer: true };
 
 function aLedger() {
   const deliveries = new DeliveriesInMemory();
-  const commands = new RewardCommandsInMemory();
+  const rewards = new VoteRewardsInMemory();
   const rules = new ReplyRulesInMemory();
   const usualReplies = new UsualRepliesInMemory();
   const audit = new RecordingAuditLog();
@@ -26,7 +24,7 @@ function aLedger() {
   const console = { isConfigured: false, open: () => Promise.reject(new Error('the console must not be opened')) };
   const service = new DeliveryService(
     deliveries,
-    commands,
+    rewards,
     usualReplies,
     new ReplyRuleService(rules, new NoTransaction(), audit, clock),
     console,
@@ -47,7 +45,7 @@ function aLedger() {
     await deliveries.add([delivery]);
     return delivery;
   };
-  return { service, deliveries, rules, usualReplies, audit, clock, owe: addDelivery };
+  return { service, deliveries, rewards, rules, usualReplies, audit, clock, owe: addDelivery };
 }
 
 describe('DeliveryService', () => {
@@ -71,7 +69,7 @@ describe('DeliveryService', () => {
   });
 
   it('retries with the command currently configured for the same reward', async () => {
-    const { service, owe } = aLedger();
+    const { service, rewards, owe } = aLedger();
     const forVote = await owe({ command: 'give Steve dimond 1' });
     const forStreak = await owe({ reason: 'streak', streakDay: 7 });
     const forParty = await owe({ reason: 'party', playerName: null });
@@ -79,12 +77,9 @@ describe('DeliveryService', () => {
     const ban = await owe({ reason: 'ban', command: 'ban Steve' });
     await expect(service.retry(staff, forStreak.id)).rejects.toThrow(Conflict);
 
-    await service.changeCommands(staff, {
-      ...form,
-      vote: ['give {player} diamond 1'],
-      streak7: ['give {player} crate 1'],
-      partyOnline: ['give @a cake 1'],
-    });
+    rewards.promise({ occasion: 'vote', commands: ['give {player} diamond 1'] });
+    rewards.promise({ occasion: 'streak', day: 7, commands: ['give {player} crate 1'] });
+    rewards.promise({ occasion: 'party_online', commands: ['give @a cake 1'] });
     const commandAfter = async ({ id }: Delivery) => (await service.retry(staff, id)).command;
     expect(await commandAfter(forVote)).toBe('give Steve diamond 1');
     expect(await commandAfter(forStreak)).toBe('give Steve crate 1');
@@ -94,12 +89,9 @@ describe('DeliveryService', () => {
   });
 
   it('creates one delivery per configured command when it retries a delivery without a command', async () => {
-    const { service, deliveries, owe } = aLedger();
+    const { service, deliveries, rewards, owe } = aLedger();
     const { id } = await owe();
-    await service.changeCommands(staff, {
-      ...form,
-      vote: ['give {player} key 1', 'say {player} has a key', 'say Ahoy'],
-    });
+    rewards.promise({ occasion: 'vote', commands: ['give {player} key 1', 'say {player} has a key', 'say Ahoy'] });
     await service.retry(staff, id);
 
     expect(deliveries.all).toMatchObject([
@@ -110,7 +102,7 @@ describe('DeliveryService', () => {
   });
 
   it('retries all failed deliveries or all without a command, and leaves uncertain and future ones alone', async () => {
-    const { service, deliveries, audit, owe } = aLedger();
+    const { service, deliveries, rewards, audit, owe } = aLedger();
     const failed = await owe({ reference: 'failed', command: 'give Steve kye 1' });
     failed.fail('The game server does not know this item.', new Date(0));
     const owed = await owe({ reference: 'owed' });
@@ -119,7 +111,7 @@ describe('DeliveryService', () => {
     uncertain.markUncertain('No answer.');
     await expect(service.retryAll(staff, 'owed')).rejects.toThrow(Conflict);
 
-    await service.changeCommands(staff, { ...form, vote: ['give {player} key 1'] });
+    rewards.promise({ occasion: 'vote', commands: ['give {player} key 1'] });
     expect([await service.retryAll(staff, 'failed'), await service.retryAll(staff, 'owed')]).toEqual([1, 1]);
     expect(await service.retryAll(staff, 'failed')).toBe(0);
     expect([failed, owed, later, uncertain].map(({ id }) => deliveries.stored.get(id))).toMatchObject([
@@ -128,25 +120,38 @@ describe('DeliveryService', () => {
       { dueAt: new Date(1e15) },
       { state: 'uncertain' },
     ]);
-    expect(audit.records[1]).toMatchObject({ action: 'delivery.retried_all', target: 'failed', actor: 'mara' });
+    expect(audit.records[0]).toMatchObject({ action: 'delivery.retried_all', target: 'failed', actor: 'mara' });
   });
 
   it('never builds a command from an invalid player name', async () => {
-    const { service, owe } = aLedger();
+    const { service, rewards, owe } = aLedger();
     const { id } = await owe({ playerName: '@a' });
-    await service.changeCommands(staff, { ...form, vote: ['give {player} diamond 1'] });
+    rewards.promise({ occasion: 'vote', commands: ['give {player} diamond 1'] });
 
     await expect(service.retry(staff, id)).rejects.toThrow(Conflict);
   });
 
-  it('rejects an edit of the commands based on another version', async () => {
-    const { service, audit } = aLedger();
+  it('retries with the commands of its own reward, also after the rewards were put in another order', async () => {
+    const { service, rewards, owe } = aLedger();
+    const coins = rewards.promise({ occasion: 'vote', promise: '50 Coins', commands: ['eco {player} 50', 'say Paid'] });
+    const key = rewards.promise({ occasion: 'vote', promise: 'A key', commands: ['key {player}'] });
+    const second = await owe({ rewardId: coins.id, position: 1, title: '50 Coins', command: 'say Piad' });
+    const owedKey = await owe({ rewardId: key.id, position: 1_000 });
+    Object.assign(coins, { position: 9 });
 
-    await expect(service.changeCommands(staff, { ...form, version: 7 })).rejects.toThrow(Conflict);
-    await service.changeCommands(staff, { ...form, version: 0, vote: ['say {player}'] });
-    expect(audit.records).toMatchObject([
-      { action: 'reward_commands.updated', detail: { after: { vote: ['say {player}'] } } },
-    ]);
+    expect(await service.retry(staff, second.id)).toMatchObject({ command: 'say Paid', title: '50 Coins' });
+    expect(await service.retry(staff, owedKey.id)).toMatchObject({ command: 'key Steve', title: 'A key' });
+  });
+
+  it('keeps what is owed when its reward is deleted', async () => {
+    const { service, rewards, owe } = aLedger();
+    rewards.promise({ occasion: 'vote', promise: 'Other', commands: ['other {player}'] });
+    const failed = await owe({ rewardId: 'deleted', command: 'eco Steve 50' });
+    const owed = await owe({ rewardId: 'deleted', reference: 'owed' });
+
+    expect(await service.retry(staff, failed.id)).toMatchObject({ command: 'eco Steve 50' });
+    await expect(service.retry(staff, owed.id)).rejects.toThrow(Conflict);
+    expect(await service.markDelivered(staff, owed.id)).toMatchObject({ title: 'A key', state: 'confirmed' });
   });
 
   it('throws NotFound for an unknown delivery id', async () => {
@@ -165,8 +170,6 @@ describe('DeliveryService', () => {
     const requests = [
       async () => service.list(actor, {}, { limit: 10 }),
       async () => service.counts(actor),
-      async () => service.commands(actor),
-      async () => service.changeCommands(actor, form),
       async () => service.retry(actor, id),
       async () => service.retryAll(actor, 'failed'),
       async () => service.markDelivered(actor, id),

@@ -10,8 +10,8 @@ import type { Delivery, GameCommand } from '../../domain/rewards/Delivery';
 import type { ReplyMeaning } from '../../domain/rewards/ReplyRule';
 import { commandShape, replyShape, UsualReplies } from '../../domain/rewards/UsualReplies';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
-import type { RewardCommands, RewardCommandsForm } from '../../domain/rewards/RewardCommands';
-import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
+import { toCommandIndex, type RewardPlan } from '../../domain/rewards/RewardPlan';
+import { VoteRewards } from '../../domain/rewards/VoteRewards';
 import { Conflict, NotFound } from '../../domain/shared/DomainError';
 import type { Direction } from '../../domain/shared/Order';
 import type { Page, PageRequest } from '../../domain/shared/Page';
@@ -35,11 +35,6 @@ export interface DeliveryListQuery extends DeliveryFilter {
   readonly direction?: Direction | null | undefined;
 }
 
-export interface RewardCommandsEdit extends RewardCommandsForm {
-  /** The version the editor started from. */
-  readonly version?: number | null | undefined;
-}
-
 /** A decision to send a confirmed delivery again. */
 export interface DeliveryReopening {
   readonly reason: string;
@@ -50,12 +45,12 @@ export interface DeliveryReopening {
   readonly ruleMeaning?: ReplyMeaning | null | undefined;
 }
 
-/** Staff access to the delivery ledger and the reward commands. */
+/** Staff access to the delivery ledger. */
 @injectable()
 export class DeliveryService {
   constructor(
     private readonly deliveries: Deliveries,
-    private readonly commandsStore: RewardCommandsStore,
+    private readonly rewards: VoteRewards,
     private readonly usualReplies: UsualReplies,
     private readonly rules: ReplyRuleService,
     private readonly console: GameConsole,
@@ -82,7 +77,7 @@ export class DeliveryService {
 
   retry(actor: Actor, id: string): Promise<Delivery> {
     return this.decide(actor, id, 'delivery.retried', async (delivery) =>
-      this.deliveries.add(this.requeue(delivery, await this.commandsStore.read())),
+      this.deliveries.add(this.requeue(delivery, await this.rewards.plan())),
     );
   }
 
@@ -91,13 +86,13 @@ export class DeliveryService {
     actor.must('votes');
 
     return this.transaction.run(async () => {
-      const commands = await this.commandsStore.read();
+      const plan = await this.rewards.plan();
       const open = await this.deliveries.listRetryableForUpdate(kind, MAX_BULK_RETRIES);
       const sendable = open.filter(
-        (delivery) => delivery.command !== null || this.commandsFor(delivery, commands).length > 0,
+        (delivery) => delivery.command !== null || this.commandsFor(delivery, plan).length > 0,
       );
       if (open.length > 0 && sendable.length === 0) throw new Conflict(sentence('deliveriesWithoutCommand'));
-      const more = sendable.flatMap((delivery) => this.requeue(delivery, commands));
+      const more = sendable.flatMap((delivery) => this.requeue(delivery, plan));
       await this.deliveries.saveAll(sendable, 0);
       await this.deliveries.add(more);
       await this.audit.record(actor, 'delivery.retried_all', kind, { after: { deliveries: sendable.length } });
@@ -117,9 +112,9 @@ export class DeliveryService {
       mustBeCurrent(delivery, version);
       delivery.reopen(actor.username ?? 'staff', reason, this.clock.now());
       if (ruleText) await this.rules.create(actor, { text: ruleText, meaning: ruleMeaning ?? 'failed' });
-      const commands = await this.commandsStore.read();
-      const hasCommand = delivery.command !== null || this.commandsFor(delivery, commands).length > 0;
-      if (hasCommand) await this.deliveries.add(this.requeue(delivery, commands));
+      const plan = await this.rewards.plan();
+      const hasCommand = delivery.command !== null || this.commandsFor(delivery, plan).length > 0;
+      if (hasCommand) await this.deliveries.add(this.requeue(delivery, plan));
     });
   }
 
@@ -151,27 +146,6 @@ export class DeliveryService {
     });
   }
 
-  async commands(actor: Actor): Promise<RewardCommands> {
-    actor.must('votes');
-    return this.commandsStore.read();
-  }
-
-  /** Needs more than `votes`: a command can do anything on the game server, such as make a player an operator. */
-  async changeCommands(actor: Actor, edit: RewardCommandsEdit): Promise<RewardCommands> {
-    actor.must('config');
-    actor.mustBeFresh();
-
-    return this.transaction.run(async () => {
-      const commands = await this.commandsStore.readForUpdate();
-      mustBeCurrent(commands, edit.version);
-      const before = { ...commands };
-      commands.change(edit);
-      const after = await this.commandsStore.save(commands);
-      await this.audit.record(actor, 'reward_commands.updated', 'rewards', { before, after });
-      return after;
-    });
-  }
-
   private async decide(
     actor: Actor,
     id: string,
@@ -196,19 +170,21 @@ export class DeliveryService {
    * Uses the current command for the reward, so that staff can correct a command and retry. A delivery without a
    * command becomes one delivery per current command, of which all but the first are returned.
    */
-  private requeue(delivery: Delivery, commands: RewardCommands): Delivery[] {
-    const currentCommands = this.commandsFor(delivery, commands);
+  private requeue(delivery: Delivery, plan: RewardPlan): Delivery[] {
+    const currentCommands = this.commandsFor(delivery, plan);
     const hadNoCommand = delivery.command === null;
     const now = this.clock.now();
-    delivery.retry(currentCommands[delivery.position] ?? null, now);
+    delivery.retry(currentCommands[toCommandIndex(delivery.position)] ?? null, now);
     return hadNoCommand
-      ? currentCommands.slice(1).map((command, index) => delivery.createSibling(command, index + 1, now))
+      ? currentCommands
+          .slice(1)
+          .map((command, index) => delivery.createSibling(command, delivery.position + index + 1, now))
       : [];
   }
 
-  private commandsFor(delivery: Delivery, commands: RewardCommands): GameCommand[] {
+  private commandsFor(delivery: Delivery, plan: RewardPlan): GameCommand[] {
     const isSendable = delivery.playerName === null || this.names.isSendable(delivery.playerName);
-    return (isSendable ? commands.commandsFor(delivery) : null) ?? [];
+    return (isSendable ? plan.render(plan.commandTemplatesFor(delivery), delivery.playerName) : null) ?? [];
   }
 }
 

@@ -1,50 +1,94 @@
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { Player } from '../../domain/players/Player';
-import type { RewardCommandsForm } from '../../domain/rewards/RewardCommands';
+import type { VoteRewardForm } from '../../domain/rewards/VoteReward';
 import { Vote } from '../../domain/voting/Vote';
-import { VoteLink } from '../../domain/voting/VoteLink';
-import type { VoteLinks } from '../../domain/voting/VoteLinks';
 import type { VoteParties } from '../../domain/voting/VoteParties';
-import { VoteParty } from '../../domain/voting/VoteParty';
-import { DeliveriesInMemory, RewardCommandsInMemory } from '../../../test/support/rewardsInMemory';
+import type { VoteParty } from '../../domain/voting/VoteParty';
+import { DeliveriesInMemory, VoteRewardsInMemory } from '../../../test/support/rewardsInMemory';
 import { Rewards } from './Rewards';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const first = new Date('2026-03-01T12:00:00Z');
-const none = { vote: [], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [] };
 
-function aLedger(chosen: Partial<RewardCommandsForm> = {}, contributors: string[] = []) {
+function aLedger(forms: readonly VoteRewardForm[] = [], contributors: string[] = []) {
   const deliveries = new DeliveriesInMemory();
-  const commands = new RewardCommandsInMemory();
-  commands.commands.change({ ...none, waitsForPlayer: true, ...chosen });
-  const link = VoteLink.add({ site: 'One.example', url: 'https://one.example', reward: '50 Coins' });
-  const links = { all: async () => [link] } as unknown as VoteLinks;
-  const parties = { contributors: async () => contributors } as unknown as VoteParties;
-  const rewards = new Rewards(commands, links, parties, deliveries, new PlayerNameRule('.'));
+  const configured = new VoteRewardsInMemory();
+  const held: VoteParty[] = [];
+  for (const form of forms) configured.promise(form);
+  const parties = {
+    hold: async (party: VoteParty) => void held.push(party),
+    contributors: async () => contributors,
+  } as unknown as VoteParties;
+  const rewards = new Rewards(configured, parties, deliveries, new PlayerNameRule('.'));
 
+  /** Adds a vote link, as the database adds its reward. */
+  const addLink = (site: string, promise: string, commands: string[] = []) => {
+    configured.sites.set(`link of ${site}`, site);
+    configured.promise({ occasion: 'vote', promise, commands }, `link of ${site}`);
+  };
   const vote = async (player: ReturnType<typeof Player.fromVote>, day: number, site = 'one.EXAMPLE') => {
     const now = new Date(first.getTime() + day * DAY_MS);
     const counted = { vote: Vote.receive(player, site, now), player, streakBefore: player.voteStreak };
     player.vote(now);
     await rewards.createForVotes([counted]);
   };
-  return { rewards, deliveries, vote, of: (reason: string) => deliveries.all.filter((one) => one.reason === reason) };
+  const of = (reason: string) => deliveries.all.filter((one) => one.reason === reason);
+  return { rewards, configured, deliveries, held, addLink, vote, of };
 }
 
 describe('Rewards', () => {
   it('creates a delivery for every vote with the text of its vote link, even without a command', async () => {
-    const { deliveries, vote } = aLedger();
+    const { deliveries, addLink, vote } = aLedger();
+    addLink('One.example', '50 Coins');
     await vote(Player.fromVote('Steve'), 0);
-    await vote(Player.fromVote('Alex'), 0, 'unknown.example');
 
     expect(deliveries.all).toMatchObject([
       { playerName: 'Steve', reason: 'vote', title: '50 Coins', occasion: 'Vote on one.EXAMPLE', command: null },
-      { playerName: 'Alex', reason: 'vote', title: 'Vote reward', occasion: 'Vote on unknown.example' },
     ]);
   });
 
+  it('owes nothing where nothing is promised', async () => {
+    const { deliveries, rewards, held, vote } = aLedger([], ['Steve']);
+    await vote(Player.fromVote('Steve'), 0);
+    await rewards.holdParty(10, first);
+
+    expect(deliveries.all).toEqual([]);
+    expect(held).toMatchObject([{ goal: 10, promise: '' }]);
+  });
+
+  it('runs the commands of every site and those of the site of the vote, never those of another one', async () => {
+    const { deliveries, addLink, vote } = aLedger([
+      { occasion: 'vote', promise: '1 Vote Key', commands: ['key {player}', 'say Thanks!'] },
+    ]);
+    addLink('one.example', '50 Coins', ['eco {player} 50']);
+    addLink('two.example', 'Bread', ['give {player} bread']);
+    await vote(Player.fromVote('Steve'), 0, 'ONE.example');
+    await vote(Player.fromVote('Alex'), 0, 'two.example');
+    await vote(Player.fromVote('Mara'), 0, 'three.example');
+
+    expect(deliveries.all.map(({ title, command, position }) => [title, command, position])).toEqual([
+      ['1 Vote Key', 'key Steve', 0],
+      ['1 Vote Key', 'say Thanks!', 1],
+      ['50 Coins', 'eco Steve 50', 1_000],
+      ['1 Vote Key', 'key Alex', 0],
+      ['1 Vote Key', 'say Thanks!', 1],
+      ['Bread', 'give Alex bread', 1_000],
+      ['1 Vote Key', 'key Mara', 0],
+      ['1 Vote Key', 'say Thanks!', 1],
+    ]);
+  });
+
+  it('delivers the promise of a site by the commands without a promise of their own', async () => {
+    const { deliveries, addLink, vote } = aLedger([{ occasion: 'vote', commands: ['give {player} key 1'] }]);
+    addLink('one.example', '50 Coins');
+    await vote(Player.fromVote('Steve'), 0);
+
+    expect(deliveries.all).toMatchObject([{ title: '50 Coins', command: 'give Steve key 1' }]);
+    expect(deliveries.all).toHaveLength(1);
+  });
+
   it('creates one delivery per command, and only commands with the player name wait for the player', async () => {
-    const { deliveries, vote } = aLedger({ vote: ['give {player} key 1', 'say Thanks!'] });
+    const { deliveries, vote } = aLedger([{ occasion: 'vote', commands: ['give {player} key 1', 'say Thanks!'] }]);
     await vote(Player.fromVote('Steve'), 0);
 
     expect(deliveries.all).toMatchObject([
@@ -54,14 +98,17 @@ describe('Rewards', () => {
   });
 
   it('does not wait for the player when waitsForPlayer is off', async () => {
-    const { deliveries, vote } = aLedger({ vote: ['lp user {player} parent add voter'], waitsForPlayer: false });
+    const { deliveries, configured, vote } = aLedger([
+      { occasion: 'vote', commands: ['lp user {player} parent add voter'] },
+    ]);
+    configured.waitsForPlayer = false;
     await vote(Player.fromVote('.Bedrock'), 0);
 
     expect(deliveries.all).toMatchObject([{ command: 'lp user .Bedrock parent add voter', waitsForPlayer: false }]);
   });
 
   it('creates no command from an invalid player name', async () => {
-    const { deliveries, vote } = aLedger({ vote: ['give {player} key 1', 'say {player}'] });
+    const { deliveries, vote } = aLedger([{ occasion: 'vote', commands: ['give {player} key 1', 'say {player}'] }]);
     await vote(Player.fromVote('@a'), 0);
     await vote(Player.fromVote('Steve op'), 0);
 
@@ -71,8 +118,13 @@ describe('Rewards', () => {
     ]);
   });
 
+  const STREAKS: VoteRewardForm[] = [
+    { occasion: 'streak', day: 3, promise: '50 Coins + Vote Crate Key', commands: ['give {player} crate 1'] },
+    { occasion: 'streak', day: 7, promise: '100 Coins + Rare Crate Key', commands: [] },
+  ];
+
   it('rewards each streak once, on the day the player reaches it', async () => {
-    const { vote, of } = aLedger({ streak3: ['give {player} crate 1'] });
+    const { vote, of } = aLedger(STREAKS);
     const steve = Player.fromVote('Steve');
     for (const day of [0, 1, 2, 2, 3, 4, 5, 6]) await vote(steve, day);
 
@@ -86,7 +138,7 @@ describe('Rewards', () => {
   });
 
   it('rewards each streak once when a missing day is counted later', async () => {
-    const { rewards, of } = aLedger();
+    const { rewards, of } = aLedger(STREAKS);
     const steve = Player.fromVote('Steve');
     const reach = async (streakBefore: number, voteStreak: number, day: number) => {
       Object.assign(steve, { voteStreak, lastVoteDate: new Date(first.getTime() + day * DAY_MS) });
@@ -99,20 +151,28 @@ describe('Rewards', () => {
   });
 
   it('rewards each contributor of a vote party, and everyone online once', async () => {
-    const chosen = { party: ['give {player} apple 1'], partyOnline: ['give @a cake 1', 'say Party!'] };
-    const { rewards, deliveries } = aLedger(chosen, ['Alex', 'Steve']);
-    const party = VoteParty.hold(first);
-    await rewards.createForParty(party);
-    await rewards.createForParty(party);
+    const { rewards, deliveries, held } = aLedger(
+      [
+        { occasion: 'party', promise: 'An apple', commands: ['give {player} apple 1'] },
+        { occasion: 'party_online', promise: '100 Coins + Epic Crate Key', commands: ['give @a cake 1', 'say Party!'] },
+      ],
+      ['Alex', 'Steve'],
+    );
+    await rewards.holdParty(250, first);
 
+    expect(held).toMatchObject([{ goal: 250, promise: '100 Coins + Epic Crate Key', heldAt: first }]);
     expect(
-      deliveries.all.map(({ playerName, command, waitsForPlayer }) => [playerName, command, waitsForPlayer]),
+      deliveries.all.map(({ playerName, title, command, waitsForPlayer }) => [
+        playerName,
+        title,
+        command,
+        waitsForPlayer,
+      ]),
     ).toEqual([
-      [null, 'give @a cake 1', false],
-      [null, 'say Party!', false],
-      ['Alex', 'give Alex apple 1', true],
-      ['Steve', 'give Steve apple 1', true],
+      [null, '100 Coins + Epic Crate Key', 'give @a cake 1', false],
+      [null, '100 Coins + Epic Crate Key', 'say Party!', false],
+      ['Alex', 'An apple', 'give Alex apple 1', true],
+      ['Steve', 'An apple', 'give Steve apple 1', true],
     ]);
-    expect(deliveries.all[0]).toMatchObject({ title: '100 Coins + Epic Crate Key', occasion: 'Vote party' });
   });
 });

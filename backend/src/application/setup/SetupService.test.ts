@@ -7,7 +7,7 @@ import { BackupSchedule } from '../../domain/backups/BackupSchedule';
 import { SettingsStore } from '../../domain/settings/SettingsStore';
 import { type OwnerSetting, SiteSettings } from '../../domain/settings/SiteSettings';
 import { NotSignedIn } from '../../domain/shared/DomainError';
-import { BackupPlan } from '../backups/BackupPlan';
+import type { BackupPlan } from '../backups/BackupPlan';
 import type { BackupService } from '../backups/BackupService';
 import { ConfiguredGameServer, GameServerAddress } from '../gameserver/GameServerAddress';
 import { Actor } from '../shared/Actor';
@@ -61,7 +61,7 @@ const createService = (connections: ConfiguredConnections, schedule: BackupSched
       imports,
       tebex,
       new FakeConsole(hasConsole),
-      new BackupPlan(schedule),
+      { schedule: async () => schedule } as BackupPlan,
       connections,
       new GameServerAddress(
         new ConfiguredGameServer(connections.addressSource === null ? null : parseServerAddress('10.0.0.5')),

@@ -64,7 +64,7 @@ export class SetupSteps {
       // An address from server.properties is the one on this machine, which players cannot enter.
       server_address: isUnset('serverAddress') && this.connections.addressSource !== 'GAME_SERVER_ADDRESS',
       game_folder: !this.connections.hasGameFolder && !(await this.imports.all()).some(({ players }) => players > 0),
-      backups: this.backups.schedule === null,
+      backups: (await this.backups.schedule()) === null,
       votifier: !this.connections.hasVotePort,
       rcon: !this.gameConsole.isConfigured,
       chat_invite: isUnset('discordInviteUrl'),

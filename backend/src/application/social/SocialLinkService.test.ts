@@ -2,7 +2,7 @@ import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared
 import { SocialLink } from '../../domain/social/SocialLink';
 import { SocialLinks } from '../../domain/social/SocialLinks';
 import { Actor } from '../shared/Actor';
-import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
+import { NoTransaction, RecordingAuditLog, RecordingTrash, ManualClock } from '../../../test/support/doubles';
 import { SocialLinkService } from './SocialLinkService';
 
 class SocialLinksInMemory extends SocialLinks {
@@ -41,7 +41,7 @@ const discord = { platform: 'discord', url: 'https://discord.com/costa' } as con
 describe('SocialLinkService', () => {
   const links = new SocialLinksInMemory();
   const audit = new RecordingAuditLog();
-  const service = new SocialLinkService(links, new NoTransaction(), audit, new ManualClock());
+  const service = new SocialLinkService(links, new NoTransaction(), audit, new RecordingTrash(), new ManualClock());
 
   beforeEach(() => {
     links.links.clear();

@@ -7,6 +7,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 
 export interface SocialLinkEdit extends SocialLinkForm {
   /** The version the editor started from. */
@@ -19,6 +20,7 @@ export class SocialLinkService {
     private readonly links: SocialLinks,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +62,7 @@ export class SocialLinkService {
 
     await this.transaction.run(async () => {
       const link = await this.loadForUpdate(id);
+      await this.trash.keep(actor, 'social_link', id);
       await this.links.remove(link);
       await this.audit.record(actor, 'social_link.deleted', id, { before: link });
     });

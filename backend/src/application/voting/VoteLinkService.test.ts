@@ -2,7 +2,8 @@ import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared
 import { VoteLink } from '../../domain/voting/VoteLink';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
 import { Actor } from '../shared/Actor';
-import { AsWritten, NoTransaction, RecordingAuditLog } from '../../../test/support/doubles';
+import { AsWritten, NoTransaction, RecordingAuditLog, RecordingTrash } from '../../../test/support/doubles';
+import { VoteRewardsInMemory } from '../../../test/support/rewardsInMemory';
 import { VoteLinkService } from './VoteLinkService';
 
 class VoteLinksInMemory extends VoteLinks {
@@ -38,7 +39,14 @@ const form = { site: 'Planet Blocks', url: 'https://blocks.example/costa', rewar
 describe('VoteLinkService', () => {
   const links = new VoteLinksInMemory();
   const audit = new RecordingAuditLog();
-  const service = new VoteLinkService(links, new NoTransaction(), audit, new AsWritten());
+  const service = new VoteLinkService(
+    links,
+    new VoteRewardsInMemory(),
+    new NoTransaction(),
+    audit,
+    new RecordingTrash(),
+    new AsWritten(),
+  );
 
   beforeEach(() => {
     links.links.clear();

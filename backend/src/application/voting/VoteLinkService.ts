@@ -3,9 +3,11 @@ import { NotFound } from '../../domain/shared/DomainError';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { VoteLink, type VoteLinkForm } from '../../domain/voting/VoteLink';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
+import { VoteRewards } from '../../domain/rewards/VoteRewards';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
+import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 
@@ -18,8 +20,10 @@ export interface VoteLinkEdit extends VoteLinkForm {
 export class VoteLinkService {
   constructor(
     private readonly links: VoteLinks,
+    private readonly rewards: VoteRewards,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly trash: Trash,
     private readonly content: ContentInLanguage,
   ) {}
 
@@ -51,6 +55,7 @@ export class VoteLinkService {
       const before = { ...link };
       link.change(edit);
       await this.links.save(link);
+      if (link.reward !== before.reward) await this.rewards.markChanged(id);
       await this.audit.record(actor, 'vote_link.updated', id, { before, after: link });
       return link;
     });
@@ -61,6 +66,7 @@ export class VoteLinkService {
 
     await this.transaction.run(async () => {
       const link = await this.loadForUpdate(id);
+      await this.trash.keep(actor, 'vote_link', id);
       await this.links.remove(link);
       await this.audit.record(actor, 'vote_link.deleted', id, { before: link });
     });

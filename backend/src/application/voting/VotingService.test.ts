@@ -4,7 +4,7 @@ import { Players } from '../../domain/players/Players';
 import { Ballot } from '../../domain/voting/Ballot';
 import type { Vote } from '../../domain/voting/Vote';
 import { VoteParties } from '../../domain/voting/VoteParties';
-import { PARTY_GOAL, type VoteParty } from '../../domain/voting/VoteParty';
+import type { VoteParty } from '../../domain/voting/VoteParty';
 import { Voters } from '../../domain/voting/Voters';
 import { Votes } from '../../domain/voting/Votes';
 import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
@@ -52,22 +52,25 @@ class VotesInMemory extends Votes {
 class PartiesInMemory extends VoteParties {
   readonly held: VoteParty[] = [];
   taken = 0;
+  goal: number | null = 250;
 
   constructor(private readonly votes: VotesInMemory) {
     super();
   }
 
-  async votesSinceLast() {
-    return this.votes.votes.length - this.taken;
+  async count() {
+    const counting = this.votes.votes.filter(({ countsForParty }) => countsForParty).length;
+    return { current: counting - this.taken, goal: this.goal };
   }
 
-  votesSinceLastForUpdate() {
-    return this.votesSinceLast();
+  countForUpdate() {
+    return this.count();
   }
 
   async hold(party: VoteParty) {
+    const { current } = await this.count();
     this.held.push(party);
-    this.taken = this.votes.votes.length;
+    this.taken += current;
   }
 
   async contributors() {
@@ -125,7 +128,15 @@ function aCommunity() {
   const parties = new PartiesInMemory(votes);
   const players = new PlayersInMemory();
   const clock = new ManualClock();
-  const service = new VotingService(votes, parties, players, players, new NoRewards(), new NoTransaction(), clock);
+  const service = new VotingService(
+    votes,
+    parties,
+    players,
+    players,
+    new NoRewards(parties),
+    new NoTransaction(),
+    clock,
+  );
   const vote = (username: string, site = 'one.example') => service.receive(Ballot.read(username, site));
   return { service, vote, votes, parties, players, clock };
 }
@@ -179,15 +190,54 @@ describe('VotingService', () => {
   });
 
   it('holds a vote party at the goal and starts counting again', async () => {
-    const { service, vote, parties } = aCommunity();
-    await Promise.all(Array.from({ length: PARTY_GOAL - 1 }, (_, index) => vote(`player_${index}`)));
+    const { vote, parties } = aCommunity();
+    await Promise.all(Array.from({ length: 249 }, (_, index) => vote(`player_${index}`)));
     expect(parties.held).toHaveLength(0);
-    expect(await service.party()).toEqual({ current: 249, goal: 250, reward: '100 Coins + Epic Crate Key' });
+    expect(await parties.count()).toMatchObject({ current: 249 });
 
     await vote('the_last_one');
     await vote('the_last_one');
+    expect(parties.held).toMatchObject([{ goal: 250 }]);
+    expect(await parties.count()).toMatchObject({ current: 0 });
+  });
+
+  it('holds one party with the next new vote after the goal was lowered below the count', async () => {
+    const { vote, service, parties, clock } = aCommunity();
+    for (let index = 0; index < 187; index++) await vote(`player_${index}`);
+    parties.goal = 100;
+
+    const receivedAt = clock.now();
+    const ballots = ['player_0', 'player_0', 'one', 'two'].map((name) => Ballot.read(name, 'one.example'));
+    expect(await vote('player_0')).toBe(false);
+    expect(parties.held).toHaveLength(0);
+    await service.receiveAll(ballots.map((ballot) => ({ ballot, receivedAt })));
     expect(parties.held).toHaveLength(1);
-    expect(await service.party()).toMatchObject({ current: 0 });
+    expect(await parties.count()).toEqual({ current: 1, goal: 100 });
+  });
+
+  it('waits for a raised goal', async () => {
+    const { vote, parties } = aCommunity();
+    parties.goal = 10;
+    for (let index = 0; index < 9; index++) await vote(`player_${index}`);
+    parties.goal = 12;
+    await vote('ten');
+    await vote('eleven');
+    expect(parties.held).toHaveLength(0);
+    await vote('twelve');
+    expect(parties.held).toMatchObject([{ goal: 12 }]);
+  });
+
+  it('counts nothing towards a party without a goal, and goes on from there with the next goal', async () => {
+    const { vote, parties, service } = aCommunity();
+    for (const name of ['one', 'two', 'three']) await vote(name);
+    parties.goal = null;
+    for (let index = 0; index < 300; index++) await vote(`player_${index}`);
+    expect(parties.held).toHaveLength(0);
+    expect(await service.voter('player_7')).toMatchObject({ totalVotes: 1 });
+
+    parties.goal = 10;
+    await vote('four');
+    expect(await parties.count()).toEqual({ current: 4, goal: 10 });
   });
 
   it('continues counting after a failed vote', async () => {

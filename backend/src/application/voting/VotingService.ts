@@ -5,7 +5,6 @@ import { Players } from '../../domain/players/Players';
 import type { Ballot } from '../../domain/voting/Ballot';
 import { Vote } from '../../domain/voting/Vote';
 import { VoteParties } from '../../domain/voting/VoteParties';
-import { PARTY_GOAL, PARTY_REWARD, VoteParty } from '../../domain/voting/VoteParty';
 import { Voter } from '../../domain/voting/Voter';
 import { Voters } from '../../domain/voting/Voters';
 import { type SiteVotes, Votes } from '../../domain/voting/Votes';
@@ -14,13 +13,6 @@ import { type CountedVote, Rewards } from '../rewards/Rewards';
 import { Clock } from '../shared/Clock';
 import { Mutex } from '../shared/Mutex';
 import { Transaction } from '../shared/Transaction';
-
-/** Progress of the votes towards the next party. */
-export interface PartyProgress {
-  readonly current: number;
-  readonly goal: number;
-  readonly reward: string;
-}
 
 /** A ballot with its time of arrival. It counts for that day, even if it is processed later. */
 export interface ReceivedBallot {
@@ -61,10 +53,6 @@ export class VotingService {
     return this.mutex.run(() => this.countAll(received));
   }
 
-  async party(): Promise<PartyProgress> {
-    return { current: await this.parties.votesSinceLast(), goal: PARTY_GOAL, reward: PARTY_REWARD };
-  }
-
   /** Null for an unknown player name. */
   async voter(username: string): Promise<Voter | null> {
     return this.toVoter(await this.players.findByName(username));
@@ -92,22 +80,25 @@ export class VotingService {
   private countAll(received: readonly ReceivedBallot[]): Promise<boolean[]> {
     return this.transaction.run(async () => {
       // Lock the party before the players: this fixed order prevents deadlocks between transactions.
-      let sinceLast = await this.parties.votesSinceLastForUpdate();
+      const { goal, ...party } = await this.parties.countForUpdate();
+      let sinceLast = party.current;
       const players = await this.players.findOrAddAll(received.map(({ ballot }) => Player.fromVote(ballot.username)));
       const votes = received.map(({ ballot, receivedAt }, index) => ({
         player: players[index] as NamedPlayer,
-        vote: Vote.receive(players[index] as NamedPlayer, ballot.site, receivedAt),
+        vote: Vote.receive(players[index] as NamedPlayer, ballot.site, receivedAt, goal !== null),
       }));
 
       const isNew: boolean[] = [];
       while (isNew.length < votes.length) {
-        // At most the votes that the party still needs, so that it starts with the vote that reaches the goal.
-        const batch = votes.slice(isNew.length, isNew.length + PARTY_GOAL - sinceLast);
-        const counted = await this.count(batch);
-        sinceLast += counted.filter(Boolean).length;
+        // At most the votes that the party still needs, so that it starts with the vote that reaches the goal. After the
+        // goal was lowered below the count, that is the next vote.
+        const batchSize = goal === null ? votes.length : Math.max(1, goal - sinceLast);
+        const counted = await this.count(votes.slice(isNew.length, isNew.length + batchSize));
+        const newVotes = counted.filter(Boolean).length;
+        sinceLast += newVotes;
         isNew.push(...counted);
-        if (sinceLast >= PARTY_GOAL) {
-          await this.holdParty();
+        if (goal !== null && newVotes > 0 && sinceLast >= goal) {
+          await this.rewards.holdParty(goal, this.clock.now());
           sinceLast = 0;
         }
       }
@@ -136,11 +127,5 @@ export class VotingService {
   private async extendStreaks(players: readonly NamedPlayer[]): Promise<void> {
     const days = await this.votes.daysInRow(players);
     for (const player of players) player.extendStreak(days.get(player.id) ?? 0);
-  }
-
-  private async holdParty(): Promise<void> {
-    const party = VoteParty.hold(this.clock.now());
-    await this.parties.hold(party);
-    await this.rewards.createForParty(party);
   }
 }

@@ -4,24 +4,26 @@ import { DeliveryWorker } from '../../application/rewards/DeliveryWorker';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
 import { ReplyRuleService } from '../../application/rewards/ReplyRuleService';
 import { Rewards } from '../../application/rewards/Rewards';
+import { VoteRewardService } from '../../application/rewards/VoteRewardService';
 import type { Config } from '../../config';
 import { GameConsole } from '../../domain/gameserver/GameConsole';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { Deliveries } from '../../domain/rewards/Deliveries';
 import { ReplyRules } from '../../domain/rewards/ReplyRules';
 import { UsualReplies } from '../../domain/rewards/UsualReplies';
-import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
+import { VoteRewards } from '../../domain/rewards/VoteRewards';
 import { NoGameConsole } from '../../infrastructure/game/NoGameConsole';
 import { Rcon } from '../../infrastructure/game/Rcon';
 import { ReplyRulesResolver } from '../../infrastructure/graphql/replyRules.graphql';
 import { RewardsResolver } from '../../infrastructure/graphql/rewards.graphql';
+import { VoteRewardsResolver } from '../../infrastructure/graphql/voteRewards.graphql';
 import { DeliveryJob } from '../../infrastructure/jobs/DeliveryJob';
 import { Job } from '../../infrastructure/jobs/Job';
 import {
   TypeOrmDeliveries,
   TypeOrmReplyRules,
-  TypeOrmRewardCommandsStore,
   TypeOrmUsualReplies,
+  TypeOrmVoteRewards,
 } from '../../infrastructure/persistence/rewards/rewards.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { RewardsRest } from '../../infrastructure/rest/rewards.rest';
@@ -34,11 +36,13 @@ export const rewards = ({ rcon, sendsBans, playerNamePrefix }: Config) =>
     bind(PlayerNameRule).toConstantValue(new PlayerNameRule(playerNamePrefix));
     bind(BanForwarding).toConstantValue(new BanForwarding(sendsBans));
     bind(Deliveries).to(TypeOrmDeliveries);
-    bind(RewardCommandsStore).to(TypeOrmRewardCommandsStore);
+    bind(VoteRewards).to(TypeOrmVoteRewards);
     bind(ReplyRules).to(TypeOrmReplyRules);
     bind(UsualReplies).to(TypeOrmUsualReplies);
     bind(ReplyRuleService).toSelf();
     bind(Rewards).toSelf();
+    bind(VoteRewardService).toSelf();
+    bind(VoteRewardsResolver).toSelf();
     bind(GameBans).toSelf();
     bind(DeliveryWorker).toSelf();
     bind(DeliveryService).toSelf();

@@ -13,6 +13,7 @@ import { VoteConnections } from '../../domain/voting/VoteConnections';
 import { VoteInbox } from '../../domain/voting/VoteInbox';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
 import { VoteParties } from '../../domain/voting/VoteParties';
+import { VoteSettingsStore } from '../../domain/voting/VoteSettingsStore';
 import { Voters } from '../../domain/voting/Voters';
 import { Votes } from '../../domain/voting/Votes';
 import { VotifierKeyStore } from '../../domain/voting/VotifierKeys';
@@ -31,6 +32,7 @@ import {
   TypeOrmVoteParties,
   TypeOrmVoters,
   TypeOrmVotes,
+  TypeOrmVoteSettingsStore,
 } from '../../infrastructure/persistence/voting/voting.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { VotingRest } from '../../infrastructure/rest/voting.rest';
@@ -42,6 +44,7 @@ export const voting = ({ votifier, publicOrigin }: Config) =>
     bind(VoteLinks).to(TypeOrmVoteLinks);
     bind(Votes).to(TypeOrmVotes);
     bind(VoteParties).to(TypeOrmVoteParties);
+    bind(VoteSettingsStore).to(TypeOrmVoteSettingsStore);
     bind(Voters).to(TypeOrmVoters);
     bind(VoteLinkService).toSelf();
     bind(VotingService).toSelf();

@@ -13,19 +13,23 @@ const UNIT_MS: Readonly<Record<string, number>> = { m: MINUTE_MS, h: HOUR_MS, d:
 /** The schedule of backups. Times are in UTC. */
 export class BackupSchedule {
   private constructor(
+    /** The text that was parsed. */
+    readonly text: string,
     private readonly intervalMs: number,
     /** The time of day of a daily backup, in milliseconds after midnight. */
     private readonly offsetMs: number,
   ) {}
 
   /** Parses `daily`, `daily 04:00` or `every 6h` (m, h, d; from 15 minutes to 30 days); null for anything else. */
-  static parse(text: string): BackupSchedule | null {
-    const daily = /^daily(?: ([01]\d|2[0-3]):([0-5]\d))?$/.exec(text.trim());
-    if (daily) return new BackupSchedule(DAY_MS, Number(daily[1] ?? 4) * HOUR_MS + Number(daily[2] ?? 0) * MINUTE_MS);
+  static parse(given: string): BackupSchedule | null {
+    const text = given.trim();
+    const daily = /^daily(?: ([01]\d|2[0-3]):([0-5]\d))?$/.exec(text);
+    if (daily)
+      return new BackupSchedule(text, DAY_MS, Number(daily[1] ?? 4) * HOUR_MS + Number(daily[2] ?? 0) * MINUTE_MS);
 
-    const [, count, unit = ''] = /^every (\d{1,4}) ?([mhd])$/.exec(text.trim()) ?? [];
+    const [, count, unit = ''] = /^every (\d{1,4}) ?([mhd])$/.exec(text) ?? [];
     const intervalMs = Number(count) * (UNIT_MS[unit] ?? 0);
-    return intervalMs >= 15 * MINUTE_MS && intervalMs <= 30 * DAY_MS ? new BackupSchedule(intervalMs, 0) : null;
+    return intervalMs >= 15 * MINUTE_MS && intervalMs <= 30 * DAY_MS ? new BackupSchedule(text, intervalMs, 0) : null;
   }
 
   /** Whether the last good backup predates the last scheduled time. A failed backup is retried after 15 minutes. */

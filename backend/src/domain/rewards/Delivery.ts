@@ -49,7 +49,9 @@ export interface DeliveryRequest {
   /** The cause in words, for people. */
   readonly occasion: string;
   /** The length of the streak in days, if it is a streak. */
-  readonly streakDay?: number;
+  readonly streakDay?: number | null;
+  /** The reward that it delivers; absent for bans. */
+  readonly rewardId?: string | null;
   /** Null while staff have to hand it over manually. */
   readonly command: string | null;
   readonly waitsForPlayer?: boolean;
@@ -98,6 +100,8 @@ export class Delivery {
   readonly title: string;
   readonly occasion: string;
   readonly streakDay: number | null;
+  /** The reward that it delivers, which may be deleted; null for bans and for deliveries of an earlier version. */
+  readonly rewardId: string | null;
   /** The final command with the player's name inserted; null while staff have to hand it over manually. */
   command: string | null;
   /** Whether it waits until the player is online. */
@@ -129,6 +133,7 @@ export class Delivery {
     this.title = state.title;
     this.occasion = state.occasion;
     this.streakDay = state.streakDay;
+    this.rewardId = state.rewardId;
     this.command = state.command;
     this.waitsForPlayer = state.waitsForPlayer;
     this.state = state.state;
@@ -154,6 +159,7 @@ export class Delivery {
       title: request.title,
       occasion: request.occasion,
       streakDay: request.streakDay ?? null,
+      rewardId: request.rewardId ?? null,
       command: request.command,
       waitsForPlayer: request.waitsForPlayer ?? false,
       state: 'queued',
@@ -244,8 +250,8 @@ export class Delivery {
 
   /** Creates a delivery for another command with the same cause. */
   createSibling(command: GameCommand, position: number, now: Date): Delivery {
-    const { reason, reference, playerName, title, occasion, streakDay } = this;
-    const request = { reason, reference, playerName, title, occasion, ...(streakDay !== null && { streakDay }) };
+    const { reason, reference, playerName, title, occasion, streakDay, rewardId } = this;
+    const request = { reason, reference, playerName, title, occasion, streakDay, rewardId };
     return Delivery.create({ ...request, ...command, position }, now);
   }
 

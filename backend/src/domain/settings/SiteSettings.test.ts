@@ -8,7 +8,7 @@ describe('SiteSettings', () => {
 
     expect({ siteName, tagline, version }).toEqual({
       siteName: 'Costa',
-      tagline: 'A survival coast with a light left on.',
+      tagline: 'A community of Minecraft players.',
       version: 0,
     });
     expect(Object.values(others).filter((value) => value !== null)).toEqual([]);

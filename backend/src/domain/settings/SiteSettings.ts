@@ -53,7 +53,7 @@ export class SiteSettings {
     return new SiteSettings({
       siteName: 'Costa',
       shortName: null,
-      tagline: 'A survival coast with a light left on.',
+      tagline: 'A community of Minecraft players.',
       serverAddress,
       bedrockAddress: null,
       supportedVersions: null,

@@ -136,12 +136,27 @@ export interface SentenceValues {
   noUsualText: {};
   builtInPageStays: {};
   tooManyPages: { max: number };
+  backupRuns: {};
+  backupDownloadRuns: {};
+  backupFileElsewhere: { machine: string };
+  backupScheduleConfigured: {};
+  enterBackupSchedule: {};
   pagePathReserved: { path: string };
   pagePathTaken: { path: string };
   builtInQuestionStays: {};
   tooManyQuestions: { max: number };
   questionsChanged: {};
+  rewardsChanged: {};
+  tooManyRewards: { max: number };
+  promiseOrCommand: {};
+  promiseOfLink: {};
+  rewardOfLinkStays: {};
+  streakDay: { max: number };
+  streakDayTaken: {};
+  partyGoal: { min: number; max: number };
   'notFound.faqEntry': {};
+  textPlaceholderUnknown: { name: string; names: string };
+  'notFound.siteText': {};
   enterPagePath: {};
   enterDay: {};
   contactByTicket: { path: string };
@@ -149,6 +164,10 @@ export interface SentenceValues {
   contactByEmail: { email: string };
   choosePanelLanguage: { codes: string };
   linkHasServiceName: { site: string; name: string };
+  chooseFutureTime: {};
+  newsTimeRange: {};
+  tooManyPins: { max: number; titles: string };
+  draftNotValid: { max: number };
   pagesEnd: { max: number };
   pageNumber: { max: number };
   unknownProperty: { name: string };
@@ -176,6 +195,7 @@ export interface SentenceValues {
   playerNamePrefix: { min: number; max: number; prefix: string };
   'notFound.adminAccount': {};
   'notFound.application': {};
+  'notFound.backup': {};
   'notFound.ban': {};
   'notFound.delivery': {};
   'notFound.event': {};
@@ -188,7 +208,11 @@ export interface SentenceValues {
   'notFound.storeItem': {};
   'notFound.ticket': {};
   'notFound.translatedItem': {};
+  'notFound.trashedItem': {};
+  trashDoesNotFit: {};
+  banIsBack: {};
   'notFound.voteLink': {};
+  'notFound.voteReward': {};
   'notFound.pingbackVoteLink': {};
   ownActivation: {};
   ownDeletion: {};
@@ -388,12 +412,32 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   noUsualText: 'Only built-in pages have a usual text.',
   builtInPageStays: 'A built-in page cannot be deleted. Unpublish it instead.',
   tooManyPages: ['A site can have ', ['max', 4], ' pages. Delete one first.'],
+  backupRuns: 'A backup is being taken. Wait until it is done.',
+  backupDownloadRuns: 'Another download of a new backup is running. Wait until it is done.',
+  backupFileElsewhere: [
+    'This instance cannot read the file of this backup. It is on the machine ',
+    ['machine'],
+    ', or no longer stored.',
+  ],
+  backupScheduleConfigured: 'BACKUP_SCHEDULE sets the schedule. Remove the variable to set it here.',
+  enterBackupSchedule:
+    'Enter daily, daily with a time such as daily 04:00 (UTC), or an interval from 15m to 30d such as every 6h.',
   pagePathReserved: ['The site itself uses ', ['path'], '. Please choose another path.'],
   pagePathTaken: ['Another page has the path ', ['path'], '. Please choose another one.'],
   builtInQuestionStays: 'A built-in question cannot be deleted. Unpublish it instead.',
   tooManyQuestions: ['The support page can have ', ['max', 4], ' questions. Delete one first.'],
   questionsChanged: 'The questions changed in the meantime. Load them again, then order them.',
+  rewardsChanged: 'The rewards changed in the meantime. Load them again, then order them.',
+  tooManyRewards: ['A site can have ', ['max', 4], ' rewards. Delete one first.'],
+  promiseOrCommand: 'Enter a promise, or a command.',
+  promiseOfLink: 'Enter what a vote on this site gives.',
+  rewardOfLinkStays: 'The reward of a vote link is deleted with the link.',
+  streakDay: ['A streak has 1 to ', ['max', 4], ' days.'],
+  streakDayTaken: 'There is already a reward for this number of days. Change that one.',
+  partyGoal: ['The goal must be a whole number from ', ['min', 4], ' to ', ['max', 4], '.'],
   'notFound.faqEntry': 'There is no such question.',
+  textPlaceholderUnknown: ['This text has no placeholder ', ['name'], '. It can have ', ['names'], '.'],
+  'notFound.siteText': 'There is no such text.',
   enterPagePath: 'Please use lower-case letters, digits and single hyphens, such as how-to-join.',
   enterDay: 'Please enter a day as YYYY-MM-DD.',
   contactByTicket: ['the ticket system: [submit a ticket](', ['path'], ') in the Support Center'],
@@ -401,6 +445,16 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   contactByEmail: ['e-mail: [', ['email'], '](mailto:', ['email'], ')'],
   choosePanelLanguage: ['Please choose one of the languages of the panel: ', ['codes'], '.'],
   linkHasServiceName: [['site'], ' already has the service name ', ['name'], '.'],
+  chooseFutureTime: 'Please choose a time in the future.',
+  newsTimeRange: 'Please enter a time between the years 2000 and 2100.',
+  tooManyPins: [
+    'At most ',
+    ['max', 4],
+    ' articles can be pinned. These are: ',
+    ['titles'],
+    '. Unpin one of them first.',
+  ],
+  draftNotValid: ['The draft has to be a JSON object of texts with at most ', ['max', 4], ' kB.'],
   pagesEnd: [
     'Pages end after ',
     ['max', 2, { one: [0, ' row'], other: [0, ' rows'] }],
@@ -475,6 +529,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ],
   'notFound.adminAccount': 'There is no such admin account.',
   'notFound.application': 'There is no such application.',
+  'notFound.backup': 'There is no such backup.',
   'notFound.ban': 'There is no such ban.',
   'notFound.delivery': 'There is no such delivery.',
   'notFound.event': 'There is no such event.',
@@ -487,7 +542,12 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'notFound.storeItem': 'There is no such store item.',
   'notFound.ticket': 'There is no such ticket.',
   'notFound.translatedItem': 'There is no such item.',
+  'notFound.trashedItem':
+    'This item is no longer in the trash. Another user may have restored it or deleted it for good.',
+  trashDoesNotFit: 'This item cannot be restored: it no longer fits the data of the site.',
+  banIsBack: 'This ban cannot be restored: an import has already brought it back as another entry.',
   'notFound.voteLink': 'There is no such vote link.',
+  'notFound.voteReward': 'There is no such reward.',
   'notFound.pingbackVoteLink': 'There is no such vote link that accepts pingbacks.',
   ownActivation: 'You cannot enable or disable your own account',
   ownDeletion: 'You cannot delete your own account',

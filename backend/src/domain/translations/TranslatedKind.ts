@@ -4,6 +4,7 @@ export const TRANSLATED_TEXTS = {
   event: ['title', 'description', 'type', 'prize'],
   gallery_item: ['title', 'description'],
   vote_link: ['site', 'reward'],
+  vote_reward: ['promise'],
   store_item: ['name', 'description'],
   page: ['title', 'description', 'content'],
   faq_entry: ['question', 'answer'],

@@ -1,10 +1,9 @@
-import type { VoteParty } from './VoteParty';
+import type { PartyCount, VoteParty } from './VoteParty';
 
 export abstract class VoteParties {
-  /** The number of votes since the last party. */
-  abstract votesSinceLast(): Promise<number>;
-  /** Like `votesSinceLast`, but blocks other vote counting until the transaction ends. */
-  abstract votesSinceLastForUpdate(): Promise<number>;
+  abstract count(): Promise<PartyCount>;
+  /** Like `count`, but blocks other vote counting and changes of the goal until the transaction ends. */
+  abstract countForUpdate(): Promise<PartyCount>;
   /** Stores the party and assigns all votes since the last one to it, so that the count restarts. */
   abstract hold(party: VoteParty): Promise<void>;
   /** The names of the contributors, in alphabetical order. */

@@ -13,5 +13,6 @@ export const excludedTables: Readonly<Record<string, string>> = {
   ban_changes: 'a cache: its transaction ids are only valid in one cluster',
   player_changes: 'a cache: its transaction ids are only valid in one cluster',
   online_reports: 'they are only valid for two minutes',
+  backup_progress: 'it is only valid while a backup is taken',
   backups: 'they are files on one machine, and a restored database may be on another one',
 };

@@ -23,7 +23,7 @@ export const SETUP_ADVICE: Readonly<Record<SetupStep, SetupAdvice>> = {
   backups: {
     name: 'backups',
     finding: 'No backups are scheduled.',
-    advice: 'Set BACKUP_SCHEDULE=daily, or run `npm run costa -- backup <file>` regularly.',
+    advice: 'Schedule them in the panel under Config, or set BACKUP_SCHEDULE=daily.',
   },
   votifier: {
     name: 'Votifier',

@@ -21,14 +21,16 @@ import { demoPlayers } from './players';
 import { demoSettings, demoSettingValues } from './settings';
 import { demoSocialLinks } from './social';
 import { demoPurchases, demoStoreItems } from './store';
+import { demoSiteTexts } from './texts';
 import { demoTickets } from './tickets';
-import { demoVoteLinks, demoVotes } from './voting';
+import { demoVoteLinks, demoVoteRewards, demoVotes, demoVoteSettings } from './voting';
 
 /** In the order in which they are seeded; they are cleared in the reverse order. */
 const tables: readonly DemoTable[] = [
   demoNews,
   demoSettings,
   demoBrand,
+  demoSiteTexts,
   demoSocialLinks,
   demoServerStatus,
   demoStatusSamples,
@@ -44,6 +46,8 @@ const tables: readonly DemoTable[] = [
   demoEvents,
   demoVoteLinks,
   demoVotes,
+  demoVoteRewards,
+  demoVoteSettings,
   demoGallery,
   demoGalleryLikes,
 ];
@@ -82,6 +86,7 @@ export class DemoCommunity extends DemoRows {
     return this.database.run(async () => {
       let removed = 0;
       for (const demo of tables.toReversed()) removed += await this.deleteRows(demo);
+      removed += await this.deleteTrashed();
       await this.database.query('DELETE FROM demo_rows WHERE table_name <> $1', [SEEDED_MARKER]);
       return removed;
     });
@@ -133,7 +138,9 @@ export class DemoCommunity extends DemoRows {
     for (const demo of tables) {
       const { table, key } = this.describeTable(demo);
       await this.database.repository(demo.entity).insert(demo.rows(now, this.currency.code));
-      await this.database.query(`INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table}`);
+      await this.database.query(
+        `INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table} WHERE ${demo.condition ?? 'true'}`,
+      );
     }
     await this.database.query(`INSERT INTO demo_rows VALUES ($1, 'seeded')`, [SEEDED_MARKER]);
   }
@@ -141,6 +148,16 @@ export class DemoCommunity extends DemoRows {
   private async deleteRows(demo: DemoTable): Promise<number> {
     const [deleted] = await this.database.query<{ count: number }>(
       `WITH gone AS (DELETE FROM ${this.demoRowsOf(demo)} RETURNING 1) SELECT count(*)::int AS count FROM gone`,
+    );
+    return deleted?.count ?? 0;
+  }
+
+  /** Removes demo rows that staff deleted, so that they cannot be restored. */
+  private async deleteTrashed(): Promise<number> {
+    const [deleted] = await this.database.query<{ count: number }>(
+      `WITH gone AS (
+         DELETE FROM trash USING demo_rows WHERE row_id = trash.id::text RETURNING 1
+       ) SELECT count(*)::int AS count FROM gone`,
     );
     return deleted?.count ?? 0;
   }

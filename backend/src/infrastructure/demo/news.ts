@@ -11,6 +11,7 @@ interface DemoArticle extends NewsDraft {
 const articles: readonly DemoArticle[] = [
   {
     hoursAgo: 19,
+    author: 'Pebble',
     title: 'The lantern festival starts on Saturday',
     excerpt:
       'Three evenings of boat races, a build contest on the north pier and a crate for everyone who lights a lantern.',
@@ -49,6 +50,7 @@ See you at the water.`,
   },
   {
     hoursAgo: 8 * 24 + 3,
+    author: 'Brineheart',
     title: 'A new village at the cape',
     excerpt: 'Forty plots, a harbour master and a tavern: the cape is open to settlers.',
     image: '/art/gallery-camp.svg',
@@ -76,6 +78,7 @@ MossyOak looks after the village book. Ask there first when two people want the 
   },
   {
     hoursAgo: 14 * 24 + 6,
+    author: 'Saltgrass',
     title: 'Market day moves to Sundays',
     excerpt:
       'Wednesdays were too quiet. From now on the stalls open on Sunday, an hour earlier and with double the room.',
@@ -109,6 +112,7 @@ One request from the neighbours: please land your boats at the long pier and not
   },
   {
     hoursAgo: 20 * 24 + 1,
+    author: 'Pebble',
     title: 'The map border is now at 12,000 blocks',
     excerpt: 'Two thousand blocks of new coast in every direction, and what that means for your farms and portals.',
     content: `Last night we moved the border of the overworld from 10,000 to **12,000 blocks**. Nothing that you have built is touched by it.
@@ -135,6 +139,7 @@ The next change of the border is not planned. When it comes, you will read it he
   },
   {
     hoursAgo: 26 * 24 + 8,
+    author: 'Lanternfish',
     title: 'The keeper’s tower is finished',
     excerpt: 'Ninety-one blocks, four builders and one very long argument about the roof.',
     image: '/art/gallery-tower.svg',
@@ -163,6 +168,7 @@ From the gallery you can see the whole harbour, the bridge, and on clear days th
   },
   {
     hoursAgo: 33 * 24 + 2,
+    author: 'Brineheart',
     title: 'How we handle appeals now',
     excerpt: 'Two people read every ban appeal, you get an answer within three days, and the answer says why.',
     content: `Being banned is unpleasant, and being banned by mistake is worse. We have changed how appeals work, so that you know what happens after you press the button.
@@ -192,6 +198,7 @@ The list of bans stays public. It shows a name, a reason and an end, and nothing
   },
   {
     hoursAgo: 39 * 24 + 5,
+    author: 'Cinder',
     title: 'Podium week: who built the tallest?',
     excerpt: 'Thirty-one towers in seven days. Here are the three that stood on the podium, and one that fell over.',
     image: '/art/gallery-podium.svg',
@@ -223,6 +230,7 @@ Thank you to everybody who carried water buckets for other people. We saw you.`,
   },
   {
     hoursAgo: 45 * 24 + 9,
+    author: 'Pebble',
     title: 'The Amber Gull sails again',
     excerpt: 'The old ferry is back on the water, with a timetable, a captain and hardly any leaks.',
     image: '/art/gallery-ship.svg',
@@ -253,6 +261,7 @@ If a door takes you somewhere that is not on the list, come back and tell us. It
   },
   {
     hoursAgo: 52 * 24 + 4,
+    author: 'MossyOak',
     title: 'A new road behind the west gate',
     excerpt:
       'The first hour on the coast is easier now: a lit road, three shelters and somebody who answers questions.',
@@ -283,6 +292,7 @@ You need a month on the coast, some patience, and one evening a week. Write to u
   },
   {
     hoursAgo: 58 * 24 + 7,
+    author: 'Brineheart',
     title: 'The rules, shortened',
     excerpt: 'There were forty-four of them. There are seven now, and they fit on one sign.',
     content: `Nobody reads forty-four rules. We found out by asking ten of our oldest players to name five. Together they came up with six, and one of those was from another server.
@@ -309,6 +319,7 @@ The sign stands at the west gate. It is a rather large sign.`,
   },
   {
     hoursAgo: 64 * 24 + 2,
+    author: 'Pebble',
     title: 'Six houses in the branches of Oak Rest',
     excerpt: 'MossyOak’s tree has room for guests. How to rent a house above the leaves, and what to bring.',
     image: '/art/gallery-treehouse.svg',
@@ -341,6 +352,7 @@ Stays are for **two weeks**, so that everybody has a turn. Put your name into th
   },
   {
     hoursAgo: 70 * 24 + 6,
+    author: 'Brineheart',
     title: 'Why the light stays on',
     excerpt: 'A new site for an old coast: where we come from, what you find here, and who keeps the lamp burning.',
     image: '/art/gallery-lighthouse.svg',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnerSetting } from '../../domain/settings/SiteSettings';
 import { SiteConfigEntry } from '../persistence/settings/settings.schema';
-import { ENTRIES } from '../persistence/settings/settings.repository';
+import { ENTRIES, type SettingName } from '../persistence/settings/settings.repository';
 import type { DemoTable } from './DemoTable';
 
 export const demoSettingValues = {
@@ -12,14 +12,17 @@ export const demoSettingValues = {
   contactEmail: 'support@example.com',
 } as const satisfies Partial<Record<OwnerSetting, string>>;
 
+/** What the demo community says of itself. The owner does not have to replace it, as with addresses. */
+const ownWords = { tagline: 'A survival coast with a light left on.' } as const;
+
 /** Identified by its date, because the owner's value replaces the example in the same row. */
 export const demoSettings: DemoTable = {
   entity: SiteConfigEntry,
   keyProperty: 'updatedAt',
   rows: (now) =>
-    Object.entries(demoSettingValues).map(([name, value], index) => ({
+    Object.entries({ ...ownWords, ...demoSettingValues }).map(([name, value], index) => ({
       id: randomUUID(),
-      ...ENTRIES[name as keyof typeof demoSettingValues],
+      ...ENTRIES[name as SettingName],
       value,
       updatedAt: new Date(now.getTime() - index),
     })),

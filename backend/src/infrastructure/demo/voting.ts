@@ -1,5 +1,8 @@
+import { USUAL_GOAL, USUAL_REWARDS } from '../../domain/rewards/usualRewards';
+import { VoteReward } from '../../domain/rewards/VoteReward';
 import { Vote } from '../../domain/voting/Vote';
 import { VoteLink, type VoteLinkForm } from '../../domain/voting/VoteLink';
+import { VoteSettings } from '../../domain/voting/VoteSettings';
 import type { DemoTable } from './DemoTable';
 import { demoPlayersAt } from './players';
 
@@ -49,3 +52,17 @@ function votesUntil(now: Date): Vote[] {
 
 /** Older votes exist only in the totals of the players. */
 export const demoVotes: DemoTable = { entity: Vote, keyProperty: 'id', rows: votesUntil };
+
+/** Identified by their dates, because a promise that the owner changes is the owner's. */
+export const demoVoteRewards: DemoTable = {
+  entity: VoteReward,
+  keyProperty: 'updatedAt',
+  condition: 'vote_link_id IS NULL',
+  rows: (now) => USUAL_REWARDS.map((form, index) => VoteReward.add(form, 1, new Date(now.getTime() - index))),
+};
+
+export const demoVoteSettings: DemoTable = {
+  entity: VoteSettings,
+  keyProperty: 'updatedAt',
+  rows: (now) => [VoteSettings.withGoal(USUAL_GOAL, now)],
+};

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import { Changes } from '../../application/shared/Changes';
 import { Log } from '../../application/shared/Log';
-import { VotingService } from '../../application/voting/VotingService';
+import { VoteRewardService } from '../../application/rewards/VoteRewardService';
 import { LiveValue } from './LiveValue';
 
 /** The live values of the subscriptions, by the topics that the resolvers name. */
@@ -10,13 +10,14 @@ import { LiveValue } from './LiveValue';
 export class LiveUpdates {
   private readonly values: Readonly<Record<string, Pick<LiveValue<unknown>, 'watch'>>>;
 
-  constructor(changes: Changes, status: ServerStatusService, voting: VotingService, log: Log) {
+  constructor(changes: Changes, status: ServerStatusService, rewards: VoteRewardService, log: Log) {
     const serverStatus = new LiveValue(() => status.current(), log);
-    const voteParty = new LiveValue(() => voting.party(), log);
+    const voteParty = new LiveValue(() => rewards.party({}), log);
     changes.watch('server_status', () => serverStatus.markChanged());
     // Another address has another status.
     changes.watch('site_config', () => serverStatus.markChanged());
-    changes.watch('votes', () => voteParty.markChanged());
+    for (const table of ['votes', 'vote_settings', 'vote_rewards'] as const)
+      changes.watch(table, () => voteParty.markChanged());
     this.values = { serverStatus, voteParty };
   }
 

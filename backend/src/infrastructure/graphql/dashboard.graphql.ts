@@ -29,7 +29,7 @@ class TicketSummaryView {
 
 @ObjectType('Dashboard', { description: 'The site at a glance, for staff.' })
 class DashboardView {
-  @Field(() => Int, { description: 'All news articles.' })
+  @Field(() => Int, { description: 'All published articles.' })
   newsCount!: number;
 
   @Field(() => Int, { description: 'Bans in force.' })
@@ -50,7 +50,7 @@ class DashboardView {
   @Field(() => Int, { description: 'All tickets.' })
   totalTickets!: number;
 
-  @Field(() => [NewsArticleView], { description: 'The three newest articles, newest first.' })
+  @Field(() => [NewsArticleView], { description: 'The three articles published last, newest first.' })
   recentNews!: readonly NewsArticleView[];
 
   @Field(() => [TicketSummaryView], { description: 'The three newest tickets, newest first.' })

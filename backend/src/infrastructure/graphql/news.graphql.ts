@@ -15,11 +15,11 @@ import {
   Root,
 } from 'type-graphql';
 import { NewsService } from '../../application/news/NewsService';
-import type { NewsArticle } from '../../domain/news/NewsArticle';
+import type { NewsArticle, NewsState } from '../../domain/news/NewsArticle';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
 import { decodeCursor, encodeCursor } from '../http/cursor';
-import { DraftInput, NewsInput, NewsListInput } from '../http/inputs/news';
+import { DraftInput, NewsInput, NewsListInput, NewsStateEnum } from '../http/inputs/news';
 import { SameAs } from '../http/inputs/inputField';
 import { Markdown } from '../http/Markdown';
 import { mustBePageSize } from '../http/paging';
@@ -50,8 +50,26 @@ export class NewsArticleView {
   @SameAs(NewsInput, { nullable: true })
   image!: string | null;
 
-  @Field(() => Date, { description: 'When it was published; an edit does not change it.' })
+  @Field(() => Date, {
+    description:
+      'When it was published; an edit does not change it. For staff: when a draft was begun, or the time of a scheduled article.',
+  })
   date!: Date;
+
+  @SameAs(NewsInput, { nullable: true })
+  author!: string | null;
+
+  @Field(() => NewsStateEnum, { description: 'Whether visitors see it.' })
+  state!: NewsState;
+
+  @SameAs(NewsInput, { nullable: true })
+  publishedAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether it is pinned to the top of the news now.' })
+  isPinned!: boolean;
+
+  @SameAs(NewsInput, { nullable: true })
+  pinnedUntil!: Date | null;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
@@ -104,6 +122,12 @@ export class NewsResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: DEFAULT_PAGE_SIZE, description: '1 to 100.' })
     first: number | null,
     @Arg('after', () => String, { nullable: true, description: 'A cursor of this list.' }) after: string | null,
+    @Arg('pinnedFirst', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Pinned articles come before all others.',
+    })
+    pinnedFirst: boolean | null,
     @IsUncounted() isUncounted: boolean,
     @Ctx() { visitor }: Context,
   ): Promise<NewsConnectionView> {
@@ -113,6 +137,7 @@ export class NewsResolver {
       limit,
       after: after ? decodeCursor(after) : undefined,
       isUncounted,
+      pinnedFirst: pinnedFirst ?? false,
     });
     const edges = page.items.map((node) => ({ cursor: encodeCursor(node), node }));
     return {
@@ -130,16 +155,38 @@ export class NewsResolver {
     @Args(() => NewsListInput) list: NewsListInput,
     @PageNumber() page: number | null,
     @PageSize() pageSize: number | null,
-    @Ctx() { visitor }: Context,
+    @Ctx() { actor, visitor }: Context,
   ): Promise<NewsPageView> {
     const pageRequest = readPage(page, pageSize);
-    return toPage(await this.news.list(visitor, list, pageRequest), pageRequest);
+    return toPage(await this.news.list(actor, visitor, list, pageRequest), pageRequest);
   }
 
   @CacheableForGuests()
   @Query(() => NewsArticleView, { nullable: true, description: 'One article; null if no article has this ID.' })
-  newsArticle(@Arg('id', () => ID) id: string, @Ctx() { visitor }: Context): Promise<NewsArticleView | null> {
-    return this.news.find(visitor, id);
+  newsArticle(
+    @Arg('id', () => ID) id: string,
+    @Arg('includeUnpublished', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Also finds drafts and scheduled articles. Requires the permission `news`.',
+    })
+    includeUnpublished: boolean | null,
+    @Ctx() { actor, visitor }: Context,
+  ): Promise<NewsArticleView | null> {
+    return includeUnpublished ? this.news.findInAnyState(actor, visitor, id) : this.news.find(visitor, id);
+  }
+
+  @Authorized<Permission>('news')
+  @Query(() => NewsArticleView, {
+    nullable: true,
+    description:
+      'An article as visitors will read it, with the draft of the signed-in account; null if there is neither. Permission: `news`.',
+  })
+  newsArticlePreview(
+    @Arg('id', () => ID, { nullable: true, description: 'Absent: the draft of a new article.' }) id: string | null,
+    @Ctx() { actor, visitor }: Context,
+  ): Promise<NewsArticleView | null> {
+    return this.news.preview(actor, visitor, id);
   }
 
   @Authorized<Permission>('news')
@@ -157,13 +204,15 @@ export class NewsResolver {
   }
 
   @Authorized<Permission>('news')
-  @Mutation(() => NewsArticleView, { description: 'Publishes an article. Permission: `news`.' })
+  @Mutation(() => NewsArticleView, {
+    description: 'Publishes an article, unless `state` or `publishedAt` say otherwise. Permission: `news`.',
+  })
   createNews(@Arg('input', () => NewsInput) input: NewsInput, @Ctx() { actor }: Context): Promise<NewsArticleView> {
     return this.news.publish(actor, input);
   }
 
   @Authorized<Permission>('news')
-  @Mutation(() => NewsArticleView, { description: 'Changes an article and keeps its date. Permission: `news`.' })
+  @Mutation(() => NewsArticleView, { description: 'Changes an article. Permission: `news`.' })
   updateNews(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => NewsInput) input: NewsInput,

@@ -1,18 +1,5 @@
 import { injectable } from 'inversify';
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
 import type { RetryableKind } from '../../domain/rewards/Deliveries';
 import type { DeliveryReason, DeliveryState } from '../../domain/rewards/Delivery';
@@ -23,9 +10,7 @@ import {
   DeliveryReopeningInput,
   DeliveryStateEnum,
   OpenDeliveriesEnum,
-  RewardCommandsInput,
 } from '../http/inputs/rewards';
-import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { Said } from '../texts/Said';
@@ -152,38 +137,8 @@ export class DeliveryCountsView {
   toReview!: number;
 }
 
-@ObjectType('RewardCommands', { description: 'The commands that deliver rewards on the game server.' })
-export class RewardCommandsView {
-  @SameAs(RewardCommandsInput)
-  vote!: readonly string[];
-
-  @SameAs(RewardCommandsInput)
-  streak3!: readonly string[];
-
-  @SameAs(RewardCommandsInput)
-  streak7!: readonly string[];
-
-  @SameAs(RewardCommandsInput)
-  streak14!: readonly string[];
-
-  @SameAs(RewardCommandsInput)
-  streak30!: readonly string[];
-
-  @SameAs(RewardCommandsInput)
-  party!: readonly string[];
-
-  @SameAs(RewardCommandsInput)
-  partyOnline!: readonly string[];
-
-  @SameAs(RewardCommandsInput)
-  waitsForPlayer!: boolean;
-
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
-  version!: number;
-}
-
 @injectable()
-@Resolver(() => RewardCommandsView)
+@Resolver()
 export class RewardsResolver {
   constructor(private readonly service: DeliveryService) {}
 
@@ -254,32 +209,5 @@ export class RewardsResolver {
   })
   acceptReply(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<DeliveryView> {
     return this.service.acceptReply(actor, id);
-  }
-
-  @Authorized<Permission>('votes')
-  @Query(() => RewardCommandsView, {
-    description: 'The commands that deliver rewards on the game server. Permission: `votes`.',
-  })
-  rewardCommands(@Ctx() { actor }: Context): Promise<RewardCommandsView> {
-    return this.service.commands(actor);
-  }
-
-  @Authorized<Permission>('config')
-  @Mutation(() => RewardCommandsView, {
-    description: 'Changes the commands. Existing deliveries keep theirs. Permission: `config`.',
-  })
-  updateRewardCommands(
-    @Arg('input', () => RewardCommandsInput) input: RewardCommandsInput,
-    @Ctx() { actor }: Context,
-  ): Promise<RewardCommandsView> {
-    return this.service.changeCommands(actor, input);
-  }
-
-  @FieldResolver(() => Boolean, {
-    description:
-      'Whether the site can send commands to the game server. If not, staff have to deliver the rewards themselves.',
-  })
-  isConnected(): boolean {
-    return this.service.isConnected;
   }
 }

@@ -7,6 +7,7 @@ import type { Context } from './Context';
 import { AccountResolver } from './account.graphql';
 import { AnalyticsResolver } from './analytics.graphql';
 import { ApplicationsResolver } from './applications.graphql';
+import { BackupsResolver } from './backups.graphql';
 import { BansResolver } from './bans.graphql';
 import { DashboardResolver } from './dashboard.graphql';
 import { EventsResolver } from './events.graphql';
@@ -30,10 +31,14 @@ import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
 import { BrandResolver } from './brand.graphql';
+import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
+import { SiteTextResolver } from './siteTexts.graphql';
+import { TrashResolver } from './trash.graphql';
 import { TranslationResolver } from './translations.graphql';
 import { VoteInboxResolver } from './voteInbox.graphql';
+import { VoteRewardsResolver } from './voteRewards.graphql';
 import { VotingResolver } from './voting.graphql';
 import { isSaid } from '../texts/Said';
 
@@ -43,8 +48,11 @@ const resolvers = [
   SettingsResolver,
   LanguageResolver,
   BrandResolver,
+  DraftResolver,
   SitePageResolver,
   FaqResolver,
+  SiteTextResolver,
+  TrashResolver,
   SocialResolver,
   StaffResolver,
   AccountResolver,
@@ -65,9 +73,11 @@ const resolvers = [
   VotingResolver,
   VoteInboxResolver,
   RewardsResolver,
+  VoteRewardsResolver,
   ReplyRulesResolver,
   GalleryResolver,
   SetupResolver,
+  BackupsResolver,
   ImportsResolver,
 ] as const;
 

@@ -36,6 +36,9 @@ class TranslatedTextsView {
   reward?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
+  promise?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
   name?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })

@@ -15,9 +15,11 @@ import {
 } from 'type-graphql';
 import { VoteLinkService } from '../../application/voting/VoteLinkService';
 import { VotingService } from '../../application/voting/VotingService';
+import { VoteRewardService } from '../../application/rewards/VoteRewardService';
 import type { Permission } from '../../domain/staff/Permission';
-import { STREAK_REWARDS } from '../../domain/voting/StreakReward';
+import type { RewardIcon } from '../../domain/rewards/VoteReward';
 import { CacheableForGuests } from './cacheableForGuests';
+import { RewardIconEnum } from '../http/inputs/rewards';
 import { VoteLinkInput, VoterQuery } from '../http/inputs/voting';
 import { SameAs } from '../http/inputs/inputField';
 import { mustBePageSize } from '../http/paging';
@@ -32,6 +34,9 @@ const MAX_TOP_VOTERS = 100;
 /** The default and the maximum number of days for the votes by site. */
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 400;
+
+const Icon = () =>
+  Field(() => RewardIconEnum, { nullable: true, description: 'Its picture; null: guessed from the words.' });
 
 @ObjectType('VoteLink', { description: 'A link to a site where players vote for the server.' })
 export class VoteLinkView {
@@ -50,8 +55,23 @@ export class VoteLinkView {
   @SameAs(VoteLinkInput)
   isActive!: boolean;
 
+  @Icon()
+  icon?: RewardIcon | null;
+
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
+}
+
+@ObjectType('VotePrize', { description: 'What is promised for a vote or a vote party.' })
+class VotePrizeView {
+  @Field(() => String, { description: 'The promise.' })
+  promise!: string;
+
+  @Icon()
+  icon!: RewardIcon | null;
 
   @UntranslatedTexts()
   untranslated?: UntranslatedTextsView;
@@ -62,11 +82,21 @@ class VotePartyView {
   @Field(() => Int, { description: 'The number of votes since the last party.' })
   current!: number;
 
-  @Field(() => Int, { description: 'The number of votes at which the next party starts and the count is reset.' })
+  @Field(() => Int, {
+    description: 'The number of votes at which the next party starts and the count is reset; 0: no party is planned.',
+  })
   goal!: number;
 
-  @Field(() => String, { description: 'The reward for everyone online.' })
+  @Field(() => String, { description: 'The reward for everyone online; empty: none is promised.' })
   reward!: string;
+
+  @Field(() => [VotePrizeView], { description: 'The parts of the reward for everyone online.' })
+  prizes!: readonly VotePrizeView[];
+
+  @Field(() => [VotePrizeView], {
+    description: 'What each player gets who voted for the party; empty if it is the same as for everyone online.',
+  })
+  voterPrizes!: readonly VotePrizeView[];
 }
 
 @ObjectType('StreakReward', { description: 'The reward for votes on consecutive days.' })
@@ -76,6 +106,12 @@ class StreakRewardView {
 
   @Field(() => String, { description: 'The reward.' })
   reward!: string;
+
+  @Icon()
+  icon!: RewardIcon | null;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
 }
 
 @ObjectType('Voter', { description: 'The voting statistics of a player.' })
@@ -111,11 +147,12 @@ export class VotingResolver {
   constructor(
     private readonly links: VoteLinkService,
     private readonly voting: VotingService,
+    private readonly rewards: VoteRewardService,
   ) {}
 
   @CacheableForGuests()
   @Query(() => [VoteLinkView], { description: 'The vote links, ordered by site.' })
-  voteLinks(
+  async voteLinks(
     @Arg('includeInactive', () => Boolean, {
       nullable: true,
       defaultValue: false,
@@ -124,13 +161,15 @@ export class VotingResolver {
     includeInactive: boolean | null,
     @Ctx() { actor, visitor }: Context,
   ): Promise<VoteLinkView[]> {
-    return includeInactive ? this.links.all(actor, visitor) : this.links.active(visitor);
+    const links = await (includeInactive ? this.links.all(actor, visitor) : this.links.active(visitor));
+    const icons = await this.rewards.iconsOfLinks();
+    return links.map((link) => ({ ...link, icon: icons.get(link.id) ?? null }));
   }
 
   @CacheableForGuests()
   @Query(() => VotePartyView, { description: 'The progress towards the next vote party.' })
-  voteParty(): Promise<VotePartyView> {
-    return this.voting.party();
+  voteParty(@Ctx() { visitor }: Context): Promise<VotePartyView> {
+    return this.rewards.party(visitor);
   }
 
   @Subscription(() => VotePartyView, {
@@ -144,8 +183,22 @@ export class VotingResolver {
 
   @CacheableForGuests()
   @Query(() => [StreakRewardView], { description: 'The rewards for votes on consecutive days, the fewest days first.' })
-  streakRewards(): StreakRewardView[] {
-    return [...STREAK_REWARDS];
+  async streakRewards(@Ctx() { visitor }: Context): Promise<StreakRewardView[]> {
+    const { streak } = await this.rewards.promises(visitor);
+    return streak.map(({ day, promise, icon, untranslated }) => ({
+      day: day ?? 0,
+      reward: promise,
+      icon,
+      ...(untranslated && { untranslated: { ...untranslated, texts: ['reward'] } }),
+    }));
+  }
+
+  @CacheableForGuests()
+  @Query(() => [VotePrizeView], {
+    description: 'What every vote gives, whichever site it is on; the reward of a vote link comes on top.',
+  })
+  async votePrizes(@Ctx() { visitor }: Context): Promise<readonly VotePrizeView[]> {
+    return (await this.rewards.promises(visitor)).vote;
   }
 
   @CacheableForGuests()

@@ -1,6 +1,7 @@
 import { validate } from 'class-validator';
 import { InvalidInput, MalformedRequest } from '../../domain/shared/DomainError';
 import { toInvalidInput } from './errors';
+import { findFields } from './inputs/inputField';
 import { sentence } from '../../domain/shared/Sentence';
 
 const untrimmedProperties = new WeakMap<object, Set<string>>();
@@ -26,7 +27,19 @@ export async function readInput<T extends object>(Input: new () => T, body: unkn
   const forbidden = PROTOTYPE_PROPERTIES.find((name) => Object.hasOwn(body, name));
   if (forbidden) throw new InvalidInput({ [forbidden]: [sentence('unknownProperty', { name: forbidden })] });
 
-  return validateInput(Object.assign(new Input(), body));
+  return validateInput(parseDates(Object.assign(new Input(), body), Input));
+}
+
+const DATE_FORMAT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** JSON has no dates. A text that is none stays as it is, and the rules of the field refuse it. */
+function parseDates<T extends object>(input: T, Input: new () => T): T {
+  for (const [name, { getType }] of findFields(Input)) {
+    const value: unknown = input[name as keyof T];
+    if (typeof value !== 'string' || !DATE_FORMAT.test(value) || getType() !== Date) continue;
+    Object.assign(input, { [name]: new Date(value) });
+  }
+  return input;
 }
 
 /** Trims the texts of an input in place and checks its rules. */

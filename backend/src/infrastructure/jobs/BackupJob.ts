@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import { BackupDownloads } from '../../application/backups/BackupDownloads';
 import { BackupService } from '../../application/backups/BackupService';
 import { Log } from '../../application/shared/Log';
 import { Readiness } from '../observability/health';
@@ -15,6 +16,7 @@ export class BackupJob extends Job {
 
   constructor(
     private readonly service: BackupService,
+    private readonly downloads: BackupDownloads,
     private readonly readiness: Readiness,
     log: Log,
   ) {
@@ -26,9 +28,11 @@ export class BackupJob extends Job {
     this.schedule.start();
   }
 
-  stop(): Promise<void> {
+  async stop(): Promise<void> {
     this.service.abort();
-    return this.schedule.stop();
+    this.downloads.abort();
+    await this.schedule.stop();
+    await this.service.settle();
   }
 
   private async run(): Promise<void> {

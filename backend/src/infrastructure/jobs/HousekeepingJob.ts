@@ -4,6 +4,7 @@ import { Clock } from '../../application/shared/Clock';
 import { Log } from '../../application/shared/Log';
 import { Sessions } from '../../domain/staff/Sessions';
 import { APPLICATION_RETENTION_MS } from '../../domain/applications/Application';
+import { DRAFT_RETENTION_MS } from '../../domain/drafts/Drafts';
 import { CLOSED_TICKET_RETENTION_MS } from '../../domain/tickets/Ticket';
 import { MAX_UNTRUSTED_VOTES } from '../../domain/voting/VoteInbox';
 import { Database } from '../persistence/connection/Database';
@@ -27,6 +28,7 @@ const CLEANUP_STATEMENTS = [
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
   `DELETE FROM password_links WHERE expires_at < now()`,
   `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,
+  `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE expires_at < now() LIMIT ${BATCH_SIZE})`,
   `DELETE FROM player_heads WHERE fetched_at < now() - interval '30 days'`,
   `DELETE FROM player_heads
    WHERE fetched_at < (SELECT fetched_at FROM player_heads ORDER BY fetched_at DESC OFFSET ${MAX_AVATARS - 1} LIMIT 1)`,
@@ -60,6 +62,7 @@ const CLEANUP_STATEMENTS = [
   `UPDATE purchases SET email = '' WHERE id IN (
      SELECT id FROM purchases WHERE email <> '' AND created_at < now() - interval '2 years' LIMIT ${BATCH_SIZE}
    )`,
+  `DELETE FROM drafts WHERE saved_at < now() - interval '${DRAFT_RETENTION_MS} milliseconds'`,
   `DELETE FROM deliveries WHERE id IN (
      SELECT id FROM deliveries
      WHERE state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'

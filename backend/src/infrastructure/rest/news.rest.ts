@@ -15,12 +15,19 @@ const EXAMPLE = {
   content: 'The **harbour** is open. Ships leave for the outer islands every evening at eight.',
   image: '/art/news-harbour.svg',
   date: '2026-03-01T18:30:00.000Z',
+  author: 'Marina',
+  state: 'published',
+  publishedAt: '2026-03-01T18:30:00.000Z',
+  isPinned: false,
+  pinnedUntil: null,
 };
+
+const PINS_TAKEN = 'Three other articles are pinned.';
 
 const article = restView(
   NewsArticleView,
   'NewsArticle',
-  ['id', 'title', 'excerpt', 'content', 'image', 'date'],
+  ['id', 'title', 'excerpt', 'content', 'image', 'date', 'author', 'state', 'publishedAt', 'isPinned', 'pinnedUntil'],
   EXAMPLE,
 );
 const form = restForm(NewsInput, EXAMPLE);
@@ -34,17 +41,21 @@ export class NewsRest extends RestAdapter {
 
   @Get('/', {
     summary: 'List the news',
-    description: 'Newest first by default.',
+    description:
+      'Newest first by default. Drafts and scheduled articles are only in the lists for staff, which `state` names.',
     limit: '60 searches per minute',
     query: listQuery(NewsListInput),
     answer: newestFirst(article, 'The articles.'),
   })
-  listNews({ visitor, input, page }: Call<NewsListInput>) {
-    return this.news.list(visitor, input, page);
+  listNews({ actor, visitor, input, page }: Call<NewsListInput>) {
+    return this.news.list(actor, visitor, input, page);
   }
 
   @Post('/', {
     summary: 'Publish an article',
+    description:
+      'Published at once, unless `state` makes it a draft, or `publishedAt` gives a later time. Articles that are not public yet are in no answer to visitors.',
+    conflict: PINS_TAKEN,
     needs: 'news',
     body: form,
     answer: created(article, 'The published article.'),
@@ -53,14 +64,20 @@ export class NewsRest extends RestAdapter {
     return this.news.publish(actor, input);
   }
 
-  @Get('/:id', { summary: 'Read an article', answer: one(article, 'The article.') })
-  readArticle({ visitor, id }: Call) {
-    return this.news.read(visitor, id);
+  @Get('/:id', {
+    summary: 'Read an article',
+    description: 'Staff with the permission `news` also read articles that are not published.',
+    answer: one(article, 'The article.'),
+  })
+  readArticle({ actor, visitor, id }: Call) {
+    return actor.can('news') ? this.news.readInAnyState(actor, visitor, id) : this.news.read(visitor, id);
   }
 
   @Put('/:id', {
     summary: 'Revise an article',
-    description: 'Replaces the whole article: without an `image`, it has none afterwards. Its date stays the same.',
+    description:
+      'Replaces the texts and the image: without an `image`, it has none afterwards. Author, state and pin stay as they are where they are absent.',
+    conflict: PINS_TAKEN,
     needs: 'news',
     body: form,
     answer: one(article, 'The updated article.'),

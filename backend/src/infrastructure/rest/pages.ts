@@ -57,10 +57,17 @@ export function wholeNumber(query: Request['query'], name: string, defaultValue:
   return Number(text);
 }
 
-/** A presented row of a list that is ordered by date, in either of the two date fields. */
-export type Dated = { readonly id: string } & ({ readonly date: Date } | { readonly createdAt: Date });
+/** A presented row of a list that is ordered by date, in one of the date fields. */
+export type Dated = { readonly id: string } & (
+  { readonly date: Date } | { readonly createdAt: Date } | { readonly deletedAt: Date }
+);
 
-const toRowCursor = (row: Dated): Cursor => ({ id: row.id, date: 'date' in row ? row.date : row.createdAt });
+const dateOf = (row: Dated): Date => {
+  if ('date' in row) return row.date;
+  return 'createdAt' in row ? row.createdAt : row.deletedAt;
+};
+
+const toRowCursor = (row: Dated): Cursor => ({ id: row.id, date: dateOf(row) });
 
 /** The presented rows as an array; the total and the pagination links are in the headers. */
 export function pageReply(request: Request, pageRequest: RestPageRequest, page: Page<Dated>): Reply {

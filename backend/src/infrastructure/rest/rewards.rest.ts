@@ -3,7 +3,9 @@ import { Field, Int } from 'type-graphql';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
 import { ReplyRuleService } from '../../application/rewards/ReplyRuleService';
 import { MAX_COMMAND_BYTES } from '../../domain/gameserver/GameConsole';
-import { DeliveryCountsView, DeliveryView, ReopenedDeliveryView, RewardCommandsView } from '../graphql/rewards.graphql';
+import { VoteRewardService } from '../../application/rewards/VoteRewardService';
+import { DeliveryCountsView, DeliveryView, ReopenedDeliveryView } from '../graphql/rewards.graphql';
+import { VoteRewardView, VoteSettingsView } from '../graphql/voteRewards.graphql';
 import { BuiltInReplyRuleView, ReplyReadingView, ReplyRuleView, ReplyWordingView } from '../graphql/replyRules.graphql';
 import {
   DeliveryListInput,
@@ -11,9 +13,10 @@ import {
   ReplyRuleInput,
   ReplyTrialInput,
   RetryAllBody,
-  RewardCommandsInput,
+  VoteRewardInput,
+  VoteSettingsInput,
 } from '../http/inputs/rewards';
-import { all, created, newestFirst, nothing, one } from './answers';
+import { all, created, newestFirst, nothing, one, shortList } from './answers';
 import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
 import { restView } from './restView';
@@ -84,23 +87,34 @@ const counts = restView(
   { queued: 3, owed: 1, sent: 0, confirmed: 214, failed: 1, refused: 0, uncertain: 0, toReview: 2 },
 );
 
-const COMMANDS = {
-  vote: ['give {player} diamond 1'],
-  streak3: [],
-  streak7: ['give {player} emerald 7', 'say {player} has voted for a week!'],
-  streak14: [],
-  streak30: [],
-  party: ['give {player} golden_apple 1'],
-  partyOnline: ['give @a cake 1'],
-  waitsForPlayer: true,
+const PROMISE = {
+  occasion: 'streak',
+  day: 7,
+  promise: '100 Coins + Rare Crate Key',
+  icon: 'key',
+  commands: ['give @a[scores={streak=7}] diamond 1'],
 };
 
-const commands = restView(
-  RewardCommandsView,
-  'RewardCommands',
-  ['vote', 'streak3', 'streak7', 'streak14', 'streak30', 'party', 'partyOnline', 'waitsForPlayer'],
-  COMMANDS,
+const promise = restView(
+  VoteRewardView,
+  'VoteReward',
+  ['id', 'occasion', 'day', 'voteLinkId', 'promise', 'icon', 'commands', 'updatedAt', 'version'],
+  {
+    id: '4b7a3c1e-8d2f-4a6b-9c5e-2f1d0e9a8b7c',
+    ...PROMISE,
+    voteLinkId: null,
+    updatedAt: '2026-03-01T18:30:00.000Z',
+    version: 1,
+  },
 );
+const promiseForm = restForm(VoteRewardInput, PROMISE);
+
+const SETTINGS = { goal: 250, waitsForPlayer: true };
+
+const settings = restView(VoteSettingsView, 'VoteSettings', ['goal', 'waitsForPlayer', 'version'], {
+  ...SETTINGS,
+  version: 1,
+});
 
 abstract class RetriedDeliveries {
   @Field(() => Int, { description: 'The number of retried deliveries.' })
@@ -155,6 +169,7 @@ const retried = restView(RetriedDeliveries, 'RetriedDeliveries', ['retried'], { 
 export class RewardsRest extends RestAdapter {
   constructor(
     private readonly service: DeliveryService,
+    private readonly rewards: VoteRewardService,
     private readonly rules: ReplyRuleService,
   ) {
     super();
@@ -180,24 +195,68 @@ export class RewardsRest extends RestAdapter {
     return this.service.counts(actor);
   }
 
-  @Get('/commands', {
-    summary: 'Read the reward commands',
+  @Get('/promises', {
+    summary: 'List the promises with the commands that deliver them',
+    description: 'Streaks by day, then all others in their order. Each vote link has one of its own.',
     needs: 'votes',
-    answer: one(commands, 'The commands.'),
+    answer: shortList(promise, 'The rewards.'),
   })
-  readRewardCommands({ actor }: Call) {
-    return this.service.commands(actor);
+  listVoteRewards({ actor }: Call) {
+    return this.rewards.all(actor);
   }
 
-  @Put('/commands', {
-    summary: 'Change the reward commands',
-    description: `Replaces all of them. Existing deliveries keep theirs. \`{player}\` stands for the name of the player. A command has at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes.`,
+  @Post('/promises', {
+    summary: 'Add a promise',
+    description: `\`{player}\` stands for the name of the player. A command has at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes.`,
     needs: 'config',
-    body: restForm(RewardCommandsInput, COMMANDS),
-    answer: one(commands, 'The updated commands.'),
+    body: promiseForm,
+    answer: created(promise, 'The new reward.'),
+    conflict: 'Refused for a streak that has a reward already.',
   })
-  changeRewardCommands({ actor, input }: Call<RewardCommandsInput>) {
-    return this.service.changeCommands(actor, input);
+  addVoteReward({ actor, input }: Call<VoteRewardInput>) {
+    return this.rewards.add(actor, input);
+  }
+
+  @Put('/promises/:id', {
+    summary: 'Change a promise',
+    description: 'Existing deliveries keep their words. The promise of a vote link is the reward of the link.',
+    needs: 'config',
+    body: promiseForm,
+    answer: one(promise, 'The updated reward.'),
+    conflict: 'Refused for a streak that has a reward already.',
+  })
+  changeVoteReward({ actor, id, input }: Call<VoteRewardInput>) {
+    return this.rewards.change(actor, id, input);
+  }
+
+  @Delete('/promises/:id', {
+    summary: 'Delete a promise',
+    needs: 'config',
+    answer: nothing('The reward was deleted.'),
+    conflict: 'The reward of a vote link is deleted with the link.',
+  })
+  deleteVoteReward({ actor, id }: Call) {
+    return this.rewards.remove(actor, id);
+  }
+
+  @Get('/settings', {
+    summary: 'Read the goal of the vote party',
+    needs: 'votes',
+    answer: one(settings, 'The settings.'),
+  })
+  readVoteSettings({ actor }: Call) {
+    return this.rewards.settings(actor);
+  }
+
+  @Put('/settings', {
+    summary: 'Change the goal of the vote party',
+    description: 'If more votes are counted already, the next vote starts the party.',
+    needs: 'config',
+    body: restForm(VoteSettingsInput, SETTINGS),
+    answer: one(settings, 'The updated settings.'),
+  })
+  changeVoteSettings({ actor, input }: Call<VoteSettingsInput>) {
+    return this.rewards.changeSettings(actor, input);
   }
 
   @Post('/retry', {

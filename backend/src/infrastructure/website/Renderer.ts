@@ -65,6 +65,8 @@ export interface Renderer {
     path: string | null;
     module: string;
     browserOnly: boolean;
+    /** Whether its address has the prefix of the language. */
+    isLocalized: boolean;
     parameters: readonly string[];
   };
   /** The languages of the build, as BCP 47 codes. */

@@ -6,7 +6,7 @@ import { queryData, type ContentGenerator } from './generated';
 const FeedQuery = `
   query Feed {
     siteConfig { siteName tagline }
-    news(first: 20) { edges { node { id title excerpt contentHtml date untranslated { language texts } } } }
+    news(first: 20) { edges { node { id title excerpt contentHtml date author untranslated { language texts } } } }
   }
 `;
 
@@ -21,6 +21,7 @@ interface FeedArticle {
   excerpt: string;
   contentHtml: string;
   date: string | Date;
+  author?: string | null;
   untranslated?: { language: string; texts: readonly string[] } | null;
 }
 
@@ -55,14 +56,19 @@ export function toAtom({ siteConfig, news }: FeedData, { origin, language, prefi
   const updated = articles[0] ? date(articles[0].date) : '1970-01-01T00:00:00.000Z';
 
   const entries = articles.map((article) => {
-    const { id, title, excerpt, contentHtml, date: published } = article;
+    const { id, title, excerpt, contentHtml, date: published, author } = article;
     return `
   <entry>
     <id>urn:uuid:${escapeMarkup(id)}</id>
     <title${langOf(article, 'title')}>${escapeMarkup(title)}</title>
     <link href="${escapeMarkup(`${home}/news?article=${encodeURIComponent(id)}`)}"/>
     <published>${date(published)}</published>
-    <updated>${date(published)}</updated>
+    <updated>${date(published)}</updated>${
+      author
+        ? `
+    <author><name>${escapeMarkup(author)}</name></author>`
+        : ''
+    }
     <summary${langOf(article, 'excerpt')}>${escapeMarkup(excerpt)}</summary>
     <content type="html"${langOf(article, 'content')}>${escapeMarkup(contentHtml)}</content>
   </entry>`;

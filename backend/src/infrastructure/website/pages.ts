@@ -64,10 +64,10 @@ export function findPlace(
 ): Place {
   const [requestPath, query] = splitUrl(rawUrl);
   const { language: code, prefix, path: pathname } = languages.split(requestPath);
-  const { path: route, module, browserOnly, parameters } = renderer.locate(pathname);
+  const { path: route, module, browserOnly, isLocalized, parameters } = renderer.locate(pathname);
   const path = route === WRITTEN_PAGE ? pages.resolve(pathname) : route;
   // The language of the panel is that of the account, so its address has no prefix.
-  const placePrefix = browserOnly ? '' : prefix;
+  const placePrefix = isLocalized ? prefix : '';
   return {
     language: { code, direction: renderer.describeLanguage(code, pathname).direction, prefix: placePrefix },
     module,

@@ -23,7 +23,9 @@ const renderer: Renderer = {
   locate: (pathname) => {
     const known = ['/news', '/costaadmin'].find((each) => each === pathname.replace(/\/$/, ''));
     const path = known ?? (/^\/rul\w+$/i.test(pathname) ? '/:slug' : null);
-    return { path, module: 'src/Page.tsx', browserOnly: path === '/costaadmin', parameters: ['pages', 'article'] };
+    const isPanel = path === '/costaadmin';
+    const parameters = ['pages', 'article'];
+    return { path, module: 'src/Page.tsx', browserOnly: isPanel, isLocalized: !isPanel, parameters };
   },
   languageCodes: ['en', 'de'],
   describeLanguage: (code) => ({ direction: 'ltr', files: [`/assets/texts/${code}/site.json`] }),

@@ -160,7 +160,7 @@ export function BansSection() {
       ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteBan({ variables: { id: ban.id } }), deleted);
+    if (isSure) await runAction(() => deleteBan({ variables: { id: ban.id } }), { ...deleted, deleted: [ban.id] });
   }
 
   const bulkActions: BulkAction<AdminBanRow>[] = [
@@ -184,6 +184,7 @@ export function BansSection() {
       label: t('delete.short'),
       glyph: 'trash',
       isDestructive: true,
+      isRestorable: true,
       confirm: (bans) => ({
         title: t('delete.manyQuestion', { count: bans.length }),
         text: <p>{t.rich('delete.manyText', { b })}</p>,

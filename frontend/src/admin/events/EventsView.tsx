@@ -102,7 +102,8 @@ export function EventsView() {
       ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteEvent({ variables: { id: event.id } }), deleted);
+    if (isSure)
+      await runAction(() => deleteEvent({ variables: { id: event.id } }), { ...deleted, deleted: [event.id] });
   }
 
   return (

@@ -20,3 +20,10 @@ export function describeTimeZone(language: Language, text: string): string {
   const { timeZone } = format.resolvedOptions();
   return timeZone === 'UTC' ? timeZone : `${timeZone} (${offset.replace('GMT', 'UTC')})`;
 }
+
+/** The time of a field in UTC: "Nov 27, 2026, 17:00 UTC"; null if the field has none. */
+export function toUtcText(language: Language, text: string): string | null {
+  if (Number.isNaN(new Date(text).getTime())) return null;
+  const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const;
+  return `${language.date(fromLocalInput(text), options)} UTC`;
+}

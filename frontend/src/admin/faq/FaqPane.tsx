@@ -62,6 +62,7 @@ export function FaqPane() {
       await runAction(() => deleteEntry({ variables: { id: entry.id } }), {
         done: t('faq.delete.done'),
         failed: t('faq.delete.failed'),
+        deleted: [entry.id],
       });
   }
 

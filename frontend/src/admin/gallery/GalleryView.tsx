@@ -144,7 +144,7 @@ export function GalleryView() {
       text: <p>{t('delete.text', { author, likes })}</p>,
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deletePicture({ variables: { id } }), deleted);
+    if (isSure) await runAction(() => deletePicture({ variables: { id } }), { ...deleted, deleted: [id] });
   }
 
   return (

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { useToast } from '@/shared/lib/useToast';
+import { isExplained } from './isExplained';
+import { useUndo } from '../trash/useUndo';
 import { useRefresh } from './useRefresh';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
@@ -8,12 +10,9 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 export interface ActionMessages {
   done: string;
   failed: string;
+  /** The ids of what the action deletes, if it can be restored: the toast offers to undo it. */
+  deleted?: readonly string[];
 }
-
-const unexplainedCodes = new Set(['UNREACHABLE', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE']);
-
-/** Whether the server's message helps the user. */
-export const isExplained = ({ code }: Failure): boolean => !unexplainedCodes.has(code);
 
 /** Another user has changed or deleted the object, so the data shown is stale. */
 const staleDataCodes = new Set(['CONFLICT', 'NOT_FOUND']);
@@ -23,13 +22,14 @@ export function useActionFeedback() {
   const t = useTexts('admin/panel');
   const toast = useToast();
   const refresh = useRefresh();
+  const undo = useUndo();
 
   const succeed = useCallback(
-    (done: string) => {
-      toast({ title: t('success'), text: done });
+    (done: string, deleted: readonly string[] = []) => {
+      toast({ title: t('success'), text: done, ...undo(deleted) });
       refresh();
     },
-    [refresh, t, toast],
+    [refresh, t, toast, undo],
   );
 
   const fail = useCallback(
@@ -49,14 +49,14 @@ export function useAction() {
   const { succeed, fail } = useActionFeedback();
 
   return useCallback(
-    async (action: () => Promise<unknown>, { done, failed }: ActionMessages): Promise<boolean> => {
+    async (action: () => Promise<unknown>, { done, failed, deleted }: ActionMessages): Promise<boolean> => {
       try {
         await action();
       } catch (error) {
         fail(failed, toFailure(error));
         return false;
       }
-      succeed(done);
+      succeed(done, deleted);
       return true;
     },
     [fail, succeed],

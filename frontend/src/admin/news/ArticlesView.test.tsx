@@ -14,6 +14,11 @@ const article = {
   content: 'Come **early**.',
   image: '/art/harbour.svg',
   date: '2026-11-20T12:00:00.000Z',
+  author: null,
+  state: 'PUBLISHED',
+  publishedAt: '2026-11-20T12:00:00.000Z',
+  isPinned: false,
+  pinnedUntil: null,
   version: 3,
 };
 const picture = {
@@ -69,6 +74,8 @@ const events = (...items: object[]) => ({
 const listOneArticle: Execute = async () => articles(article);
 const listOnePicture: Execute = async () => pictures(picture);
 const listOneEvent: Execute = async () => events(event);
+const openArticle: Execute = async () => ({ data: { newsArticle: article } });
+const noDraft: Execute = async () => ({ data: { draft: null } });
 const failToFetch: Execute = () => Promise.reject(new TypeError('fetch failed'));
 const refuse =
   (code: string, message: string, more = {}): Execute =>
@@ -86,15 +93,24 @@ function open(mocks: Record<string, Execute>, view = '') {
     (operation) => {
       const name = operation.operationName ?? '';
       operations.push({ name, variables: operation.variables ?? {} });
-      return (mocks[name] ?? neverRespond)(operation);
+      const defaults: Record<string, Execute> = { Draft: noDraft, AdminArticle: openArticle };
+      return (mocks[name] ?? defaults[name] ?? neverRespond)(operation);
     },
   );
   return (name: string) => operations.filter((operation) => operation.name === name).map(({ variables }) => variables);
 }
 
 const user = userEvent.setup({ delay: null });
+const startArticle = async () => {
+  await user.click(await screen.findByRole('link', { name: 'Add Article' }));
+  await screen.findByLabelText('Title');
+};
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const getTextarea = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+
+// Its first import takes longer than a test waits.
+beforeAll(() => import('./ArticleEditor'));
+afterEach(() => localStorage.clear());
 
 describe('News section', () => {
   it('shows an empty state', async () => {
@@ -105,7 +121,13 @@ describe('News section', () => {
   it('queries with the filters of the URL, and clears them', async () => {
     const variablesOf = open({ AdminNews: async () => articles() }, '&search=pier&sort=TITLE&page=2');
     await screen.findByText('No articles found');
-    expect(variablesOf('AdminNews')[0]).toEqual({ page: 2, search: 'pier', sort: 'TITLE', direction: 'ASC' });
+    expect(variablesOf('AdminNews')[0]).toEqual({
+      page: 2,
+      search: 'pier',
+      state: 'ALL',
+      sort: 'TITLE',
+      direction: 'ASC',
+    });
 
     await press('Clear Filters');
     expect(await screen.findByText(/Create your first article/)).toBeTruthy();
@@ -138,29 +160,38 @@ describe('News section', () => {
       AdminNews: async () => articles(),
       CreateNews: async () => ({ data: { createNews: article } }),
     });
-    await press('Add Article');
+    await startArticle();
     await user.type(getTextarea('Title'), 'Harbour opens');
     await user.type(getTextarea('Excerpt'), 'Forty plots.');
     await user.type(getTextarea('Content'), 'Come early.');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Article' }));
+    await press('Publish Article');
 
     expect(await screen.findByText('News article created successfully!')).toBeTruthy();
     expect(variablesOf('CreateNews')).toEqual([
-      { input: { title: 'Harbour opens', excerpt: 'Forty plots.', content: 'Come early.', image: null } },
+      {
+        input: {
+          title: 'Harbour opens',
+          excerpt: 'Forty plots.',
+          content: 'Come early.',
+          image: null,
+          author: null,
+          state: 'PUBLISHED',
+          isPinned: false,
+        },
+      },
     ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('searchbox', { name: 'Search title or excerpt' })).toBeTruthy();
   });
 
   it('does not send missing or overlong fields', async () => {
     const variablesOf = open({ AdminNews: async () => articles() });
-    await press('Add Article');
-    const dialog = within(screen.getByRole('dialog'));
+    await startArticle();
     fireEvent.change(getTextarea('Title'), { target: { value: 'x'.repeat(201) } });
-    expect(dialog.getByText('1 character too many')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Add Article' }));
+    expect(screen.getByText('1 character too many')).toBeTruthy();
+    await press('Publish Article');
 
-    expect(dialog.getByText('Please use at most 200 characters.')).toBeTruthy();
-    expect(dialog.getAllByText('Please fill in this field.')).toHaveLength(2);
+    expect(screen.getByText('Please use at most 200 characters.')).toBeTruthy();
+    expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2);
     expect(variablesOf('CreateNews')).toEqual([]);
   });
 
@@ -178,7 +209,7 @@ describe('News section', () => {
   it('formats text with buttons and keyboard shortcuts', async () => {
     open({ AdminNews: listOneArticle });
     await press('Edit “Harbour opens”');
-    const content = getTextarea('Content');
+    const content = await screen.findByLabelText<HTMLTextAreaElement>('Content');
     content.setSelectionRange(0, 4);
     await press('Italic');
     expect(content.value).toBe('_Come_ **early**.');
@@ -187,13 +218,13 @@ describe('News section', () => {
     content.setSelectionRange(9, 14);
     await user.keyboard('{Control>}b{/Control}');
     expect(content.value).toBe('_Come_ early.');
-    expect(await screen.findByText('Unsaved changes')).toBeTruthy();
+    expect(await screen.findByText('Saved in this browser')).toBeTruthy();
   });
 
   it('moves between the toolbar buttons with the arrow keys', async () => {
     open({ AdminNews: listOneArticle });
     await press('Edit “Harbour opens”');
-    screen.getByRole('button', { name: 'Heading' }).focus();
+    (await screen.findByRole('button', { name: 'Heading' })).focus();
     await user.keyboard('{ArrowLeft}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Code' }));
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -204,7 +235,9 @@ describe('News section', () => {
     let answer = failToFetch;
     const variablesOf = open({ AdminNews: listOneArticle, NewsPreview: (operation) => answer(operation) });
     await press('Edit “Harbour opens”');
-    await press('Preview');
+    await user.click(
+      within(await screen.findByRole('group', { name: 'Editor view' })).getByRole('button', { name: 'Preview' }),
+    );
     expect(await screen.findByText('Error Loading Preview')).toBeTruthy();
 
     answer = async () => ({ data: { preview: '<p>Come <strong>early</strong>.</p>' } });
@@ -215,23 +248,97 @@ describe('News section', () => {
 
   it('returns from the preview to the invalid field', async () => {
     open({ AdminNews: async () => articles() });
-    await press('Add Article');
-    await press('Preview');
+    await startArticle();
+    await user.click(
+      within(await screen.findByRole('group', { name: 'Editor view' })).getByRole('button', { name: 'Preview' }),
+    );
     expect(screen.getByText('Nothing to preview yet.')).toBeTruthy();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Article' }));
+    await press('Publish Article');
     expect(getTextarea('Content').hidden).toBe(false);
   });
 
   it('previews the picture, and reports one that does not load or has an invalid URL', async () => {
     open({ AdminNews: listOneArticle });
     await press('Edit “Harbour opens”');
-    fireEvent.error(screen.getByRole('img', { name: 'Preview of the picture' }));
+    fireEvent.error(await screen.findByRole('img', { name: 'Preview of the picture' }));
     expect(screen.getByText('This picture could not be loaded.')).toBeTruthy();
 
     await user.clear(screen.getByLabelText('Image URL (optional)'));
     await user.type(screen.getByLabelText('Image URL (optional)'), 'http://elsewhere.example/a.png');
     expect(await screen.findByText('A path on this site or an https address.')).toBeTruthy();
     expect(screen.queryByRole('img', { name: 'Preview of the picture' })).toBeNull();
+  });
+
+  it('schedules an article at the local time of the editor', async () => {
+    const variablesOf = open({
+      AdminNews: listOneArticle,
+      UpdateNews: async () => ({ data: { updateNews: article } }),
+    });
+    await press('Edit “Harbour opens”');
+    await press('Schedule');
+    await user.clear(screen.getByLabelText('Published at'));
+    await press('Schedule Article');
+    expect(await screen.findByText('Please fill in this field.')).toBeTruthy();
+    fireEvent.input(screen.getByLabelText('Published at'), { target: { value: '2030-01-02T18:00' } });
+    expect(screen.getByText(/ UTC$/)).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Pin to the top' }));
+    await user.type(screen.getByLabelText('Author (optional)'), 'Mara');
+    await press('Schedule Article');
+
+    await waitFor(() => expect(variablesOf('UpdateNews')).toHaveLength(1));
+    expect(variablesOf('UpdateNews')[0]).toMatchObject({
+      id: 'a1',
+      input: {
+        state: 'SCHEDULED',
+        publishedAt: new Date('2030-01-02T18:00').toISOString(),
+        isPinned: true,
+        pinnedUntil: null,
+        author: 'Mara',
+        version: 3,
+      },
+    });
+  });
+
+  it('offers unsaved input of an earlier visit, and bases it on the version of that time', async () => {
+    const savedAt = '2026-11-20T12:04:00.000Z';
+    const draft = { version: 2, fields: JSON.stringify({ title: 'Typed before' }), savedAt };
+    const variablesOf = open({
+      AdminNews: listOneArticle,
+      Draft: async () => ({ data: { draft } }),
+      UpdateNews: async () => ({ data: { updateNews: article } }),
+    });
+    await press('Edit “Harbour opens”');
+    expect(await screen.findByText('You have unsaved changes')).toBeTruthy();
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    await press('Continue');
+    expect(getTextarea('Title').value).toBe('Typed before');
+    await press('Save Article');
+
+    await waitFor(() => expect(variablesOf('UpdateNews')).toHaveLength(1));
+    expect(variablesOf('UpdateNews')[0]).toMatchObject({ input: { title: 'Typed before', version: 2 } });
+    await waitFor(() => expect(variablesOf('DiscardDraft')).toEqual([{ kind: 'NEWS_ARTICLE', id: 'a1' }]));
+  });
+
+  it('discards unsaved input of an earlier visit on request', async () => {
+    const draft = { version: null, fields: '{"title":"Typed before"}', savedAt: '2026-11-20T12:04:00.000Z' };
+    const variablesOf = open({ AdminNews: async () => articles(), Draft: async () => ({ data: { draft } }) });
+    await user.click(await screen.findByRole('link', { name: 'Add Article' }));
+    await press('Discard');
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('');
+    expect(variablesOf('DiscardDraft')).toEqual([{ kind: 'NEWS_ARTICLE', id: null }]);
+  });
+
+  it('filters by state, and previews what is not published', async () => {
+    const draft = { ...article, state: 'DRAFT', publishedAt: null, isPinned: true };
+    const variablesOf = open({ AdminNews: async () => articles(draft) }, '&state=DRAFT');
+    const link = await screen.findByRole('link', { name: 'Preview “Harbour opens” (opens in a new tab)' });
+
+    expect(link.getAttribute('href')).toBe('/news/preview?article=a1');
+    expect(variablesOf('AdminNews')[0]).toMatchObject({ state: 'DRAFT' });
+    const row = within(screen.getByRole('row', { name: /Harbour opens/ }));
+    expect(row.getByText('Draft')).toBeTruthy();
+    expect(row.getByText('Pinned')).toBeTruthy();
   });
 
   it('deletes an article after a confirmation that names it', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Link, useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/components/TimeText';
@@ -8,59 +9,59 @@ import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
 import type { Column } from '../components/lists/DataTable';
 import { EmptyState } from '@/shared/components/EmptyState';
-import { FormDialog } from '../components/forms/FormDialog';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { RowLink } from '../components/lists/RowLink';
-import { SearchField, Toolbar } from '../components/lists/Toolbar';
+import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { type Counted, formatCount } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
-import { useListFilters } from '../lib/useListFilters';
+import { toOptions, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
 import { ThumbnailRow, Thumbnail } from '../components/lists/Thumbnail';
-import { ArticleFields, readArticle } from './ArticleFields';
-import {
-  ArticleCountQuery,
-  type ArticleRow,
-  ArticlesQuery,
-  CreateArticle,
-  DeleteArticle,
-  UpdateArticle,
-} from './operations';
+import { ArticleStateChip } from './ArticleStateChip';
+import { ArticleCountQuery, type ArticleRow, ArticlesQuery, DeleteArticle } from './operations';
 import { TranslateAction } from '../translations/TranslateAction';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
-const createdOf = (t: Texts<'admin/news'>) => ({ done: t('create.done'), failed: t('create.failed') });
-const updatedOf = (t: Texts<'admin/news'>) => ({ done: t('update.done'), failed: t('update.failed') });
 const deletedOf = (t: Texts<'admin/news'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
 export function ArticlesView() {
   const t = useTexts('admin/news');
   const counted: Counted = (values) => t('counted', values);
   const deleted = deletedOf(t);
-  const created = createdOf(t);
-  const updated = updatedOf(t);
-  const { page, search, isFiltered, clear } = useListFilters({});
+  const filters = {
+    state: {
+      label: t('filter.state'),
+      all: t('filter.all'),
+      options: toOptions({
+        DRAFT: t('filter.drafts'),
+        SCHEDULED: t('filter.scheduled'),
+        PUBLISHED: t('filter.published'),
+        PINNED: t('filter.pinned'),
+      }),
+    },
+  };
+  const { page, search, values, isFiltered, clear } = useListFilters(filters);
   const sort = useSort(['DATE', 'TITLE'], '-DATE');
 
   const total = useQuery(ArticleCountQuery).data?.newsPage;
   const list = usePagedList(
-    useQuery(ArticlesQuery, { variables: { page, search, sort: sort.by, direction: sort.direction } }),
+    useQuery(ArticlesQuery, {
+      variables: { page, search, state: values.state ?? 'ALL', sort: sort.by, direction: sort.direction },
+    }),
     {
       counted,
       select: ({ newsPage }) => newsPage,
       errorTexts: { title: t('failed.title'), text: t('failed.text') },
     },
   );
-  const [createArticle] = useMutation(CreateArticle);
-  const [updateArticle] = useMutation(UpdateArticle);
   const [deleteArticle] = useMutation(DeleteArticle);
-  const [edited, setEdited] = useState<ArticleRow | 'new' | null>(null);
+  const navigate = useNavigate();
   const runAction = useAction();
   const confirm = useConfirm();
 
@@ -76,17 +77,31 @@ export function ArticlesView() {
       sort: 'TITLE',
       width: '38%',
     },
+    {
+      header: t('state'),
+      cell: (article) => (
+        <StateChips>
+          <ArticleStateChip article={article} />
+        </StateChips>
+      ),
+    },
     { header: t('excerpt'), cell: ({ excerpt }) => <Clamp>{excerpt}</Clamp> },
     { header: t('date'), cell: ({ date }) => <TimeText at={date} relative />, sort: '-DATE' },
   ];
 
-  async function remove({ id, title, date }: ArticleRow) {
+  async function remove({ id, title, date, state }: ArticleRow) {
     const isSure = await confirm({
       title: t('delete.question', { title }),
-      text: <p>{t.rich('delete.text', { date: () => <TimeText at={date} format="long" /> })}</p>,
+      text: (
+        <p>
+          {state === 'PUBLISHED'
+            ? t.rich('delete.text', { date: () => <TimeText at={date} format="long" /> })
+            : t('delete.unpublished')}
+        </p>
+      ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteArticle({ variables: { id } }), deleted);
+    if (isSure) await runAction(() => deleteArticle({ variables: { id } }), { ...deleted, deleted: [id] });
   }
 
   return (
@@ -94,7 +109,7 @@ export function ArticlesView() {
       title={t('title')}
       summary={total && formatCount(total, counted)}
       action={
-        <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
+        <Button component={Link} to="?tab=news&article=new" variant="contained" color="secondary">
           <Glyph name="plus" />
           {t('add')}
         </Button>
@@ -103,6 +118,7 @@ export function ArticlesView() {
       <Pane>
         <Toolbar>
           <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
+          <FilterFields filters={filters} />
         </Toolbar>
         <PagedTable
           label={t('list')}
@@ -118,11 +134,14 @@ export function ArticlesView() {
           }
           actions={(article) => (
             <>
-              <RowLink href={paths.article(article.id)} label={t('view.label', { title: article.title })} />
+              <RowLink
+                href={article.state === 'PUBLISHED' ? paths.article(article.id) : paths.articlePreview(article.id)}
+                label={t(article.state === 'PUBLISHED' ? 'view.label' : 'preview.label', { title: article.title })}
+              />
               <RowAction
                 glyph="edit"
                 label={t('edit.label', { title: article.title })}
-                onClick={() => setEdited(article)}
+                onClick={() => void navigate(`?tab=news&article=${article.id}`)}
               />
               <TranslateAction item={{ kind: 'NEWS_ARTICLE', id: article.id, label: article.title }} />
               <RowAction
@@ -134,34 +153,8 @@ export function ArticlesView() {
           )}
         />
       </Pane>
-
-      {edited === 'new' && (
-        <FormDialog
-          title={t('add.title')}
-          submitLabel={t('add')}
-          messages={created}
-          isWide
-          onSubmit={(form) => createArticle({ variables: { input: readArticle(form) } })}
-          onClose={() => setEdited(null)}
-        >
-          {(_, problems) => <ArticleFields problems={problems} />}
-        </FormDialog>
-      )}
-      {edited !== null && edited !== 'new' && (
-        <FormDialog
-          title={t('edit.title')}
-          submitLabel={t('save')}
-          messages={updated}
-          row={edited}
-          isWide
-          onSubmit={(form, { id, version }) =>
-            updateArticle({ variables: { id, input: { ...readArticle(form), version } } })
-          }
-          onClose={() => setEdited(null)}
-        >
-          {(article, problems) => <ArticleFields article={article} problems={problems} />}
-        </FormDialog>
-      )}
     </AdminSection>
   );
 }
+
+const StateChips = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 4 });

@@ -8,6 +8,11 @@ const ArticleRow = graphql(`
     content
     image
     date
+    author
+    state
+    publishedAt
+    isPinned
+    pinnedUntil
     version
   }
 `);
@@ -16,8 +21,14 @@ export type ArticleRow = FragmentOf<typeof ArticleRow>;
 
 export const ArticlesQuery = graphql(
   `
-    query AdminNews($page: Int!, $search: String, $sort: NewsSort!, $direction: SortDirection!) {
-      newsPage(page: $page, search: $search, sort: $sort, direction: $direction) {
+    query AdminNews(
+      $page: Int!
+      $search: String
+      $state: NewsListState!
+      $sort: NewsSort!
+      $direction: SortDirection!
+    ) {
+      newsPage(page: $page, search: $search, state: $state, sort: $sort, direction: $direction) {
         items {
           ...ArticleRow
         }
@@ -31,9 +42,20 @@ export const ArticlesQuery = graphql(
   [ArticleRow],
 );
 
+export const ArticleQuery = graphql(
+  `
+    query AdminArticle($id: ID!) {
+      newsArticle(id: $id, includeUnpublished: true) {
+        ...ArticleRow
+      }
+    }
+  `,
+  [ArticleRow],
+);
+
 export const ArticleCountQuery = graphql(`
   query AdminNewsCount {
-    newsPage(pageSize: 1) {
+    newsPage(pageSize: 1, state: ALL) {
       totalCount
       totalIsCapped
     }

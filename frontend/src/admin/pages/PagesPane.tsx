@@ -40,7 +40,11 @@ export function PagesPane() {
       confirmLabel: t('delete.button'),
     });
     if (isSure)
-      await runAction(() => deletePage({ variables: { id } }), { done: t('delete.done'), failed: t('delete.failed') });
+      await runAction(() => deletePage({ variables: { id } }), {
+        done: t('delete.done'),
+        failed: t('delete.failed'),
+        deleted: [id],
+      });
   }
 
   async function restore({ id, title, version }: PageRow) {

@@ -12,7 +12,7 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
 import { SectionHeadContext } from '../components/layout/SectionHeadContext';
-import { accountSection, findView, historySection, pageOf, sections } from '../sections';
+import { findView, ownSections, pageOf, type PanelSection, sections } from '../sections';
 import { mayUse, useStaff } from '../session/staff';
 import { Greeting } from './Greeting';
 import { HistoryLink } from './HistoryLink';
@@ -20,6 +20,7 @@ import { NoSection } from './NoSection';
 import { BottomBar, PhoneBar } from './PhoneBars';
 import { Sidebar } from './Sidebar';
 import { Trail } from './Trail';
+import { TrashLink } from './TrashLink';
 import { useBadges } from './useBadges';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
@@ -38,7 +39,7 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
   const permittedSections = sections.filter(({ permission }) => mayUse(user, permission));
   const requestedTab = search.get('tab');
   const requestedView = search.get('view');
-  const ownSection = [accountSection, historySection].find(({ key }) => key === requestedTab);
+  const ownSection = ownSections.find(({ key }) => key === requestedTab);
   const active =
     requestedTab === null ? permittedSections[0] : permittedSections.find(({ key }) => key === requestedTab);
   const view = active && findView(active, requestedView);
@@ -69,7 +70,7 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
             value={{
               trail: <Trail section={active} name={ownSection && t(ownSection.key)} />,
               greeting: active && active === permittedSections[0] && pageOf(active, null) === page && <Greeting />,
-              link: active && hasHistory(active) && <HistoryLink area={active.permission} />,
+              link: active && <SectionLinks section={active} />,
             }}
           >
             {page ? (
@@ -88,6 +89,14 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
     </PanelFrame>
   );
 }
+
+/** Links beside the actions of a section. */
+const SectionLinks = ({ section }: { section: PanelSection }) => (
+  <>
+    {hasHistory(section) && <HistoryLink area={section.permission} />}
+    <TrashLink area={section.permission} />
+  </>
+);
 
 /** The statistics only read, so nothing is recorded for them. */
 const hasHistory = ({ key }: { key: string }) => key !== 'stats';

@@ -57,7 +57,7 @@ const loadRewards =
         toReview: 0,
         ...counts,
       },
-      rewardCommands: { __typename: 'RewardCommands', isConnected },
+      voteSettings: { __typename: 'VoteSettings', isConnected },
     },
   });
 

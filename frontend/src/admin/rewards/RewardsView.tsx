@@ -211,7 +211,7 @@ export function RewardsView() {
         </Button>
       }
     >
-      {data && !data.rewardCommands.isConnected && <NotConnectedNote />}
+      {data && !data.voteSettings.isConnected && <NotConnectedNote />}
       {counts !== undefined && (
         <>
           <StaffNote

@@ -45,7 +45,7 @@ export const RewardsQuery = graphql(`
       uncertain
       toReview
     }
-    rewardCommands {
+    voteSettings {
       isConnected
     }
   }
@@ -170,35 +170,96 @@ export const ReplyReadingQuery = graphql(`
 
 export type ReplyReading = ResultOf<typeof ReplyReadingQuery>['replyReading'];
 
-export const RewardCommandsQuery = graphql(`
-  query AdminRewardCommands {
-    rewardCommands {
-      vote
-      streak3
-      streak7
-      streak14
-      streak30
-      party
-      partyOnline
-      waitsForPlayer
-      isConnected
-      version
+const VoteRewardRow = graphql(`
+  fragment VoteRewardRow on VoteReward {
+    id
+    occasion
+    day
+    voteLinkId
+    promise
+    icon
+    commands
+    updatedAt
+    version
+  }
+`);
+
+export type VoteRewardRow = FragmentOf<typeof VoteRewardRow>;
+export type RewardOccasion = VoteRewardRow['occasion'];
+export type RewardIcon = NonNullable<VoteRewardRow['icon']>;
+
+export const PromisesQuery = graphql(
+  `
+    query AdminPromises {
+      voteRewards {
+        ...VoteRewardRow
+      }
+      voteSettings {
+        goal
+        waitsForPlayer
+        version
+        countedVotes
+        isConnected
+      }
+      voteLinks(includeInactive: true) {
+        id
+        site
+      }
     }
-    streakRewards {
-      day
-      reward
+  `,
+  [VoteRewardRow],
+);
+
+export type PromisesData = ResultOf<typeof PromisesQuery>;
+export type VoteSettings = PromisesData['voteSettings'];
+
+export const CreateVoteReward = graphql(
+  `
+    mutation CreateVoteReward($input: VoteRewardInput!) {
+      createVoteReward(input: $input) {
+        ...VoteRewardRow
+      }
     }
-    voteParty {
-      reward
+  `,
+  [VoteRewardRow],
+);
+
+export const UpdateVoteReward = graphql(
+  `
+    mutation UpdateVoteReward($id: ID!, $input: VoteRewardInput!) {
+      updateVoteReward(id: $id, input: $input) {
+        ...VoteRewardRow
+      }
+    }
+  `,
+  [VoteRewardRow],
+);
+
+export const DeleteVoteReward = graphql(`
+  mutation DeleteVoteReward($id: ID!) {
+    deleteVoteReward(id: $id)
+  }
+`);
+
+export const OrderVoteRewards = graphql(`
+  mutation OrderVoteRewards($input: VoteRewardOrderInput!) {
+    orderVoteRewards(input: $input) {
+      id
     }
   }
 `);
 
-export type RewardCommands = ResultOf<typeof RewardCommandsQuery>['rewardCommands'];
+export const AddUsualVoteRewards = graphql(`
+  mutation AddUsualVoteRewards {
+    addUsualVoteRewards {
+      id
+    }
+  }
+`);
 
-export const UpdateRewardCommands = graphql(`
-  mutation UpdateRewardCommands($input: RewardCommandsInput!) {
-    updateRewardCommands(input: $input) {
+export const UpdateVoteSettings = graphql(`
+  mutation UpdateVoteSettings($input: VoteSettingsInput!) {
+    updateVoteSettings(input: $input) {
       version
     }
   }

@@ -32,7 +32,7 @@ export function createPanelClient(httpLink: ApolloLink, gates: RetryGates, onFor
       typePolicies: {
         SiteConfig: { keyFields: [] },
         TebexConfig: { keyFields: [] },
-        RewardCommands: { keyFields: [] },
+        VoteSettings: { keyFields: [] },
         SecondFactor: { keyFields: [] },
       },
     }),

@@ -60,7 +60,8 @@ export function SocialSection() {
       ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteSocialLink({ variables: { id: link.id } }), deleted);
+    if (isSure)
+      await runAction(() => deleteSocialLink({ variables: { id: link.id } }), { ...deleted, deleted: [link.id] });
   }
 
   return (

@@ -32,6 +32,7 @@ const textNames = [
   'excerpt',
   'description',
   'reward',
+  'promise',
   'prize',
   'question',
   'answer',

@@ -11,6 +11,7 @@ const EditedTranslation = graphql(`
     site
     reward
     name
+    promise
     question
     answer
     siteName
@@ -26,6 +27,7 @@ const EditedTranslation = graphql(`
       site
       reward
       name
+      promise
       question
       answer
       siteName

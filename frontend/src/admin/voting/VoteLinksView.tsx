@@ -55,7 +55,7 @@ export function VoteLinksView() {
       ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteVoteLink({ variables: { id } }), deleted);
+    if (isSure) await runAction(() => deleteVoteLink({ variables: { id } }), { ...deleted, deleted: [id] });
   }
 
   return (

@@ -64,9 +64,9 @@ export function Footer() {
           </LanguageList>
         )}
         <FooterLegalLine>
-          <p>{t('footer.disclaimer')}</p>
-          <p>
-            © {new Date().getUTCFullYear()} {siteName}
+          <p lang={t.lang('footer.disclaimer')}>{t('footer.disclaimer')}</p>
+          <p lang={t.lang('footer.copyright')}>
+            {t('footer.copyright', { year: String(new Date().getUTCFullYear()), siteName })}
           </p>
         </FooterLegalLine>
       </PageContainer>
@@ -78,7 +78,10 @@ export function Footer() {
 function GameVersions() {
   const { supported, reported } = useGameVersions();
   const t = useTexts('site');
-  if (supported) return t('footer.supportedVersions', { versions: supported });
+  if (supported)
+    return (
+      <span lang={t.lang('footer.supportedVersions')}>{t('footer.supportedVersions', { versions: supported })}</span>
+    );
   return reported && t('footer.reportedVersion', { version: reported });
 }
 

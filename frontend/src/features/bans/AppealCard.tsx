@@ -14,8 +14,8 @@ export function AppealCard({ username }: { username: string | undefined }) {
     <AppealLayout>
       <Scene name="broken" />
       <div>
-        <h2>{t('appeal.title')}</h2>
-        <p>{t('appeal.text')}</p>
+        <h2 lang={t.lang('appeal.title')}>{t('appeal.title')}</h2>
+        {t('appeal.text') && <p lang={t.lang('appeal.text')}>{t('appeal.text')}</p>}
       </div>
       <Button component={Link} to={paths.ticket('ban-appeal', username)} variant="contained" color="secondary">
         {username ? t('appeal.buttonOf', { username }) : t('appeal.button')}

@@ -40,7 +40,12 @@ export function BansPage() {
         missing={result.isMissing}
         hidden={isFiltered(listState) || listState.after !== null}
       />
-      <PageHeader title={t('title')} text={t('description')} scene="gate" />
+      <PageHeader
+        title={t('title')}
+        text={t('description')}
+        langs={{ title: t.lang('title'), text: t.lang('description') }}
+        scene="gate"
+      />
       <Section>
         <BanFilters
           text={typed.text}

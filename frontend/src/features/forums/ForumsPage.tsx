@@ -12,13 +12,24 @@ import { PlannedCategories } from './PlannedCategories';
 export function ForumsPage() {
   const links = useCommunityLinks();
   const t = useTexts('forums');
+  const text = links.length > 0 ? 'findCommunity' : 'linksBelow';
 
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
-      <PageHeader title={t('title')} text={t('text')} scene="board" />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        langs={{ title: t.lang('title'), text: t.lang('text') }}
+        scene="board"
+      />
       <Section>
-        <EmptyState title={t('comingSoon')} text={t(links.length > 0 ? 'findCommunity' : 'linksBelow')} scene="sprout">
+        <EmptyState
+          title={t('comingSoon')}
+          text={t(text)}
+          langs={{ title: t.lang('comingSoon'), text: t.lang(text) }}
+          scene="sprout"
+        >
           {links.length > 0 && (
             <FollowList>
               {links.map((link) => (

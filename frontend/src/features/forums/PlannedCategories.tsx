@@ -8,39 +8,38 @@ import { ExternalLink } from '@/shared/components/ExternalLink';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
 
-/** The planned forum categories, each with the current alternative. */
+const categories = [
+  { name: 'announcements', text: 'announcementsText', glyph: 'horn' },
+  { name: 'suggestions', text: 'suggestionsText', glyph: 'idea' },
+  { name: 'bugReports', text: 'bugReportsText', glyph: 'bug' },
+] as const;
+
+/** The planned forum categories, each with the current alternative. The owner leaves one out by emptying its name. */
 export function PlannedCategories() {
   const { discordInviteUrl } = useSite();
   const t = useTexts('forums');
+  const planned = categories.filter(({ name }) => t(name) !== '');
+  if (planned.length === 0) return null;
 
+  const alternatives = {
+    announcements: t.rich('untilThenNews', { link: (text) => <Link to={paths.news}>{text}</Link> }),
+    suggestions: discordInviteUrl
+      ? t.rich('untilThenDiscord', { link: (text) => <ExternalLink href={discordInviteUrl}>{text}</ExternalLink> })
+      : t.rich('untilThenTicket', { link: (text) => <Link to={paths.ticket('general')}>{text}</Link> }),
+    bugReports: t.rich('untilThenTicket', { link: (text) => <Link to={paths.ticket('bug-report')}>{text}</Link> }),
+  };
   return (
     <section>
-      <h2>{t('planned')}</h2>
+      <h2 lang={t.lang('planned')}>{t('planned')}</h2>
       <CategoryGrid>
-        <Card as="li">
-          <Glyph name="horn" />
-          <h3>{t('announcements')}</h3>
-          <p>{t('announcementsText')}</p>
-          <p>{t.rich('untilThenNews', { link: (text) => <Link to={paths.news}>{text}</Link> })}</p>
-        </Card>
-        <Card as="li">
-          <Glyph name="idea" />
-          <h3>{t('suggestions')}</h3>
-          <p>{t('suggestionsText')}</p>
-          <p>
-            {discordInviteUrl
-              ? t.rich('untilThenDiscord', {
-                  link: (text) => <ExternalLink href={discordInviteUrl}>{text}</ExternalLink>,
-                })
-              : t.rich('untilThenTicket', { link: (text) => <Link to={paths.ticket('general')}>{text}</Link> })}
-          </p>
-        </Card>
-        <Card as="li">
-          <Glyph name="bug" />
-          <h3>{t('bugReports')}</h3>
-          <p>{t('bugReportsText')}</p>
-          <p>{t.rich('untilThenTicket', { link: (text) => <Link to={paths.ticket('bug-report')}>{text}</Link> })}</p>
-        </Card>
+        {planned.map(({ name, text, glyph }) => (
+          <Card as="li" key={name}>
+            <Glyph name={glyph} />
+            <h3 lang={t.lang(name)}>{t(name)}</h3>
+            {t(text) && <p lang={t.lang(text)}>{t(text)}</p>}
+            <p>{alternatives[name]}</p>
+          </Card>
+        ))}
       </CategoryGrid>
     </section>
   );

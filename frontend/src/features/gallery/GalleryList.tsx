@@ -58,13 +58,18 @@ export function GalleryList() {
           within={{ title: t('title'), path: paths.gallery }}
         />
       )}
-      <PageHeader title={t('title')} text={t('description')} scene="keepsake" />
+      <PageHeader
+        title={t('title')}
+        text={t('description')}
+        langs={{ title: t.lang('title'), text: t.lang('description') }}
+        scene="keepsake"
+      />
       <Section aria-busy={!pictures && !failed}>
         {!isOnline && pictures && <GalleryOfflineNote>{t('offline')}</GalleryOfflineNote>}
         {failed && <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={failed.retry} />}
         {!failed && (!pictures || featured.length > 0) && (
           <FeaturedSection>
-            <h2>{t('featured')}</h2>
+            <h2 lang={t.lang('featured')}>{t('featured')}</h2>
             <FeaturedPictures>
               {pictures
                 ? featured.map((picture, index) => (

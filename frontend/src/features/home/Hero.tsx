@@ -40,7 +40,7 @@ export function Hero({ status, hasFailed }: Props) {
           <Tagline lang={langOf(site, 'tagline')}>{tagline}</Tagline>
           <AddressBox address={serverAddress} />
           <JoinButton address={serverAddress} describedBy={hintId} notice={notice} />
-          <Hint id={hintId}>
+          <Hint id={hintId} lang={serverAddress === null || notice ? undefined : t.lang('javaVersions')}>
             {serverAddress === null ? t('join.needsAddress') : (notice ?? describeVersions(t, versions))}
           </Hint>
           {serverAddress && (

@@ -14,7 +14,7 @@ import { below, from } from '@/shared/theme/media';
 interface Props {
   /** The title of the newest article. */
   headline?: string | undefined;
-  /** Votes that are missing for the next vote party. */
+  /** Votes that are missing for the next vote party; undefined if none is planned. */
   votesToGo?: number | undefined;
 }
 
@@ -25,28 +25,26 @@ export function HomeLinks({ headline, votesToGo }: Props) {
 
   return (
     <Section as="section">
-      <h2>{t('explore.title')}</h2>
+      <h2 lang={t.lang('explore.title')}>{t('explore.title')}</h2>
       <LinkCardGrid>
         {storeRedirectUrl && (
           <LinkCard color="accent">
             <ExternalLink href={storeRedirectUrl}>
-              <LinkCardContent scene="market" title={t('explore.store')} glyph="external">
-                {t('explore.storeText')}
-              </LinkCardContent>
+              <LinkCardContent scene="market" name="store" glyph="external" />
             </ExternalLink>
           </LinkCard>
         )}
         <LinkCard color="info">
           <Link to={paths.news}>
-            <LinkCardContent scene="board" title={t('explore.news')} glyph="right">
-              {headline ?? t('explore.newsText')}
+            <LinkCardContent scene="board" name="news" glyph="right">
+              {headline}
             </LinkCardContent>
           </Link>
         </LinkCard>
         <LinkCard color="secondary">
           <Link to={paths.vote}>
-            <LinkCardContent scene="chest" title={t('explore.vote')} glyph="right">
-              {votesToGo === undefined ? t('explore.voteText') : t('explore.votesToGo', { count: votesToGo })}
+            <LinkCardContent scene="chest" name="vote" glyph="right">
+              {votesToGo !== undefined && t('explore.votesToGo', { count: votesToGo })}
             </LinkCardContent>
           </Link>
         </LinkCard>
@@ -57,15 +55,18 @@ export function HomeLinks({ headline, votesToGo }: Props) {
 
 function LinkCardContent({
   scene,
-  title,
+  name,
   glyph,
   children,
 }: {
   scene: SceneName;
-  title: string;
+  name: 'store' | 'news' | 'vote';
   glyph: GlyphName;
-  children: ReactNode;
+  /** What is new; otherwise the card has its usual text. */
+  children?: ReactNode;
 }) {
+  const t = useTexts('home');
+  const own = (key: Parameters<typeof t.lang>[0]) => <span lang={t.lang(key)}>{t(key)}</span>;
   return (
     <>
       <CardPicture>
@@ -73,9 +74,9 @@ function LinkCardContent({
       </CardPicture>
       <CardText>
         <h3>
-          {title} <Glyph name={glyph} size={10} />
+          {own(`explore.${name}`)} <Glyph name={glyph} size={10} />
         </h3>
-        <p>{children}</p>
+        <p>{children || own(`explore.${name}Text`)}</p>
       </CardText>
     </>
   );

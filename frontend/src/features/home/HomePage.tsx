@@ -17,7 +17,7 @@ const HomePageQuery = graphql(
       serverStatusHistory {
         ...PlayersChart
       }
-      news(first: 1) {
+      news(first: 1, pinnedFirst: true) {
         edges {
           node {
             id
@@ -68,10 +68,11 @@ export function HomePage() {
         history={state === 'NOT_MEASURED' ? [] : (data?.serverStatusHistory ?? null)}
         icon={data?.serverIcon ?? null}
       />
-      <HomeLinks
-        headline={data?.news.edges[0]?.node.title}
-        votesToGo={data && data.voteParty.goal - data.voteParty.current}
-      />
+      <HomeLinks headline={data?.news.edges[0]?.node.title} votesToGo={data && countVotesToGo(data.voteParty)} />
     </>
   );
 }
+
+/** Undefined while no party is planned. Above a lowered goal, the next vote starts the party. */
+const countVotesToGo = ({ current, goal }: { current: number; goal: number }): number | undefined =>
+  goal === 0 ? undefined : Math.max(1, goal - current);

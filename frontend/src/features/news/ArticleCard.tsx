@@ -5,12 +5,11 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { overList } from '@/shared/lib/overList';
 import { paths } from '@/shared/paths';
-import { Chip } from '@/shared/components/Chip';
-import { TimeText } from '@/shared/components/TimeText';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
+import { ArticleByline } from './ArticleByline';
 import { ArticleCardText, ArticleCardFrame, ArticleCardPicture } from './ArticleCardFrame';
 import { ArticleImage } from './ArticleImage';
 
@@ -21,6 +20,8 @@ export const ArticleCardFragment = graphql(`
     excerpt
     image
     date
+    author
+    isPinned
     untranslated {
       language
       texts
@@ -35,7 +36,7 @@ interface Props {
 }
 
 export function ArticleCard({ article, leads }: Props) {
-  const { id, title, excerpt, image, date } = article;
+  const { id, title, excerpt, image } = article;
   const linkProps = { to: paths.article(id), state: overList, preventScrollReset: true };
   const t = useTexts('news');
   const readMore = t.rich('readMore', { title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> });
@@ -46,9 +47,7 @@ export function ArticleCard({ article, leads }: Props) {
         <ArticleImage image={image} priority={leads} />
       </ArticleCardPicture>
       <ArticleCardText>
-        <Chip tone={leads ? 'secondary' : 'plain'}>
-          <TimeText at={date} format="long" />
-        </Chip>
+        <ArticleByline article={article} tone={leads ? 'secondary' : 'plain'} />
         <UntranslatedNote lang={langOf(article, 'title')} />
         <h2 lang={langOf(article, 'title')}>{title}</h2>
         <p lang={langOf(article, 'excerpt')}>{excerpt}</p>

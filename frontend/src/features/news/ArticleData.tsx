@@ -9,7 +9,7 @@ import type { Article } from './useArticle';
 
 /** Structured data of the article for search engines. */
 export function ArticleData({ article }: { article: Article }) {
-  const { id, title, excerpt, image, date } = article;
+  const { id, title, excerpt, image, date, author } = article;
   const { code } = useLanguage();
   const { siteName, brand } = useSite();
   const toAbsoluteUrl = useAbsoluteUrl();
@@ -26,7 +26,7 @@ export function ArticleData({ article }: { article: Article }) {
         image: [toAbsoluteUrl(getLinkPreview(image, { siteName, heroScene: brand.heroScene }).path)],
         datePublished: date,
         inLanguage: langOf(article, 'content') ?? code,
-        author: [community],
+        author: [author ? { '@type': 'Person', name: author } : community],
         publisher: { ...community, logo: { '@type': 'ImageObject', url: toAbsoluteUrl('/icon-512.png') } },
         url: address,
         mainEntityOfPage: address,

@@ -4,15 +4,14 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { Chip } from '@/shared/components/Chip';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { TimeText } from '@/shared/components/TimeText';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
 import { ArticleBody } from './ArticleBody';
+import { ArticleByline } from './ArticleByline';
 import { ArticleMeta } from './ArticleMeta';
 import { ArticleImage } from './ArticleImage';
 import { ShareButton } from './ShareButton';
@@ -56,9 +55,7 @@ export function ArticleDialog({ id }: { id: string }) {
               <ArticleImage image={article.image} priority />
             </ImageFrame>
             <DateLine>
-              <Chip tone="secondary">
-                <TimeText at={article.date} format="long" />
-              </Chip>
+              <ArticleByline article={article} tone="secondary" />
               <ShareButton article={article} />
             </DateLine>
             <h2 id={headingId} lang={langOf(article, 'title')}>

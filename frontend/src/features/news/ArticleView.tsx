@@ -1,21 +1,16 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { BackLink } from '@/shared/components/BackLink';
-import { Chip } from '@/shared/components/Chip';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { TimeText } from '@/shared/components/TimeText';
-import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
-import { ArticleBody } from './ArticleBody';
+import { ArticleColumn, ArticleText } from './ArticleText';
 import { ArticleMeta } from './ArticleMeta';
-import { ArticleImage } from './ArticleImage';
 import { ShareButton } from './ShareButton';
 import { useArticle } from './useArticle';
 
@@ -52,41 +47,11 @@ export function ArticleView({ id }: { id: string }) {
           </ArticleColumn>
         )}
         {article && (
-          <ArticleColumn as="article">
-            <DateLine>
-              <Chip tone="secondary">
-                <TimeText at={article.date} format="long" />
-              </Chip>
-              <ShareButton article={article} />
-            </DateLine>
-            {article.image && (
-              <ImageFrame>
-                <ArticleImage image={article.image} priority />
-              </ImageFrame>
-            )}
-            <UntranslatedNote lang={langOf(article, 'content')} />
-            <ArticleBody html={article.contentHtml} lang={langOf(article, 'content')} />
-          </ArticleColumn>
+          <ArticleText article={article}>
+            <ShareButton article={article} />
+          </ArticleText>
         )}
       </Section>
     </>
   );
 }
-
-const ArticleColumn = styled('div')({
-  display: 'grid',
-  gap: 24,
-  maxWidth: 720,
-  marginInline: 'auto',
-  '& > *': { minWidth: 0 },
-});
-
-const ImageFrame = styled('div')({ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 6 });
-
-const DateLine = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-});

@@ -22,7 +22,7 @@ import { ArticleCardSkeleton } from './ArticleCardSkeleton';
 const NewsQuery = graphql(
   `
     query News($first: Int!, $after: String) {
-      news(first: $first, after: $after) {
+      news(first: $first, after: $after, pinnedFirst: true) {
         edges {
           cursor
           node {
@@ -97,7 +97,12 @@ export function NewsList() {
   return (
     <>
       {!search.has('article') && <PageMeta title={t('title')} description={t('description')} />}
-      <PageHeader title={t('title')} text={t('description')} scene="board">
+      <PageHeader
+        title={t('title')}
+        text={t('description')}
+        langs={{ title: t.lang('title'), text: t.lang('description') }}
+        scene="board"
+      >
         <FeedLink href={toLocalPath(paths.feed)}>
           <Glyph name="feed" />
           {t('feed')}

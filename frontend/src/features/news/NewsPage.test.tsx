@@ -15,6 +15,8 @@ const articles = Array.from({ length: 9 }, (_, index) => ({
   contentHtml: '<p>The <em>whole</em> tide table.</p>',
   image: null,
   date: '2026-11-20T12:00:00.000Z',
+  author: index === 3 ? 'Mara' : null,
+  isPinned: index === 0,
 }));
 
 /** Mocks the server's responses for these articles, newest first. */
@@ -81,6 +83,15 @@ describe('The news page', () => {
     expect(await screen.findByText(/You are offline/)).toBeTruthy();
     expect(await cards()).toHaveLength(7);
     onLine.mockRestore();
+  });
+
+  it('marks pinned articles, and names authors', async () => {
+    open(respondWithArticles(articles));
+    const [first, second, , fourth] = await cards();
+
+    expect(within(first as HTMLElement).getByText('Pinned')).toBeTruthy();
+    expect(within(second as HTMLElement).queryByText('Pinned')).toBeNull();
+    expect(within(fourth as HTMLElement).getByText('by Mara')).toBeTruthy();
   });
 
   it('opens an article in a dialog', async () => {

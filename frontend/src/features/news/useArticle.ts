@@ -10,6 +10,8 @@ const ArticleQuery = graphql(`
       contentHtml
       image
       date
+      author
+      isPinned
       untranslated {
         language
         texts

@@ -26,7 +26,12 @@ export function NotFoundPage() {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} missing />
-      <PageHeader title={t('title')} text={t('text')} scene="broken" />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        langs={{ title: t.lang('title'), text: t.lang('text') }}
+        scene="broken"
+      />
       <Section>
         <ButtonRow>
           <Button component={Link} to={paths.home} variant="contained">
@@ -36,14 +41,14 @@ export function NotFoundPage() {
             {t('latestNews')}
           </Button>
         </ButtonRow>
-        <h2>{t('suggestions')}</h2>
+        <h2 lang={t.lang('suggestions')}>{t('suggestions')}</h2>
         <SuggestionList>
           {suggestions
             .filter(([path]) => path !== paths.terms || hasTerms)
             .map(([path, name]) => (
               <li key={path}>
                 <Link to={path}>{t(name)}</Link>
-                <span>{t(`${name}Text`)}</span>
+                <span lang={t.lang(`${name}Text`)}>{t(`${name}Text`)}</span>
               </li>
             ))}
         </SuggestionList>

@@ -18,7 +18,12 @@ export function PlayersList() {
       {!search.get('player')?.trim() && (
         <PageMeta title={t('title')} description={t('description')} hidden={lookup.question !== ''} />
       )}
-      <PageHeader title={t('title')} text={t('intro')} scene="podium">
+      <PageHeader
+        title={t('title')}
+        text={t('intro')}
+        langs={{ title: t.lang('title'), text: t.lang('intro') }}
+        scene="podium"
+      >
         <LookupForm lookup={lookup} />
       </PageHeader>
       <Section>

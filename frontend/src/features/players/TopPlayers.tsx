@@ -35,7 +35,9 @@ export function TopPlayers({ addressOf }: { addressOf: (username: string) => Pro
   return (
     <section aria-labelledby="top-players">
       <HeadingRow>
-        <h2 id="top-players">{t('top.title')}</h2>
+        <h2 id="top-players" lang={t.lang('top.title')}>
+          {t('top.title')}
+        </h2>
         <p>{t('top.order')}</p>
       </HeadingRow>
       {!isOnline && data && <TopPlayersOfflineNote>{t('top.offline')}</TopPlayersOfflineNote>}

@@ -19,16 +19,21 @@ export function SupportPage() {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} />
-      <PageHeader title={t('title')} text={t('intro')} scene="camp" />
+      <PageHeader
+        title={t('title')}
+        text={t('intro')}
+        langs={{ title: t.lang('title'), text: t.lang('intro') }}
+        scene="camp"
+      />
       <Columns>
         <div>
-          <h2>{t('faq')}</h2>
+          <h2 lang={t.lang('faq')}>{t('faq')}</h2>
           <Faq />
           {discordInviteUrl && (
             <HelpCard>
               <div>
-                <h2>{t('helpTitle')}</h2>
-                <p>{t('helpText')}</p>
+                <h2 lang={t.lang('helpTitle')}>{t('helpTitle')}</h2>
+                {t('helpText') && <p lang={t.lang('helpText')}>{t('helpText')}</p>}
               </div>
               <Button component={ExternalLink} href={discordInviteUrl} variant="contained" color="accent">
                 <Glyph name="chat" />

@@ -14,8 +14,10 @@ export function TicketCard() {
 
   return (
     <FocusableCard as="section" id="ticket" ref={card} tabIndex={-1} aria-labelledby="ticket-title">
-      <h2 id="ticket-title">{t('form')}</h2>
-      <Hint>{t('formHint')}</Hint>
+      <h2 id="ticket-title" lang={t.lang('form')}>
+        {t('form')}
+      </h2>
+      {t('formHint') && <Hint lang={t.lang('formHint')}>{t('formHint')}</Hint>}
       <TicketForm labelledBy="ticket-title" />
       <NoScriptNote>
         {contactEmail

@@ -3,54 +3,109 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { ItemIcon } from '@/shared/art/ItemIcon';
 import { BlockProgress } from '@/shared/components/BlockProgress';
 import { Card } from '@/shared/components/Card';
-import { findMainItem, langOfReward } from './rewardItems';
+import { langOf } from '@/shared/texts/langOf';
+import { findRewardIcon } from './rewardItems';
 import { below } from '@/shared/theme/media';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
-export const PartyFragment = graphql(`
-  fragment Party on VoteParty {
-    current
-    goal
-    reward
+export const PrizeFragment = graphql(`
+  fragment Prize on VotePrize {
+    promise
+    icon
+    untranslated {
+      language
+      texts
+    }
   }
 `);
 
-const BLOCK_COUNT = 25;
+export const PartyFragment = graphql(
+  `
+    fragment Party on VoteParty {
+      current
+      goal
+      prizes {
+        ...Prize
+      }
+      voterPrizes {
+        ...Prize
+      }
+    }
+  `,
+  [PrizeFragment],
+);
+
+type Party = FragmentOf<typeof PartyFragment>;
+type Prize = Party['prizes'][number];
+
+const MAX_BLOCKS = 25;
+
 /** Progress of all votes towards the next vote party. */
-export function PartyCard({ party: { current, goal, reward } }: { party: FragmentOf<typeof PartyFragment> }) {
+export function PartyCard({ party }: { party: Party }) {
   const t = useTexts('voting');
   const language = useLanguage();
-  return (
-    <PartyLayout as="section" aria-labelledby="party">
-      <div>
+  const { current, goal, prizes, voterPrizes } = party;
+  if (goal === 0) {
+    return (
+      <Card as="section" aria-labelledby="party">
         <h2 id="party">{t('party')}</h2>
+        <NoParty>{t('noParty')}</NoParty>
+      </Card>
+    );
+  }
+
+  const blocks = Math.min(MAX_BLOCKS, goal);
+  return (
+    <PartyLayout as="section" aria-labelledby="party" data-single={prizes.length + voterPrizes.length === 0}>
+      <div>
+        <h2 id="party" lang={t.lang('party')}>
+          {t('party')}
+        </h2>
         <VoteCount>
           <CurrentCount>{language.number(current)}</CurrentCount>
           <GoalCount>/{language.number(goal)}</GoalCount>
-          <span>{t.rich('votesToGo', { count: Math.max(0, goal - current), b: (text) => <b>{text}</b> })}</span>
+          {/* After the goal was lowered below the count, the next vote starts the party. */}
+          <span>{t.rich('votesToGo', { count: Math.max(1, goal - current), b: (text) => <b>{text}</b> })}</span>
         </VoteCount>
         <BlockProgress
           label={t('partyLabel')}
           value={current}
           max={goal}
-          blocks={BLOCK_COUNT}
+          blocks={blocks}
           color="secondary"
           height={36}
         />
         <Scale aria-hidden="true">
           <span>0</span>
-          <span>{t('blockIs', { count: goal / BLOCK_COUNT })}</span>
+          {goal % blocks === 0 && <span>{t('blockIs', { count: goal / blocks })}</span>}
           <span>{language.number(goal)}</span>
         </Scale>
       </div>
-      <RewardPanel>
-        <ItemIcon {...findMainItem(reward)} size={80} />
-        <div>
-          <p>{t('atGoal', { goal })}</p>
-          <strong lang={langOfReward(language)}>{reward}</strong>
-        </div>
-      </RewardPanel>
+      {prizes.length + voterPrizes.length > 0 && (
+        <RewardPanel>
+          <PrizeList title={t('atGoal', { goal })} prizes={prizes} />
+          <PrizeList title={t('voterGets')} prizes={voterPrizes} />
+        </RewardPanel>
+      )}
     </PartyLayout>
+  );
+}
+
+function PrizeList({ title, prizes }: { title: string; prizes: readonly Prize[] }) {
+  const [first] = prizes;
+  if (!first) return null;
+  return (
+    <PrizeGroup>
+      <ItemIcon {...findRewardIcon(first.promise, first.icon)} size={80} />
+      <div>
+        <p>{title}</p>
+        {prizes.map((prize, index) => (
+          <strong key={index} lang={langOf(prize, 'promise')}>
+            {prize.promise}
+          </strong>
+        ))}
+      </div>
+    </PrizeGroup>
   );
 }
 
@@ -61,8 +116,11 @@ const PartyLayout = styled(Card)({
   gridTemplateColumns: '1fr 300px',
   gap: 32,
   '& > *': { minWidth: 0 },
+  '&[data-single=true]': { gridTemplateColumns: '1fr' },
   [narrow]: { gridTemplateColumns: '1fr', gap: 24 },
 }) as typeof Card;
+
+const NoParty = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }));
 
 const VoteCount = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -96,15 +154,23 @@ const Scale = styled('div')(({ theme }) => ({
 const RewardPanel = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'center',
   justifyContent: 'center',
-  gap: 16,
+  gap: 24,
   padding: 24,
-  textAlign: 'center',
   overflowWrap: 'anywhere',
   background: theme.vars.palette.background.sunken,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.vars.shape.borderRadius,
+  [narrow]: { padding: 16 },
+}));
+
+const PrizeGroup = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 16,
+  textAlign: 'center',
+  '& > div': { minWidth: 0 },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& strong': {
     display: 'block',
@@ -116,8 +182,6 @@ const RewardPanel = styled('div')(({ theme }) => ({
   },
   [narrow]: {
     flexDirection: 'row',
-    justifyContent: 'flex-start',
-    padding: 16,
     textAlign: 'left',
     '& svg': { width: 48, height: 48 },
     '& strong': { maxWidth: 'none', fontSize: '1.0625rem' },

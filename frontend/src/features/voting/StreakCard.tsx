@@ -30,7 +30,9 @@ export function StreakCard({ stats, onEnterName }: Props) {
   return (
     <Card as="section" aria-labelledby="streak" aria-busy={stats.kind === 'loading'}>
       <VoteCardHeader>
-        <h2 id="streak">{t('streak')}</h2>
+        <h2 id="streak" lang={t.lang('streak')}>
+          {t('streak')}
+        </h2>
         <ExampleChip stats={stats} />
         {stats.kind === 'known' && <p>{describeDeadline(stats.voter, now, t, language)}</p>}
       </VoteCardHeader>

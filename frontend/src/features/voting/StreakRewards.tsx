@@ -4,19 +4,27 @@ import { ItemIcon } from '@/shared/art/ItemIcon';
 import { Card } from '@/shared/components/Card';
 import { Chip } from '@/shared/components/Chip';
 import { below, from } from '@/shared/theme/media';
-import { langOfReward, parseRewardItems } from './rewardItems';
+import { langOf } from '@/shared/texts/langOf';
+import { listRewardIcons } from './rewardItems';
 import { getShownVoter, type VoterStats } from './useVoterStats';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const StreakRewardFragment = graphql(`
   fragment StreakReward on StreakReward {
     day
     reward
+    icon
+    untranslated {
+      language
+      texts
+    }
   }
 `);
 
 /** Maximum number of icons per reward; more would only show that there are many. */
 const MAX_ICONS = 3;
+
+const MAX_PATH_DAYS = 31;
 
 interface Props {
   /** Ordered by day. */
@@ -27,7 +35,6 @@ interface Props {
 /** The streak rewards and the visitor's progress towards them. */
 export function StreakRewards({ rewards, stats }: Props) {
   const t = useTexts('voting');
-  const language = useLanguage();
   const streak = getShownVoter(stats)?.streak ?? (stats.kind === 'unseen' ? 0 : null);
   const days = Array.from({ length: rewards.at(-1)?.day ?? 0 }, (_, index) => index + 1);
   const isReached = (day: number) => streak !== null && streak >= day;
@@ -35,7 +42,9 @@ export function StreakRewards({ rewards, stats }: Props) {
   return (
     <section aria-labelledby="rewards">
       <SectionHeader>
-        <h2 id="rewards">{t('rewards')}</h2>
+        <h2 id="rewards" lang={t.lang('rewards')}>
+          {t('rewards')}
+        </h2>
         {stats.kind === 'example' && (
           <Chip tone="info" mark="hollow">
             {t('example')}
@@ -43,30 +52,36 @@ export function StreakRewards({ rewards, stats }: Props) {
         )}
       </SectionHeader>
       <Card>
-        <Path aria-hidden="true">
-          {days.map((day) => (
-            <i key={day} data-lit={isReached(day)} data-stone={rewards.some((reward) => reward.day === day)} />
-          ))}
-        </Path>
+        {/* More blocks than in a month would be too narrow to see. */}
+        {days.length <= MAX_PATH_DAYS && (
+          <Path aria-hidden="true">
+            {days.map((day) => (
+              <i key={day} data-lit={isReached(day)} data-stone={rewards.some((reward) => reward.day === day)} />
+            ))}
+          </Path>
+        )}
         <RewardList>
-          {rewards.map(({ day, reward }) => (
-            <li key={day} data-reached={isReached(day)}>
-              <ItemIcons>
-                {parseRewardItems(reward)
-                  .slice(0, MAX_ICONS)
-                  .map((item, index) => (
-                    <ItemIcon key={index} {...item} size={48} />
-                  ))}
-              </ItemIcons>
-              <div>
-                <RewardHeading>
-                  <h3>{t('day', { day })}</h3>
-                  {streak !== null && <DaysToGo left={day - streak} />}
-                </RewardHeading>
-                <p lang={langOfReward(language)}>{reward}</p>
-              </div>
-            </li>
-          ))}
+          {rewards.map((streakReward) => {
+            const { day, reward, icon } = streakReward;
+            return (
+              <li key={day} data-reached={isReached(day)}>
+                <ItemIcons>
+                  {listRewardIcons(reward, icon)
+                    .slice(0, MAX_ICONS)
+                    .map((item, index) => (
+                      <ItemIcon key={index} {...item} size={48} />
+                    ))}
+                </ItemIcons>
+                <div>
+                  <RewardHeading>
+                    <h3>{t('day', { day })}</h3>
+                    {streak !== null && <DaysToGo left={day - streak} />}
+                  </RewardHeading>
+                  <p lang={langOf(streakReward, 'reward')}>{reward}</p>
+                </div>
+              </li>
+            );
+          })}
         </RewardList>
       </Card>
     </section>
@@ -134,7 +149,7 @@ const RewardList = styled('ol')(({ theme }) => {
     '& p': { fontSize: '0.9375rem', fontWeight: 550, lineHeight: 1.4 },
     '& small': { ...theme.typography.body2, color: text.secondary },
     [wide]: {
-      gridTemplateColumns: 'repeat(4, 1fr)',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
       '& > li': { flexDirection: 'column', alignItems: 'flex-start', padding: 18 },
     },
   };

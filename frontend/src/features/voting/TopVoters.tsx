@@ -16,7 +16,9 @@ export function TopVoters({ voters, stats }: { voters: Voter[]; stats: VoterStat
   return (
     <Card as="section" aria-labelledby="top">
       <VoteCardHeader>
-        <h2 id="top">{t('topVoters')}</h2>
+        <h2 id="top" lang={t.lang('topVoters')}>
+          {t('topVoters')}
+        </h2>
       </VoteCardHeader>
       {voters.length === 0 ? (
         <NoVoters>{t('noVoters')}</NoVoters>

@@ -6,7 +6,7 @@ import { ItemIcon } from '@/shared/art/ItemIcon';
 import { FlushCard } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { findMainItem } from './rewardItems';
+import { findRewardIcon } from './rewardItems';
 import { langOf } from '@/shared/texts/langOf';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
@@ -16,6 +16,7 @@ export const VoteLinkFragment = graphql(`
     site
     url
     reward
+    icon
     untranslated {
       language
       texts
@@ -32,12 +33,12 @@ interface Props {
 }
 
 export function VoteLinkCard({ link, isNext, isOpened, onOpen }: Props) {
-  const { site, url, reward } = link;
+  const { site, url, reward, icon } = link;
   const t = useTexts('voting');
   return (
     <VoteLinkRow as="li" data-opened={isOpened}>
       <ItemSlot>
-        <ItemIcon {...findMainItem(reward)} />
+        <ItemIcon {...findRewardIcon(reward, icon)} />
       </ItemSlot>
       <LinkText>
         <h3 lang={langOf(link, 'site')}>{site}</h3>

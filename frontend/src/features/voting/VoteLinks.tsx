@@ -8,12 +8,16 @@ import { DAY_MS, toDayNumber } from './day';
 import { EnterNameButton } from './EnterNameButton';
 import type { VoteCheckResult } from './useVoteCheck';
 import { useOpenedLinks } from './useOpenedLinks';
+import type { PrizeFragment } from './PartyCard';
 import { VoteLinkCard, type VoteLinkFragment } from './VoteLinkCard';
+import { langOf } from '@/shared/texts/langOf';
 import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   links: FragmentOf<typeof VoteLinkFragment>[];
+  /** What every vote gives, whichever site it is on. */
+  prizes: FragmentOf<typeof PrizeFragment>[];
   /** The visitor's player name; null until they enter it. */
   name: string | null;
   checkResult: VoteCheckResult | null;
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** The links to vote on today. */
-export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnterName, onCheck }: Props) {
+export function VoteLinks({ links, prizes, name, checkResult, isChecking, onLeave, onEnterName, onCheck }: Props) {
   const t = useTexts('voting');
   const { opened, markOpened } = useOpenedLinks();
   const openedCount = links.filter(({ id }) => opened.has(id)).length;
@@ -33,10 +37,22 @@ export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnt
   return (
     <section aria-labelledby="links">
       <SectionHeader>
-        <h2 id="links">{t('links')}</h2>
+        <h2 id="links" lang={t.lang('links')}>
+          {t('links')}
+        </h2>
         {openedCount > 0 && <p>{t('openedOf', { opened: openedCount, count: links.length })}</p>}
       </SectionHeader>
       {links.length > 0 && <NextDayNote />}
+      {links.length > 0 && prizes.length > 0 && (
+        <EveryVoteText>
+          {t('everyVoteGives')}
+          {prizes.map((prize, index) => (
+            <b key={index} lang={langOf(prize, 'promise')}>
+              {prize.promise}
+            </b>
+          ))}
+        </EveryVoteText>
+      )}
       {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <CheckResultNote role="status">
         {checkResult?.kind === 'unnamed' && (
@@ -76,6 +92,16 @@ export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnt
     </section>
   );
 }
+
+const EveryVoteText = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  marginBottom: 12,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& b': { color: theme.vars.palette.text.primary },
+}));
 
 /** When a site counts again. The server cannot know the time at which the page is read. */
 function NextDayNote() {

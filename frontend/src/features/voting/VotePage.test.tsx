@@ -28,16 +28,29 @@ const link = (site: string, reward = '50 Coins') => ({
   site,
   url: `https://${site.toLowerCase()}.example/vote`,
   reward,
+  icon: null,
+});
+
+const prize = (promise: string) => ({ __typename: 'VotePrize', promise, icon: null, untranslated: null });
+
+const streakReward = (day: number, reward: string) => ({
+  ...{ __typename: 'StreakReward', day, reward },
+  ...{ icon: null, untranslated: null },
 });
 
 const page = {
-  voteParty: { __typename: 'VoteParty', current: 187, goal: 250, reward: '100 Coins + Epic Crate Key' },
+  voteParty: {
+    ...{ __typename: 'VoteParty', current: 187, goal: 250 },
+    prizes: [prize('100 Coins + Epic Crate Key')],
+    voterPrizes: [] as ReturnType<typeof prize>[],
+  },
+  votePrizes: [] as ReturnType<typeof prize>[],
   voteLinks: [link('Anchor'), link('Compass', 'Vote Crate Key'), link('Tidewatch')],
   streakRewards: [
-    { __typename: 'StreakReward', day: 3, reward: '50 Coins + Vote Crate Key' },
-    { __typename: 'StreakReward', day: 7, reward: '100 Coins + Rare Crate Key' },
-    { __typename: 'StreakReward', day: 14, reward: 'VIP Rank (24h) + Epic Crate' },
-    { __typename: 'StreakReward', day: 30, reward: 'MVP Rank (7d) + Legendary Crate' },
+    streakReward(3, '50 Coins + Vote Crate Key'),
+    streakReward(7, '100 Coins + Rare Crate Key'),
+    streakReward(14, 'VIP Rank (24h) + Epic Crate'),
+    streakReward(30, 'MVP Rank (7d) + Legendary Crate'),
   ],
   topVoters: [voter('Brineheart', 1306, 1), voter('MossyOak', 302, 2)],
   exampleVoter: voter('Steve', 142, 42) as ReturnType<typeof voter> | null,

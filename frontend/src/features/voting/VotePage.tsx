@@ -7,7 +7,7 @@ import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { useOnline } from '@/shared/lib/useOnline';
-import { PartyCard, PartyFragment } from './PartyCard';
+import { PartyCard, PartyFragment, PrizeFragment } from './PartyCard';
 import { mayBePlayerName } from './playerName';
 import { StreakCard } from './StreakCard';
 import { StreakRewardFragment, StreakRewards } from './StreakRewards';
@@ -32,6 +32,9 @@ const VotePageQuery = graphql(
       voteLinks {
         ...VoteLink
       }
+      votePrizes {
+        ...Prize
+      }
       streakRewards {
         ...StreakReward
       }
@@ -43,7 +46,7 @@ const VotePageQuery = graphql(
       }
     }
   `,
-  [PartyFragment, VoteLinkFragment, StreakRewardFragment, VoterFragment],
+  [PartyFragment, PrizeFragment, VoteLinkFragment, StreakRewardFragment, VoterFragment],
 );
 
 export function VotePage() {
@@ -55,13 +58,19 @@ export function VotePage() {
   const own = stats.kind === 'known' ? stats.voter : null;
   const voteCheck = useVoteCheck(name, stats.kind === 'unseen' ? 0 : (own?.totalVotes ?? null));
   const isOnline = useOnline();
+  const hasParty = data?.voteParty.goal !== 0;
   const field = useRef<HTMLInputElement>(null);
   const focusNameField = () => field.current?.focus();
 
   return (
     <>
-      <PageMeta title={t('title')} description={t('description')} />
-      <PageHeader title={t('title')} text={t('intro')} scene="chest">
+      <PageMeta title={t('title')} description={hasParty ? t('description') : t('descriptionNoParty')} />
+      <PageHeader
+        title={t('title')}
+        text={hasParty ? t('intro') : t('introNoParty')}
+        langs={{ title: t.lang('title'), text: hasParty ? t.lang('intro') : undefined }}
+        scene="chest"
+      >
         <PlayerNameForm
           name={storedName === undefined ? undefined : name}
           canonicalName={own?.username ?? null}
@@ -93,6 +102,7 @@ export function VotePage() {
             <MainColumn data-apart>
               <VoteLinks
                 links={data.voteLinks}
+                prizes={data.votePrizes}
                 name={own?.username ?? name}
                 checkResult={voteCheck.news}
                 isChecking={voteCheck.isChecking}
@@ -104,9 +114,11 @@ export function VotePage() {
             <SideColumn data-apart>
               <TopVoters voters={data.topVoters} stats={stats} />
             </SideColumn>
-            <FullColumn data-apart>
-              <StreakRewards rewards={data.streakRewards} stats={stats} />
-            </FullColumn>
+            {data.streakRewards.length > 0 && (
+              <FullColumn data-apart>
+                <StreakRewards rewards={data.streakRewards} stats={stats} />
+              </FullColumn>
+            )}
           </VoteGrid>
         )}
       </Section>

@@ -1,6 +1,5 @@
 import type { ItemName } from '@/shared/art/ItemIcon';
 import type { ItemTint } from '@/shared/art/items';
-import type { Language } from '@/shared/texts/Language';
 
 interface RewardItem {
   name: ItemName;
@@ -45,5 +44,10 @@ export function findMainItem(reward: string): RewardItem {
   return items.find(({ name }) => name !== 'coin') ?? items[0] ?? { name: 'crate' };
 }
 
-/** The rewards for parties and streaks are in English; set only where the page is not. */
-export const langOfReward = ({ code }: Language): string | undefined => (code.startsWith('en') ? undefined : 'en');
+/** The chosen icon, or the item that represents the words. */
+export const findRewardIcon = (reward: string, icon: string | null): RewardItem =>
+  icon ? { name: icon.toLowerCase() as ItemName } : findMainItem(reward);
+
+/** The chosen icon alone, or an item for each part of the words. */
+export const listRewardIcons = (reward: string, icon: string | null): RewardItem[] =>
+  icon ? [findRewardIcon(reward, icon)] : parseRewardItems(reward);

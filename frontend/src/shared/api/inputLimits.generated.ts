@@ -27,6 +27,10 @@ export const auditListInputLimits = {
   search: 200,
 };
 
+export const backupPlanInputLimits = {
+  schedule: 20,
+};
+
 export const banDurationInputLimits = {
   duration: 64,
 };
@@ -105,6 +109,7 @@ export const newsInputLimits = {
   excerpt: 500,
   content: 50000,
   image: 2048,
+  author: 64,
 };
 
 export const newsListInputLimits = {
@@ -140,6 +145,11 @@ export const replyRuleInputLimits = {
 export const replyTrialInputLimits = {
   reply: 5000,
   player: 64,
+};
+
+export const restoredTextInputLimits = {
+  key: 64,
+  language: 16,
 };
 
 export const secondFactorCodeInputLimits = {
@@ -186,6 +196,12 @@ export const siteSettingsInputLimits = {
   supportedVersions: 100,
   discordInviteUrl: 2048,
   contactEmail: 254,
+};
+
+export const siteTextInputLimits = {
+  value: 400,
+  key: 64,
+  language: 16,
 };
 
 export const socialLinkInputLimits = {
@@ -236,12 +252,17 @@ export const translationInputLimits = {
   prize: 200,
   site: 64,
   reward: 200,
+  promise: 200,
   name: 64,
   question: 200,
   answer: 5000,
   siteName: 64,
   shortName: 12,
   tagline: 200,
+};
+
+export const trashListInputLimits = {
+  search: 200,
 };
 
 export const voteConnectionInputLimits = {
@@ -255,6 +276,10 @@ export const voteLinkInputLimits = {
   site: 64,
   url: 2048,
   reward: 200,
+};
+
+export const voteRewardInputLimits = {
+  promise: 200,
 };
 
 export const voterQueryLimits = {

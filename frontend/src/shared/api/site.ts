@@ -51,6 +51,11 @@ export const SiteQuery = graphql(`
       label
       url
     }
+    siteTexts {
+      key
+      value
+      language
+    }
   }
 `);
 
@@ -85,6 +90,7 @@ const unknown: Site = {
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: '', others: [], unlisted: [] },
   sitePages: [],
   socialLinks: [],
+  siteTexts: [],
 };
 
 /** The settings and social links that every page shows. Texts are empty until they have loaded, and null if the owner has not set them. */
@@ -93,11 +99,20 @@ export function useSite(): Site['siteConfig'] & {
   brand: Site['siteBrand'];
   languages: Site['siteLanguages'];
   pages: Site['sitePages'];
+  /** What the owner says in the place of texts of the site. */
+  ownTexts: Site['siteTexts'];
   isLoaded: boolean;
 } {
   const { data = unknown } = useQuery(SiteQuery);
-  const { siteConfig, socialLinks, siteBrand: brand, siteLanguages: languages, sitePages: pages } = data;
-  return { ...siteConfig, socialLinks, brand, languages, pages, isLoaded: data !== unknown };
+  const {
+    siteConfig,
+    socialLinks,
+    siteBrand: brand,
+    siteLanguages: languages,
+    sitePages: pages,
+    siteTexts: ownTexts,
+  } = data;
+  return { ...siteConfig, socialLinks, brand, languages, pages, ownTexts, isLoaded: data !== unknown };
 }
 
 /** The places where visitors find the community: the social links, and the chat invite if none of them leads to the chat. */

@@ -7,6 +7,8 @@ export type StateSize = 'page' | 'section' | 'inline';
 interface Props {
   title: string;
   text?: string;
+  /** The languages of both, where they are not in that of the page. */
+  langs?: { title?: string | undefined; text?: string | undefined };
   /** The main content of a page, a part of it, or a line without a picture. */
   size?: StateSize;
   /** Not shown inline. By default a sprout, or in a section a chest. */
@@ -17,13 +19,13 @@ interface Props {
 }
 
 /** Empty state of a list: what is missing, why, and what to do. */
-export function EmptyState({ title, text, size = 'page', scene, children, className }: Props) {
+export function EmptyState({ title, text, langs, size = 'page', scene, children, className }: Props) {
   if (size === 'page') {
     return (
       <PageState className={className}>
         <Scene name={scene ?? 'sprout'} />
-        <h2>{title}</h2>
-        {text && <p>{text}</p>}
+        <h2 lang={langs?.title}>{title}</h2>
+        {text && <p lang={langs?.text}>{text}</p>}
         {children}
       </PageState>
     );

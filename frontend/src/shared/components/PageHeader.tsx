@@ -22,7 +22,7 @@ export function PageHeader({ title, text, langs, scene, children }: Props) {
       <HeaderContent>
         <HeaderText>
           <h1 lang={langs?.title}>{title}</h1>
-          <p lang={langs?.text}>{text}</p>
+          {text !== '' && <p lang={langs?.text}>{text}</p>}
           {children}
         </HeaderText>
         <SceneBox>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { useCountdown } from '@/shared/lib/useCountdown';
 import { useSwipeRight } from '@/shared/lib/useSwipeRight';
@@ -23,6 +23,7 @@ export function ToastCard({
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPaused = isHovered || isFocused;
+  const cameFrom = useRef<HTMLElement>(null);
   const t = useTexts('site');
   const { offset, handlers } = useSwipeRight(50, onClose);
 
@@ -30,13 +31,24 @@ export function ToastCard({
   // A layout effect, so that Escape works as soon as the toast is visible.
   useLayoutEffect(() => closeOnEscape(onClose), [onClose]);
 
+  // The focus returns to where it was, because the button goes with the toast.
+  function act() {
+    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    onClose();
+    action?.onPress();
+  }
+
   return (
     <ToastSurface
       tone={tone}
       style={offset > 0 ? { transform: `translateX(${offset}px)`, animation: 'none' } : undefined}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setFocused(true);
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setFocused(false)}
       {...handlers}
     >
@@ -45,7 +57,7 @@ export function ToastCard({
         <strong>{title}</strong>
         {text && <p>{text}</p>}
         {action && (
-          <Button size="small" onClick={action.onPress}>
+          <Button size="small" onClick={act}>
             {action.label}
           </Button>
         )}

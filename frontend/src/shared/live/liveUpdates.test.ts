@@ -69,7 +69,7 @@ async function accept(): Promise<FakeSocket> {
   socket.receive({ type: 'connection_ack' });
   await advance(0);
   socket.receive({ type: 'next', id: socket.idOf('ServerStatusUpdates'), payload: { data: { serverStatus: status } } });
-  const voteParty = { __typename: 'VoteParty', current: 3, goal: 50, reward: 'Keys' };
+  const voteParty = { __typename: 'VoteParty', current: 3, goal: 50 };
   socket.receive({ type: 'next', id: socket.idOf('VotePartyUpdates'), payload: { data: { voteParty } } });
   await advance(0);
   return socket;

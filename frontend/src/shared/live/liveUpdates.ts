@@ -28,7 +28,6 @@ const VotePartyUpdates = graphql(`
       __typename
       current
       goal
-      reward
     }
   }
 `);

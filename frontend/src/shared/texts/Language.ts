@@ -16,6 +16,17 @@ type Values<A extends Area, K extends keyof TextValues[A]> = keyof TextValues[A]
 export interface Texts<A extends Area> {
   <K extends keyof TextValues[A] & string>(key: K, ...values: Values<A, K>): string;
   rich<K extends keyof TextValues[A] & string>(key: K, ...values: Values<A, K>): ReactNode;
+  /** The language of a text of the owner that is in another one than the page. */
+  lang(key: keyof TextValues[A] & string): string | undefined;
+}
+
+/** A text of the owner, in the place of the one with this area and key, such as `bans.title`. */
+export interface OwnText {
+  readonly key: string;
+  /** Plain text with placeholders such as `{siteName}`. */
+  readonly value: string;
+  /** Null: that of the page. */
+  readonly language: string | null;
 }
 
 /** The length of a list; the server stops counting long ones. */
@@ -60,11 +71,13 @@ export class Language {
   readonly direction: 'ltr' | 'rtl';
   /** The areas that parts of the page have asked for, whether they are loaded already or not. */
   readonly wantedAreas = new Set<Area>();
-  private readonly messages = new Map<Area, Messages>();
 
   constructor(
     /** In BCP 47: `de`, `pt-BR`. */
     readonly code: string,
+    private readonly messages = new Map<Area, Messages>(),
+    private readonly ownTexts: ReadonlyMap<string, OwnText> = new Map(),
+    private readonly siteName = '',
   ) {
     this.direction = RIGHT_TO_LEFT.includes(code.split('-')[0] ?? '') ? 'rtl' : 'ltr';
   }
@@ -77,17 +90,28 @@ export class Language {
     return this.messages.has(area);
   }
 
+  /** The same language, in which texts of the owner replace others. It shares the areas that are loaded later. */
+  withOwnTexts(texts: readonly OwnText[], siteName: string): Language {
+    return new Language(this.code, this.messages, new Map(texts.map((text) => [text.key, text])), siteName);
+  }
+
   /** Throws when the area is not loaded: a route names the areas of its page. */
   readonly texts = remember(<A extends Area>(area: A): Texts<A> => {
     const messages = this.messages.get(area);
     if (!messages) throw new Error(`The texts of "${area}" are not loaded in ${this.code}.`);
+    const own = (key: string) => this.ownTexts.get(`${area}.${key}`);
     const read = (key: string, values?: object) => {
+      const text = own(key);
+      if (text) return fillIn(text.value, { siteName: this.siteName, ...values });
       const message = messages[key];
       if (message === undefined) throw new Error(`There is no text "${key}" in "${area}".`);
       return format<ReactNode>(message, this.code, values && toFormatValues(values), { formatters: this });
     };
     const plain = (key: string, values?: object) => String(read(key, values));
-    return Object.assign(plain, { rich: (key: string, values?: object) => toNode(read(key, values)) }) as never;
+    return Object.assign(plain, {
+      rich: (key: string, values?: object) => toNode(read(key, values)),
+      lang: (key: string) => own(key)?.language ?? undefined,
+    }) as never;
   }) as <A extends Area>(area: A) => Texts<A>;
 
   readonly getNumberFormat = remember((_locale: unknown, options?: Intl.NumberFormatOptions) => {
@@ -154,6 +178,10 @@ export class Language {
     return this.collator().compare(one, other);
   }
 }
+
+/** The server accepts no other placeholders. */
+const fillIn = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => String(values[name]));
 
 /** The runtime gives the parts inside a tag as an array. */
 const toFormatValues = (values: object): FormatValues<ReactNode> =>

@@ -1,3 +1,4 @@
+import { BackupPlan } from '../../../application/backups/BackupPlan';
 import { BackupService } from '../../../application/backups/BackupService';
 import { Backups } from '../../../domain/backups/Backups';
 import { migrationState } from '../migrationState';
@@ -54,7 +55,7 @@ export const checkBackups: Check = async (context) => {
   const last = lastGoodAt
     ? `The last successful backup is from ${lastGoodAt.toISOString()}.`
     : 'This site has no backup.';
-  if (!context.config.backups.schedule) {
+  if (!(await (await context.service(BackupPlan)).schedule())) {
     return attention(`${last} ${SETUP_ADVICE.backups.finding}`, SETUP_ADVICE.backups.advice);
   }
   if (!isOverdue) return ok(last);

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
-import { access, constants, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, constants } from 'node:fs/promises';
+import { nearestFolder } from '../../backup/BackupFolder';
 import { DataDir } from '../../embeddedPostgres/DataDir';
 import { formatBytes } from '../formatBytes';
 import { attention, ok, problem, type Check, type CheckResult } from './CheckResult';
@@ -44,9 +44,4 @@ function checkFreeSpace(path: string, advice: string): CheckResult {
   const { bavail, bsize } = statfsSync(path);
   const free = `${formatBytes(bavail * bsize)} are free in ${path}.`;
   return bavail * bsize >= MIN_FREE_BYTES ? ok(free) : problem(free, advice);
-}
-
-async function nearestFolder(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null);
-  return found || dirname(path) === path ? path : nearestFolder(dirname(path));
 }

@@ -6,6 +6,7 @@ import {
   IsNotEmpty,
   IsString,
   Matches,
+  Max,
   MaxLength,
   Min,
   ValidateBy,
@@ -226,6 +227,20 @@ export const OptionalWholeNumber = (
     isOptional: true,
     absent,
   });
+
+/** A whole number from `min` to `max`, or none; `message` explains any other number. */
+export const OptionalNumberInRange = (
+  min: number,
+  max: number,
+  description: string,
+  { message, absent }: { readonly message: Sentence; readonly absent: string },
+): PropertyDecorator =>
+  InputField(
+    () => Int,
+    `${description} ${min.toLocaleString('en')} to ${max.toLocaleString('en')}.`,
+    [IsInt(says(message)), Min(min, says(message)), Max(max, says(message))],
+    { isOptional: true, absent },
+  );
 
 /** The version an edit is based on (optimistic concurrency); absent: the edit is not checked. */
 export const EditedVersion = (

@@ -1,10 +1,11 @@
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
-import { ArgsType, InputType, registerEnumType } from 'type-graphql';
-import type {
-  DeliveryListQuery,
-  DeliveryReopening,
-  RewardCommandsEdit,
-} from '../../../application/rewards/DeliveryService';
+import { ArgsType, ID, InputType, registerEnumType } from 'type-graphql';
+import type { DeliveryListQuery, DeliveryReopening } from '../../../application/rewards/DeliveryService';
+import {
+  MAX_REWARDS,
+  type VoteRewardEdit,
+  type VoteSettingsEdit,
+} from '../../../application/rewards/VoteRewardService';
 import type { ReplyRuleEdit, ReplyTrial } from '../../../application/rewards/ReplyRuleService';
 import {
   DELIVERY_REVIEWS,
@@ -20,7 +21,16 @@ import {
   REPLY_MEANINGS,
   type ReplyMeaning,
 } from '../../../domain/rewards/ReplyRule';
-import { MAX_COMMANDS_PER_OCCASION } from '../../../domain/rewards/RewardCommands';
+import {
+  MAX_COMMANDS_PER_REWARD,
+  MAX_PROMISE_LENGTH,
+  MAX_STREAK_DAY,
+  REWARD_ICONS,
+  REWARD_OCCASIONS,
+  type RewardIcon,
+  type RewardOccasion,
+} from '../../../domain/rewards/VoteReward';
+import { MAX_PARTY_GOAL, MIN_PARTY_GOAL } from '../../../domain/voting/VoteSettings';
 import { graphqlEnum } from '../graphqlEnum';
 import {
   DomainRule,
@@ -30,6 +40,7 @@ import {
   MAX_TEXT_LENGTH,
   OneOf,
   OptionalName,
+  OptionalNumberInRange,
   OptionalOneOf,
   OptionalText,
   RequiredText,
@@ -93,35 +104,90 @@ registerEnumType(ReplyMeaningEnum, {
 const Commands = (description: string): PropertyDecorator =>
   InputField(() => [String], description, [
     IsArray(says(sentence('commandList'))),
-    ArrayMaxSize(MAX_COMMANDS_PER_OCCASION, says(sentence('tooManyCommands', { max: MAX_COMMANDS_PER_OCCASION }))),
+    ArrayMaxSize(MAX_COMMANDS_PER_REWARD, says(sentence('tooManyCommands', { max: MAX_COMMANDS_PER_REWARD }))),
     IsString({ each: true, ...says(sentence('commandList')) }),
   ]);
 
+export const RewardOccasionEnum = graphqlEnum(REWARD_OCCASIONS);
+registerEnumType(RewardOccasionEnum, {
+  name: 'RewardOccasion',
+  description: 'What a reward is for. REST uses lower-case values.',
+  valuesConfig: {
+    VOTE: { description: 'Every vote.' },
+    STREAK: { description: 'Votes on consecutive days.' },
+    PARTY: { description: 'A vote party, for each player who voted for it.' },
+    PARTY_ONLINE: { description: 'A vote party, once for everyone online.' },
+  },
+});
+
+export const RewardIconEnum = graphqlEnum(REWARD_ICONS);
+registerEnumType(RewardIconEnum, {
+  name: 'RewardIcon',
+  description: 'The picture of a reward. REST uses lower-case values.',
+});
+
 @InputType({
   description:
-    'The commands that deliver rewards on the game server. `{player}` stands for the name of the player. Each list has at most 10 commands of at most 1,446 bytes.',
+    'What the vote page promises, and the commands that deliver it. `{player}` stands for the name of the player. A reward needs a promise or a command.',
 })
-export class RewardCommandsInput implements RewardCommandsEdit {
-  @Commands('For every vote.')
-  vote!: string[];
+export class VoteRewardInput implements VoteRewardEdit {
+  @OneOf(RewardOccasionEnum, 'What it is for. The reward of a vote link stays one for votes.')
+  occasion!: RewardOccasion;
 
-  @Commands('For votes on 3 days in a row.')
-  streak3!: string[];
+  @OptionalNumberInRange(1, MAX_STREAK_DAY, 'The length of the streak in days; each length has one reward.', {
+    message: sentence('streakDay', { max: MAX_STREAK_DAY }),
+    absent: 'For streaks only.',
+  })
+  day?: number | null;
 
-  @Commands('For votes on 7 days in a row.')
-  streak7!: string[];
+  @OptionalName(
+    MAX_PROMISE_LENGTH,
+    'What the vote page promises. That of a vote link is the reward of the link.',
+    'Null or empty: commands without a promise.',
+  )
+  promise?: string | null;
 
-  @Commands('For votes on 14 days in a row.')
-  streak14!: string[];
+  @OptionalOneOf(RewardIconEnum, 'The picture beside the promise.', {
+    absent: 'Absent or null: guessed from its words.',
+  })
+  icon?: RewardIcon | null;
 
-  @Commands('For votes on 30 days in a row.')
-  streak30!: string[];
+  @Commands(
+    `The commands that deliver it, each of at most 1,446 bytes. Without any, staff deliver it in the game. Commands for everyone online have no player name: \`give @a diamond 1\`.`,
+  )
+  commands!: string[];
 
-  @Commands('For each player who voted for a party.')
-  party!: string[];
+  @EditedVersion()
+  version?: number | null;
+}
 
-  @Commands('Once for each party, for everyone online: `give @a diamond 1`.')
-  partyOnline!: string[];
+const ALL_REWARDS = says(sentence('rewardsChanged'));
+
+@InputType({ description: 'The order of the rewards of one occasion.' })
+export class VoteRewardOrderInput {
+  @OneOf(RewardOccasionEnum, 'The occasion.')
+  occasion!: RewardOccasion;
+
+  @InputField(() => [ID], 'The ids of all its rewards, except for those of vote links.', [
+    IsArray(ALL_REWARDS),
+    ArrayMaxSize(MAX_REWARDS, ALL_REWARDS),
+    IsString({ ...ALL_REWARDS, each: true }),
+  ])
+  ids!: string[];
+}
+
+@InputType({ description: 'The goal of the vote party, and when rewards are delivered.' })
+export class VoteSettingsInput implements VoteSettingsEdit {
+  @OptionalNumberInRange(
+    MIN_PARTY_GOAL,
+    MAX_PARTY_GOAL,
+    'The number of votes that starts a party. Below the votes that are counted already, the next vote starts it.',
+    {
+      message: sentence('partyGoal', { min: MIN_PARTY_GOAL, max: MAX_PARTY_GOAL }),
+      absent: 'Absent or null: no party is planned. Votes do not count towards one until a goal is set again.',
+    },
+  )
+  goal?: number | null;
 
   @Flag('Whether a command with a player name waits until that player is online.')
   waitsForPlayer!: boolean;

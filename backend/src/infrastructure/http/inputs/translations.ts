@@ -1,5 +1,6 @@
 import { InputType, registerEnumType } from 'type-graphql';
 import type { TranslationEdit } from '../../../application/translations/TranslationService';
+import { MAX_PROMISE_LENGTH } from '../../../domain/rewards/VoteReward';
 import { TRANSLATED_KINDS } from '../../../domain/translations/TranslatedKind';
 import { graphqlEnum } from '../graphqlEnum';
 import {
@@ -49,6 +50,9 @@ export class TranslationInput implements TranslationEdit {
 
   @OptionalText(200, 'The reward for a vote.')
   reward?: string | null;
+
+  @OptionalName(MAX_PROMISE_LENGTH, 'What is promised for votes, a streak or a vote party.')
+  promise?: string | null;
 
   @OptionalName(MAX_NAME_LENGTH, 'The name of a store item.')
   name?: string | null;

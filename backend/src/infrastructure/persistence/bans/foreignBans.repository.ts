@@ -146,6 +146,9 @@ export class SqlForeignBans extends ForeignBans {
            FROM due WHERE bans.id = due.id
          ), moved_dismissals AS (
            UPDATE dismissed_bans SET external_key = new_key FROM ${rows} WHERE external_key = key
+         ), moved_copies AS (
+           UPDATE trash SET row = row || jsonb_build_object('external_key', new_key) FROM ${rows}
+           WHERE kind = 'ban' AND row->>'external_key' = key
          )
          SELECT count(*) FILTER (WHERE is_edited)::int AS changed FROM due`,
         [moved.map(([key]) => key), moved.map(([, newKey]) => newKey), moved.map(([, newKey]) => startOfKey(newKey))],

@@ -4,13 +4,14 @@ import { BanSchema } from '../bans/bans.schema';
 import { BrandSchema } from '../brand/brand.schema';
 import { SitePageSchema } from '../pages/pages.schema';
 import { FaqEntrySchema } from '../faq/faq.schema';
+import { SiteTextSchema } from '../texts/texts.schema';
 import { CommunityEventSchema } from '../events/events.schema';
 import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
 import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver.schema';
 import { NewsArticleSchema } from '../news/news.schema';
 import { TebexConfigSchema, TebexWebhookLogSchema } from '../payments/payments.schema';
 import { OnlineReportSchema, PlayerSchema } from '../players/players.schema';
-import { DeliverySchema, ReplyRuleSchema, RewardCommandsSchema } from '../rewards/rewards.schema';
+import { DeliverySchema, ReplyRuleSchema, VoteRewardSchema } from '../rewards/rewards.schema';
 import { SiteConfigEntrySchema } from '../settings/settings.schema';
 import { SocialLinkSchema } from '../social/social.schema';
 import {
@@ -22,9 +23,10 @@ import {
 } from '../staff/staff.schema';
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
 import { StaffApplicationSchema, WhitelistApplicationSchema } from '../applications/applications.schema';
+import { TrashSchema } from '../trash/trash.schema';
 import { TicketSchema } from '../tickets/tickets.schema';
 import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../voting/voteInbox.schema';
-import { VoteLinkSchema, VotePartySchema, VoteSchema } from '../voting/voting.schema';
+import { VoteLinkSchema, VotePartySchema, VoteSchema, VoteSettingsSchema } from '../voting/voting.schema';
 
 export const entities = [
   ServerStatusSchema,
@@ -34,6 +36,8 @@ export const entities = [
   BrandSchema,
   SitePageSchema,
   FaqEntrySchema,
+  SiteTextSchema,
+  TrashSchema,
   SocialLinkSchema,
   AdminUserSchema,
   SessionSchema,
@@ -56,12 +60,13 @@ export const entities = [
   PlayerSchema,
   VoteLinkSchema,
   VotePartySchema,
+  VoteSettingsSchema,
   VoteSchema,
   VoteConnectionSchema,
   VotifierKeysSchema,
   ArrivedVoteSchema,
   DeliverySchema,
-  RewardCommandsSchema,
+  VoteRewardSchema,
   ReplyRuleSchema,
   GalleryItemSchema,
   GalleryLikeSchema,

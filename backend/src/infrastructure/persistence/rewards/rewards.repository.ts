@@ -9,13 +9,17 @@ import { DELIVERY_STATES, Delivery, type DeliveryState } from '../../../domain/r
 import { ReplyRule } from '../../../domain/rewards/ReplyRule';
 import { ReplyRules } from '../../../domain/rewards/ReplyRules';
 import { UsualReplies, type UsualReply } from '../../../domain/rewards/UsualReplies';
-import { RewardCommands } from '../../../domain/rewards/RewardCommands';
-import { RewardCommandsStore } from '../../../domain/rewards/RewardCommandsStore';
+import { type PlannedReward, RewardPlan } from '../../../domain/rewards/RewardPlan';
+import { VoteReward } from '../../../domain/rewards/VoteReward';
+import { VoteRewards } from '../../../domain/rewards/VoteRewards';
+import { Conflict } from '../../../domain/shared/DomainError';
+import { sentence } from '../../../domain/shared/Sentence';
 import type { Direction } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { MAX_COUNT } from '../../../application/shared/Page';
 import { Database } from '../connection/Database';
 import { fetchPage, filterByText } from '../query/lists';
+import { mapUniqueViolation } from '../query/mapUniqueViolation';
 import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the conditions of the indexes `deliveries_due` and `deliveries_waiting` exactly. */
@@ -23,7 +27,7 @@ const OPEN_CONDITION = `command IS NOT NULL AND state IN ('queued', 'failed')`;
 const OPEN_ANYTIME_CONDITION = `${OPEN_CONDITION} AND NOT waits_for_player`;
 const OPEN_WHEN_ONLINE_CONDITION = `${OPEN_CONDITION} AND waits_for_player`;
 
-/** PostgreSQL accepts 65,535 parameters per statement, and a delivery has 21. */
+/** PostgreSQL accepts 65,535 parameters per statement, and a delivery has 22. */
 const INSERT_BATCH_SIZE = 1_000;
 
 /** Per command. A command has few replies; the rarest of more are not compared. */
@@ -191,31 +195,79 @@ export class TypeOrmDeliveries extends Deliveries {
   }
 }
 
+/** Rewards as rows of a table, in which that of a vote link has the promise of the link. */
+const REWARDS = `(
+  SELECT reward.id, occasion, day, vote_link_id, coalesce(link.reward, promise) AS promise, icon, commands, position,
+    updated_at, reward.version, link.site
+  FROM vote_rewards AS reward LEFT JOIN vote_links AS link ON link.id = vote_link_id
+) AS rewards`;
+
+/** Streaks by day; all others in the order that staff gave them. */
+const IN_ORDER = 'ORDER BY day, position, lower(site), id';
+
 @injectable()
-export class TypeOrmRewardCommandsStore extends RewardCommandsStore {
+export class TypeOrmVoteRewards extends VoteRewards {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async read(): Promise<RewardCommands> {
-    const [chosen] = await this.rows.find();
-    return chosen ?? RewardCommands.none();
+  all(): Promise<VoteReward[]> {
+    return this.database.select(VoteReward, `FROM ${REWARDS} ${IN_ORDER}`);
   }
 
-  async readForUpdate(): Promise<RewardCommands> {
-    // Locks the table and not its row, because no row exists before the first choice.
-    await this.database.query('LOCK TABLE reward_commands IN SHARE ROW EXCLUSIVE MODE');
-    return this.read();
+  async plan(): Promise<RewardPlan> {
+    const rows = await this.database.query<PlannedReward & { waits: boolean }>(
+      `SELECT id, occasion, day, vote_link_id AS "voteLinkId", promise, commands, site,
+         coalesce((SELECT waits_for_player FROM vote_settings), true) AS waits
+       FROM ${REWARDS} ${IN_ORDER}`,
+    );
+    return new RewardPlan(rows, rows[0]?.waits ?? true);
   }
 
-  async save(commands: RewardCommands): Promise<RewardCommands> {
-    if (commands.version > 0) return this.rows.save(commands);
-    await this.rows.insert({ ...commands, version: 1 });
-    return this.read();
+  async find(id: string): Promise<VoteReward | null> {
+    if (!isUuid(id)) return null;
+    const [reward] = await this.database.select(VoteReward, `FROM ${REWARDS} WHERE id = $1`, [id]);
+    return reward ?? null;
+  }
+
+  async lock(): Promise<void> {
+    await this.database.query('LOCK TABLE vote_rewards IN SHARE ROW EXCLUSIVE MODE');
+  }
+
+  async save(reward: VoteReward): Promise<VoteReward> {
+    const { id, occasion, day, voteLinkId, promise, icon, commands, position, updatedAt } = reward;
+    await this.database
+      .query(
+        `INSERT INTO vote_rewards AS known
+           (id, occasion, day, vote_link_id, promise, icon, commands, position, updated_at)
+         VALUES ($1, $2, $3, $4, CASE WHEN $4::uuid IS NULL THEN $5::text END, $6, $7, $8, $9)
+         ON CONFLICT (id) DO UPDATE SET occasion = $2, day = $3, promise = excluded.promise, icon = $6, commands = $7,
+           position = $8, updated_at = $9, version = known.version + 1`,
+        [id, occasion, day, voteLinkId, promise, icon, commands, position, updatedAt],
+      )
+      .catch(mapUniqueViolation('vote_rewards_of_day', new Conflict(sentence('streakDayTaken'))));
+    return (await this.find(id)) ?? reward;
+  }
+
+  async addInEnglish(rewards: readonly VoteReward[]): Promise<void> {
+    await this.rows.insert([...rewards]);
+    const ids = rewards.map(({ id }) => id);
+    await this.database.query(`UPDATE vote_rewards SET language = 'en' WHERE id = ANY($1)`, [ids]);
+  }
+
+  async remove(reward: VoteReward): Promise<void> {
+    await this.rows.delete(reward.id);
+  }
+
+  async markChanged(voteLinkId: string): Promise<void> {
+    await this.database.query(
+      'UPDATE vote_rewards SET version = version + 1, updated_at = now() WHERE vote_link_id = $1',
+      [voteLinkId],
+    );
   }
 
   private get rows() {
-    return this.database.repository<RewardCommands>(RewardCommands);
+    return this.database.repository<VoteReward>(VoteReward);
   }
 }
 

@@ -1,8 +1,8 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { DELIVERY_REASONS, DELIVERY_STATES, Delivery, type ReopenedDelivery } from '../../../domain/rewards/Delivery';
 import { REPLY_MEANINGS, ReplyRule } from '../../../domain/rewards/ReplyRule';
-import { RewardCommands } from '../../../domain/rewards/RewardCommands';
-import { bool, id, int, timestamp, text, version } from '../query/columns';
+import { REWARD_ICONS, REWARD_OCCASIONS, VoteReward } from '../../../domain/rewards/VoteReward';
+import { bool, id, int, timestamp, text, version, writtenIn } from '../query/columns';
 
 const textArray = (name: string): EntitySchemaColumnOptions => ({ type: 'text', name, array: true });
 
@@ -22,6 +22,7 @@ export const DeliverySchema = new EntitySchema<Delivery>({
     title: text('title'),
     occasion: text('occasion'),
     streakDay: int('streak_day', { nullable: true }),
+    rewardId: { type: 'uuid', name: 'reward_id', nullable: true },
     command: text('command', { nullable: true }),
     waitsForPlayer: bool('waits_for_player'),
     state: text('state'),
@@ -60,23 +61,43 @@ export const DeliverySchema = new EntitySchema<Delivery>({
   ],
 });
 
-export const RewardCommandsSchema = new EntitySchema<RewardCommands>({
-  name: 'RewardCommands',
-  target: RewardCommands,
-  tableName: 'reward_commands',
+export const VoteRewardSchema = new EntitySchema<VoteReward>({
+  name: 'VoteReward',
+  target: VoteReward,
+  tableName: 'vote_rewards',
   columns: {
-    id: text('id', { primary: true, primaryKeyConstraintName: 'reward_commands_pkey', default: 'reward_commands' }),
-    vote: textArray('vote'),
-    streak3: textArray('streak_3'),
-    streak7: textArray('streak_7'),
-    streak14: textArray('streak_14'),
-    streak30: textArray('streak_30'),
-    party: textArray('party'),
-    partyOnline: textArray('party_online'),
-    waitsForPlayer: bool('waits_for_player'),
+    id,
+    occasion: text('occasion'),
+    day: int('day', { nullable: true }),
+    voteLinkId: { type: 'uuid', name: 'vote_link_id', nullable: true },
+    // Null for the reward of a vote link, whose promise is in `vote_links`; the repository joins them.
+    promise: text('promise', { nullable: true }),
+    icon: text('icon', { nullable: true }),
+    commands: textArray('commands'),
+    position: int('position'),
+    updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     version,
+    ...writtenIn,
   },
-  checks: [{ name: 'reward_commands_single', expression: `id = 'reward_commands'` }],
+  uniques: [
+    { name: 'vote_rewards_of_link', columns: ['voteLinkId'] },
+    { name: 'vote_rewards_of_day', columns: ['day'] },
+  ],
+  checks: [
+    { name: 'vote_rewards_occasion_known', expression: `occasion IN (${sqlList(REWARD_OCCASIONS)})` },
+    { name: 'vote_rewards_icon_known', expression: `icon IN (${sqlList(REWARD_ICONS)})` },
+    { name: 'vote_rewards_day', expression: `(day IS NOT NULL) = (occasion = 'streak')` },
+    { name: 'vote_rewards_promise', expression: '(promise IS NULL) = (vote_link_id IS NOT NULL)' },
+  ],
+  foreignKeys: [
+    {
+      name: 'vote_rewards_link_fkey',
+      target: 'VoteLink',
+      columnNames: ['voteLinkId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
 });
 
 export const ReplyRuleSchema = new EntitySchema<ReplyRule>({

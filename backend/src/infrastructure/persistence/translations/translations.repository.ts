@@ -39,6 +39,7 @@ const TABLES: Readonly<Record<TranslatedKind, { readonly items: string; readonly
   event: { items: 'events', translations: 'event_translations' },
   gallery_item: { items: 'gallery', translations: 'gallery_translations' },
   vote_link: { items: 'vote_links', translations: 'vote_link_translations' },
+  vote_reward: { items: 'vote_rewards', translations: 'vote_reward_translations' },
   store_item: { items: 'store_items', translations: 'store_item_translations' },
   page: { items: 'pages', translations: 'page_translations' },
   faq_entry: { items: 'faq_entries', translations: 'faq_entry_translations' },

@@ -6,7 +6,9 @@ import { Vote } from '../../../domain/voting/Vote';
 import { VoteLink } from '../../../domain/voting/VoteLink';
 import { VoteLinks } from '../../../domain/voting/VoteLinks';
 import { VoteParties } from '../../../domain/voting/VoteParties';
-import { VoteParty } from '../../../domain/voting/VoteParty';
+import { type PartyCount, VoteParty } from '../../../domain/voting/VoteParty';
+import { VoteSettings } from '../../../domain/voting/VoteSettings';
+import { VoteSettingsStore } from '../../../domain/voting/VoteSettingsStore';
 import { Voters } from '../../../domain/voting/Voters';
 import { type SiteVotes, Votes } from '../../../domain/voting/Votes';
 import { Database } from '../connection/Database';
@@ -57,14 +59,15 @@ export class TypeOrmVotes extends Votes {
 
   async add(votes: readonly Vote[]): Promise<ReadonlySet<string>> {
     const added = await this.database.query<{ id: string }>(
-      `INSERT INTO votes (id, player_id, site, received_at)
-       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[])
+      `INSERT INTO votes (id, player_id, site, received_at, counts_for_party)
+       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::boolean[])
        ON CONFLICT DO NOTHING RETURNING id`,
       [
         votes.map(({ id }) => id),
         votes.map(({ playerId }) => playerId),
         votes.map(({ site }) => site),
         votes.map(({ receivedAt }) => receivedAt),
+        votes.map(({ countsForParty }) => countsForParty),
       ],
     );
     return new Set(added.map(({ id }) => id));
@@ -105,21 +108,23 @@ export class TypeOrmVoteParties extends VoteParties {
     super();
   }
 
-  async votesSinceLast(): Promise<number> {
-    const sql = 'SELECT count(*)::int AS count FROM votes WHERE party_id IS NULL';
-    const [votes] = await this.database.query<{ count: number }>(sql);
-    return votes?.count ?? 0;
+  async count(): Promise<PartyCount> {
+    const [count] = await this.database.query<PartyCount>(
+      `SELECT (SELECT goal FROM vote_settings) AS goal,
+         (SELECT count(*)::int FROM votes WHERE party_id IS NULL AND counts_for_party) AS current`,
+    );
+    return count ?? { current: 0, goal: null };
   }
 
-  async votesSinceLastForUpdate(): Promise<number> {
+  async countForUpdate(): Promise<PartyCount> {
     // Locks the table and not a row, because no row exists before the first party.
     await this.database.query('LOCK TABLE vote_parties IN SHARE ROW EXCLUSIVE MODE');
-    return this.votesSinceLast();
+    return this.count();
   }
 
   async hold(party: VoteParty): Promise<void> {
     await this.database.repository<VoteParty>(VoteParty).insert(party);
-    await this.votes.update({ partyId: IsNull() }, { partyId: party.id });
+    await this.votes.update({ partyId: IsNull(), countsForParty: true }, { partyId: party.id });
   }
 
   async contributors({ id }: VoteParty): Promise<string[]> {
@@ -133,6 +138,34 @@ export class TypeOrmVoteParties extends VoteParties {
 
   private get votes() {
     return this.database.repository<Vote>(Vote);
+  }
+}
+
+@injectable()
+export class TypeOrmVoteSettingsStore extends VoteSettingsStore {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async read(): Promise<VoteSettings> {
+    const [settings] = await this.rows.find();
+    return settings ?? VoteSettings.none();
+  }
+
+  async readForUpdate(): Promise<VoteSettings> {
+    // Locks the table and not its row, because no row exists before the first choice.
+    await this.database.query('LOCK TABLE vote_settings IN SHARE ROW EXCLUSIVE MODE');
+    return this.read();
+  }
+
+  async save(settings: VoteSettings): Promise<VoteSettings> {
+    if (settings.version > 0) return this.rows.save(settings);
+    await this.rows.insert({ ...settings, version: 1 });
+    return this.read();
+  }
+
+  private get rows() {
+    return this.database.repository<VoteSettings>(VoteSettings);
   }
 }
 

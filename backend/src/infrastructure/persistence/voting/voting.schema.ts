@@ -2,7 +2,8 @@ import { EntitySchema } from 'typeorm';
 import { Vote } from '../../../domain/voting/Vote';
 import { VoteLink } from '../../../domain/voting/VoteLink';
 import { VoteParty } from '../../../domain/voting/VoteParty';
-import { bool, id, timestamp, text, version, writtenIn } from '../query/columns';
+import { MAX_PARTY_GOAL, MIN_PARTY_GOAL, VoteSettings } from '../../../domain/voting/VoteSettings';
+import { bool, id, int, timestamp, text, version, writtenIn } from '../query/columns';
 
 export const VoteLinkSchema = new EntitySchema<VoteLink>({
   name: 'VoteLink',
@@ -34,10 +35,12 @@ export const VoteSchema = new EntitySchema<Vote>({
     site: text('site'),
     receivedAt: timestamp('received_at'),
     partyId: { type: 'uuid', name: 'party_id', nullable: true },
+    countsForParty: bool('counts_for_party', { default: true }),
   },
   indices: [
     { name: 'votes_once_a_day', columns: ['playerId'], unique: true, synchronize: false },
     { name: 'votes_of_party', columns: ['partyId'] },
+    { name: 'votes_towards_party', columns: ['id'], where: 'party_id IS NULL AND counts_for_party' },
   ],
   foreignKeys: [
     {
@@ -55,5 +58,27 @@ export const VotePartySchema = new EntitySchema<VoteParty>({
   name: 'VoteParty',
   target: VoteParty,
   tableName: 'vote_parties',
-  columns: { id, heldAt: timestamp('held_at') },
+  columns: {
+    id,
+    heldAt: timestamp('held_at'),
+    goal: int('goal', { nullable: true }),
+    promise: text('promise', { nullable: true }),
+  },
+});
+
+export const VoteSettingsSchema = new EntitySchema<VoteSettings>({
+  name: 'VoteSettings',
+  target: VoteSettings,
+  tableName: 'vote_settings',
+  columns: {
+    id: text('id', { primary: true, primaryKeyConstraintName: 'vote_settings_pkey', default: 'vote_settings' }),
+    goal: int('goal', { nullable: true }),
+    waitsForPlayer: bool('waits_for_player'),
+    updatedAt: timestamp('updated_at', { default: () => 'now()' }),
+    version,
+  },
+  checks: [
+    { name: 'vote_settings_single', expression: `id = 'vote_settings'` },
+    { name: 'vote_settings_goal_range', expression: `goal BETWEEN ${MIN_PARTY_GOAL} AND ${MAX_PARTY_GOAL}` },
+  ],
 });

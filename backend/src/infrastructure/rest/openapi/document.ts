@@ -1,6 +1,7 @@
 import type { Permission } from '../../../domain/staff/Permission';
 import type { Schema } from '../../http/inputs/fields';
 import { AccountRest } from '../account.rest';
+import { BackupsRest } from '../backups.rest';
 import { BansRest } from '../bans.rest';
 import { GalleryRest } from '../gallery.rest';
 import { GameServerRest } from '../gameserver.rest';
@@ -13,6 +14,8 @@ import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
 import { FaqRest } from '../faq.rest';
+import { SiteTextRest } from '../siteTexts.rest';
+import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
@@ -37,7 +40,10 @@ const APIS: readonly RestApi[] = [
   BrandRest,
   SitePagesRest,
   FaqRest,
+  SiteTextRest,
+  TrashRest,
   PaymentsRest,
+  BackupsRest,
   StaffRest,
   AccountRest,
   OpenApiRest,

@@ -62,6 +62,9 @@ const RULES: Readonly<Record<string, (limit: unknown, second: unknown) => Schema
   // JSON Schema has patterns, but none of their flags.
   matches: (pattern) => (pattern instanceof RegExp && !pattern.flags ? { pattern: pattern.source } : {}),
   isIn: (values) => ({ type: 'string', enum: values }),
+  isDate: () => ({ type: 'string', format: 'date-time' }),
+  minDate: () => ({}),
+  maxDate: () => ({}),
   isBoolean: () => ({ type: 'boolean' }),
   isInt: () => ({ type: 'integer' }),
   min: (minimum) => ({ minimum }),

@@ -1,5 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isExplained, type ActionMessages, useActionFeedback } from '@/admin/lib/useAction';
+import { isExplained } from '@/admin/lib/isExplained';
+import { type ActionMessages, useActionFeedback } from '@/admin/lib/useAction';
 import { useRefresh } from '@/admin/lib/useRefresh';
 import { useUnsavedChanges } from '@/admin/lib/useUnsavedChanges';
 import { type Failure, toFailure } from '@/shared/api/failure';
@@ -22,6 +23,8 @@ export interface EditFormOptions<Row> {
   validate?: ((form: HTMLFormElement) => FieldProblems) | undefined;
   /** Saves the form. `row` has the version that the edit is based on. */
   onSubmit: (content: FormData, row: Row) => Promise<unknown>;
+  /** Whether the unsaved input is kept elsewhere, so that the screen may be left without a question. */
+  isKept?: boolean;
   /** Called with the unsaved input after each change, and with null when there is none. */
   onDraft?: (draft: FormDraft<Row> | null) => void;
   onSaved?: () => void;
@@ -60,6 +63,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
     validate = (given) => validateForm(t, given),
     onSubmit,
     onDraft,
+    isKept = false,
     onSaved,
   } = options;
   const [draft] = useState(options.draft);
@@ -79,7 +83,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
   const refresh = useRefresh();
   const isDeleted = failure?.code === 'NOT_FOUND';
 
-  useUnsavedChanges(isDirty);
+  useUnsavedChanges(isDirty && !isKept);
 
   // A layout effect, because a pending check must not compare new fields with the content of the old ones.
   useLayoutEffect(() => {

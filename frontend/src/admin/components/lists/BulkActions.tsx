@@ -7,6 +7,7 @@ import { useToast } from '@/shared/lib/useToast';
 import { type Counted, formatCount } from '@/admin/lib/formatCounts';
 import { useAnnounce } from '@/admin/lib/useAnnounce';
 import { useRefresh } from '@/admin/lib/useRefresh';
+import { useUndo } from '../../trash/useUndo';
 import { type ConfirmOptions, useConfirm } from '../forms/useConfirm';
 import { describeBulkResult, runBulk } from './runBulk';
 import type { RowSelection } from './useRowSelection';
@@ -17,6 +18,8 @@ export interface BulkAction<Row> {
   label: string;
   glyph: GlyphName;
   isDestructive?: boolean;
+  /** The action deletes rows that can be restored: the toast offers to undo it. */
+  isRestorable?: boolean;
   /** The rows that the action changes. The others stay selected. */
   appliesTo?: (row: Row) => boolean;
   /** The question before the action; none for actions that are easy to undo. */
@@ -49,9 +52,13 @@ export function BulkActions<Row extends { id: string }>({ label, counted, select
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefresh();
+  const undo = useUndo();
   useSelectionAnnouncement(selected.length, formatCount(selected.length, counted));
 
-  async function run({ run: runRow, confirm: toQuestion, ask, done }: BulkAction<Row>, rows: readonly Row[]) {
+  async function run(
+    { run: runRow, confirm: toQuestion, ask, done, isRestorable }: BulkAction<Row>,
+    rows: readonly Row[],
+  ) {
     const question = toQuestion?.(rows);
     if (question && !(await confirm(question))) return;
     const answer = ask ? await ask(rows) : '';
@@ -66,12 +73,14 @@ export function BulkActions<Row extends { id: string }>({ label, counted, select
     setProgress(null);
 
     const hasFailed = result.failures.length > 0;
+    const unchanged = new Set([...result.failures.map(({ id }) => id), ...result.skippedIds]);
     toast({
       title: hasFailed ? t('error') : t('success'),
       text: describeBulkResult(t, result, done),
       ...(hasFailed && { tone: 'error' }),
+      ...undo(isRestorable ? rows.filter(({ id }) => !unchanged.has(id)).map(({ id }) => id) : []),
     });
-    keep(new Set([...result.failures.map(({ id }) => id), ...result.skippedIds]));
+    keep(unchanged);
     refresh();
   }
 

@@ -1,0 +1,16 @@
+import { ContainerModule } from 'inversify';
+import { Trash } from '../../application/trash/Trash';
+import { TrashService } from '../../application/trash/TrashService';
+import { TrashedItems } from '../../domain/trash/TrashedItems';
+import { TrashResolver } from '../../infrastructure/graphql/trash.graphql';
+import { SqlTrash, SqlTrashedItems } from '../../infrastructure/persistence/trash/trash.repository';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
+import { TrashRest } from '../../infrastructure/rest/trash.rest';
+
+export const trash = new ContainerModule(({ bind }) => {
+  bind(Trash).to(SqlTrash);
+  bind(TrashedItems).to(SqlTrashedItems);
+  bind(TrashService).toSelf();
+  bind(TrashResolver).toSelf();
+  bind(RestAdapter).to(TrashRest);
+});

@@ -1,0 +1,35 @@
+import { ArgsType, registerEnumType } from 'type-graphql';
+import type { TrashListQuery } from '../../../application/trash/TrashService';
+import { RESTORE_NOTES } from '../../../domain/trash/TrashedItems';
+import { TRASH_KINDS, type TrashKind } from '../../../domain/trash/TrashKind';
+import { graphqlEnum } from '../graphqlEnum';
+import { OptionalOneOf, OptionalText } from './fields';
+import { ListInput } from './lists';
+
+export const TrashKindEnum = graphqlEnum(TRASH_KINDS);
+registerEnumType(TrashKindEnum, {
+  name: 'TrashKind',
+  description: 'What staff delete and can restore. REST uses lower-case values.',
+});
+
+export const RestoreNoteEnum = graphqlEnum(RESTORE_NOTES);
+registerEnumType(RestoreNoteEnum, {
+  name: 'RestoreNote',
+  description: 'Why an item came back hidden. REST uses lower-case values.',
+  valuesConfig: {
+    SLUG_TAKEN: { description: 'Another page has its path, so it has another one.' },
+    SERVICE_NAME_TAKEN: { description: 'Another vote link has its service name, so it has none.' },
+  },
+});
+
+@ArgsType()
+export class TrashListInput extends ListInput implements TrashListQuery {
+  @OptionalOneOf(TrashKindEnum, 'Only items of this kind.')
+  kind?: TrashKind | null;
+
+  @OptionalText(
+    200,
+    'Part of the title, case-insensitive. Fewer than 3 characters search only the 10,000 newest items.',
+  )
+  search?: string | null;
+}

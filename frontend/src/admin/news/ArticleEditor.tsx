@@ -1,0 +1,260 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Glyph } from '@/shared/art/Glyph';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { paths } from '@/shared/paths';
+import { below } from '@/shared/theme/media';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { EditNotice } from '../components/forms/EditNotice';
+import { type FormDraft, useEditForm } from '../components/forms/useEditForm';
+import { AdminSection } from '../components/layout/AdminSection';
+import { Pane, PaneBody } from '../components/layout/Panes';
+import { deriveListState } from '../components/lists/deriveListState';
+import { DraftNote } from '../drafts/DraftNote';
+import { DraftState } from '../drafts/DraftState';
+import type { Draft } from '../drafts/localDrafts';
+import { useDraft } from '../drafts/useDraft';
+import { useStaff } from '../session/staff';
+import { TranslateAction } from '../translations/TranslateAction';
+import { ArticleFields } from './ArticleFields';
+import {
+  applyFields,
+  type ArticleForm,
+  compareStates,
+  createArticleForm,
+  readArticle,
+  readCurrentArticle,
+  readFields,
+  toArticleForm,
+} from './articleForm';
+import { ArticleQuery, type ArticleRow, CreateArticle, UpdateArticle } from './operations';
+import { rememberedAuthor } from './rememberedAuthor';
+
+const LIST = '?tab=news';
+
+/** Writes a new article. */
+export function NewArticle() {
+  const { username } = useStaff();
+  const [article] = useState(() => createArticleForm(rememberedAuthor.read(username)));
+
+  return <EditorWithDraft article={article} stored={null} />;
+}
+
+/** Changes an article, in any state. */
+export function StoredArticle({ id }: { id: string }) {
+  const t = useTexts('admin/news');
+  const { data, failed } = deriveListState(useQuery(ArticleQuery, { variables: { id } }), {
+    title: t('failed.title'),
+    text: t('failed.text'),
+  });
+  const stored = data?.newsArticle;
+  const article = useMemo(() => stored && toArticleForm(stored), [stored]);
+
+  if (stored && article) return <EditorWithDraft article={article} stored={stored} />;
+  return (
+    <AdminSection title={t('edit.title')} summary={null}>
+      {failed ? (
+        <ErrorState {...failed} />
+      ) : stored === null ? (
+        <EmptyState size="section" title={t('missing')} scene="broken">
+          <Button component={Link} to={LIST}>
+            {t('back')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <Skeleton style={{ height: 320 }} />
+      )}
+    </AdminSection>
+  );
+}
+
+interface Props {
+  article: ArticleForm;
+  /** Null for a new article. */
+  stored: ArticleRow | null;
+}
+
+/** Offers the unsaved input of an earlier visit before the form. */
+function EditorWithDraft({ article, stored }: Props) {
+  const t = useTexts('admin/news');
+  const drafts = useDraft('NEWS_ARTICLE', stored?.id ?? null);
+  const [continued, setContinued] = useState<Draft | null>(null);
+  const { offered } = drafts;
+  const isSame = offered !== null && JSON.stringify(applyFields(article, offered.fields)) === JSON.stringify(article);
+
+  // Nothing to decide: the draft was saved, and the browser was closed before it was removed.
+  useEffect(() => {
+    if (!isSame) return;
+    drafts.answer();
+    void drafts.saver.discard();
+  });
+
+  if (drafts.isLoading || (offered !== null && !isSame)) {
+    return (
+      <AdminSection title={stored ? t('edit.title') : t('add.title')} summary={stored?.title ?? null}>
+        {offered ? (
+          <DraftNote
+            draft={offered}
+            version={stored?.version ?? null}
+            onContinue={() => {
+              setContinued(offered);
+              drafts.answer();
+            }}
+            onDiscard={() => {
+              drafts.answer();
+              void drafts.saver.discard();
+            }}
+          />
+        ) : (
+          <Skeleton style={{ height: 320 }} />
+        )}
+      </AdminSection>
+    );
+  }
+  return <ArticleEditor article={article} stored={stored} drafts={drafts} continued={continued} />;
+}
+
+interface EditorProps extends Props {
+  drafts: ReturnType<typeof useDraft>;
+  /** The unsaved input that the user continues. */
+  continued: Draft | null;
+}
+
+function ArticleEditor({ article, stored, drafts: { saver, status }, continued }: EditorProps) {
+  const t = useTexts('admin/news');
+  const { username } = useStaff();
+  const navigate = useNavigate();
+  const [createArticle] = useMutation(CreateArticle);
+  const [updateArticle] = useMutation(UpdateArticle);
+  const [base] = useState(() => toBase(article, continued));
+  const edit = useEditForm<ArticleForm>({
+    messages: stored
+      ? { done: t('update.done'), failed: t('update.failed') }
+      : { done: t('create.done'), failed: t('create.failed') },
+    row: article,
+    draft: base,
+    isKept: status.state === 'saved',
+    readCurrent: readCurrentArticle,
+    compare: (form, theirs) => compareStates(t, form, theirs),
+    onDraft: (draft) =>
+      void (draft
+        ? saver.change({ version: stored && draft.row.version, fields: readFields(draft.content) })
+        : saver.discard()),
+    async onSubmit(form, { version, originalTimes }) {
+      const input = readArticle(form, { originalTimes });
+      if (stored) await updateArticle({ variables: { id: stored.id, input: { ...input, version } } });
+      else await createArticle({ variables: { input } });
+      rememberedAuthor.write(username, input.author ?? '');
+    },
+    onSaved() {
+      void saver.discard();
+      void navigate(LIST);
+    },
+  });
+  const shown = edit.draft && continued ? applyFields(edit.row, continued.fields) : edit.row;
+  const [state, setState] = useState(shown.state);
+  const { form, formProps, isDeleted, isPending, isDirty } = edit;
+
+  useEffect(() => {
+    if (!stored) form?.querySelector<HTMLElement>('[name=title]')?.focus();
+  }, [form, stored]);
+
+  async function openPreview() {
+    // Opened before the request, because browsers block windows that no click opens.
+    const preview = window.open('', '_blank');
+    if (form && isDirty) saver.change({ version: stored && edit.row.version, fields: readFields(new FormData(form)) });
+    await saver.flush();
+    if (preview) preview.location.href = paths.articlePreview(stored?.id ?? null);
+  }
+
+  const isPublic = stored?.state === 'PUBLISHED';
+  const submitLabel = state === 'PUBLISHED' ? (isPublic ? t('save') : t('publish.button')) : t(`save.${state}`);
+
+  return (
+    <AdminSection title={stored ? t('edit.title') : t('add.title')} summary={stored?.title ?? null}>
+      <EditorForm {...formProps} aria-label={stored ? t('edit.title') : t('add.title')} tabIndex={-1}>
+        <EditNotice edit={edit} />
+        <ArticleFields key={edit.fieldsKey} article={shown} problems={edit.problems} onStateChange={setState}>
+          {stored && (
+            <LanguagesPane>
+              <span>{t('languages')}</span>
+              <TranslateAction item={{ kind: 'NEWS_ARTICLE', id: stored.id, label: stored.title }} />
+            </LanguagesPane>
+          )}
+        </ArticleFields>
+        <SaveBar>
+          <p>
+            <DraftState status={status} />
+          </p>
+          <Button component={Link} to={LIST} variant="text">
+            {t('back')}
+          </Button>
+          <Button variant="outlined" onClick={() => void openPreview()}>
+            <Glyph name="eye" />
+            {t('preview')}
+          </Button>
+          <Button type="submit" variant="contained" color="secondary" disabled={isDeleted} aria-busy={isPending}>
+            {isPending ? t('saving') : submitLabel}
+          </Button>
+        </SaveBar>
+      </EditorForm>
+    </AdminSection>
+  );
+}
+
+/** Continued input starts from the version of its first key, so that a change in between is a conflict. */
+function toBase(article: ArticleForm, continued: Draft | null): FormDraft<ArticleForm> | undefined {
+  if (!continued) return undefined;
+  const row = { ...article, version: continued.version ?? article.version };
+  return { row, content: new FormData(), initialContent: '' };
+}
+
+const EditorForm = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  outline: 'none',
+});
+
+const LanguagesPane = styled(Pane)({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '4px 8px 4px 16px',
+  // A site in one language has no translations.
+  '&:not(:has(button))': { display: 'none' },
+});
+
+const SaveBar = styled(PaneBody)(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 5,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 60,
+  maxHeight: 64,
+  marginInline: 'calc(-1 * var(--gutter))',
+  padding: '6px var(--gutter)',
+  background: theme.vars.palette.background.default,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > p': {
+    ...theme.typography.body2,
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    lineHeight: 1.25,
+    color: theme.vars.palette.text.secondary,
+  },
+  [below('laptop')]: {
+    '& > p': { ...theme.typography.caption, lineHeight: 1.2 },
+    '& > .MuiButton-text': { display: 'none' },
+    '& > .MuiButton-root': { flex: 'none', paddingInline: 12 },
+    '& > .MuiButton-outlined svg': { display: 'none' },
+  },
+}));
