@@ -44,7 +44,7 @@ function SiteFrame({ siteLanguage, children }: { siteLanguage: Language; childre
   return (
     <LanguageContext value={siteLanguage}>
       <Layout>
-        <Main>
+        <Main isSignIn>
           <LanguageContext value={language}>{children}</LanguageContext>
         </Main>
       </Layout>

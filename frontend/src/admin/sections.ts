@@ -41,9 +41,20 @@ export const sections = [
       view('pages', () => import('./pages/PagesView').then(({ PagesView }) => PagesView), [
         'admin/pages',
         'admin/translations',
+        'admin/media',
       ]),
+      view('menu', () => import('./menu/MenuView').then(({ MenuView }) => MenuView), ['admin/pages']),
+      view(
+        'announcements',
+        () => import('./announcements/AnnouncementsView').then(({ AnnouncementsView }) => AnnouncementsView),
+        ['admin/pages', 'admin/events', 'admin/translations'],
+      ),
       view('languages', () => import('./languages/LanguagesView').then(({ LanguagesView }) => LanguagesView), [
         'admin/languages',
+        'admin/translations',
+      ]),
+      view('media', () => import('./media/MediaView').then(({ MediaView }) => MediaView), [
+        'admin/media',
         'admin/translations',
       ]),
       view('texts', () => import('./texts/TextsView').then(({ TextsView }) => TextsView), ['admin/pages']),
@@ -58,14 +69,17 @@ export const sections = [
       view('articles', () => import('./news/NewsView').then(({ NewsView }) => NewsView), [
         'admin/news',
         'admin/translations',
+        'admin/media',
       ]),
       view('gallery', () => import('./gallery/GalleryView').then(({ GalleryView }) => GalleryView), [
         'admin/gallery',
         'admin/translations',
+        'admin/media',
       ]),
       view('events', () => import('./events/EventsView').then(({ EventsView }) => EventsView), [
         'admin/events',
         'admin/translations',
+        'admin/media',
       ]),
     ],
   },

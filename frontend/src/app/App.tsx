@@ -8,6 +8,7 @@ import { PageErrorBoundary } from './PageErrorBoundary';
 import { findRoute, notFoundRoute, routes } from './routes';
 import { useLiveUpdates } from './useLiveUpdates';
 import { paths } from '@/shared/paths';
+import { useHasPage } from '@/shared/api/site';
 import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
 
 /** Shorter absences refetch nothing, which also limits the rate. */
@@ -15,6 +16,7 @@ const MIN_ABSENCE_MS = 60_000;
 
 export function App() {
   const { key, pathname } = useLocation();
+  const hasPage = useHasPage();
   useLiveUpdates();
   useRefetchOnReturn(useApolloClient(), MIN_ABSENCE_MS);
 
@@ -27,7 +29,7 @@ export function App() {
             {[...routes, notFoundRoute].map(({ path, Page }) => {
               const page = (
                 <PageErrorBoundary resetKey={key}>
-                  <Page />
+                  {hasPage(path) ? <Page /> : <notFoundRoute.Page />}
                 </PageErrorBoundary>
               );
               return <Route key={path} path={path} element={path === paths.admin ? page : <Main>{page}</Main>} />;

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useHasPage, useSite } from '@/shared/api/site';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
@@ -24,11 +26,14 @@ export function Layout({ isBare = false, children }: Props) {
   const t = useTexts('site');
   const toLocalPath = useLocalPath();
   const isHydrated = useHydrated();
+  const hasPage = useHasPage();
   return (
     <LayoutRoot>
       {!isBare && (
         <>
-          <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
+          {hasPage(paths.news) && (
+            <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
+          )}
           <SkipLink href="#main">{t('skipToContent')}</SkipLink>
           <TopBar />
         </>
@@ -48,12 +53,16 @@ export function Layout({ isBare = false, children }: Props) {
   );
 }
 
-/** The content of a page below the bar. */
-export const Main = ({ children }: { children: ReactNode }) => (
-  <MainRoot id="main" tabIndex={-1}>
-    {children}
-  </MainRoot>
-);
+/** The content of a page below the bar. The sign-in has no announcement. */
+export function Main({ isSignIn = false, children }: { isSignIn?: boolean; children: ReactNode }) {
+  const { announcement } = useSite();
+  return (
+    <MainRoot id="main" tabIndex={-1}>
+      {announcement && !isSignIn && <AnnouncementBar announcement={announcement} />}
+      {children}
+    </MainRoot>
+  );
+}
 
 const LayoutRoot = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
 
