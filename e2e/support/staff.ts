@@ -51,8 +51,50 @@ export async function openPanel(page: Page, path = '/costaadmin', account = owne
   await open(page, path);
 }
 
+/** The sidebar. On a phone it is in the drawer, hidden until the menu is opened. */
+const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Panel sections', includeHidden: true });
+
 /** The links to the sections of the panel. */
-export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+export const tabs = (page: Page): Locator => sidebar(page).locator('a[data-section]');
 
 export const tab = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true });
+  tabs(page).and(sidebar(page).getByRole('link', { name, exact: true, includeHidden: true }));
+
+/** The link to a view of the section that is open. */
+export const viewLink = (page: Page, name: string): Locator =>
+  sidebar(page)
+    .locator('a[data-view]')
+    .and(sidebar(page).getByRole('link', { name, exact: true, includeHidden: true }));
+
+/** Opens the drawer where the sidebar has no room. */
+export async function openMenu(page: Page): Promise<void> {
+  await tabs(page).first().waitFor({ state: 'attached' });
+  const button = page.getByRole('button', { name: 'Open menu' });
+  if (await button.isVisible()) await button.click();
+}
+
+export async function openTab(page: Page, name: string): Promise<void> {
+  await openMenu(page);
+  await tab(page, name).click();
+}
+
+export async function openView(page: Page, name: string): Promise<void> {
+  await openMenu(page);
+  await viewLink(page, name).click();
+}
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await openMenu(page);
+  const button = page.getByRole('button', { name: /^Your account/ });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}
+
+export async function openAccount(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+}

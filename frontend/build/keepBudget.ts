@@ -2,8 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { listChunks, getPageName, collectReachableChunks, getSectionName } from './chunks';
 
-/** In kB of 1,000 bytes, gzipped. Home counts with its texts in the longest language. */
-const BUDGET_KB = { home: 243, beyondShell: 35, panel: 60 };
+/**
+ * In kB of 1,000 bytes, gzipped. Home counts with its texts in the longest language. The panel has a frame of its own:
+ * sidebar, drawer, bars and account menu are 4 kB of it.
+ */
+const BUDGET_KB = { home: 243, beyondShell: 35, panel: 68 };
 
 /** The size of the files with the texts of some areas, in the language in which they are longest. */
 function textsKb(bundle: Parameters<typeof listChunks>[0], areas: string[]): number {

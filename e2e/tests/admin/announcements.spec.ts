@@ -11,7 +11,7 @@ test.afterEach(async ({ site }) => {
 });
 
 test('staff announce something, and a visitor closes it for good', async ({ page, browser }) => {
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=announcements');
   await page.getByRole('button', { name: 'Add Announcement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an Announcement' });
   await dialog.getByLabel('Text').fill('Map reset on December 1.');
@@ -49,7 +49,7 @@ test('staff announce something, and a visitor closes it for good', async ({ page
   await expect(withoutScripts.getByRole('button', { name: 'Close the announcement' })).toBeHidden();
   await context.close();
 
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=announcements');
   await page.getByRole('button', { name: 'End “Map reset on December 1.” now' }).click();
   await expect(page.getByText('The announcement has ended.')).toBeVisible();
 });

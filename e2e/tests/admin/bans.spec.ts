@@ -3,7 +3,7 @@ import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab, openTab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import type { Site } from '../../support/Site.js';
 
@@ -93,7 +93,7 @@ for (const { width, theme } of looks) {
 
 test('Back closes the form and asks before it discards unsaved changes', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=stats');
-  await tab(page, 'Bans').click();
+  await openTab(page, 'Bans');
   const form = page.getByRole('dialog', { name: 'Add Ban' });
   await page.getByRole('button', { name: 'Add Ban' }).click();
   await expect(form).toBeVisible();
@@ -360,7 +360,7 @@ test('an empty list says so', async ({ page }) => {
     ...data,
     ...(data.bans ? { bans: { ...data.bans, items: [], totalCount: 0, endCursor: null } } : {}),
   }));
-  await tab(page, 'Bans').click();
+  await openTab(page, 'Bans');
 
   await expect(page.getByText('No bans recorded yet.')).toBeVisible();
 });

@@ -21,7 +21,7 @@ async function setBrand(site: { origin: string }, look: object): Promise<void> {
 test.afterEach(({ site }) => setBrand(site, FIRST));
 
 test('staff give the site another look, see it beside the form, and undo it', async ({ page }) => {
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=appearance');
   const form = page.getByRole('form', { name: 'Appearance' });
   await form.getByRole('textbox', { name: 'Brand colour', exact: true }).fill('#4E8A3F');
   await form.getByRole('textbox', { name: 'Main button', exact: true }).fill('#FFE94D');
@@ -42,14 +42,14 @@ test('staff give the site another look, see it beside the form, and undo it', as
   const icon = await (await page.request.get('/favicon.svg')).text();
   expect(icon).toContain('#5DBB63');
 
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=appearance');
   await page.getByRole('button', { name: 'Undo last change' }).click();
   await expect(page.getByText('The last change was undone')).toBeVisible();
   expect(await primary()).toBe('#3FD9B0');
 });
 
 test('a colour that is none is refused at its field', async ({ page }) => {
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=appearance');
   const form = page.getByRole('form', { name: 'Appearance' });
   await form.getByRole('textbox', { name: 'Brand colour', exact: true }).fill('green');
   await form.getByRole('button', { name: 'Save Appearance' }).click();

@@ -2,7 +2,16 @@ import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
+import {
+  createOwnerClient,
+  createStaff,
+  openPanel,
+  tab,
+  logOut,
+  openTab,
+  openAccount,
+  openView,
+} from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const config = '/costaadmin?tab=config';
@@ -106,16 +115,17 @@ test('failed requests show an error toast and keep the input', async ({ page, wa
 
 test('unsaved settings survive a tab, a link and Back until they are discarded', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=stats');
-  await tab(page, 'Config').click();
+  await openTab(page, 'Config');
   const name = page.getByLabel('Site Name');
   await name.fill('Costa Two');
   const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
 
   const waysOut = [
-    () => tab(page, 'News').click(),
-    () => page.getByRole('link', { name: 'Account', exact: true }).click(),
-    () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vote' }).click(),
-    () => page.getByRole('button', { name: 'Logout' }).click(),
+    () => openTab(page, 'News'),
+    () => openView(page, 'Appearance'),
+    () => openAccount(page),
+    () => page.getByRole('link', { name: 'View site' }).click(),
+    () => logOut(page),
     () => page.goBack(),
   ];
   for (const leave of waysOut) {

@@ -11,7 +11,7 @@ test.afterEach(async ({ site }) => {
 });
 
 test('staff add a question and move it up, and visitors find it there', async ({ page }) => {
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=pages');
   await page.getByRole('button', { name: 'Add Question' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a Question' });
   await dialog.getByLabel('Question').fill('Can I play on a phone?');

@@ -50,7 +50,7 @@ test.afterEach(async ({ site }) => {
 test('staff order the menu by the keyboard, rename an entry and add a link', async ({ page, site, watch }) => {
   await offerLanguages(site, ['de']);
   watch.allow(/map\.example\.com/);
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=menu');
   const handle = page.getByRole('button', { name: 'Move “Vote”' });
   await handle.focus();
   await page.keyboard.press('Space');
@@ -91,7 +91,7 @@ test('staff order the menu by the keyboard, rename an entry and add a link', asy
 
 test('an entry is dragged to another place, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=menu');
   const handle = page
     .getByRole('button', { name: 'Move “Appeals”' })
     .or(page.getByRole('button', { name: 'Move “Ban Appeals”' }));

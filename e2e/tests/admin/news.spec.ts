@@ -3,7 +3,7 @@ import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { createOwnerClient, createStaff, openPanel, tab, tabs } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab, tabs, openTab, openView } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import type { Site } from '../../support/Site.js';
 
@@ -290,7 +290,7 @@ test('view, search, filters and sort order are kept in the URL', async ({ page }
   await expect(page.getByText('No articles found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
 
-  await page.getByRole('link', { name: 'Gallery', exact: true }).last().click();
+  await openView(page, 'Gallery');
   await expect(page).toHaveURL(gallery);
   await page.getByLabel('Filter by category').selectOption('Events');
   await page.getByLabel('Filter by featured').selectOption('Featured');
@@ -304,9 +304,9 @@ test('view, search, filters and sort order are kept in the URL', async ({ page }
   await expect(page).toHaveURL(gallery);
   await page.getByLabel('Search title or author').fill('nothing is called so');
   await expect(page.getByText('No pictures found')).toBeVisible();
-  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await openView(page, 'Events');
   await expect(page).toHaveURL(events);
-  await expect(page.getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
 });
 
 test('empty lists show a message', async ({ page }) => {
@@ -318,11 +318,11 @@ test('empty lists show a message', async ({ page }) => {
     ...(data.galleryPage ? { galleryPage: none(data.galleryPage) } : {}),
     ...(data.eventPage ? { eventPage: none(data.eventPage) } : {}),
   }));
-  await tab(page, 'News').click();
+  await openTab(page, 'News');
   await expect(page.getByText('No news articles yet. Create your first article to get started!')).toBeVisible();
-  await page.getByRole('link', { name: 'Gallery', exact: true }).last().click();
+  await openView(page, 'Gallery');
   await expect(page.getByText('No pictures yet. Add your first picture to get started!')).toBeVisible();
-  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await openView(page, 'Events');
   await expect(page.getByText('No events yet. Add your first event to get started!')).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ test.afterEach(async ({ site }) => {
 });
 
 test('staff write a page, which is in the menu, at its path, and redirects after it moved', async ({ page }) => {
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=pages');
   await page.getByRole('button', { name: 'Add Page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a Page' });
   await dialog.getByLabel('Title').fill('How to join');
@@ -40,7 +40,7 @@ test('staff write a page, which is in the menu, at its path, and redirects after
   await expect(menu.getByRole('link', { name: 'How to join' })).toBeHidden();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=pages');
   await page.getByRole('button', { name: 'Edit the page How to join' }).click();
   await page.getByLabel('Path').fill('joining');
   await page.getByRole('button', { name: 'Save Page' }).click();
@@ -50,7 +50,7 @@ test('staff write a page, which is in the menu, at its path, and redirects after
 });
 
 test('a path of the site is refused at its field', async ({ page }) => {
-  await openPanel(page, '/costaadmin?tab=config');
+  await openPanel(page, '/costaadmin?tab=config&view=pages');
   await page.getByRole('button', { name: 'Add Page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a Page' });
   await dialog.getByLabel('Title').fill('News');

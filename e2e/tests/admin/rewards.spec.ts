@@ -3,7 +3,7 @@ import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab, openView } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const rewards = '/costaadmin?tab=votes&view=rewards';
@@ -226,7 +226,7 @@ test('Retry loads the rewards after a failed request', async ({ page, watch }) =
   watch.allow(/ERR_FAILED/);
   await openPanel(page, '/costaadmin?tab=votes');
   await blockGraphQL(page);
-  await page.getByRole('link', { name: 'Rewards', exact: true }).click();
+  await openView(page, 'Rewards');
   await expect(page.getByText('Error Loading Rewards')).toBeVisible();
   await unblockGraphQL(page);
   await page.getByRole('button', { name: 'Retry' }).first().click();

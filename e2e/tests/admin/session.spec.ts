@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL } from '../../support/graphql.js';
 import { open, waitForNetworkIdle, toast } from '../../support/pages.js';
-import { createStaff, openPanel, owner, tab, tabs } from '../../support/staff.js';
+import { createStaff, openPanel, owner, tab, tabs, logOut, openTab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const allTabs = ['Stats', 'Tebex/store', 'Config', 'News', 'Bans', 'Votes', 'Tickets', 'Social', 'Admins'];
@@ -23,7 +23,8 @@ test.describe('sign-in', () => {
     await expect(page.getByText('Enter the admin password to continue')).toBeVisible();
     await logIn(page);
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Panel');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stats');
+    await expect(page.getByText('Admin Panel', { exact: true })).toBeVisible();
     await expect(page.getByText('Welcome, owner (owner)')).toBeVisible();
     await expect(tabs(page)).toHaveCount(allTabs.length);
     for (const name of allTabs) await expect(tab(page, name)).toBeVisible();
@@ -67,7 +68,7 @@ test.describe('sign-in', () => {
 
 test('logout ends the session in the browser and on the server', async ({ page }) => {
   await openPanel(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('');
@@ -121,18 +122,18 @@ test.describe('the panel tabs', () => {
     await expect(page.getByText('You need the permission “config”')).toBeVisible();
     await page.getByRole('link', { name: 'Go to Bans' }).click();
     await expect(page).toHaveURL('/costaadmin?tab=bans');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Bans');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bans');
   });
 
   test('have URLs that Back and reload restore', async ({ page }) => {
     await openPanel(page);
-    await tab(page, 'Bans').click();
-    await tab(page, 'Votes').click();
+    await openTab(page, 'Bans');
+    await openTab(page, 'Votes');
     await expect(page).toHaveURL('/costaadmin?tab=votes');
     await page.goBack();
     await expect(tab(page, 'Bans')).toHaveAttribute('aria-current', 'page');
     await page.reload();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Bans');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bans');
   });
 
   test('can be used with the keyboard', async ({ page }) => {
@@ -141,14 +142,7 @@ test.describe('the panel tabs', () => {
     await page.keyboard.press('Tab');
     await expect(tab(page, 'Votes')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Vote links');
-  });
-
-  test('scroll on a phone with the selected tab in view', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openPanel(page, '/costaadmin?tab=admins');
-    await expect(tab(page, 'Admins')).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote links');
   });
 });
 
@@ -156,7 +150,7 @@ test('a section that fails to load shows an error, and Retry loads it', async ({
   watch.allow(/ERR_FAILED/);
   await openPanel(page, '/costaadmin?tab=votes');
   await blockGraphQL(page);
-  await tab(page, 'Bans').click();
+  await openTab(page, 'Bans');
   await expect(page.getByRole('alert').filter({ hasText: 'Error Loading Bans' })).toBeVisible();
 
   await unblockGraphQL(page);
@@ -180,7 +174,7 @@ test.describe('axe finds no serious violations', () => {
 
         await openPanel(page, '/costaadmin?tab=castle');
         for (const name of allTabs) {
-          await tab(page, name).click();
+          await openTab(page, name);
           await waitForNetworkIdle(page);
           expect(await findAccessibilityViolations(page), name).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);

@@ -3,7 +3,7 @@ import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { waitForNetworkIdle, toast } from '../../support/pages.js';
-import { createStaff, openPanel, tab } from '../../support/staff.js';
+import { createStaff, openPanel, tab, openTab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const social = '/costaadmin?tab=social';
@@ -92,7 +92,7 @@ test('failed requests show an error', async ({ page, watch }) => {
 test('an empty list shows a message', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=votes');
   await rewriteResponses(page, (data) => ({ ...data, ...(data.socialLinks ? { socialLinks: [] } : {}) }));
-  await tab(page, 'Social').click();
+  await openTab(page, 'Social');
   await expect(page.getByText('No Social Media Links')).toBeVisible();
   await waitForNetworkIdle(page);
 });

@@ -1,7 +1,7 @@
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
-import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab, openTab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const stats = '/costaadmin?tab=stats';
@@ -53,7 +53,7 @@ test('links lead to the open tickets and to each recent ticket', async ({ page }
   await page.getByRole('link', { name: 'Review Open Tickets' }).click();
   await expect(page).toHaveURL(/tab=tickets&status=OPEN/);
   await expect(page.getByRole('button', { name: /^Open/, pressed: true })).toBeVisible();
-  await tab(page, 'Stats').click();
+  await openTab(page, 'Stats');
   const latest = page.getByRole('listitem').locator('a[href*="ticket="]').first();
   const subject = await latest.innerText();
   await latest.click();
@@ -91,7 +91,7 @@ test('figures and charts that fail to load show an error, and Retry loads them',
   watch.allow(/ERR_FAILED/);
   await openPanel(page, '/costaadmin?tab=votes');
   await blockGraphQL(page);
-  await tab(page, 'Stats').click();
+  await openTab(page, 'Stats');
   await expect(page.getByText('Error Loading Stats')).toBeVisible();
   await expect(page.getByText('Error Loading Charts')).toHaveCount(4);
   await unblockGraphQL(page);
@@ -121,7 +121,7 @@ test('the figures update after a change', async ({ page, site }) => {
   const before = await counter.innerText();
   const api = await createOwnerClient(site);
   await api.post('/api/vote', { data: { site: 'Stats Harbour', url: 'https://vote.example.com', reward: 'A fish' } });
-  await tab(page, 'Tickets').click();
-  await tab(page, 'Stats').click();
+  await openTab(page, 'Tickets');
+  await openTab(page, 'Stats');
   await expect(counter).not.toHaveText(before);
 });

@@ -4,7 +4,7 @@ import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/gr
 import { looks } from '../../support/looks.js';
 import { waitForNetworkIdle, toast } from '../../support/pages.js';
 import type { Site } from '../../support/Site.js';
-import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab, openTab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const tebex = '/costaadmin?tab=tebex';
@@ -94,7 +94,7 @@ test('a missing secret shows a warning that payments are rejected', async ({ pag
     ...data,
     ...(data.tebexConfig ? { tebexConfig: { ...data.tebexConfig, hasSecret: false, maskedSecret: null } } : {}),
   }));
-  await tab(page, 'Tebex/store').click();
+  await openTab(page, 'Tebex/store');
   await expect(page.getByText('Payment notifications will be rejected until the secret is set.')).toBeVisible();
   await expect(page.getByText('Current secret')).toHaveCount(0);
   await waitForNetworkIdle(page);
@@ -183,7 +183,7 @@ test('a failed delivery shows its reason', async ({ page }) => {
     const items = list?.items.map((item) => ({ ...item, status: 'failed', reason: 'Player not found' }));
     return { ...data, ...(list ? { tebexWebhookLogs: { ...list, items } } : {}) };
   });
-  await tab(page, 'Tebex/store').click();
+  await openTab(page, 'Tebex/store');
   await expect(page.getByRole('row').filter({ hasText: 'Player not found' }).first()).toContainText('Failed');
   await waitForNetworkIdle(page);
 });

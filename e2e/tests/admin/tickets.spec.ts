@@ -3,7 +3,7 @@ import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { createOwnerClient, createStaff, openPanel, tab, tabs } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab, tabs, openTab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import type { Site } from '../../support/Site.js';
 
@@ -154,7 +154,7 @@ test('a list that fails to load shows an error, and Retry loads it', async ({ pa
   watch.allow(/ERR_FAILED/);
   await openPanel(page, '/costaadmin?tab=votes');
   await blockGraphQL(page);
-  await tab(page, 'Tickets').click();
+  await openTab(page, 'Tickets');
   await expect(page.getByText('Error Loading Tickets')).toBeVisible();
   await unblockGraphQL(page);
   await page.getByRole('button', { name: 'Retry' }).first().click();
@@ -167,7 +167,7 @@ test('an empty list and an unknown ticket show a message', async ({ page }) => {
     ...data,
     ...(data.tickets ? { tickets: { ...data.tickets, items: [], totalCount: 0 } } : {}),
   }));
-  await tab(page, 'Tickets').click();
+  await openTab(page, 'Tickets');
   await expect(page.getByText('No support tickets yet.')).toBeVisible();
 
   await page.goto(`${tickets}&ticket=00000000-0000-4000-8000-000000000000`);

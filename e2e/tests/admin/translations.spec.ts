@@ -59,7 +59,7 @@ for (const { width, theme } of looks) {
       await api.post('/graphql', { data: { query, variables: { id, input: { title: 'Le marché' } } } });
       await api.put(`/api/news/${id}`, { data: { ...data, title: `${title}!` } });
 
-      await openPanel(page, '/costaadmin?tab=config');
+      await openPanel(page, '/costaadmin?tab=config&view=languages');
       await page.getByRole('group', { name: 'Language' }).getByText('Français').click();
       const row = page.getByRole('row').filter({ hasText: title });
       await expect(row).toContainText('2 missing');

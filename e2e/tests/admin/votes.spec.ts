@@ -4,7 +4,7 @@ import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { waitForNetworkIdle, toast } from '../../support/pages.js';
-import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab, openTab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import { voteToken, type Site } from '../../support/Site.js';
 import { castVote } from '../../support/votingSite.js';
@@ -128,7 +128,7 @@ test('Retry loads the links after a failed request', async ({ page, watch }) => 
   watch.allow(/ERR_FAILED/);
   await openPanel(page, '/costaadmin?tab=social');
   await blockGraphQL(page);
-  await tab(page, 'Votes').click();
+  await openTab(page, 'Votes');
   await expect(page.getByText('Error Loading Vote Links')).toBeVisible();
   await unblockGraphQL(page);
   await page.getByRole('button', { name: 'Retry' }).first().click();
@@ -192,7 +192,7 @@ test('a pingback of a connected link counts', async ({ page, site, request }) =>
 test('an empty list shows a message', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=social');
   await rewriteResponses(page, (data) => ({ ...data, ...(data.voteLinks ? { voteLinks: [] } : {}) }));
-  await tab(page, 'Votes').click();
+  await openTab(page, 'Votes');
   await expect(page.getByText('No vote links configured yet. Add your first voting site!')).toBeVisible();
   await waitForNetworkIdle(page);
 });

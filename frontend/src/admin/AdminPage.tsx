@@ -1,13 +1,14 @@
 import { ApolloProvider, useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Layout, Main } from '@/app/layout/Layout';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Panel } from './panel/Panel';
 import { Announcer } from './components/layout/Announcer';
 import { ConfirmProvider } from './components/forms/ConfirmProvider';
 import { RefreshContext } from './lib/useRefresh';
 import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
-import { accountSection, historySection, sections, trashSection } from './sections';
+import { findView, ownSections, sections } from './sections';
 import { invalidatePublicCache } from './session/invalidatePublicCache';
 import { LoginPage } from './session/LoginPage';
 import { ReauthenticationDialog } from './session/ReauthenticationDialog';
@@ -17,6 +18,7 @@ import { StaffContext } from './session/staff';
 import { PanelLanguageContext, usePanelLanguage } from './session/usePanelLanguage';
 import { useLinkToken } from './session/useLinkToken';
 import { useStaffSession } from './session/useStaffSession';
+import type { Language } from '@/shared/texts/Language';
 import { LanguageContext, useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 /** Loaded lazily, because few users ever need it. */
@@ -26,16 +28,36 @@ const SecondFactorRequiredDialog = lazy(async () => ({
 
 /** The panel in its own language, whatever language the site has. */
 export function AdminPage() {
+  const siteLanguage = useLanguage();
   const { language, change } = usePanelLanguage();
 
   return (
     <LanguageContext value={language}>
-      <SignedInOrOut onLanguageChange={change} />
+      <SignedInOrOut siteLanguage={siteLanguage} onLanguageChange={change} />
     </LanguageContext>
   );
 }
 
-function SignedInOrOut({ onLanguageChange }: { onLanguageChange: (language: string) => Promise<void> }) {
+/** Bar and footer of the public pages, in their language, around a page in the language of the panel. */
+function SiteFrame({ siteLanguage, children }: { siteLanguage: Language; children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <LanguageContext value={siteLanguage}>
+      <Layout>
+        <Main isSignIn>
+          <LanguageContext value={language}>{children}</LanguageContext>
+        </Main>
+      </Layout>
+    </LanguageContext>
+  );
+}
+
+interface Props {
+  siteLanguage: Language;
+  onLanguageChange: (language: string) => Promise<void>;
+}
+
+function SignedInOrOut({ siteLanguage, onLanguageChange }: Props) {
   const language = useLanguage();
   const t = useTexts('admin/panel');
   const site = useApolloClient();
@@ -53,8 +75,9 @@ function SignedInOrOut({ onLanguageChange }: { onLanguageChange: (language: stri
   } = useStaffSession();
   const [linkToken, forgetLinkToken] = useLinkToken();
   const [search] = useSearchParams();
-  const section =
-    user && [...sections, accountSection, historySection, trashSection].find(({ key }) => key === search.get('tab'));
+  const section = user && sections.find(({ key }) => key === search.get('tab'));
+  const ownSection = user && ownSections.find(({ key }) => key === search.get('tab'));
+  const view = section && findView(section, search.get('view'));
   const username = user?.username;
   const previousUsername = useRef(username);
 
@@ -75,33 +98,39 @@ function SignedInOrOut({ onLanguageChange }: { onLanguageChange: (language: stri
   useEffect(() => {
     if (previousUsername.current === username) return;
     previousUsername.current = username;
-    document.querySelector('h1')?.focus();
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    heading?.focus();
   }, [username]);
 
   return (
     <>
       <PageMeta
-        title={
-          section
-            ? `${t('permission' in section ? `permission.${section.permission}` : section.key)} · ${t('title')}`
-            : t('title')
-        }
+        title={[
+          view && t(`view.${view.key}`),
+          section && t(`permission.${section.permission}`),
+          ownSection && t(ownSection.key),
+          t('title'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         description={t('description')}
         hidden
       />
       <ConfirmProvider key={username}>
         {linkToken !== null ? (
-          <SetPasswordPage
-            key={linkToken}
-            token={linkToken}
-            user={user}
-            onSignIn={(next) => {
-              signIn(next);
-              forgetLinkToken();
-            }}
-            onPasswordSet={(name) => name === username && clearSession()}
-            onLeave={forgetLinkToken}
-          />
+          <SiteFrame siteLanguage={siteLanguage}>
+            <SetPasswordPage
+              key={linkToken}
+              token={linkToken}
+              user={user}
+              onSignIn={(next) => {
+                signIn(next);
+                forgetLinkToken();
+              }}
+              onPasswordSet={(name) => name === username && clearSession()}
+              onLeave={forgetLinkToken}
+            />
+          </SiteFrame>
         ) : user ? (
           <ApolloProvider client={client}>
             <StaffContext value={user}>
@@ -123,7 +152,9 @@ function SignedInOrOut({ onLanguageChange }: { onLanguageChange: (language: stri
             </StaffContext>
           </ApolloProvider>
         ) : (
-          <LoginPage onSignIn={signIn} />
+          <SiteFrame siteLanguage={siteLanguage}>
+            <LoginPage onSignIn={signIn} />
+          </SiteFrame>
         )}
         {user && mustReauthenticate && !hasEnded && (
           <ReauthenticationDialog

@@ -1,11 +1,20 @@
 import { lazyPage } from '@/app/lazyPage';
+import type { GlyphName, GlyphRows } from '@/shared/art/Glyph';
+import { panelGlyphs } from './panel/panelGlyphs';
 import type { Permission } from './session/staff';
 
-/** The tabs in their order. Each section is a chunk of its own, so this table imports none of them statically. */
+/** A view of a section: its key in the address, its chunk, and its areas of texts. Its label is the text `view.<key>`. */
+const view = <Key extends string>(key: Key, ...page: Parameters<typeof lazyPage>) => ({ key, ...lazyPage(...page) });
+
+/**
+ * The sections of the panel in their order, each with a page or with several views. The first view is the one without
+ * `view` in the address. Each page is a chunk of its own, so this table imports none of them statically.
+ */
 export const sections = [
   {
     key: 'stats',
     permission: 'stats',
+    glyph: 'chart',
     ...lazyPage(
       () => import('./dashboard/StatsSection').then(({ StatsSection }) => StatsSection),
       ['admin/dashboard', 'admin/setup', 'admin/payments', 'admin/tickets'],
@@ -14,68 +23,126 @@ export const sections = [
   {
     key: 'tebex',
     permission: 'tebex',
+    glyph: panelGlyphs.cart,
     ...lazyPage(() => import('./payments/TebexSection').then(({ TebexSection }) => TebexSection), ['admin/payments']),
   },
   {
     key: 'config',
     permission: 'config',
-    ...lazyPage(
-      () => import('./settings/ConfigViews').then(({ ConfigViews }) => ConfigViews),
-      [
+    glyph: panelGlyphs.gear,
+    views: [
+      view('general', () => import('./settings/GeneralView').then(({ GeneralView }) => GeneralView), [
         'admin/settings',
-        'admin/backups',
-        'admin/brand',
-        'admin/pages',
-        'admin/events',
         'admin/setup',
-        'admin/languages',
+      ]),
+      view('appearance', () => import('./brand/AppearanceView').then(({ AppearanceView }) => AppearanceView), [
+        'admin/brand',
+      ]),
+      view('pages', () => import('./pages/PagesView').then(({ PagesView }) => PagesView), [
+        'admin/pages',
         'admin/translations',
         'admin/media',
-      ],
-    ),
+      ]),
+      view('menu', () => import('./menu/MenuView').then(({ MenuView }) => MenuView), ['admin/pages']),
+      view(
+        'announcements',
+        () => import('./announcements/AnnouncementsView').then(({ AnnouncementsView }) => AnnouncementsView),
+        ['admin/pages', 'admin/events', 'admin/translations'],
+      ),
+      view('languages', () => import('./languages/LanguagesView').then(({ LanguagesView }) => LanguagesView), [
+        'admin/languages',
+        'admin/translations',
+      ]),
+      view('media', () => import('./media/MediaView').then(({ MediaView }) => MediaView), [
+        'admin/media',
+        'admin/translations',
+      ]),
+      view('texts', () => import('./texts/TextsView').then(({ TextsView }) => TextsView), ['admin/pages']),
+      view('backups', () => import('./backups/BackupsView').then(({ BackupsView }) => BackupsView), ['admin/backups']),
+    ],
   },
   {
     key: 'news',
     permission: 'news',
-    ...lazyPage(
-      () => import('./news/NewsSection').then(({ NewsSection }) => NewsSection),
-      ['admin/news', 'admin/gallery', 'admin/events', 'admin/translations', 'admin/media'],
-    ),
+    glyph: 'horn',
+    views: [
+      view('articles', () => import('./news/NewsView').then(({ NewsView }) => NewsView), [
+        'admin/news',
+        'admin/translations',
+        'admin/media',
+      ]),
+      view('gallery', () => import('./gallery/GalleryView').then(({ GalleryView }) => GalleryView), [
+        'admin/gallery',
+        'admin/translations',
+        'admin/media',
+      ]),
+      view('events', () => import('./events/EventsView').then(({ EventsView }) => EventsView), [
+        'admin/events',
+        'admin/translations',
+        'admin/media',
+      ]),
+    ],
   },
   {
     key: 'bans',
     permission: 'bans',
+    glyph: 'gate',
     ...lazyPage(() => import('./bans/BansSection').then(({ BansSection }) => BansSection), ['admin/bans']),
   },
   {
     key: 'votes',
     permission: 'votes',
-    ...lazyPage(
-      () => import('./voting/VotesSection').then(({ VotesSection }) => VotesSection),
-      ['admin/voting', 'admin/translations'],
-    ),
+    glyph: 'check',
+    views: [
+      view('links', () => import('./voting/VoteLinksView').then(({ VoteLinksView }) => VoteLinksView), [
+        'admin/voting',
+        'admin/translations',
+      ]),
+      view('rewards', () => import('./rewards/RewardsView').then(({ RewardsView }) => RewardsView), ['admin/rewards']),
+      view('replies', () => import('./rewards/RepliesView').then(({ RepliesView }) => RepliesView), ['admin/rewards']),
+      view('commands', () => import('./rewards/PromisesView').then(({ PromisesView }) => PromisesView), [
+        'admin/rewards',
+      ]),
+    ],
   },
   {
     key: 'tickets',
     permission: 'tickets',
-    ...lazyPage(
-      () => import('./tickets/TicketsSection').then(({ TicketsSection }) => TicketsSection),
-      ['admin/tickets', 'admin/applications'],
-    ),
+    glyph: 'ticket',
+    views: [
+      view('tickets', () => import('./tickets/TicketsView').then(({ TicketsView }) => TicketsView), ['admin/tickets']),
+      view(
+        'staff',
+        () => import('./applications/StaffApplications').then(({ StaffApplications }) => StaffApplications),
+        ['admin/applications'],
+      ),
+      view(
+        'whitelist',
+        () => import('./applications/WhitelistApplications').then(({ WhitelistApplications }) => WhitelistApplications),
+        ['admin/applications'],
+      ),
+    ],
   },
   {
     key: 'social',
     permission: 'social',
+    glyph: 'chat',
     ...lazyPage(() => import('./social/SocialSection').then(({ SocialSection }) => SocialSection), ['admin/social']),
   },
   {
     key: 'admins',
     permission: 'user_management',
+    glyph: 'shield',
     ...lazyPage(() => import('./staff/AdminsSection').then(({ AdminsSection }) => AdminsSection), ['admin/staff']),
   },
-] as const satisfies readonly { key: string; permission: Permission }[];
+] as const satisfies readonly {
+  key: string;
+  permission: Permission;
+  glyph: GlyphName | GlyphRows;
+  views?: readonly object[];
+}[];
 
-/** Available to all staff. It is linked in the header of the panel and has no tab. */
+/** Available to all staff, in the menu of the account. */
 export const accountSection = {
   key: 'account',
   ...lazyPage(
@@ -84,16 +151,38 @@ export const accountSection = {
   ),
 } as const;
 
-/** The changes that concern the tabs of the signed-in user. It is linked on each of these tabs and has no tab. */
+/** The changes that concern the sections of the signed-in user. Each of these sections links to its own. */
 export const historySection = {
   key: 'history',
   ...lazyPage(() => import('./staff/HistorySection').then(({ HistorySection }) => HistorySection), ['admin/staff']),
 } as const;
 
-/** What the signed-in user may restore. It is linked on the tabs whose items can be deleted and has no tab. */
+/** What the signed-in user may restore. It is linked in the sections whose items can be deleted. */
 export const trashSection = {
   key: 'trash',
   ...lazyPage(() => import('./trash/TrashSection').then(({ TrashSection }) => TrashSection), ['admin/trash']),
 } as const;
 
+/** What all staff may open, in no section. */
+export const ownSections = [accountSection, historySection, trashSection];
+
 export type PanelSection = (typeof sections)[number];
+export type PanelView = Extract<PanelSection, { views: unknown }>['views'][number];
+
+export const viewsOf = (section: PanelSection): readonly PanelView[] => ('views' in section ? section.views : []);
+
+/** The view at an address; an unknown one counts as the first. Null for a section that is one page. */
+export function findView(section: PanelSection, key: string | null): PanelView | null {
+  const views = viewsOf(section);
+  return views.find((each) => each.key === key) ?? views[0] ?? null;
+}
+
+/** What the panel renders for a section and a view of it. */
+export const pageOf = (section: PanelSection, key: string | null) =>
+  'views' in section ? (findView(section, key) ?? section.views[0]) : section;
+
+/** The address of a section, or of one of its views. */
+export function addressOf({ key, ...section }: PanelSection, view?: PanelView): string {
+  const isFirst = 'views' in section && section.views[0] === view;
+  return `?tab=${key}${view && !isFirst ? `&view=${view.key}` : ''}`;
+}

@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Layout } from './layout/Layout';
+import { Layout, Main } from './layout/Layout';
 import { OwnTexts } from './language/OwnTexts';
 import { RouteFocus } from './RouteFocus';
 import { PageErrorBoundary } from './PageErrorBoundary';
-import { notFoundRoute, routes } from './routes';
+import { findRoute, notFoundRoute, routes } from './routes';
 import { useLiveUpdates } from './useLiveUpdates';
+import { paths } from '@/shared/paths';
 import { useHasPage } from '@/shared/api/site';
 import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
 
@@ -14,24 +15,27 @@ import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
 const MIN_ABSENCE_MS = 60_000;
 
 export function App() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const hasPage = useHasPage();
   useLiveUpdates();
   useRefetchOnReturn(useApolloClient(), MIN_ABSENCE_MS);
 
   return (
     <OwnTexts>
-      <Layout>
-        <PageErrorBoundary resetKey={key}>
-          <Suspense>
-            <RouteFocus />
-            <Routes>
-              {[...routes, notFoundRoute].map(({ path, Page }) => (
-                <Route key={path} path={path} element={hasPage(path) ? <Page /> : <notFoundRoute.Page />} />
-              ))}
-            </Routes>
-          </Suspense>
-        </PageErrorBoundary>
+      <Layout isBare={findRoute(pathname).path === paths.admin}>
+        <Suspense>
+          <RouteFocus />
+          <Routes>
+            {[...routes, notFoundRoute].map(({ path, Page }) => {
+              const page = (
+                <PageErrorBoundary resetKey={key}>
+                  {hasPage(path) ? <Page /> : <notFoundRoute.Page />}
+                </PageErrorBoundary>
+              );
+              return <Route key={path} path={path} element={path === paths.admin ? page : <Main>{page}</Main>} />;
+            })}
+          </Routes>
+        </Suspense>
       </Layout>
     </OwnTexts>
   );

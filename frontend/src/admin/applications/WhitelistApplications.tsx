@@ -13,7 +13,6 @@ import { summarizeCounts } from './applicationLabels';
 import { RequestsLayout } from '../components/queue/SplitView';
 import { useApplicationFilter } from './useApplicationFilter';
 import { useSelectedRow } from '../components/queue/useSelectedRow';
-import { RequestsNav } from '../components/queue/RequestsNav';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function WhitelistApplications() {
@@ -39,7 +38,6 @@ export function WhitelistApplications() {
   return (
     <RequestsLayout data-reading={chosen.id !== ''}>
       <AdminSection title={t('whitelist.title')} summary={counts && summarizeCounts(t, counts)}>
-        <RequestsNav />
         <ApplicationSplitView
           {...{ list, counts, chosen, isFiltered }}
           onClear={clear}

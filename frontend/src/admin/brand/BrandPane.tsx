@@ -208,7 +208,7 @@ const Columns = styled('div')({
 
 const Fields = styled('div')({ display: 'grid', gap: 20, '& > *': { minWidth: 0 } });
 
-const PreviewColumn = styled('div')({ display: 'grid', gap: 12, position: 'sticky', top: 'calc(var(--bar) + 80px)' });
+const PreviewColumn = styled('div')({ display: 'grid', gap: 12, position: 'sticky', top: 'calc(var(--bar) + 20px)' });
 
 const RemarkList = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { SectionHead, SummaryLine } from '../components/layout/AdminSection';
 import { Note } from '../components/layout/Note';
 import { type PanelSection, sections } from '../sections';
+import { Greeting } from './Greeting';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
@@ -19,30 +20,30 @@ export function NoSection({ requestedTab, fallback }: Props) {
     <Link to={`?tab=${fallback.key}`}>{t('noSection.goTo', { section: t(`permission.${fallback.permission}`) })}</Link>
   );
 
-  if (requestedSection)
-    return (
-      <SectionNote>
+  return (
+    <>
+      <SectionHead>
+        <div>
+          <h1 tabIndex={-1}>{t('title')}</h1>
+          <SummaryLine>
+            <Greeting />
+          </SummaryLine>
+        </div>
+      </SectionHead>
+      {requestedSection ? (
         <Note tone="info" title={t('noSection.permission', { permission: requestedSection.permission })}>
           {t(`permission.${requestedSection.permission}`)}: {t(`permissionText.${requestedSection.permission}`)}{' '}
           {t('noSection.add')} {fallbackLink}
         </Note>
-      </SectionNote>
-    );
-  if (requestedTab === null)
-    return (
-      <SectionNote>
+      ) : requestedTab === null ? (
         <Note tone="info" title={t('noSection.none')}>
           {t('noSection.add')}
         </Note>
-      </SectionNote>
-    );
-  return (
-    <SectionNote>
-      <Note tone="info" title={t('noSection.notFound')}>
-        {t('noSection.notFoundText', { tab: requestedTab })} {fallbackLink}
-      </Note>
-    </SectionNote>
+      ) : (
+        <Note tone="info" title={t('noSection.notFound')}>
+          {t('noSection.notFoundText', { tab: requestedTab })} {fallbackLink}
+        </Note>
+      )}
+    </>
   );
 }
-
-const SectionNote = styled('div')({ paddingTop: 24 });

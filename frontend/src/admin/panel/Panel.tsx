@@ -1,97 +1,96 @@
-import Button from '@mui/material/Button';
 import MuiGlobalStyles from '@mui/material/GlobalStyles';
+import Modal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SkipLink } from '@/app/layout/SkipLink';
 import { PageErrorBoundary } from '@/app/PageErrorBoundary';
-import { Glyph } from '@/shared/art/Glyph';
+import { useIsPageLoading } from '@/app/pageLoading';
+import { LoadingBar } from '@/shared/components/LoadingBar';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
-import { SectionLinkContext } from '../components/layout/SectionLinkContext';
-import { accountSection, historySection, type PanelSection, sections, trashSection } from '../sections';
-import { useConfirmLeave } from '../lib/useUnsavedChanges';
+import { SectionHeadContext } from '../components/layout/SectionHeadContext';
+import { findView, ownSections, pageOf, type PanelSection, sections } from '../sections';
 import { mayUse, useStaff } from '../session/staff';
+import { Greeting } from './Greeting';
 import { HistoryLink } from './HistoryLink';
 import { NoSection } from './NoSection';
+import { BottomBar, PhoneBar } from './PhoneBars';
+import { Sidebar } from './Sidebar';
+import { Trail } from './Trail';
 import { TrashLink } from './TrashLink';
-import { TabBar, panelId } from './TabBar';
+import { useBadges } from './useBadges';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import type { Texts } from '@/shared/texts/Language';
 
-/** The panel of the signed-in user: a tab for each permission, and the selected section. */
+/** The panel of the signed-in user: a sidebar with a section for each permission, and the view that is open. */
 export function Panel({ onLogout }: { onLogout: () => void }) {
   const t = useTexts('admin/panel');
+  const siteTexts = useTexts('site');
   const user = useStaff();
-  const confirmLeave = useConfirmLeave();
+  const badges = useBadges();
+  const isLoading = useIsPageLoading();
+  const isNarrow = useMediaQuery(narrow, { noSsr: true });
   const [search] = useSearchParams();
+  const address = search.toString();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+
   const permittedSections = sections.filter(({ permission }) => mayUse(user, permission));
   const requestedTab = search.get('tab');
-  const ownSection = [accountSection, historySection, trashSection].find(({ key }) => key === requestedTab);
-  const activeSection =
+  const requestedView = search.get('view');
+  const ownSection = ownSections.find(({ key }) => key === requestedTab);
+  const active =
     requestedTab === null ? permittedSections[0] : permittedSections.find(({ key }) => key === requestedTab);
+  const view = active && findView(active, requestedView);
+  const page = ownSection ?? (active && pageOf(active, requestedView));
+
+  const sidebar = <Sidebar sections={permittedSections} active={active} badges={badges} onLogout={onLogout} />;
+  const openMenu = () => setOpenedAt(address);
 
   return (
     <PanelFrame>
-      <WidePage />
-      <PanelHead>
-        <div>
-          <h1 tabIndex={-1}>{t('title')}</h1>
-          <p>
-            {t.rich('welcome', { username: user.username, role: roleName(t, user.role), b: (name) => <b>{name}</b> })}
-          </p>
-        </div>
-        <nav aria-label={t('panel.yourAccount')}>
-          <Button
-            component={Link}
-            to={`?tab=${accountSection.key}`}
-            variant={ownSection === accountSection ? 'soft' : 'outlined'}
-            aria-current={ownSection === accountSection ? 'page' : undefined}
-          >
-            <Glyph name="shield" />
-            {t('account')}
-          </Button>
-          <Button variant="outlined" onClick={() => void confirmLeave().then((mayLeave) => mayLeave && onLogout())}>
-            <Glyph name="logout" />
-            {t('panel.logout')}
-          </Button>
-        </nav>
-      </PanelHead>
-      {permittedSections.length > 0 && <TabBar sections={permittedSections} activeKey={activeSection?.key} />}
-      {ownSection ? (
-        <SectionRegion id={panelId} aria-label={t(ownSection.key)}>
-          <PageErrorBoundary key={ownSection.key} resetKey={ownSection.key}>
-            <Suspense key={ownSection.key} fallback={<SectionSkeleton />}>
-              <ownSection.Page />
-            </Suspense>
-          </PageErrorBoundary>
-        </SectionRegion>
-      ) : activeSection ? (
-        <SectionRegion id={panelId} aria-label={t(`permission.${activeSection.permission}`)}>
-          <PageErrorBoundary key={activeSection.key} resetKey={activeSection.key}>
-            <Suspense key={activeSection.key} fallback={<SectionSkeleton />}>
-              <SectionLinkContext value={<SectionLinks section={activeSection} />}>
-                <activeSection.Page />
-              </SectionLinkContext>
-            </Suspense>
-          </PageErrorBoundary>
-        </SectionRegion>
+      <PanelLengths />
+      <SkipLink href="#main">{siteTexts('skipToContent')}</SkipLink>
+      {isNarrow ? (
+        // A link of the menu leads to another address, which closes it.
+        <Modal open={openedAt === address} onClose={() => setOpenedAt(null)} keepMounted>
+          <Drawer tabIndex={-1} role="dialog" aria-modal="true" aria-label={t('panel.menu')}>
+            {sidebar}
+          </Drawer>
+        </Modal>
       ) : (
-        <NoSection requestedTab={requestedTab} fallback={permittedSections[0]} />
+        <SideColumn>{sidebar}</SideColumn>
       )}
+      <PanelColumn>
+        <PhoneBar title={ownSection ? t(ownSection.key) : t('title')} section={active} view={view} onMenu={openMenu} />
+        {isLoading && <PanelLoadingBar role="progressbar" aria-label={siteTexts('loadingPage')} />}
+        <PanelMain id="main" tabIndex={-1}>
+          <SectionHeadContext
+            value={{
+              trail: <Trail section={active} name={ownSection && t(ownSection.key)} />,
+              greeting: active && active === permittedSections[0] && pageOf(active, null) === page && <Greeting />,
+              link: active && <SectionLinks section={active} />,
+            }}
+          >
+            {page ? (
+              <Suspense fallback={<ViewSkeleton />}>
+                <PageErrorBoundary key={page.key} resetKey={page.key}>
+                  <page.Page />
+                </PageErrorBoundary>
+              </Suspense>
+            ) : (
+              <NoSection requestedTab={requestedTab} fallback={permittedSections[0]} />
+            )}
+          </SectionHeadContext>
+        </PanelMain>
+        <BottomBar sections={permittedSections} active={active} badges={badges} onMore={openMenu} />
+      </PanelColumn>
     </PanelFrame>
   );
 }
 
-const roles = ['owner', 'admin', 'staff'] as const;
-
-/** The name of a role; of one that is not known here, its code. */
-function roleName(t: Texts<'admin/panel'>, role: string): string {
-  const known = roles.find((each) => each === role);
-  return known ? t(`role.${known}`) : role;
-}
-
-/** Links beside the title of a section. */
+/** Links beside the actions of a section. */
 const SectionLinks = ({ section }: { section: PanelSection }) => (
   <>
     {hasHistory(section) && <HistoryLink area={section.permission} />}
@@ -102,7 +101,7 @@ const SectionLinks = ({ section }: { section: PanelSection }) => (
 /** The statistics only read, so nothing is recorded for them. */
 const hasHistory = ({ key }: { key: string }) => key !== 'stats';
 
-function SectionSkeleton() {
+function ViewSkeleton() {
   const t = useTexts('admin/panel');
 
   return (
@@ -114,34 +113,58 @@ function SectionSkeleton() {
   );
 }
 
-/** Tables need more width than articles. The bar and the footer keep the same edges as the panel. */
-const WidePage = () => <MuiGlobalStyles styles={{ ':root': { '--page-width': '1376px' } }} />;
+const narrow = below('largeLaptop');
+
+/** What sticks to the top of the screen sticks below `--bar`, which only a narrow screen has. */
+const PanelLengths = () => (
+  <MuiGlobalStyles
+    styles={{
+      ':root': { '--page-width': '1376px', '--bar': '0px', [narrow]: { '--bar': '56px' } },
+      // The keyboard of a phone and the actions for a selection need the room.
+      'body:has(:is(input:not([type=checkbox], [type=radio], [type=color], [type=range]), textarea):focus, [data-bulk-bar], [data-reading=true]) [data-bottom-bar]':
+        { display: 'none' },
+    }}
+  />
+);
 
 const PanelFrame = styled('div')({
-  width: '100%',
-  maxWidth: 'calc(var(--page-width) + 2 * var(--gutter))',
-  minHeight: 'calc(100vh - var(--bar))',
-  marginInline: 'auto',
-  padding: '0 var(--gutter) 48px',
-  [below('laptop')]: { paddingBottom: 0 },
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: '248px minmax(0, 1fr)',
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-const PanelHead = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  padding: '20px 0 8px',
-  '& > div': { minWidth: 0 },
-  '& > nav': { flex: 'none', display: 'flex', gap: 8 },
-  '& h1': { fontSize: '2.75rem' },
-  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& b': { color: theme.vars.palette.text.primary, fontWeight: 650 },
-  [below('laptop')]: { paddingTop: 16, '& h1': { fontSize: '2.25rem' } },
-  [below('widePhone')]: { flexWrap: 'wrap', '& > nav, & > nav > *': { flex: '1 1 auto' } },
+const SideColumn = styled('aside')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  alignSelf: 'start',
+  height: '100vh',
+  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** Below the sticky bars when it is scrolled to. */
-const SectionRegion = styled('section')({ scrollMarginTop: 'calc(var(--bar) + 49px)' });
+const Drawer = styled('div')(({ theme }) => ({
+  width: 'min(300px, 100vw - 56px)',
+  height: '100%',
+  borderInlineEnd: `1px solid ${theme.vars.palette.border}`,
+  outline: 'none',
+}));
+
+const PanelColumn = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
+const PanelMain = styled('main')({
+  flex: 1,
+  width: '100%',
+  maxWidth: 'calc(var(--page-width) + 2 * var(--gutter))',
+  marginInline: 'auto',
+  padding: '0 var(--gutter) 48px',
+  outline: 'none',
+  [below('laptop')]: { paddingBottom: 28 },
+});
+
+const PanelLoadingBar = styled(LoadingBar)(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.appBar,
+  borderRadius: 0,
+}));
 
 const SkeletonLayout = styled('div')({ display: 'grid', gap: 16, paddingTop: 24 });

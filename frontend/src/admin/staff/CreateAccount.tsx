@@ -127,7 +127,7 @@ const AccountForm = styled('form')({
   gap: 20,
   padding: 16,
   '& > *': { minWidth: 0 },
-  '& :is(input, select)': { scrollMarginTop: 'calc(var(--bar) + 96px)' },
+  '& :is(input, select)': { scrollMarginTop: 'calc(var(--bar) + 48px)' },
 });
 
 const AccountFields = styled('div')(({ theme }) => ({

@@ -10,7 +10,6 @@ import { useSort } from '../components/lists/useSort';
 import { usePosition, QueueList } from '../components/queue/QueueList';
 import { QueueRow } from '../components/queue/QueueRow';
 import { ReaderNav, ReaderEmpty } from '../components/queue/Reader';
-import { RequestsNav } from '../components/queue/RequestsNav';
 import { SplitView, QueueTools, FilterPair, RequestsLayout } from '../components/queue/SplitView';
 import { StatusChips } from '../components/queue/StatusChips';
 import { useSelectedRow } from '../components/queue/useSelectedRow';
@@ -112,7 +111,6 @@ export function TicketsView() {
   return (
     <RequestsLayout data-reading={chosen.id !== ''}>
       <AdminSection title={t('title')} summary={counts && t('summary', { count: counts.total, open: counts.open })}>
-        <RequestsNav />
         <SplitView
           isReading={chosen.id !== ''}
           queue={

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
-import { VotesSection } from './VotesSection';
+import { VoteLinksView } from './VoteLinksView';
 
 const respondWith =
   (data: object): Execute =>
@@ -38,7 +38,7 @@ const loadInbox = (...items: object[]) =>
   respondWith({ voteInbox: { items, page: 1, pageSize: 20, totalCount: items.length, totalIsCapped: false } });
 
 const open = (mocks: Record<string, Execute>) =>
-  renderSection(<VotesSection />, mocks, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
+  renderSection(<VoteLinksView />, mocks, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
 
 describe('Vote receiver', () => {
   it('shows the values to enter at a voting site', async () => {

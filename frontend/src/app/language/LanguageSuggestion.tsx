@@ -8,7 +8,8 @@ import { paths } from '@/shared/paths';
 import { Language } from '@/shared/texts/Language';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 import { loadTexts } from '@/shared/texts/loadTexts';
-import { closeSuggestion, rememberLanguage, suggestLanguage } from './languageChoice';
+import { rememberLanguage } from './languageChoice';
+import { closeSuggestion, suggestLanguage } from './suggestLanguage';
 
 /** Offers the page in the visitor's language, in that language. It only offers: no address ever redirects. */
 export function LanguageSuggestion() {

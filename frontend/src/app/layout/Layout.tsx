@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useMatch } from 'react-router-dom';
 import { useHasPage, useSite } from '@/shared/api/site';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -16,35 +15,55 @@ const LanguageSuggestion = lazy(async () => ({
   default: (await import('../language/LanguageSuggestion')).LanguageSuggestion,
 }));
 
+interface Props {
+  /** The panel has a frame of its own, so it gets neither bar nor footer. */
+  isBare?: boolean;
+  children: ReactNode;
+}
+
 /** The frame around every page. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ isBare = false, children }: Props) {
   const t = useTexts('site');
   const toLocalPath = useLocalPath();
   const isHydrated = useHydrated();
   const hasPage = useHasPage();
-  const { announcement } = useSite();
-  const isPanel = useMatch(paths.admin) !== null;
   return (
     <LayoutRoot>
-      {hasPage(paths.news) && (
-        <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
+      {!isBare && (
+        <>
+          {hasPage(paths.news) && (
+            <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
+          )}
+          <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+          <TopBar />
+        </>
       )}
-      <SkipLink href="#main">{t('skipToContent')}</SkipLink>
-      <TopBar />
-      <Main id="main" tabIndex={-1}>
-        {announcement && !isPanel && <AnnouncementBar announcement={announcement} />}
-        {children}
-      </Main>
-      <Footer />
-      {isHydrated && (
-        <Suspense>
-          <LanguageSuggestion />
-        </Suspense>
+      {children}
+      {!isBare && (
+        <>
+          <Footer />
+          {isHydrated && (
+            <Suspense>
+              <LanguageSuggestion />
+            </Suspense>
+          )}
+        </>
       )}
     </LayoutRoot>
   );
 }
 
+/** The content of a page below the bar. The sign-in has no announcement. */
+export function Main({ isSignIn = false, children }: { isSignIn?: boolean; children: ReactNode }) {
+  const { announcement } = useSite();
+  return (
+    <MainRoot id="main" tabIndex={-1}>
+      {announcement && !isSignIn && <AnnouncementBar announcement={announcement} />}
+      {children}
+    </MainRoot>
+  );
+}
+
 const LayoutRoot = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
 
-const Main = styled('main')({ flex: 1, paddingTop: 'var(--bar)', outline: 'none' });
+const MainRoot = styled('main')({ flex: 1, paddingTop: 'var(--bar)', outline: 'none' });

@@ -2,9 +2,17 @@ import { styled } from '@mui/material/styles';
 import { glyphs } from './glyphs';
 
 export type GlyphName = keyof typeof glyphs;
+/** Ten rows of ten pixels; "#" is a filled one. */
+export type GlyphRows = readonly string[];
+
+interface Props {
+  name: GlyphName | GlyphRows;
+  size?: 10 | 20 | 30;
+  className?: string;
+}
 
 /** An icon in the current text colour. Sizes are multiples of ten, so that its pixels stay sharp. */
-export function Glyph({ name, size = 20, className }: { name: GlyphName; size?: 10 | 20 | 30; className?: string }) {
+export function Glyph({ name, size = 20, className }: Props) {
   return (
     <GlyphSvg
       className={className}
@@ -21,7 +29,7 @@ export function Glyph({ name, size = 20, className }: { name: GlyphName; size?: 
 }
 
 /** Arrows follow the direction in which a language is written. */
-const mirrored = new Set<GlyphName>(['left', 'right', 'external', 'logout']);
+const mirrored = new Set<Props['name']>(['left', 'right', 'external', 'logout']);
 
 const GlyphSvg = styled('svg')({
   flex: 'none',
@@ -30,13 +38,14 @@ const GlyphSvg = styled('svg')({
   '[dir=rtl] &[data-mirrored]': { transform: 'scaleX(-1)' },
 });
 
-const pathCache = new Map<GlyphName, string>();
+const pathCache = new Map<Props['name'], string>();
 
-function getPath(name: GlyphName): string {
+function getPath(name: Props['name']): string {
   const known = pathCache.get(name);
   if (known) return known;
 
-  const runs = glyphs[name].flatMap((row, y) =>
+  const rows: GlyphRows = typeof name === 'string' ? glyphs[name] : name;
+  const runs = rows.flatMap((row, y) =>
     [...row.matchAll(/#+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
   );
   pathCache.set(name, runs.join(''));

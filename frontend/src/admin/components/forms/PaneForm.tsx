@@ -49,7 +49,7 @@ const FormLayout = styled('form')({
   padding: 16,
   '& > *': { minWidth: 0 },
   // A focused field scrolls to a position below the sticky bars, together with its label.
-  '& :is(input, select, textarea)': { scrollMarginTop: 'calc(var(--bar) + 96px)' },
+  '& :is(input, select, textarea)': { scrollMarginTop: 'calc(var(--bar) + 48px)' },
 });
 
 const FormFields = styled('div')({ display: 'grid', gap: 20, '& > *': { minWidth: 0 } });

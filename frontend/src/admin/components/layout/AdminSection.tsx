@@ -1,78 +1,91 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use } from 'react';
 import { below } from '@/shared/theme/media';
-import { SectionLinkContext } from './SectionLinkContext';
+import { SectionHeadContext } from './SectionHeadContext';
 
 interface Props {
   title: string;
   /** A one-line summary, such as "18 active of 143". Undefined reserves its space while loading; null omits it. */
   summary?: ReactNode;
-  /** The primary action; on a phone it stays at the bottom of the screen. */
+  /** The actions of the view, with the primary one first. */
   action?: ReactNode;
   children: ReactNode;
 }
 
+/** A view of the panel: its title, what it is for, its actions, and its content. */
 export function AdminSection({ title, summary, action, children }: Props) {
-  const link = use(SectionLinkContext);
+  const { trail, greeting, link } = use(SectionHeadContext);
   return (
-    <SectionFrame>
+    <section>
       <SectionHead>
-        <TitleRow>
-          <h2>{title}</h2>
-          {link}
-        </TitleRow>
-        {summary !== null && <p>{summary ?? '\u00a0'}</p>}
+        <div>
+          {trail}
+          <h1 tabIndex={-1}>{title}</h1>
+          <SummaryLine>
+            {greeting}
+            {summary !== null && <p>{summary ?? '\u00a0'}</p>}
+          </SummaryLine>
+        </div>
+        {(link || action) && (
+          <SectionActions>
+            {link && <div>{link}</div>}
+            {action}
+          </SectionActions>
+        )}
       </SectionHead>
-      {action && <SectionAction data-section-action>{action}</SectionAction>}
       <SectionBody>{children}</SectionBody>
-    </SectionFrame>
+    </section>
   );
 }
 
-const narrow = below('laptop');
+export const SectionHead = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  padding: '20px 0',
+  '& > div:first-of-type': { flex: '1 1 280px', minWidth: 0 },
+  '& h1': {
+    fontFamily: theme.typography.fontFamily,
+    fontSize: '1.625rem',
+    fontWeight: 750,
+    lineHeight: 1.2,
+    letterSpacing: '-0.015em',
+    overflowWrap: 'anywhere',
+  },
+  [below('laptop')]: { padding: '14px 0 16px' },
+}));
 
-const SectionFrame = styled('section')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateRows: 'auto 1fr',
-  columnGap: 16,
-  [narrow]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr auto',
-    minHeight: '60vh',
-    // The actions for selected rows take its place at the bottom of the screen.
-    '&:has([data-bulk-bar]) > [data-section-action]': { display: 'none' },
+export const SummaryLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  marginTop: 2,
+  '& p': {
+    ...theme.typography.body2,
+    minWidth: 0,
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+  '& b': { color: theme.vars.palette.text.primary, fontWeight: 650 },
+}));
+
+const SectionActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  [below('tablet')]: {
+    width: '100%',
+    '&:not(:has(> :not(div)))': { display: 'contents' },
+    '& > div': { position: 'absolute', top: 6, insetInlineEnd: -8 },
+    '& > :not(div)': { flex: '1 0 auto', minHeight: 44 },
   },
 });
 
-const TitleRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' });
-
-const SectionHead = styled('div')(({ theme }) => ({
-  padding: '24px 0 16px',
-  '& h2': theme.typography.h3,
-  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
-  [narrow]: { padding: '16px 0 12px' },
-}));
-
-const SectionAction = styled('div')(({ theme }) => ({
-  alignSelf: 'center',
-  display: 'flex',
-  gap: 12,
-  [narrow]: {
-    order: 1,
-    position: 'sticky',
-    zIndex: 5,
-    bottom: 0,
-    margin: '0 calc(-1 * var(--gutter))',
-    padding: '12px var(--gutter)',
-    background: theme.vars.palette.background.default,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    '& > *': { flex: 1 },
-  },
-}));
-
 const SectionBody = styled('div')({
-  gridColumn: '1 / -1',
   minWidth: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

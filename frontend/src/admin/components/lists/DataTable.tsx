@@ -225,7 +225,7 @@ const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transf
 const TableFrame = styled('div')({
   position: 'relative',
   minWidth: 0,
-  scrollMarginTop: 'calc(var(--bar) + 49px)',
+  scrollMarginTop: 'var(--bar)',
   '&:focus': { outline: 'none' },
 });
 
@@ -292,7 +292,7 @@ const Table = styled('table')(({ theme }) => {
     '& thead th': {
       position: 'sticky',
       zIndex: 2,
-      top: 'calc(var(--bar) + 49px)',
+      top: 'var(--bar)',
       height: 40,
       padding: '0 12px',
       ...theme.typography.overline,

@@ -63,7 +63,7 @@ const QueueFrame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  scrollMarginTop: 'calc(var(--bar) + 49px)',
+  scrollMarginTop: 'var(--bar)',
   '&:focus': { outline: 'none' },
 });
 

@@ -94,11 +94,11 @@ export function ReaderEmpty({ title, text, children }: { title: string; text?: s
 /** The full item. It stays visible while a longer list scrolls. */
 export const Reader = styled('article')({
   position: 'sticky',
-  top: 'calc(var(--bar) + 49px)',
+  top: 'var(--bar)',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  [narrowMedia]: { position: 'static', minHeight: 'calc(100vh - var(--bar) - 49px)' },
+  [narrowMedia]: { position: 'static', minHeight: 'calc(100vh - var(--bar))' },
 });
 
 /** The actions of the item; on a phone they stay at the bottom of the screen. */

@@ -35,7 +35,6 @@ export const RequestsLayout = styled('div')({
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
-    '&[data-reading=true] nav[aria-label=Requests]': { display: 'none' },
   },
 });
 

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { ConfirmProvider } from '../components/forms/ConfirmProvider';
 import { StaffContext } from '../session/staff';
-import { TicketsSection } from './TicketsSection';
+import { ViewAtAddress } from '@/test/ViewAtAddress';
 
 const ticket = {
   __typename: 'Ticket',
@@ -46,7 +47,8 @@ function open(mocks: Record<string, Execute>, address = '/costaadmin?tab=tickets
   renderWithProviders(
     <StaffContext value={{ username: 'keeper', role: 'admin', permissions: ['tickets'] }}>
       <ConfirmProvider>
-        <TicketsSection />
+        <Link to="?tab=tickets&view=whitelist">Whitelist applications</Link>
+        <ViewAtAddress />
       </ConfirmProvider>
     </StaffContext>,
     address,

@@ -1,7 +1,7 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
-import { ConfigSection } from './ConfigSection';
+import { GeneralView } from './GeneralView';
 
 const settings = {
   __typename: 'SiteConfig',
@@ -19,7 +19,7 @@ const loadSettings: Execute = async () => ({ data: { siteConfig: settings } });
 
 const open = (mocks: Record<string, Execute>) =>
   renderSection(
-    <ConfigSection />,
+    <GeneralView />,
     { AdminSiteSettings: loadSettings, ...mocks },
     { staff: { username: 'keeper', role: 'staff', permissions: ['config'] } },
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
-import { VotesSection } from './VotesSection';
+import { VoteLinksView } from './VoteLinksView';
 
 const link = {
   __typename: 'VoteLink',
@@ -17,7 +17,7 @@ const list =
   async () => ({ data: { voteLinks: links } });
 
 const open = (mocks: Record<string, Execute>) =>
-  renderSection(<VotesSection />, mocks, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
+  renderSection(<VoteLinksView />, mocks, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
 
 describe('Vote links section', () => {
   it('shows an empty state', async () => {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
-import { lazyPage } from '@/app/lazyPage';
+import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -12,14 +11,12 @@ import { deriveListState } from '../components/lists/deriveListState';
 import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
-import { useListParams } from '../lib/useListParams';
 import { useConfirm } from '../components/forms/useConfirm';
 import { ArrivedVotes } from './ArrivedVotes';
 import { CreateVoteLink, DeleteVoteLink, UpdateVoteLink, type VoteLinkRow, VoteLinksQuery } from './operations';
 import { ReceiverPane } from './ReceiverPane';
 import { UnknownServices } from './UnknownServices';
 import { toVoteLinkInput, readVoteLink, VoteLinkFields } from './VoteLinkFields';
-import { VotesNav } from './VotesNav';
 import { TranslateAction } from '../translations/TranslateAction';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -28,38 +25,7 @@ const createdOf = (t: Texts<'admin/voting'>) => ({ done: t('create.done'), faile
 const updatedOf = (t: Texts<'admin/voting'>) => ({ done: t('update.done'), failed: t('update.failed') });
 const deletedOf = (t: Texts<'admin/voting'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
-/** Chunks of their own, so that the vote links stay within the size budget of a section. */
-const { Page: RewardsView } = lazyPage(
-  () => import('../rewards/RewardsView').then((view) => view.RewardsView),
-  ['admin/rewards'],
-);
-const { Page: PromisesView } = lazyPage(
-  () => import('../rewards/PromisesView').then((view) => view.PromisesView),
-  ['admin/rewards'],
-);
-const { Page: RepliesView } = lazyPage(
-  () => import('../rewards/RepliesView').then((view) => view.RepliesView),
-  ['admin/rewards'],
-);
-
-/** Vote links, promises, their deliveries and the replies to them. */
-export function VotesSection() {
-  const view = useListParams().choice('view', ['links', 'rewards', 'replies', 'commands']);
-
-  return (
-    <>
-      <VotesNav current={view} />
-      {view === 'links' && <VoteLinks />}
-      <Suspense>
-        {view === 'rewards' && <RewardsView />}
-        {view === 'replies' && <RepliesView />}
-        {view === 'commands' && <PromisesView />}
-      </Suspense>
-    </>
-  );
-}
-
-function VoteLinks() {
+export function VoteLinksView() {
   const t = useTexts('admin/voting');
   const deleted = deletedOf(t);
   const updated = updatedOf(t);

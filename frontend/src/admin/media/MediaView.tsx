@@ -1,0 +1,13 @@
+import { AdminSection } from '../components/layout/AdminSection';
+import { MediaPane } from './MediaPane';
+import { useTexts } from '@/shared/texts/LanguageContext';
+
+/** The pictures of the site. */
+export function MediaView() {
+  const t = useTexts('admin/panel');
+  return (
+    <AdminSection title={t('view.media')} summary={t('viewText.media')}>
+      <MediaPane />
+    </AdminSection>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { AdminSection } from '../components/layout/AdminSection';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { deriveListState } from '../components/lists/deriveListState';
+import { GameServerNote } from '../gameserver/GameServerNote';
+import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import { SiteSettingsQuery } from './operations';
+import { SettingsPane } from './SettingsPane';
+import { StorePane } from './StorePane';
+import { useTexts } from '@/shared/texts/LanguageContext';
+
+/** The settings of the site that fit nowhere else. */
+export function GeneralView() {
+  const t = useTexts('admin/settings');
+  const { data, failed } = deriveListState(useQuery(SiteSettingsQuery), {
+    title: t('failed.title'),
+    text: t('failed.text'),
+  });
+
+  return (
+    <AdminSection title={useTexts('admin/panel')('view.general')} summary={t('summary')}>
+      {failed && (
+        <Pane>
+          <ErrorState size="section" {...failed} />
+        </Pane>
+      )}
+      {data ? (
+        <>
+          <GameServerNote />
+          <StorePane settings={data.siteConfig} />
+          <SettingsPane settings={data.siteConfig} />
+        </>
+      ) : (
+        !failed && <GeneralSkeleton />
+      )}
+    </AdminSection>
+  );
+}
+
+const GeneralSkeleton = () =>
+  [248, 420].map((height) => (
+    <Pane key={height} aria-busy style={{ minHeight: height }}>
+      <PaneHead>
+        <Skeleton style={{ width: 120, height: 18 }} />
+      </PaneHead>
+      <PaneBody>
+        <Skeleton style={{ height: 56 }} />
+      </PaneBody>
+    </Pane>
+  ));

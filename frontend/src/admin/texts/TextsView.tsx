@@ -1,0 +1,13 @@
+import { AdminSection } from '../components/layout/AdminSection';
+import { TextsPane } from './TextsPane';
+import { useTexts } from '@/shared/texts/LanguageContext';
+
+/** The headings and introductions of the public pages. */
+export function TextsView() {
+  const t = useTexts('admin/panel');
+  return (
+    <AdminSection title={t('view.texts')} summary={t('viewText.texts')}>
+      <TextsPane />
+    </AdminSection>
+  );
+}
