@@ -25,7 +25,16 @@ import { useSite, type Site } from './support/site';
 import type { Visitor } from './support/Visitor';
 
 /** Resources with the same create, read, update and delete routes, by the route of their list. */
-const CRUD_PATHS = ['/api/social-media', '/api/vote', '/api/news', '/api/bans', '/api/store', '/api/pages', '/api/faq'];
+const CRUD_PATHS = [
+  '/api/social-media',
+  '/api/vote',
+  '/api/news',
+  '/api/bans',
+  '/api/store',
+  '/api/pages',
+  '/api/faq',
+  '/api/announcements',
+];
 
 const exampleFor = (name: string): FormSchema['examples'][0] => {
   const operation = OPERATIONS.get(name);
@@ -308,7 +317,8 @@ describe('The form', () => {
     }
     for (const [field, schema] of Object.entries(form.properties)) {
       for (const value of invalidValues(schema)) expect(await refused({ ...example, [field]: value })).toEqual([field]);
-      for (const value of boundaryValues(schema)) expect(await refused({ ...example, [field]: value })).toEqual([]);
+      for (const value of boundaryValues(schema))
+        expect(await refused({ ...example, ...NEEDED_WITH[String(value)], [field]: value })).toEqual([]);
     }
   });
 });
@@ -328,6 +338,9 @@ function invalidValues({ type, enum: values, minLength, maxLength, minItems, min
 }
 
 /** Values that a schema just accepts; a text with a format or a pattern has no known boundary. */
+/** Fields that a value of another field requires. */
+const NEEDED_WITH: Readonly<Record<string, object>> = { scheduled: { publishedAt: '2090-01-01T00:00:00Z' } };
+
 function boundaryValues({ type, enum: values, minLength, maxLength, format, pattern }: Schema): unknown[] {
   const isFree = !format && !pattern && typeof minLength === 'number' && typeof maxLength === 'number';
   return [

@@ -17,7 +17,6 @@ const EXAMPLE = {
   date: '2026-03-01T18:30:00.000Z',
   author: 'Marina',
   state: 'published',
-  publishedAt: '2026-03-01T18:30:00.000Z',
   isPinned: false,
   pinnedUntil: null,
 };
@@ -28,7 +27,7 @@ const article = restView(
   NewsArticleView,
   'NewsArticle',
   ['id', 'title', 'excerpt', 'content', 'image', 'date', 'author', 'state', 'publishedAt', 'isPinned', 'pinnedUntil'],
-  EXAMPLE,
+  { ...EXAMPLE, publishedAt: EXAMPLE.date },
 );
 const form = restForm(NewsInput, EXAMPLE);
 
