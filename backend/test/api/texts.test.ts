@@ -83,8 +83,8 @@ describe('Texts of the owner', () => {
   });
 
   it.each([
-    ['an unknown text', { key: 'bans.search.label', value: 'Find' }, 404],
-    ['a text of the panel', { key: 'admin/bans.title', value: 'Find' }, 404],
+    ['an unknown text', { key: 'bans.search.label', value: 'Find' }, 400],
+    ['a text of the panel', { key: 'admin/bans.title', value: 'Find' }, 400],
     ['a language that the site does not offer', { language: 'pl', value: 'Bany' }, 400],
     ['an empty heading', { value: '  ' }, 400],
     ['a text that is too long', { value: 'W'.repeat(81) }, 400],

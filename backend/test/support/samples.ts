@@ -15,6 +15,8 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   age: () => 21,
   category: () => 'general',
   duration: () => '7 days',
+  key: () => 'voting.intro',
+  language: () => 'en',
   password: () => 'a lantern on the coast',
   permissions: () => ['USER_MANAGEMENT'],
   price: () => '12.50',

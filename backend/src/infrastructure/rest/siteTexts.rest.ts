@@ -9,7 +9,7 @@ import { restForm } from './restForm';
 import { restView } from './restView';
 import { Api, Get, Post, Put, type Call } from './route';
 
-const EXAMPLE = { key: 'bans.title', language: 'en', value: 'Bans on {siteName}' };
+const EXAMPLE = { key: 'voting.intro', language: 'en', value: 'Vote for {siteName} every day.' };
 
 const text = restView(SiteTextView, 'SiteText', ['key', 'value', 'language'], { ...EXAMPLE, language: null });
 
@@ -30,9 +30,9 @@ const editable = restView(
   ],
   {
     ...EXAMPLE,
-    defaultValue: 'Ban List',
-    maxLength: 80,
-    isOptional: false,
+    defaultValue: 'Every vote brings the next vote party closer and extends your streak.',
+    maxLength: 400,
+    isOptional: true,
     placeholders: ['siteName'],
     updatedAt: '2026-03-01T18:30:00.000Z',
     updatedBy: 'owner',

@@ -1,14 +1,28 @@
 import { InputType } from 'type-graphql';
 import type { TextEdit } from '../../../application/texts/SiteTextService';
-import { MAX_EDITABLE_LENGTH } from '../../../domain/texts/editableTexts';
-import { EditedVersion, OptionalName, RequiredName } from './fields';
+import { EDITABLE_TEXTS, MAX_EDITABLE_LENGTH } from '../../../domain/texts/editableTexts';
+import { sentence } from '../../../domain/shared/Sentence';
+import { DomainRule, EditedVersion, OptionalName, RuledText } from './fields';
+
+const IsEditableText = (): PropertyDecorator =>
+  DomainRule('isEditableText', (key) => Object.hasOwn(EDITABLE_TEXTS, key), sentence('notFound.siteText'), {
+    type: 'string',
+    pattern: String.raw`^[A-Za-z]+(\.[A-Za-z]+)+$`,
+  });
+
+/** The service knows which languages the site offers. */
+const IsLanguageCode = (): PropertyDecorator =>
+  DomainRule('isLanguageCode', (code) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(code), sentence('languageCodes'), {
+    type: 'string',
+    pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
+  });
 
 @InputType({ description: 'A text of the site in one language, which returns to its default.' })
 export class RestoredTextInput {
-  @RequiredName(64, 'Which text: the key of an editable text, such as `bans.title`.')
+  @RuledText(64, 'Which text: the key of an editable text, such as `bans.title`.', [IsEditableText()])
   key!: string;
 
-  @RequiredName(16, 'A language of the site, as a BCP 47 code.')
+  @RuledText(16, 'A language of the site, as a BCP 47 code.', [IsLanguageCode()])
   language!: string;
 
   @EditedVersion('The version this edit is based on, 0 for the default; a stale one is a `CONFLICT`.')
