@@ -45,6 +45,7 @@ const CHILD_ROWS: Readonly<Record<string, string>> = {
   vote_connections: `INSERT INTO vote_connections (link_id, service_name, token, version) VALUES ($1, 'TopList', 'a token', 4)`,
   vote_inbox: `INSERT INTO vote_inbox (id, source, service, username, link_id, state, received_at, due_at)
     VALUES (gen_random_uuid(), 'votifier2', 'TopList', 'Steve', $1, 'counted', now(), now())`,
+  vote_rewards: `UPDATE vote_rewards SET commands = '{"give {player} diamond 3"}', version = 6 WHERE vote_link_id = $1`,
   page_slugs: `INSERT INTO page_slugs (slug, page_id) VALUES ('former-path', $1)`,
 };
 
@@ -369,6 +370,16 @@ describe('The trash', () => {
 
       expect(await restored(first)).toMatchObject({ note: null });
       expect(await sql('SELECT FROM page_slugs')).toEqual([]);
+    });
+
+    it('a pinned article, restores it without the pin', async () => {
+      const first = await create('news_article');
+      await sql('UPDATE news SET pin_place = 2, pinned_until = now() WHERE id = $1', [first]);
+      await discard('news_article', first);
+      await sql('UPDATE news SET pin_place = 2 WHERE id = $1', [await create('news_article')]);
+
+      expect(await restored(first)).toMatchObject({ note: 'PIN_TAKEN' });
+      expect((await snapshot('news_article', first)).row).toMatchObject({ pin_place: null, pinned_until: null });
     });
 
     it('the last page or question that the site can have, refuses to restore it', async () => {

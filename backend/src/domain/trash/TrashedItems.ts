@@ -10,7 +10,7 @@ export interface TrashFilter {
 }
 
 /** What had to change because something else has taken its place. */
-export const RESTORE_NOTES = ['slug_taken', 'service_name_taken'] as const;
+export const RESTORE_NOTES = ['slug_taken', 'service_name_taken', 'pin_taken'] as const;
 
 export type RestoreNote = (typeof RESTORE_NOTES)[number];
 

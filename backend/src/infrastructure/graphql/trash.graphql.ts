@@ -35,7 +35,7 @@ export class TrashedItemView extends TrashedThing {
 export class RestoredItemView extends TrashedThing {
   @Field(() => RestoreNoteEnum, {
     nullable: true,
-    description: 'Why it came back hidden; null: it is as it was.',
+    description: 'What had to change, because something else has taken its place; null: it is as it was.',
   })
   note!: RestoreNote | null;
 }

@@ -45,7 +45,8 @@ export class TrashRest extends RestAdapter {
 
   @Post('/:id/restore', {
     summary: 'Restore a deleted item',
-    description: 'With its id and all that belonged to it. `note` says why it came back hidden.',
+    description:
+      'With its id and all that belonged to it. `note` says what had to change because something else has taken its place.',
     needs: 'session',
     conflict: 'The site has no place for the item, such as one more page than allowed.',
     answer: one(restored, 'The restored item.'),

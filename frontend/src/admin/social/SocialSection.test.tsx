@@ -95,6 +95,24 @@ describe('Social media links', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Active' }).checked).toBe(false);
   });
 
+  it('come back when the deletion is undone', async () => {
+    const variablesOf = open({
+      AdminSocialLinks: list(link),
+      DeleteSocialLink: async () => ({ data: { deleteSocialLink: true } }),
+      RestoreFromTrash: async () => ({
+        data: { restoreFromTrash: { __typename: 'RestoredItem', id: 's1', note: null } },
+      }),
+    });
+    await clickButton('Delete link to Discord');
+    await clickButton('Delete Link');
+    await screen.findByText('Social media link deleted successfully!');
+    await clickButton('Undo');
+
+    expect(await screen.findByText('Restored.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(variablesOf('RestoreFromTrash')).toEqual([{ id: 's1' }]);
+  });
+
   it('show a failed deletion', async () => {
     open({ AdminSocialLinks: list(link), DeleteSocialLink: failWithNetworkError });
     await clickButton('Delete link to Discord');

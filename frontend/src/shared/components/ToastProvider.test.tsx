@@ -110,6 +110,21 @@ describe('A toast', () => {
     expect(shown()).toBe('');
   });
 
+  it('closes when its action is chosen, and returns the focus to where it was', () => {
+    const onPress = jest.fn();
+    renderToasts({ title: 'Deleted!', duration: 10_000, action: { label: 'Undo', onPress } });
+    const before = screen.getByText('ask for Deleted!');
+    const action = screen.getByRole('button', { name: 'Undo' });
+    before.focus();
+    action.focus();
+    advanceTime(60_000);
+    fireEvent.click(action);
+
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(shown()).toBe('');
+    expect(document.activeElement).toBe(before);
+  });
+
   it('stays when it reports an error, until it is closed', () => {
     renderToasts({ title: 'Failed to copy', tone: 'error' });
     advanceTime(600_000);

@@ -839,6 +839,7 @@ export interface TextValues {
     'undo.done': { count: number };
     'undo.failed': {};
     'undo.note.SLUG_TAKEN': {};
+    'undo.note.PIN_TAKEN': {};
     'undo.note.SERVICE_NAME_TAKEN': {};
   };
   'admin/payments': {

@@ -15,10 +15,11 @@ registerEnumType(TrashKindEnum, {
 export const RestoreNoteEnum = graphqlEnum(RESTORE_NOTES);
 registerEnumType(RestoreNoteEnum, {
   name: 'RestoreNote',
-  description: 'Why an item came back hidden. REST uses lower-case values.',
+  description: 'What had to change because something else has taken its place. REST uses lower-case values.',
   valuesConfig: {
-    SLUG_TAKEN: { description: 'Another page has its path, so it has another one.' },
-    SERVICE_NAME_TAKEN: { description: 'Another vote link has its service name, so it has none.' },
+    SLUG_TAKEN: { description: 'Another page has its path, so it is unpublished and has another one.' },
+    PIN_TAKEN: { description: 'Another article is pinned in its place, so it is no longer pinned.' },
+    SERVICE_NAME_TAKEN: { description: 'Another vote link has its service name, so it is inactive and has none.' },
   },
 });
 

@@ -25,6 +25,16 @@ export const FITS: Partial<Record<TrashKind, Fit>> = {
     return null;
   },
 
+  async news_article(database, id) {
+    const [taken] = await database.query(
+      `SELECT FROM trash JOIN news ON pin_place = (row->>'pin_place')::int WHERE trash.id = $1`,
+      [id],
+    );
+    if (!taken) return null;
+    await changeRow(database, id, { pin_place: null, pinned_until: null });
+    return 'pin_taken';
+  },
+
   async page(database, id) {
     await database.query('LOCK TABLE pages IN SHARE ROW EXCLUSIVE MODE');
     const full = new Conflict(sentence('tooManyPages', { max: MAX_PAGES }));

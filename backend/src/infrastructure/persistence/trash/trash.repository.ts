@@ -104,7 +104,7 @@ export class SqlTrashedItems extends TrashedItems {
           [id],
         );
       } else {
-        await this.insert(id, child.table, copies);
+        await this.insert(id, child.table, copies, child.key);
       }
     }
     // Imports recognise a deleted ban by this mark.
@@ -117,13 +117,15 @@ export class SqlTrashedItems extends TrashedItems {
   }
 
   /** Inserts copies of rows. Columns that are newer than the copy get their defaults; those that are gone are left out. */
-  private async insert(id: string, table: string, copies: string): Promise<void> {
+  private async insert(id: string, table: string, copies: string, key?: string): Promise<void> {
     const columns = await this.database.query<{ name: string }>(
       `SELECT name FROM trash, jsonb_object_keys((${copies})->0) AS name
        WHERE trash.id = $1 AND to_jsonb(jsonb_populate_record(NULL::${table}, '{}')) ? name`,
       [id],
     );
     if (columns.length === 0) return;
+    // A trigger may have added a row already, as for the reward of a vote link.
+    if (key) await this.database.query(`DELETE FROM ${table} WHERE ${key} = $1`, [id]);
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
     await this.database.query(
       `INSERT INTO ${table} (${names})

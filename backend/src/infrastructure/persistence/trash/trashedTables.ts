@@ -34,6 +34,7 @@ export const TRASHED_TABLES: Readonly<Record<TrashKind, TrashedTable>> = {
     children: [
       translations('vote_link_translations'),
       { table: 'vote_connections', key: 'link_id' },
+      { table: 'vote_rewards', key: 'vote_link_id' },
       // Votes of an unknown site find their link by its service name, and are then counted.
       { table: 'vote_inbox', key: 'link_id', relinkWhere: `link_id IS NULL AND state <> 'unknown_site'` },
     ],
