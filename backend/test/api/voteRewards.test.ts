@@ -157,6 +157,19 @@ describe('Promises', () => {
     expect(await count('FROM vote_rewards')).toBe(0);
   });
 
+  it('of a vote link return from the trash with their commands', async () => {
+    const { id } = await addLink('one.example', '50 Coins');
+    const reward = await rewardOfLink(id);
+    const edit = { occasion: 'vote', promise: '50 Coins', icon: 'gem', commands: ['eco {player} 50'] };
+    await owner.rest('PUT', `${PATH}/${reward.id}`, edit);
+    await owner.rest('DELETE', `/api/vote/${id}`);
+    expect(await count('FROM vote_rewards')).toBe(0);
+
+    const { errors } = await owner.graphql('mutation ($id: ID!) { restoreFromTrash(id: $id) { id } }', { id });
+    expect(errors).toEqual([]);
+    expect(await rewardOfLink(id)).toMatchObject({ id: reward.id, icon: 'gem', commands: ['eco {player} 50'] });
+  });
+
   it('are kept for a vote by the commands of its site and of every site, and never by those of another', async () => {
     await add({ occasion: 'vote', promise: '1 Vote Key', commands: ['key {player}'] });
     for (const [name, promise, command] of [
@@ -203,8 +216,10 @@ describe('Promises', () => {
       { id },
     );
 
-    const { body } = await site.rest('GET', `/graphql?query=${encodeURIComponent(PARTY)}&language=de`);
-    expect(body).toMatchObject({ data: { voteParty: { reward: 'Kuchen' } } });
+    const response = await site.fetch(`/graphql?query=${encodeURIComponent(PARTY)}&language=de`, {
+      headers: { 'apollo-require-preflight': 'true' },
+    });
+    expect(await response.json()).toMatchObject({ data: { voteParty: { reward: 'Kuchen' } } });
     expect(await read(PARTY)).toMatchObject({ voteParty: { reward: 'Cake' } });
   });
 
