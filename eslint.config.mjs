@@ -35,7 +35,7 @@ const infrastructureFolders = [
   'game',
   'litebans',
   'avatars',
-  'media',
+  'pictures',
   'graphql',
   'rest',
   'webhooks',

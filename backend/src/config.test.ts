@@ -52,6 +52,7 @@ describe('readConfig', () => {
         keep: 7,
         beforeUpgrade: true,
       },
+      media: { acceptsUploads: true, quotaBytes: 500 * 2 ** 20 },
       requestsPerMinute: 200,
       limits: {
         tickets: 3,
@@ -65,6 +66,8 @@ describe('readConfig', () => {
         codes: 3,
         passwordLinks: 10,
         addressTests: 10,
+        uploads: 30,
+        uploadsInADay: 300,
         codesInAnHour: 10,
       },
     });

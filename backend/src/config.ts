@@ -103,6 +103,11 @@ export interface Config {
   readonly backups: BackupConfig;
   /** API requests that one address may send to one instance per minute; a rendered page counts as three. */
   readonly requestsPerMinute: number;
+  readonly media: {
+    readonly acceptsUploads: boolean;
+    /** Space for uploaded pictures in the database. */
+    readonly quotaBytes: number;
+  };
   /** Maximum uses per visitor. The name of each environment variable states the period. */
   readonly limits: Readonly<Record<RateLimitedAction, number>>;
 }
@@ -218,6 +223,10 @@ export function readConfig(env: Environment): Config {
       keep: read('BACKUP_KEEP', wholeNumber(1, 1_000), 7),
       beforeUpgrade: read('BACKUP_BEFORE_UPGRADE', trueOrFalse, true),
     },
+    media: {
+      acceptsUploads: read('MEDIA_UPLOADS', trueOrFalse, true),
+      quotaBytes: read('MEDIA_QUOTA_MB', wholeNumber(1, 1_000_000), 500) * 2 ** 20,
+    },
     requestsPerMinute: read('LIMIT_REQUESTS_PER_MINUTE', limit, 200),
     limits: {
       tickets: read('LIMIT_TICKETS_PER_HOUR', limit, 3),
@@ -232,6 +241,8 @@ export function readConfig(env: Environment): Config {
       codesInAnHour: read('LIMIT_CODES_PER_HOUR', limit, 10),
       passwordLinks: read('LIMIT_PASSWORD_LINKS_PER_MINUTE', limit, 10),
       addressTests: 10,
+      uploads: read('LIMIT_UPLOADS_PER_MINUTE', limit, 30),
+      uploadsInADay: read('LIMIT_UPLOADS_PER_DAY', limit, 300),
     },
   };
   if (problems.length > 0) throw new ConfigError(problems);

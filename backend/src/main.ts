@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CurrentLanguages } from './application/languages/CurrentLanguages';
+import { CurrentSections } from './application/menu/CurrentSections';
 import { CurrentPages } from './application/pages/CurrentPages';
 import { NewsService } from './application/news/NewsService';
 import { SetupSteps } from './application/setup/SetupSteps';
@@ -64,6 +65,7 @@ async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdow
         shed,
         languages: container.get(CurrentLanguages),
         pages: container.get(CurrentPages),
+        sections: container.get(CurrentSections),
         news: container.get(NewsService),
         log,
       }),

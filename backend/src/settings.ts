@@ -187,6 +187,21 @@ export const settingGroups = [
     ],
   },
   {
+    title: 'Pictures',
+    settings: [
+      {
+        examples: { MEDIA_UPLOADS: 'true' },
+        fallback: '`true`',
+        meaning: '`false` on a machine without 500 MB of free memory; pictures are then given by address',
+      },
+      {
+        examples: { MEDIA_QUOTA_MB: '500' },
+        fallback: '`500`',
+        meaning: 'space for uploaded pictures in the database, in MB; about four pictures per MB',
+      },
+    ],
+  },
+  {
     title: 'Backups',
     settings: [
       {
@@ -224,6 +239,11 @@ export const settingGroups = [
         examples: { LIMIT_REQUESTS_PER_MINUTE: '200' },
         fallback: '`200`',
         meaning: 'requests of one address to one instance; a rendered page counts as 3',
+      },
+      {
+        examples: { LIMIT_UPLOADS_PER_MINUTE: '30', LIMIT_UPLOADS_PER_DAY: '300' },
+        fallback: '`30`, `300`',
+        meaning: 'pictures that one account may upload in a minute and in a day',
       },
       { examples: { LIMIT_TICKETS_PER_HOUR: '3' }, fallback: '`3`', meaning: 'tickets of one address' },
       { examples: { LIMIT_APPLICATIONS_PER_DAY: '3' }, fallback: '`3`', meaning: 'applications of one address' },

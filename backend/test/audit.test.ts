@@ -9,6 +9,8 @@ import { totpCode } from './support/authenticator';
 import { WriteDetector } from './support/WriteDetector';
 import { buildDocument, graphqlOperations, type GraphQLOperation } from './support/operations';
 import { sampleVariables } from './support/samples';
+import { uploadPicture } from './support/media';
+import { drawing } from './support/pictures';
 import { useSite } from './support/site';
 import { buildMessage, sendWebhook, WEBHOOK_SECRET } from './support/tebex';
 import { ticketForm } from './support/tickets';
@@ -78,6 +80,11 @@ describe('The audit log', () => {
       [randomUUID(), state, needsReview],
     );
     return { id: row?.id ?? '' };
+  }
+
+  async function uploadedPicture(): Promise<{ id: string }> {
+    const { body } = await uploadPicture(staff, drawing().toBuffer('image/png'));
+    return { id: body.id };
   }
 
   async function failedMessage(): Promise<{ id: string }> {
@@ -152,8 +159,26 @@ describe('The audit log', () => {
       );
       return { id };
     },
+    updateMedia: async () => ({ ...(await uploadedPicture()), input: { alt: 'A lighthouse' } }),
+    deleteMedia: uploadedPicture,
     orderVoteRewards: async () => ({ input: { occasion: 'VOTE', ids: [(await idOf('createVoteReward')).id] } }),
     orderFaqEntries: async () => ({ input: { ids: [(await idOf('createFaqEntry')).id] } }),
+    endAnnouncement: () => idOf('createAnnouncement'),
+    orderMenu: async () => {
+      await idOf('createMenuLink');
+      const { body } = await staff.rest<{ entries: { id: string; place: string }[] }>('GET', '/api/menu');
+      const idsIn = (place: string) =>
+        body.entries.flatMap((entry) => (entry.place === place ? entry.id : [])).reverse();
+      const order = {
+        header: idsIn('header'),
+        community: idsIn('community'),
+        help: idsIn('help'),
+        legal: idsIn('legal'),
+      };
+      return { input: { ...order, hidden: [] } };
+    },
+    updateMenuEntry: async () => ({ ...(await idOf('createMenuLink')), input: { label: 'Map' } }),
+    deleteMenuLink: () => idOf('createMenuLink'),
     restoreUsualPageText: async () => {
       const id = randomUUID();
       await site.source.query(
@@ -235,7 +260,8 @@ describe('The audit log', () => {
       const kind = (await newest()).action.split('.', 1)[0];
       const access = REQUIRED_ACCESS[`mutation ${mutation}`];
       const permission = access === 'signed in' ? (OWN_PERMISSIONS[mutation] ?? 'user_management') : access;
-      expect(AUDIT_KINDS[kind as AuditKind]).toBe(permission);
+      const readers = typeof permission === 'object' && 'anyOf' in permission ? permission.anyOf : [permission];
+      expect(readers).toContain(AUDIT_KINDS[kind as AuditKind]);
     },
   );
 

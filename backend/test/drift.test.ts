@@ -16,6 +16,7 @@ describe('schema.graphql', () => {
 
 /** Tables without a mapped class. */
 const sqlOnlyTables = [
+  'announcement_translations',
   'analytics_due',
   'backup_plan',
   'backup_progress',
@@ -34,8 +35,12 @@ const sqlOnlyTables = [
   'imports',
   'known_browsers',
   'limit_counters',
+  'menu_item_translations',
   'news_translations',
   'faq_entry_translations',
+  'media_translations',
+  'media_uses',
+  'media_variants',
   'page_slugs',
   'page_translations',
   'player_days',

@@ -13,10 +13,13 @@ import { demoVoteLinks, demoVoteRewards, demoVoteSettings } from '../src/infrast
 import { BanView } from '../src/infrastructure/graphql/bans.graphql';
 import { EventView } from '../src/infrastructure/graphql/events.graphql';
 import { GalleryItemView } from '../src/infrastructure/graphql/gallery.graphql';
+import { MediaView } from '../src/infrastructure/graphql/media.graphql';
 import { NewsArticleView } from '../src/infrastructure/graphql/news.graphql';
 import { ReplyRuleView } from '../src/infrastructure/graphql/replyRules.graphql';
 import { VoteRewardView, VoteSettingsView } from '../src/infrastructure/graphql/voteRewards.graphql';
 import { SiteConfigView } from '../src/infrastructure/graphql/settings.graphql';
+import { AnnouncementView } from '../src/infrastructure/graphql/announcements.graphql';
+import { MenuEntryView, SiteSectionsView } from '../src/infrastructure/graphql/menu.graphql';
 import { FaqEntryView } from '../src/infrastructure/graphql/faq.graphql';
 import { SitePageView } from '../src/infrastructure/graphql/sitePages.graphql';
 import { SocialLinkView } from '../src/infrastructure/graphql/social.graphql';
@@ -27,9 +30,12 @@ import { EventInput } from '../src/infrastructure/http/inputs/events';
 import { GalleryItemInput } from '../src/infrastructure/http/inputs/gallery';
 import '../src/infrastructure/http/inputs/applications';
 import { findFields, listInputs, type FieldClass } from '../src/infrastructure/http/inputs/inputField';
+import { MediaInput } from '../src/infrastructure/http/inputs/media';
 import { NewsInput } from '../src/infrastructure/http/inputs/news';
 import { ReplyRuleInput, VoteRewardInput, VoteSettingsInput } from '../src/infrastructure/http/inputs/rewards';
 import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
+import { AnnouncementInput } from '../src/infrastructure/http/inputs/announcements';
+import { MenuEntryInput, SiteSectionsInput } from '../src/infrastructure/http/inputs/menu';
 import { FaqEntryInput } from '../src/infrastructure/http/inputs/faq';
 import { SitePageInput } from '../src/infrastructure/http/inputs/sitePages';
 import { SocialLinkInput } from '../src/infrastructure/http/inputs/social';
@@ -40,8 +46,11 @@ import { CommunityEventSchema } from '../src/infrastructure/persistence/events/e
 import { GalleryItemSchema } from '../src/infrastructure/persistence/gallery/gallery.schema';
 import { writtenIn } from '../src/infrastructure/persistence/query/columns';
 import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.schema';
+import { AnnouncementSchema } from '../src/infrastructure/persistence/announcements/announcements.schema';
+import { MenuItemSchema, SiteSectionsSchema } from '../src/infrastructure/persistence/menu/menu.schema';
 import { ReplyRuleSchema, VoteRewardSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
 import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema';
+import { MediaSchema } from '../src/infrastructure/persistence/media/media.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
 import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
@@ -197,6 +206,61 @@ const EDITED: Readonly<Record<string, Edited>> = {
     form: form('faq/FaqFields.tsx'),
     demo: 'A demo community has the usual questions.',
   },
+  menuEntries: {
+    columns: columnsOf('menu/menu', MenuItemSchema),
+    notEdited: {
+      builtIn: 'It is the target of the entry.',
+      pageId: 'It is the target of the entry.',
+      socialLinkId: 'It is the target of the entry.',
+      place: 'A mutation orders the whole menu.',
+      position: 'A mutation orders the whole menu.',
+      isHidden: 'A mutation orders the whole menu.',
+    },
+    input: input('menu', MenuEntryInput),
+    view: { ...view('menu', MenuEntryView), without: { url: 'It is the target of a link.' } },
+    restInput: rest('menu', 'MenuEntryInput'),
+    restView: { ...rest('menu', 'MenuEntry'), without: { url: 'It is the target of a link.' } },
+    fragment: { ...fragment('menu', 'MenuEntryRow'), without: { url: 'It is the target of a link.' } },
+    form: form('menu/MenuFields.tsx'),
+    demo: 'A demo community has the usual menu.',
+  },
+  announcements: {
+    columns: columnsOf('announcements/announcements', AnnouncementSchema),
+    notEdited: { createdAt: 'It is set at creation.' },
+    input: input('announcements', AnnouncementInput),
+    view: view('announcements', AnnouncementView),
+    restInput: rest('announcements', 'AnnouncementInput'),
+    restView: rest('announcements', 'Announcement'),
+    fragment: fragment('announcements', 'AnnouncementRow'),
+    form: form('announcements/AnnouncementFields.tsx'),
+    demo: 'A demo community announces nothing.',
+  },
+  siteSections: {
+    columns: columnsOf('menu/menu', SiteSectionsSchema),
+    notEdited: {},
+    input: input('menu', SiteSectionsInput),
+    view: view('menu', SiteSectionsView),
+    restInput: rest('menu', 'SiteSectionsInput'),
+    restView: rest('menu', 'SiteSections'),
+    fragment: fragment('menu', 'SectionsForm'),
+    form: form('menu/SectionsPane.tsx', { off: 'It has a switch for each page.' }),
+    demo: 'A demo community shows all pages.',
+  },
+  media: {
+    columns: columnsOf('media/media', MediaSchema),
+    notEdited: Object.fromEntries(
+      ['originalSha256', 'kind', 'hash', 'type', 'fileName', 'width', 'height', 'color', 'placeholder', 'bytes']
+        .concat(['uploadedBy', 'uploadedAt', 'unusedSince'])
+        .map((name) => [name, 'The upload decides it.']),
+    ),
+    input: input('media', MediaInput),
+    view: view('media', MediaView),
+    restInput: ONLY_GRAPHQL,
+    restView: rest('media', 'Media'),
+    fragment: fragment('media', 'MediaRow'),
+    form: form('media/MediaFields.tsx', {}, ['media/FocusField.tsx']),
+    demo: 'A demo community has drawn pictures.',
+  },
   socialLinks: {
     columns: columnsOf('social/social', SocialLinkSchema),
     notEdited: { updatedAt: 'It is set at each edit.' },
@@ -303,6 +367,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
 /** Inputs with a version that no entity above has. */
 const OTHER_EDITS: Exceptions = {
   AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
+  MenuOrderInput: 'The order of all entries.',
   DeliveryReopeningInput: 'A decision about a delivery.',
   RestoredTextInput: 'It removes a text.',
   SiteTextInput: 'Staff only set the value of a text.',

@@ -25,7 +25,16 @@ import { useSite, type Site } from './support/site';
 import type { Visitor } from './support/Visitor';
 
 /** Resources with the same create, read, update and delete routes, by the route of their list. */
-const CRUD_PATHS = ['/api/social-media', '/api/vote', '/api/news', '/api/bans', '/api/store', '/api/pages', '/api/faq'];
+const CRUD_PATHS = [
+  '/api/social-media',
+  '/api/vote',
+  '/api/news',
+  '/api/bans',
+  '/api/store',
+  '/api/pages',
+  '/api/faq',
+  '/api/announcements',
+];
 
 const exampleFor = (name: string): FormSchema['examples'][0] => {
   const operation = OPERATIONS.get(name);

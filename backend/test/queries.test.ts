@@ -61,6 +61,7 @@ const VARIABLES: Readonly<Record<string, object>> = {
   'query incompleteItems': { language: 'de' },
   'query playerRecord': { username: 'Steve' },
   'query searchPlayers': { query: 'steve' },
+  'query mediaAt': { url: `/media/${'1'.padStart(32, '0')}.webp` },
 };
 
 /** Lists of constant length. */
@@ -134,6 +135,31 @@ describe('The number of SQL statements', () => {
     stored(
       Player.fromRecord({ username: `Steve_${index}`, uuid: randomUUID(), totalVotes: 1, lastVoteDate: new Date() }),
     );
+  /** A picture that an article shows, so that both are read. */
+  const aPicture = async (index: number) => {
+    const hash = index.toString(16).padStart(32, '0');
+    await site.source.query(
+      `INSERT INTO media (id, original_sha256, kind, hash, type, width, height, color, placeholder, bytes, uploaded_by, uploaded_at)
+       VALUES ($1, $2, 'picture', $2, 'image/webp', 9, 7, '#FFFFFF', '', 1, 'mara', $3)`,
+      [randomUUID(), hash, when(index)],
+    );
+    await site.source.query(
+      `INSERT INTO media_variants (hash, media_id, type, width, height, content)
+       SELECT hash, id, type, width, height, '' FROM media WHERE hash = $1`,
+      [hash],
+    );
+    return `/media/${hash}.webp`;
+  };
+  const withPicture =
+    (mutation: string, field = 'image') =>
+    async (index: number) => {
+      const image = await aPicture(index);
+      return through(mutation, { input: { ...sampleInputOf(mutation), [field]: image } });
+    };
+  const sampleInputOf = (mutation: string): object => {
+    const operation = graphqlOperations(schema).get(`mutation ${mutation}`);
+    return (operation && (sampleVariables(operation.field)['input'] as object)) ?? {};
+  };
   const anArrivedVote = (index: number, state: VoteState) => {
     const claim = { source: 'votifier2', service: `List ${index}`, username: 'Steve' } as const;
     return Object.assign(ArrivedVote.verified(claim, null, `key ${index}`, when(index)), { state });
@@ -202,10 +228,11 @@ describe('The number of SQL statements', () => {
       queryArguments: 'pageSize: 50',
       rest: 'GET /api/rewards',
     },
-    'query events': { add: () => through('createEvent') },
+    'query events': { add: withPicture('createEvent') },
     'query eventPage': { add: () => through('createEvent'), queryArguments: 'pageSize: 50' },
     'query gallery': {
-      add: async () => through('likeGalleryItem', { id: await through('createGalleryItem') }),
+      add: async (index) =>
+        through('likeGalleryItem', { id: await withPicture('createGalleryItem', 'imageUrl')(index) }),
       rest: 'GET /api/gallery',
     },
     'query galleryPage': {
@@ -229,7 +256,7 @@ describe('The number of SQL statements', () => {
       },
       maxRows: 20,
     },
-    'query news': { add: () => through('createNews'), queryArguments: 'first: 50', rest: 'GET /api/news' },
+    'query news': { add: withPicture('createNews'), queryArguments: 'first: 50', rest: 'GET /api/news' },
     'query newsPage': { add: () => through('createNews'), queryArguments: 'pageSize: 50' },
     'query playerRecord': {
       add: (index) =>
@@ -257,10 +284,18 @@ describe('The number of SQL statements', () => {
       queryArguments: 'pageSize: 50',
     },
     'query searchPlayers': { add: aPlayer, maxRows: 20, rest: 'GET /api/players/search?query=steve' },
+    'query media': { add: (index) => aPicture(index), queryArguments: 'pageSize: 50' },
+    'query mediaAt': { add: (index) => aPicture(index), maxRows: 1 },
     'query faqEntries': {
       add: () => through('createFaqEntry'),
       queryArguments: 'includeUnpublished: true',
       rest: 'GET /api/faq',
+    },
+    'query allAnnouncements': { add: () => through('createAnnouncement'), rest: 'GET /api/announcements' },
+    'query siteMenu': {
+      add: () => through('createMenuLink'),
+      queryArguments: 'includeHidden: true',
+      rest: 'GET /api/menu',
     },
     'query siteTexts': {
       add: async (index) => {
@@ -278,7 +313,7 @@ describe('The number of SQL statements', () => {
     },
     'query socialLinks': { add: () => through('createSocialLink'), rest: 'GET /api/social-media' },
     'query staffApplications': { add: () => through('submitStaffApplication'), queryArguments: 'pageSize: 50' },
-    'query storeItems': { add: () => through('createStoreItem'), rest: 'GET /api/store' },
+    'query storeItems': { add: withPicture('createStoreItem'), rest: 'GET /api/store' },
     'query tebexWebhookLogs': {
       add: (index) =>
         stored(

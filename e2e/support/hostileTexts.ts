@@ -64,6 +64,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'InvitationInput.username': 'a created account has the longest name',
   'DeliveryReopeningInput.reason': 'it is only shown for deliveries, which need a game server',
   'DeliveryReopeningInput.ruleText': 'it becomes the text of a reply rule',
+  'MenuEntryInput.label': 'a link of the menu has the same label',
+  'MenuEntryInput.url': 'a link of the menu has the same address',
+  'SiteSectionsInput.forumsUrl': 'a link of the menu has such an address',
   'SiteBrandInput.primaryColor': 'a colour, which the server checks',
   'SiteBrandInput.secondaryColor': 'a colour, which the server checks',
   'SiteLanguagesInput.defaultLanguage': 'the code of a language, which the server checks',
@@ -153,6 +156,12 @@ export async function createHostileContent(site: Site): Promise<void> {
       image,
     });
     await create('createSocialLink', { platform: 'OTHER', url });
+    const label = stripInvisible(truncate(40));
+    await create('createMenuLink', { label, url, place: index % 2 ? 'HELP' : 'HEADER' });
+    await create('createAnnouncement', {
+      ...{ text: stripInvisible(truncate(140)), url, tone: 'WARNING', isDismissible: true },
+      startsAt: new Date(Date.now() - 60_000).toISOString(),
+    });
     await create('createFaqEntry', {
       question: stripInvisible(truncate(200)),
       answer: hostileArticle.slice(0, 5_000),
@@ -236,9 +245,11 @@ export async function createHostileContent(site: Site): Promise<void> {
   };
   const [markup = '', name] = [hostileMarkup[0], stripInvisible(hostileMarkup[0] ?? '').slice(0, 64)];
   const listed = (await send(
-    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } sitePage(slug: "hostile-1") { id } faqEntries { id } voteRewards { id occasion } }',
+    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } sitePage(slug: "hostile-1") { id } faqEntries { id } siteMenu { entries { id kind } } announcement { id } voteRewards { id occasion } }',
     {},
   )) as unknown as Record<string, { id: string }[]> & {
+    siteMenu: { entries: { id: string; kind: string }[] };
+    announcement: { id: string };
     newsPage: { items: { id: string }[] };
     sitePage: { id: string };
   };
@@ -258,11 +269,26 @@ export async function createHostileContent(site: Site): Promise<void> {
   await translate('STORE_ITEM', listed['storeItems']?.[0]?.id, { name, description: 'W'.repeat(5_000) });
   await translate('PAGE', listed.sitePage.id, { title: markup, description: 'W'.repeat(500), content: hostileArticle });
   await translate('FAQ_ENTRY', listed['faqEntries']?.at(-1)?.id, { question: markup, answer: 'W'.repeat(5_000) });
+  await translate('MENU_ITEM', listed.siteMenu.entries.find(({ kind }) => kind === 'LINK')?.id, {
+    label: 'W'.repeat(40),
+  });
+  await translate('ANNOUNCEMENT', listed.announcement.id, { text: 'W'.repeat(140) });
   await translate('SITE_SETTINGS', '00000000-0000-0000-0000-000000000000', {
     siteName: name,
     shortName: 'W'.repeat(12),
     tagline: 'W'.repeat(200),
   });
+
+  const uploaded = await api.post('/api/media', {
+    headers: { 'content-type': 'image/png', 'x-file-name': encodeURIComponent(`${hostileMarkup[0]}.png`) },
+    data: readFileSync(new URL('../../backend/test/support/server-icon.png', import.meta.url)),
+  });
+  const { id: mediaId } = (await uploaded.json()) as { id: string };
+  await send('mutation ($id: ID!, $input: MediaInput!) { updateMedia(id: $id, input: $input) { id } }', {
+    ...{ id: mediaId, input: { alt: `${hostileMarkup[0]} ${'W'.repeat(200)}` } },
+  });
+  filled.add('MediaInput.alt');
+  await translate('MEDIA', mediaId, { alt: 'W'.repeat(300) });
 
   const forgotten = [...inputTypes.values()].flatMap(listTextFields).filter((field) => !filled.has(field));
   if (forgotten.length > 0) throw new Error(`hostileTexts.ts gives no text for ${forgotten.join(', ')}.`);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { listChunks, getPageName, collectReachableChunks, getSectionName } from './chunks';
 
 /** In kB of 1,000 bytes, gzipped. Home counts with its texts in the longest language. */
-const BUDGET_KB = { home: 241, beyondShell: 35, panel: 60 };
+const BUDGET_KB = { home: 243, beyondShell: 35, panel: 60 };
 
 /** The size of the files with the texts of some areas, in the language in which they are longest. */
 function textsKb(bundle: Parameters<typeof listChunks>[0], areas: string[]): number {

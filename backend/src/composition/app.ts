@@ -3,6 +3,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { Router, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { CurrentLanguages } from '../application/languages/CurrentLanguages';
+import { CurrentSections } from '../application/menu/CurrentSections';
 import { CurrentPages } from '../application/pages/CurrentPages';
 import { PaymentService } from '../application/payments/PaymentService';
 import { Log } from '../application/shared/Log';
@@ -48,6 +49,9 @@ import { receiveTebex } from '../infrastructure/webhooks/tebex/receiveTebex';
 import { VotePingbacks } from '../infrastructure/webhooks/pingback/VotePingbacks';
 import type { Site } from '../infrastructure/website/site';
 import { serveIcon } from '../infrastructure/website/serveIcon';
+import { MediaBytes } from '../domain/media/MediaBytes';
+import { serveMedia } from '../infrastructure/pictures/serveMedia';
+import { MediaRest } from '../infrastructure/rest/media.rest';
 
 /** Output of the frontend build. */
 export interface Frontend {
@@ -57,15 +61,19 @@ export interface Frontend {
 }
 
 /** Paths mounted beside the pages. */
-const OWN_PATHS = /^\/(?:health|metrics|webhook|avatars|server-icon|api|graphql)(?:\/|$)/;
+const OWN_PATHS = /^\/(?:health|metrics|webhook|avatars|media|server-icon|api|graphql)(?:\/|$)/;
 
 /** Maximum time until a response, in ms. */
 const REQUEST_TIMEOUT_MS = 7_000;
 
+/** The same for uploads: a minute for 16 MB on a slow line, and 20 seconds for drawing them. */
+const UPLOAD_TIMEOUT_MS = 80_000;
+
 /** In ms. By default, Node checks for connections that are too slow only every 30 seconds. */
 const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // `REQUEST_TIMEOUT_MS` ends all requests but uploads earlier.
+  requestTimeout: 90_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   // `requireHost` refuses a request without a host instead, so that the response has all headers.
@@ -144,6 +152,22 @@ export async function createApp(container: Container, config: Config, frontend: 
   const languages = container.get(CurrentLanguages);
   await languages.start();
   await container.get(CurrentPages).start();
+  await container.get(CurrentSections).start();
+  const rest = new RestRoutes();
+  // Before the JSON parser and the deadline of other requests.
+  app.use(
+    '/api/media',
+    forPosts(
+      setPrivateCacheControl,
+      deadline(UPLOAD_TIMEOUT_MS, errorHandler),
+      requireLanguage(languages),
+      rest.refuseUnknownParameters,
+      shedEarly,
+      requireOwnOrigin(publicOrigin),
+      identifyCaller,
+      container.get(MediaRest).routes(),
+    ),
+  );
   app.use(['/graphql', '/api'], setPrivateCacheControl, requestTimeout, requireLanguage(languages));
   app.use(
     '/graphql',
@@ -154,7 +178,6 @@ export async function createApp(container: Container, config: Config, frontend: 
     serveTrustedQueries(trusted),
     expressMiddleware(apollo, { context: async ({ res }) => res.locals.caller }),
   );
-  const rest = new RestRoutes();
   const readBody = forWrites(shedEarly, requireOwnOrigin(publicOrigin), requireJson, readJson);
   app.use('/api', rest.refuseUnknownParameters, readBody, shed, identifyCaller);
   for (const adapter of container.getAll(RestAdapter)) {
@@ -168,6 +191,8 @@ export async function createApp(container: Container, config: Config, frontend: 
 
   const avatars = serveAvatars(container.get(AvatarProvider));
   app.use('/avatars', avatars, methodNotAllowed(avatars), sendNotFound);
+  const media = serveMedia(container.get(MediaBytes));
+  app.use('/media', media, methodNotAllowed(media), sendNotFound);
   app.use(serveIcon(container.get(ImportedFiles)));
 
   const site = await frontend.createSite(createGuestQuery(apollo, trusted), shed);
@@ -211,6 +236,14 @@ function forWrites(...handlers: RequestHandler[]): RequestHandler {
     else writes(request, response, next);
   };
 }
+
+const forPosts = (...handlers: RequestHandler[]): RequestHandler => {
+  const posts = Router().use(handlers);
+  return (request, response, next) => {
+    if (request.method === 'POST') posts(request, response, next);
+    else next();
+  };
+};
 
 /** API responses may depend on the caller, so no cache may reuse one without revalidation. */
 const setPrivateCacheControl: RequestHandler = ({ headers }, response, next) => {

@@ -21,6 +21,9 @@ import { translations } from './modules/translations';
 import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
+import { menu } from './modules/menu';
+import { announcements } from './modules/announcements';
+import { media } from './modules/media';
 import { texts } from './modules/texts';
 import { drafts } from './modules/drafts';
 import { pages } from './modules/pages';
@@ -60,6 +63,9 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     pages,
     drafts,
     faq,
+    menu,
+    announcements,
+    media(config),
     texts,
     social,
     trash,

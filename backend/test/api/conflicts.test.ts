@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, getNamedType, isInputObjectType } from 'graphql';
+import { uploadPicture } from '../support/media';
+import { drawing } from '../support/pictures';
 import { useSite, type Site } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 
@@ -219,6 +221,40 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { question: 'New', answer: 'B', version: 2 },
     },
   },
+  'an announcement': {
+    make: create(
+      'createAnnouncement($ { text: "A", tone: INFO, startsAt: "2026-07-01T18:00:00.000Z", isDismissible: true })',
+    ),
+    edit: 'updateAnnouncement(id: $id, input: { text: "New", tone: WARNING, startsAt: "2026-07-01T18:00:00.000Z", isDismissible: true, version: $version })',
+    current: { text: 'New', tone: 'WARNING', startsAt: date, endsAt: null, url: null, version: 2 },
+    rest: {
+      path: '/api/announcements/:id',
+      body: { text: 'New', tone: 'warning', startsAt: date, isDismissible: true },
+      current: { text: 'New', tone: 'warning', version: 2 },
+    },
+  },
+  'an entry of the menu': {
+    make: create('createMenuLink($ { label: "A", url: "https://a.example", place: HELP })'),
+    edit: 'updateMenuEntry(id: $id, input: { label: "New", url: "https://a.example", version: $version })',
+    current: { label: 'New', kind: 'LINK', target: 'https://a.example', place: 'HELP', version: 2 },
+    rest: {
+      path: '/api/menu/:id',
+      body: { label: 'New', url: 'https://a.example' },
+      current: { label: 'New', kind: 'link', version: 2 },
+    },
+  },
+  'the pages that are switched off': {
+    make: async () => '',
+    edit: 'updateSiteSections(input: { off: [GALLERY], version: $version })',
+    current: { off: ['GALLERY'], forumsUrl: null, version: 1 },
+    isSingleton: true,
+    rest: { path: '/api/menu/sections', body: { off: ['gallery'] }, current: { off: ['gallery'], version: 1 } },
+  },
+  'an uploaded picture': {
+    make: async (staff) => (await uploadPicture(staff, drawing().toBuffer('image/png'))).body.id,
+    edit: 'updateMedia(id: $id, input: { alt: "New", version: $version })',
+    current: { alt: 'New', isDecoration: false, focusX: 50, version: 2 },
+  },
   'a page': {
     make: create(
       'createSitePage($ { slug: "a", title: "A", description: "B", content: "C", place: NONE, isPublished: true })',
@@ -296,6 +332,7 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
 const DECISIONS: Readonly<Record<string, string>> = {
   reopenDelivery: 'rewards.test.ts',
   undoSiteBrand: 'brand.test.ts',
+  orderMenu: 'menu.test.ts',
   restoreUsualFaqEntry: 'faq.test.ts',
   restoreSiteText: 'texts.test.ts',
   restoreUsualPageText: 'pages.test.ts',

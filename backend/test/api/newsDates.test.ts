@@ -66,7 +66,13 @@ describe('The dates of the news', () => {
     const languages = each.container.get(CurrentLanguages);
     const options = { origin: 'https://costa.example', execute, languages };
     const news = each.container.get(NewsService);
-    const sitemap = createSitemapGenerator({ ...options, news, pages: { list: () => [] }, paths: ['/', '/news'] });
+    const sitemap = createSitemapGenerator({
+      ...options,
+      news,
+      pages: { list: () => [] },
+      sections: { isOff: () => false },
+      paths: ['/', '/news'],
+    });
     const queries = [
       `{ news(first: 100) { totalCount edges { node { ${FIELDS} content excerpt languages } } } }`,
       `{ news(first: 100, pinnedFirst: true) { totalCount edges { node { id title } } } }`,

@@ -62,10 +62,24 @@ describe('Database.select', () => {
          ('00000000-0000-4000-8000-000000000001', 'join', 'A', 'B', true, 1),
          ('00000000-0000-4000-8000-000000000002', 'unban', 'A', 'B', false, 2),
          ('00000000-0000-4000-8000-000000000003', NULL, 'A', 'B', true, 3);
+       INSERT INTO media (id, original_sha256, kind, hash, type, file_name, width, height, alt, color, placeholder, bytes,
+         uploaded_by, uploaded_at, unused_since) VALUES
+         ('00000000-0000-4000-8000-000000000001', 'a', 'picture', 'a', 'image/webp', 'a.png', 9, 7, 'A', '#FFFFFF', '', 1, 'mara', now(), now()),
+         ('00000000-0000-4000-8000-000000000002', 'b', 'logo', 'b', 'image/png', 'b.png', 9, 7, 'B', '#FFFFFF', '', 1, 'mara', now(), now());
        INSERT INTO pages (id, built_in, slug, title, description, content, place, is_published, effective_on) VALUES
          ('00000000-0000-4000-8000-000000000001', 'terms', 'terms', 'A', 'B', 'C', 'legal', true, '2026-12-01'),
          ('00000000-0000-4000-8000-000000000002', 'rules', 'rules', 'A', 'B', 'C', 'help', true, '2026-12-01'),
          ('00000000-0000-4000-8000-000000000003', NULL, 'own', 'A', 'B', 'C', 'menu', true, '2026-12-01');
+       UPDATE social_media SET label = 'Chat' WHERE platform = 'discord';
+       INSERT INTO menu_items (id, social_link_id, place, position) SELECT id, id, 'community', 1 FROM social_media;
+       INSERT INTO menu_items (id, built_in, page_id, url, place, position, label) VALUES
+         ('00000000-0000-4000-8000-000000000001', 'home', NULL, NULL, 'header', 1, 'Start'),
+         ('00000000-0000-4000-8000-000000000003', NULL, '00000000-0000-4000-8000-000000000003', NULL, 'help', 2, 'Own'),
+         ('00000000-0000-4000-8000-000000000009', NULL, NULL, 'https://map.example', 'header', NULL, 'Map');
+       INSERT INTO announcements (id, text, url, tone, starts_at, ends_at, is_dismissible) VALUES
+         (gen_random_uuid(), 'A', 'https://a.example', 'info', '2026-01-01', '2026-02-01', true),
+         (gen_random_uuid(), 'B', NULL, 'warning', '2026-01-02', NULL, false);
+       INSERT INTO site_sections (id, off, forums_url) VALUES (1, '{gallery,bans}', 'https://forums.example');
        INSERT INTO online_reports (source, reported_at, players, is_complete, is_server_down) VALUES
          ('console', now(), '[{"uuid": null, "name": "Zoë"}]', true, false), ('status', '2026-01-01', '[]', false, true);
        INSERT INTO news (id, title, excerpt, content, image, date) VALUES
@@ -115,7 +129,7 @@ describe('Database.select', () => {
       if (turn === 'without' && nullable.length > 0) {
         const condition = CLEARABLE_ROWS[tableName] ?? '';
         const nothing = nullable
-          .filter(({ databaseName }) => !['built_in', 'vote_link_id'].includes(databaseName))
+          .filter(({ databaseName }) => !/^(built_in|vote_link_id|page_id|social_link_id|url)$/.test(databaseName))
           .map(({ databaseName }) => `${databaseName} = NULL`)
           .join(', ');
         await source.query(

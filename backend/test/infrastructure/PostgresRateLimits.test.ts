@@ -22,6 +22,8 @@ const allowed = {
   loginFrom48: 96,
   passwordLinks: 10,
   addressTests: 10,
+  uploads: 30,
+  uploadsInADay: 300,
 };
 
 describe('PostgresRateLimits', () => {

@@ -387,6 +387,10 @@ async function fill(to: string): Promise<void> {
        VALUES (gen_random_uuid(), 'odd', E'\\\\.\\n\\\\N\\t\\r\\n\\\\.\\n ünïcode ☃ \\u0001', '');
      INSERT INTO tebex_config (webhook_secret) VALUES ('sealed');
      INSERT INTO rank_marks VALUES ('level', 1, 1, 1, 'steve');
+     INSERT INTO media (id, original_sha256, kind, hash, type, width, height, color, placeholder, bytes, uploaded_by, uploaded_at)
+       VALUES (gen_random_uuid(), 'a', 'picture', repeat('a', 32), 'image/webp', 9, 7, '#FFFFFF', '', 1200000, 'Mara', now());
+     INSERT INTO media_variants SELECT hash, id, type, 9, 7, decode(repeat('005c0aff', 300000), 'hex') FROM media;
+     UPDATE news SET image = '/media/' || repeat('a', 32) || '.webp' WHERE id = (SELECT min(id::text)::uuid FROM news);
      INSERT INTO player_days SELECT id, '2026-01-01', 5, 1 FROM players LIMIT 3`,
   );
 }

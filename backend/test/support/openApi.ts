@@ -19,7 +19,7 @@ export interface OpenApiOperation {
   readonly 'x-permission'?: string;
   readonly 'x-permission-for-more'?: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } };
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 
@@ -60,7 +60,7 @@ export function resolveRef($ref: string): unknown {
 }
 
 export function findFormSchema({ requestBody }: OpenApiOperation): FormSchema | undefined {
-  const $ref = requestBody?.content['application/json'].schema['$ref'];
+  const $ref = requestBody?.content['application/json']?.schema['$ref'];
   return typeof $ref === 'string' ? (resolveRef($ref) as FormSchema) : undefined;
 }
 

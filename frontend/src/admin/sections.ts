@@ -26,9 +26,11 @@ export const sections = [
         'admin/backups',
         'admin/brand',
         'admin/pages',
+        'admin/events',
         'admin/setup',
         'admin/languages',
         'admin/translations',
+        'admin/media',
       ],
     ),
   },
@@ -37,7 +39,7 @@ export const sections = [
     permission: 'news',
     ...lazyPage(
       () => import('./news/NewsSection').then(({ NewsSection }) => NewsSection),
-      ['admin/news', 'admin/gallery', 'admin/events', 'admin/translations'],
+      ['admin/news', 'admin/gallery', 'admin/events', 'admin/translations', 'admin/media'],
     ),
   },
   {

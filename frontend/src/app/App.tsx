@@ -7,6 +7,7 @@ import { RouteFocus } from './RouteFocus';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { notFoundRoute, routes } from './routes';
 import { useLiveUpdates } from './useLiveUpdates';
+import { useHasPage } from '@/shared/api/site';
 import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
 
 /** Shorter absences refetch nothing, which also limits the rate. */
@@ -14,6 +15,7 @@ const MIN_ABSENCE_MS = 60_000;
 
 export function App() {
   const { key } = useLocation();
+  const hasPage = useHasPage();
   useLiveUpdates();
   useRefetchOnReturn(useApolloClient(), MIN_ABSENCE_MS);
 
@@ -25,7 +27,7 @@ export function App() {
             <RouteFocus />
             <Routes>
               {[...routes, notFoundRoute].map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
+                <Route key={path} path={path} element={hasPage(path) ? <Page /> : <notFoundRoute.Page />} />
               ))}
             </Routes>
           </Suspense>

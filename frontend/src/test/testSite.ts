@@ -1,5 +1,5 @@
 import type { ResultOf } from '@/shared/api/graphql';
-import type { SiteQuery } from '@/shared/api/site';
+import { type MenuEntry, type SiteQuery, usualEntries } from '@/shared/api/site';
 
 const testBrand = {
   __typename: 'SiteBrand',
@@ -22,6 +22,19 @@ const testPages = (['terms', 'privacy', 'refund'] as const).map((slug) => ({
   untranslated: null,
 }));
 
+const usualMenu = [
+  ...usualEntries('home vote players bans news support forums gallery', 'HEADER'),
+  ...usualEntries('support_center appeals footer_forums', 'HELP'),
+  ...testPages.map(({ id }) => ({
+    ...{ id, kind: 'PAGE' as const, target: id, place: 'LEGAL' as const, label: null, untranslated: null },
+  })),
+];
+const withTypes = (entries: MenuEntry[]) => ({
+  __typename: 'SiteMenu',
+  entries: entries.map((entry) => ({ ...entry, __typename: 'MenuEntry' })),
+});
+const testSections = { __typename: 'SiteSections', off: [], forumsUrl: null };
+
 /** The settings of the site in tests, as the server sends them with every page. */
 export const testSite = {
   siteConfig: {
@@ -40,6 +53,9 @@ export const testSite = {
   siteBrand: testBrand,
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
   sitePages: testPages,
+  siteMenu: withTypes([...usualMenu, ...usualEntries('store', 'HEADER'), ...usualEntries('chat', 'COMMUNITY')]),
+  siteSections: testSections,
+  announcement: null,
   socialLinks: [],
   siteTexts: [],
 } as ResultOf<typeof SiteQuery>;
@@ -57,6 +73,9 @@ export const unsetSite = {
   siteBrand: testBrand,
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
   sitePages: testPages,
+  siteMenu: withTypes(usualMenu),
+  siteSections: testSections,
+  announcement: null,
   socialLinks: [],
   siteTexts: [],
 } as ResultOf<typeof SiteQuery>;

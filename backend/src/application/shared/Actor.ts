@@ -36,6 +36,14 @@ export class Actor {
     if (!this.can(permission)) throw new NotAllowed();
   }
 
+  /** Refuses a guest with UNAUTHENTICATED, and a user with none of the permissions with FORBIDDEN. */
+  mustHaveAny(permissions: readonly Permission[]): void {
+    const [only, ...others] = permissions;
+    if (only && others.length === 0) return this.must(only);
+    this.mustBeSignedIn();
+    if (!permissions.some((permission) => this.can(permission))) throw new NotAllowed();
+  }
+
   /** Refuses a guest with UNAUTHENTICATED, and a user who must set up a second factor. Returns the username. */
   mustBeSignedIn(): string {
     const username = this.mustHaveSession();

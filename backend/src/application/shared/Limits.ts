@@ -11,6 +11,8 @@ export const RATE_LIMITED_ACTIONS = [
   'codesInAnHour',
   'passwordLinks',
   'addressTests',
+  'uploads',
+  'uploadsInADay',
 ] as const;
 
 /** A rate-limited action. */

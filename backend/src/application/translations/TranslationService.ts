@@ -1,9 +1,11 @@
 import { injectable } from 'inversify';
+import { MEDIA_PERMISSIONS } from '../../domain/media/Media';
 import { InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import type { Page, PageRequest } from '../../domain/shared/Page';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { AUDIT_KINDS } from '../../domain/staff/auditKinds';
+import type { Permission } from '../../domain/staff/Permission';
 import {
   TRANSLATED_KINDS,
   TRANSLATED_TEXTS,
@@ -36,7 +38,7 @@ export interface LanguageCoverage extends Coverage {
   readonly language: string;
 }
 
-/** Translations of what staff write; whoever may change an item may translate it. */
+/** Translations of what staff write; staff who may change an item may translate it. */
 @injectable()
 export class TranslationService {
   constructor(
@@ -47,7 +49,7 @@ export class TranslationService {
   ) {}
 
   async read(actor: Actor, { kind, id, language }: TranslationKey): Promise<Translation> {
-    actor.must(AUDIT_KINDS[kind]);
+    actor.mustHaveAny(translatorsOf(kind));
     this.mustBeOffered(language);
     return mustBeTranslatable(await this.translations.find(kind, id, language));
   }
@@ -57,7 +59,7 @@ export class TranslationService {
     { kind, id, language }: TranslationKey,
     { version, ...edit }: TranslationEdit,
   ): Promise<Translation> {
-    actor.must(AUDIT_KINDS[kind]);
+    actor.mustHaveAny(translatorsOf(kind));
     this.mustBeOffered(language);
     const texts = Object.fromEntries(Object.entries(edit).filter(([, text]) => text !== undefined)) as Texts;
     mustBelongTo(kind, texts);
@@ -98,9 +100,13 @@ export class TranslationService {
   }
 }
 
+/** Staff with one of these permissions may change items of the kind. */
+export const translatorsOf = (kind: TranslatedKind): readonly Permission[] =>
+  kind === 'media' ? MEDIA_PERMISSIONS : [AUDIT_KINDS[kind]];
+
 function translatableBy(actor: Actor): TranslatedKind[] {
   actor.mustBeSignedIn();
-  return TRANSLATED_KINDS.filter((kind) => actor.can(AUDIT_KINDS[kind]));
+  return TRANSLATED_KINDS.filter((kind) => translatorsOf(kind).some((permission) => actor.can(permission)));
 }
 
 function mustBelongTo(kind: TranslatedKind, texts: Texts): void {

@@ -72,7 +72,7 @@ describe('readPictureHeader', () => {
       'This picture has 20,000 × 9 pixels. Each side must have 1 to 16,384 pixels.',
     );
     expect(messageOf(png(9, 7).subarray(0, 40))).toBe('The file ends too early. Please upload it again.');
-    expect(rejectionOf(Buffer.alloc(0))).toMatchObject({ kind: 'invalid', code: 'BAD_USER_INPUT' });
+    expect(rejectionOf(Buffer.alloc(0))).toMatchObject({ kind: 'invalid', code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
   it('rejects a truncated file, unless it is still a picture of the same size', async () => {

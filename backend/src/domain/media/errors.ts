@@ -1,16 +1,27 @@
-import { DomainError, InvalidInput, Unavailable } from '../shared/DomainError';
+import { Conflict, DomainError, Unavailable } from '../shared/DomainError';
 import { sentence, type Text } from '../shared/Sentence';
+import type { MediaUse } from './Media';
 
-/** Why a picture is rejected; a transport may map each to a status of its own. */
-export type PictureProblem = 'type' | 'bytes' | 'pixels' | 'incomplete' | 'unreadable';
+/** Why a picture is rejected, with the code for programs; HTTP gives each reason a status of its own. */
+export const PICTURE_PROBLEMS = {
+  length: 'LENGTH_REQUIRED',
+  type: 'UNSUPPORTED_MEDIA_TYPE',
+  bytes: 'PAYLOAD_TOO_LARGE',
+  pixels: 'PICTURE_REJECTED',
+  incomplete: 'PICTURE_REJECTED',
+  unreadable: 'PICTURE_REJECTED',
+  quota: 'QUOTA_EXCEEDED',
+} as const;
+
+export type PictureProblem = keyof typeof PICTURE_PROBLEMS;
 
 /** The uploaded file cannot become a picture of this site. */
-export class PictureRejected extends InvalidInput {
+export class PictureRejected extends DomainError {
   constructor(
     readonly problem: PictureProblem,
     text: Text,
   ) {
-    super({ picture: [text] });
+    super('invalid', PICTURE_PROBLEMS[problem], text);
   }
 }
 
@@ -39,5 +50,12 @@ export class PictureProcessorBusy extends DomainError {
 export class PictureProcessorUnavailable extends Unavailable {
   constructor() {
     super(sentence('pictureProcessorUnavailable'));
+  }
+}
+
+/** A picture that is shown somewhere cannot be deleted. */
+export class MediaInUse extends Conflict {
+  constructor(uses: readonly MediaUse[]) {
+    super(sentence('pictureInUse', { count: uses.length }), { uses });
   }
 }

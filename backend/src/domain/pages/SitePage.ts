@@ -8,7 +8,7 @@ export const BUILT_IN_PAGES = ['terms', 'privacy', 'refund', 'rules', 'imprint']
 export type BuiltInPage = (typeof BUILT_IN_PAGES)[number];
 
 /** Where a page is linked: nowhere, in the menu, or in a column of the footer. */
-export const PAGE_PLACES = ['none', 'menu', 'help', 'legal'] as const;
+export const PAGE_PLACES = ['none', 'menu', 'community', 'help', 'legal'] as const;
 
 export type PagePlace = (typeof PAGE_PLACES)[number];
 

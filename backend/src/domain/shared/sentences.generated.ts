@@ -146,6 +146,13 @@ export interface SentenceValues {
   builtInQuestionStays: {};
   tooManyQuestions: { max: number };
   questionsChanged: {};
+  menuChanged: {};
+  tooManyMenuLinks: { max: number };
+  menuEntryStays: {};
+  'notFound.menuEntry': {};
+  announcementEndsEarly: {};
+  tooManyAnnouncements: { max: number };
+  'notFound.announcement': {};
   rewardsChanged: {};
   tooManyRewards: { max: number };
   promiseOrCommand: {};
@@ -181,6 +188,13 @@ export interface SentenceValues {
   pictureTooCostly: {};
   pictureProcessorBusy: { seconds: number };
   pictureProcessorUnavailable: {};
+  uploadLength: {};
+  uploadsOff: {};
+  mediaQuota: { megabytes: number };
+  describePicture: {};
+  focusInside: {};
+  pictureInUse: { count: number };
+  'notFound.media': {};
   avatarSize: { sizes: string };
   ageRange: { min: number; max: number };
   webhookSecretTooShort: { min: number };
@@ -427,6 +441,13 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   builtInQuestionStays: 'A built-in question cannot be deleted. Unpublish it instead.',
   tooManyQuestions: ['The support page can have ', ['max', 4], ' questions. Delete one first.'],
   questionsChanged: 'The questions changed in the meantime. Load them again, then order them.',
+  menuChanged: 'The menu changed in the meantime. Load it again, then order it.',
+  tooManyMenuLinks: ['A menu can have ', ['max', 4], ' links. Delete one first.'],
+  menuEntryStays: 'Only a link can be deleted. Hide this entry instead.',
+  'notFound.menuEntry': 'There is no such entry in the menu.',
+  announcementEndsEarly: 'An announcement must end after it starts.',
+  tooManyAnnouncements: ['A site can have ', ['max', 4], ' announcements. Delete one first.'],
+  'notFound.announcement': 'There is no such announcement.',
   rewardsChanged: 'The rewards changed in the meantime. Load them again, then order them.',
   tooManyRewards: ['A site can have ', ['max', 4], ' rewards. Delete one first.'],
   promiseOrCommand: 'Enter a promise, or a command.',
@@ -489,6 +510,17 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ],
   pictureProcessorUnavailable:
     'This site cannot process pictures right now. Please enter the address of a picture instead.',
+  uploadLength: 'Please send the length of the file in Content-Length.',
+  uploadsOff: 'Uploads are turned off on this site. Please enter the address of a picture instead.',
+  mediaQuota: ['The ', ['megabytes', 4], ' MB for pictures are used up. Please delete some first.'],
+  describePicture: 'Please describe what the picture shows, or mark it as decoration.',
+  focusInside: 'Please enter a whole number from 0 to 100.',
+  pictureInUse: [
+    'This picture is used in ',
+    ['count', 2, { one: [0, ' place'], other: [0, ' places'] }],
+    '. Remove it there first.',
+  ],
+  'notFound.media': 'There is no such picture.',
   avatarSize: ['The size must be one of ', ['sizes'], '.'],
   ageRange: ['Please enter an age from ', ['min', 4], ' to ', ['max', 4], '.'],
   webhookSecretTooShort: [

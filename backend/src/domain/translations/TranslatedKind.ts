@@ -8,6 +8,9 @@ export const TRANSLATED_TEXTS = {
   store_item: ['name', 'description'],
   page: ['title', 'description', 'content'],
   faq_entry: ['question', 'answer'],
+  menu_item: ['label'],
+  announcement: ['text'],
+  media: ['alt'],
   site_settings: ['siteName', 'shortName', 'tagline'],
 } as const;
 

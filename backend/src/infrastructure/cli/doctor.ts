@@ -3,6 +3,7 @@ import { checkBackups, clock, database, checkMigrations } from './checks/databas
 import { pooler } from './checks/pooler';
 import { replica } from './checks/replica';
 import { backupFolder, disk, node } from './checks/machine';
+import { pictures } from './checks/pictures';
 import { address, configuration, demoData, gameServer, checkOwner, tebex } from './checks/site';
 import { problem, type Check, type CheckResult } from './checks/CheckResult';
 import { checkStep } from './checks/setup';
@@ -33,6 +34,7 @@ const checks: Readonly<Record<string, Check>> = {
   Votifier: votifier,
   RCON: rcon,
   imports: checkImports,
+  pictures,
   backups: checkBackups,
   'demo data': demoData,
 };

@@ -15,6 +15,7 @@ import {
   Root,
 } from 'type-graphql';
 import { NewsService } from '../../application/news/NewsService';
+import type { Visitor } from '../../application/shared/Visitor';
 import type { NewsArticle, NewsState } from '../../domain/news/NewsArticle';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
@@ -22,6 +23,7 @@ import { decodeCursor, encodeCursor } from '../http/cursor';
 import { DraftInput, NewsInput, NewsListInput, NewsStateEnum } from '../http/inputs/news';
 import { SameAs } from '../http/inputs/inputField';
 import { Markdown } from '../http/Markdown';
+import { PictureLoader } from '../http/PictureLoader';
 import { mustBePageSize } from '../http/paging';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
@@ -114,6 +116,7 @@ export class NewsResolver {
   constructor(
     private readonly news: NewsService,
     private readonly markdown: Markdown,
+    private readonly pictures: PictureLoader,
   ) {}
 
   @CacheableForGuests()
@@ -196,11 +199,11 @@ export class NewsResolver {
   })
   async newsPreview(
     @Arg('content', () => String, { description: 'Markdown of at most 50,000 characters.' }) content: string,
-    @Ctx() { actor }: Context,
+    @Ctx() { actor, visitor }: Context,
   ): Promise<string> {
     actor.must('news');
     const draft = await readInput(DraftInput, { content });
-    return this.markdown.render(draft.content);
+    return this.render(draft.content, visitor);
   }
 
   @Authorized<Permission>('news')
@@ -229,7 +232,11 @@ export class NewsResolver {
   }
 
   @FieldResolver(() => String, { description: 'The article as sanitized HTML, rendered from its Markdown.' })
-  contentHtml(@Root() article: NewsArticle): string {
-    return this.markdown.render(article.content);
+  contentHtml(@Root() article: NewsArticle, @Ctx() { visitor }: Context): Promise<string> {
+    return this.render(article.content, visitor);
+  }
+
+  private async render(markdown: string, visitor: Visitor): Promise<string> {
+    return this.markdown.render(markdown, await this.pictures.loadIn(markdown, visitor));
   }
 }

@@ -34,6 +34,15 @@ import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
+import { MenuResolver } from './menu.graphql';
+import { AnnouncementResolver } from './announcements.graphql';
+import { MediaResolver } from './media.graphql';
+import {
+  EventPictureResolver,
+  GalleryPictureResolver,
+  NewsPictureResolver,
+  StorePictureResolver,
+} from './pictures.graphql';
 import { SiteTextResolver } from './siteTexts.graphql';
 import { TrashResolver } from './trash.graphql';
 import { TranslationResolver } from './translations.graphql';
@@ -51,6 +60,13 @@ const resolvers = [
   DraftResolver,
   SitePageResolver,
   FaqResolver,
+  MenuResolver,
+  AnnouncementResolver,
+  MediaResolver,
+  NewsPictureResolver,
+  EventPictureResolver,
+  GalleryPictureResolver,
+  StorePictureResolver,
   SiteTextResolver,
   TrashResolver,
   SocialResolver,

@@ -1,7 +1,6 @@
 import { injectable } from 'inversify';
 import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { TranslationService } from '../../application/translations/TranslationService';
-import { AUDIT_KINDS } from '../../domain/staff/auditKinds';
+import { TranslationService, translatorsOf } from '../../application/translations/TranslationService';
 import { TRANSLATED_TEXTS, type TextName, type TranslatedKind } from '../../domain/translations/TranslatedKind';
 import type { Translation } from '../../domain/translations/Translation';
 import { SameAs } from '../http/inputs/inputField';
@@ -46,6 +45,15 @@ class TranslatedTextsView {
 
   @SameAs(TranslationInput, { nullable: true })
   answer?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
+  label?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
+  text?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
+  alt?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
   siteName?: string | null;
@@ -127,7 +135,7 @@ export class TranslationResolver {
     @Arg('language', () => String, { description: LANGUAGE_DESCRIPTION }) language: string,
     @Ctx() { actor }: Context,
   ): Promise<TranslationView> {
-    actor.must(AUDIT_KINDS[kind]);
+    actor.mustHaveAny(translatorsOf(kind));
     return toView(kind, await this.translations.read(actor, { kind, id, language }));
   }
 
@@ -164,7 +172,7 @@ export class TranslationResolver {
     @Arg('input', () => TranslationInput) input: TranslationInput,
     @Ctx() { actor }: Context,
   ): Promise<TranslationView> {
-    actor.must(AUDIT_KINDS[kind]);
+    actor.mustHaveAny(translatorsOf(kind));
     return toView(kind, await this.translations.revise(actor, { kind, id, language }, input));
   }
 }

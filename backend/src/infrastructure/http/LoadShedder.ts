@@ -14,7 +14,7 @@ const MAX_CONCURRENT_REQUESTS = 128;
 const RETRY_AFTER_SECONDS = 2;
 
 /** Files cost nothing, and player avatars have their own limits. */
-const EXEMPT_PATHS = /^\/(assets|avatars)\//;
+const EXEMPT_PATHS = /^\/(assets|avatars|media)\//;
 
 const BUSY_MESSAGE = sentence('busy');
 

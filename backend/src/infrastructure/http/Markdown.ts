@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import type { ShownPicture } from '../../application/media/ShownPictures';
 
 /** The HTML allowed in an article; headings start at h2 because the page has its own h1. */
 const SANITIZER_OPTIONS: sanitizeHtml.IOptions = {
@@ -26,14 +27,16 @@ const SANITIZER_OPTIONS: sanitizeHtml.IOptions = {
     ],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'title', 'loading'] },
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'title', 'loading', 'width', 'height', 'srcset', 'sizes'],
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
     h1: 'h2',
     a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
-    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
   },
 };
 
@@ -49,6 +52,8 @@ export interface RenderedPage {
   readonly chapters: readonly Chapter[];
 }
 
+type Pictures = ReadonlyMap<string, ShownPicture>;
+
 /** Marks a quotation as a warning, as on GitHub. */
 const WARNING = '[!WARNING]';
 
@@ -57,12 +62,16 @@ const WARNING = '[!WARNING]';
 export class Markdown {
   private readonly renderer = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-  render(markdown: string): string {
-    return sanitizeHtml(this.renderer.render(markdown), SANITIZER_OPTIONS);
+  /** Uploads in the text get their variants, size and description from `pictures`, by address. */
+  render(markdown: string, pictures: Pictures = new Map()): string {
+    return sanitizeHtml(this.renderer.render(markdown), {
+      ...SANITIZER_OPTIONS,
+      transformTags: { ...SANITIZER_OPTIONS.transformTags, img: transformImage(pictures) },
+    });
   }
 
   /** Also marks warnings and gives chapters an id. `localizePath` gives links within the site the prefix of a language. */
-  renderPage(markdown: string, localizePath: (path: string) => string): RenderedPage {
+  renderPage(markdown: string, localizePath: (path: string) => string, pictures: Pictures = new Map()): RenderedPage {
     const tokens = this.renderer.parse(markdown, {});
     tokens.forEach((token, index) => {
       if (token.type === 'blockquote_open') markWarning(token, tokens[index + 2]);
@@ -73,6 +82,7 @@ export class Markdown {
       allowedAttributes: { ...(SANITIZER_OPTIONS.allowedAttributes as object), h2: ['id'], blockquote: ['class'] },
       transformTags: {
         ...SANITIZER_OPTIONS.transformTags,
+        img: transformImage(pictures),
         a: (tagName, { href = '', ...attributes }) =>
           isOwnPath(href)
             ? { tagName, attribs: { ...attributes, href: localizePath(href) } }
@@ -81,6 +91,30 @@ export class Markdown {
     });
     return { html, chapters };
   }
+}
+
+/** The text column is at most this wide, in pixels. */
+const TEXT_WIDTH = 760;
+
+function transformImage(pictures: Pictures): sanitizeHtml.Transformer {
+  return (tagName, { src = '', alt = '', title }) => {
+    const picture = pictures.get(src);
+    return {
+      tagName,
+      attribs: {
+        src,
+        alt: alt || (picture?.alt ?? ''),
+        ...(title !== undefined && { title }),
+        loading: 'lazy',
+        ...(picture && {
+          width: String(picture.width),
+          height: String(picture.height),
+          srcset: picture.srcset,
+          sizes: `(max-width: ${TEXT_WIDTH}px) 100vw, ${TEXT_WIDTH}px`,
+        }),
+      },
+    };
+  };
 }
 
 const isOwnPath = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');

@@ -4,6 +4,7 @@ import { SiteSettingsService } from '../../application/settings/SiteSettingsServ
 import type { Visitor } from '../../application/shared/Visitor';
 import { Sentence, sentence } from '../../domain/shared/Sentence';
 import { localize } from '../texts/localize';
+import { PictureLoader } from './PictureLoader';
 import { Markdown, type RenderedPage } from './Markdown';
 
 /** `{contact:store}` preselects the category of a ticket. */
@@ -19,6 +20,7 @@ export class PageContent {
     private readonly markdown: Markdown,
     private readonly settings: SiteSettingsService,
     private readonly languages: CurrentLanguages,
+    private readonly pictures: PictureLoader,
   ) {}
 
   /** `language` is that of the content. */
@@ -37,8 +39,11 @@ export class PageContent {
           .join('\n'),
       );
     const { current } = this.languages;
-    return this.markdown.renderPage(filled, (path) =>
-      current.pathOf(visitor.language ?? current.defaultLanguage, path),
+    const pictures = await this.pictures.loadIn(filled, visitor);
+    return this.markdown.renderPage(
+      filled,
+      (path) => current.pathOf(visitor.language ?? current.defaultLanguage, path),
+      pictures,
     );
   }
 

@@ -1,4 +1,5 @@
 import type { ValidationError } from 'class-validator';
+import { PictureRejected, type PictureProblem } from '../../domain/media/errors';
 import { DomainError, InvalidInput, type ErrorKind } from '../../domain/shared/DomainError';
 import { toUnavailable } from './outages';
 import { Sentence, sentence, type Text } from '../../domain/shared/Sentence';
@@ -12,6 +13,19 @@ export const HTTP_STATUS: Record<ErrorKind, number> = {
   limited: 429,
   unavailable: 503,
 };
+
+const PICTURE_STATUS: Record<PictureProblem, number> = {
+  length: 411,
+  type: 415,
+  bytes: 413,
+  pixels: 422,
+  incomplete: 422,
+  unreadable: 422,
+  quota: 507,
+};
+
+export const statusOf = (error: DomainError): number =>
+  error instanceof PictureRejected ? PICTURE_STATUS[error.problem] : HTTP_STATUS[error.kind];
 
 /** The response to an internal error; callers only learn the request id under which it was logged. */
 export const INTERNAL_ERROR = { code: 'INTERNAL_SERVER_ERROR', message: sentence('internalError') };

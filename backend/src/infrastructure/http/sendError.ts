@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import type { Log } from '../../application/shared/Log';
 import { TemporarilyRefused } from '../../domain/shared/DomainError';
 import { currentRequestId, RequestAbandoned } from '../requestScope/requestScope';
-import { HTTP_STATUS, INTERNAL_ERROR, toDomainError } from './errors';
+import { INTERNAL_ERROR, statusOf, toDomainError } from './errors';
 import { localize, localizeError } from '../texts/localize';
 import { sentence, type Text } from '../../domain/shared/Sentence';
 
@@ -26,7 +26,7 @@ const REQUEST_ERRORS: Record<number, Pick<ErrorResponse, 'code' | 'message'>> = 
 /** Express and its body parser set `status` on the errors that a request causes. */
 function toErrorResponse(thrown: unknown): ErrorResponse | null {
   const known = toDomainError(thrown);
-  if (known) return { status: HTTP_STATUS[known.kind], code: known.code, ...localizeError(known) };
+  if (known) return { status: statusOf(known), code: known.code, ...localizeError(known) };
 
   const status = thrown instanceof Error && 'status' in thrown ? Number(thrown.status) : 500;
   if (status < 400 || status >= 500) return null;

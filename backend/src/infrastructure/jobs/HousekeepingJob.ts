@@ -68,6 +68,13 @@ const CLEANUP_STATEMENTS = [
      WHERE state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'
      LIMIT ${BATCH_SIZE}
    )`,
+  // A foreign key refuses to delete a picture that something shows, even if that began a moment ago.
+  `UPDATE media SET unused_since = now()
+   WHERE unused_since IS NULL AND NOT EXISTS (SELECT FROM media_uses WHERE media_id = media.id)`,
+  `UPDATE media SET unused_since = NULL
+   WHERE unused_since IS NOT NULL AND EXISTS (SELECT FROM media_uses WHERE media_id = media.id)`,
+  `DELETE FROM media WHERE unused_since < now() - interval '30 days'
+   AND NOT EXISTS (SELECT FROM media_uses WHERE media_id = media.id)`,
   // A trigger of the table rejects the deletion of younger entries.
   `DELETE FROM audit_log WHERE id IN (
      SELECT id FROM audit_log WHERE created_at < now() - interval '2 years' LIMIT ${BATCH_SIZE}

@@ -43,6 +43,8 @@ export interface RouteDetails<Input, Result> {
   readonly limit?: string;
   readonly query?: RestQuery<Input>;
   readonly body?: RestForm<Input>;
+  /** The content types of the body, if it is a file; the method reads it itself. */
+  readonly upload?: readonly string[];
   readonly answer: Answer<Result>;
   /** The reasons for a 409, besides an edit with a stale version. */
   readonly conflict?: string;

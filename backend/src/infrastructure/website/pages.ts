@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CurrentLanguages } from '../../application/languages/CurrentLanguages';
+import type { CurrentSections } from '../../application/menu/CurrentSections';
 import type { CurrentPages } from '../../application/pages/CurrentPages';
 import type { Log } from '../../application/shared/Log';
 import { normalizeAddress } from '../http/normalizeAddress';
@@ -28,6 +29,7 @@ export interface PageOptions {
   renderer: Renderer;
   languages: PageLanguages;
   pages: WrittenPages;
+  sections: SwitchedPages;
   template: DocumentTemplate;
   preloadsOf: (module: string) => Omit<Preloads, 'texts'>;
   origin: string;
@@ -47,6 +49,9 @@ export type PageLanguages = Pick<CurrentLanguages, 'current' | 'split'>;
 /** Finds the current path of a page that the owner has written; null if there is no such page. */
 export type WrittenPages = Pick<CurrentPages, 'resolve' | 'list'>;
 
+/** Knows which pages of the site are switched off. */
+export type SwitchedPages = Pick<CurrentSections, 'isOff'>;
+
 /** A page of the site: what it shows, in which language, and where it is. */
 interface Place {
   language: DocumentLanguage;
@@ -59,13 +64,14 @@ interface Place {
 }
 
 export function findPlace(
-  { renderer, languages, pages }: Pick<PageOptions, 'renderer' | 'languages' | 'pages'>,
+  { renderer, languages, pages, sections }: Pick<PageOptions, 'renderer' | 'languages' | 'pages' | 'sections'>,
   rawUrl: string,
 ): Place {
   const [requestPath, query] = splitUrl(rawUrl);
   const { language: code, prefix, path: pathname } = languages.split(requestPath);
   const { path: route, module, browserOnly, isLocalized, parameters } = renderer.locate(pathname);
-  const path = route === WRITTEN_PAGE ? pages.resolve(pathname) : route;
+  const known = route === WRITTEN_PAGE ? pages.resolve(pathname) : route;
+  const path = known !== null && sections.isOff(known) ? null : known;
   // The language of the panel is that of the account, so its address has no prefix.
   const placePrefix = isLocalized ? prefix : '';
   return {

@@ -68,9 +68,11 @@ interface Overrides {
   renderer?: Renderer;
   /** The languages beside English. */
   others?: string[];
+  /** The paths that are switched off. */
+  off?: string[];
 }
 
-async function createTestSite({ others = [], ...overrides }: Overrides = {}) {
+async function createTestSite({ others = [], off = [], ...overrides }: Overrides = {}) {
   const log = { error: jest.fn() };
   const execute: Execute = async () => ({ data: 'fresh fish' });
   const news = { listAddresses: async () => [] };
@@ -87,6 +89,7 @@ async function createTestSite({ others = [], ...overrides }: Overrides = {}) {
     execute,
     languages,
     pages,
+    sections: { isOff: (path: string) => off.includes(path) },
     news,
     log,
     renderer,

@@ -10,7 +10,15 @@ import { listIcons } from './icons';
 import { DocumentTemplate } from './document';
 import { createFeedGenerator } from './feed';
 import { filesOf, type Manifest } from './manifest';
-import { findPlace, pageKey, type PageLanguages, type PageOptions, servePages, type WrittenPages } from './pages';
+import {
+  findPlace,
+  pageKey,
+  type PageLanguages,
+  type PageOptions,
+  servePages,
+  type SwitchedPages,
+  type WrittenPages,
+} from './pages';
 import { type Execute, loadRenderer, type Renderer } from './Renderer';
 import { createSecurityTextGenerator } from './securityText';
 import { type SitemapArticles, createSitemapGenerator } from './sitemap';
@@ -27,6 +35,7 @@ export interface SiteOptions {
   shed?: RequestHandler;
   languages: PageLanguages;
   pages: WrittenPages;
+  sections: SwitchedPages;
   news: SitemapArticles;
   log: Pick<Log, 'error'>;
   /** The server build in `dist`, unless a test passes its own. */
@@ -44,7 +53,7 @@ export interface Site {
 }
 
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { dist, publicOrigin: origin, execute, languages, pages, news, log, shed = neverShed } = options;
+  const { dist, publicOrigin: origin, execute, languages, pages, sections, news, log, shed = neverShed } = options;
   const client = join(dist, 'client');
   const renderer = options.renderer ?? (await loadRenderer(dist));
 
@@ -55,7 +64,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const preloadsOf = (module: string) => ({ ...filesOf(manifest, module), font });
   // Fails at startup if the build lacks a page, and not at its first visit.
   for (const path of renderer.publicPaths) preloadsOf(renderer.locate(path).module);
-  const pageOptions = { renderer, languages, pages, template, preloadsOf, origin, execute, log };
+  const pageOptions = { renderer, languages, pages, sections, template, preloadsOf, origin, execute, log };
 
   const generatorOptions = { origin, execute, languages };
   const icons = listIcons(renderer, execute);
@@ -67,7 +76,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     [
       '/sitemap.xml',
       'application/xml',
-      createSitemapGenerator({ ...generatorOptions, news, pages, paths: renderer.publicPaths }),
+      createSitemapGenerator({ ...generatorOptions, news, pages, sections, paths: renderer.publicPaths }),
     ],
     ['/feed.xml', 'application/atom+xml', createFeedGenerator(generatorOptions)],
     [
@@ -84,7 +93,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const isDocument = (path: string) => {
     const { prefix, path: rest } = languages.split(path);
     if (prefix + rest !== path || (prefix !== '' && sharedPaths.includes(rest))) return false;
-    return documents.some(([known]) => known === rest);
+    return !sections.isOff(rest) && documents.some(([known]) => known === rest);
   };
   for (const [path, type, generate] of documents) {
     const serve = serveGenerated(type, generate, languageOf);

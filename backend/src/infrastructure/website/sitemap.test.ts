@@ -14,6 +14,7 @@ const generate = createSitemapGenerator({
     ],
   },
   pages: { list: () => [] },
+  sections: { isOff: () => false },
   paths: [],
   languages: { current } as Parameters<typeof createSitemapGenerator>[0]['languages'],
 });

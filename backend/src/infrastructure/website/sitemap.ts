@@ -1,5 +1,5 @@
 import type { SiteLanguages } from '../../domain/languages/SiteLanguages';
-import type { PageLanguages, WrittenPages } from './pages';
+import type { PageLanguages, SwitchedPages, WrittenPages } from './pages';
 import { escapeMarkup } from './markup';
 import type { Execute } from './Renderer';
 import { queryData, type ContentGenerator } from './generated';
@@ -35,6 +35,7 @@ export const createSitemapGenerator =
     execute,
     news,
     pages,
+    sections,
     paths: fixedPaths,
     languages,
   }: {
@@ -42,13 +43,17 @@ export const createSitemapGenerator =
     execute: Execute;
     news: SitemapArticles;
     pages: Pick<WrittenPages, 'list'>;
+    sections: SwitchedPages;
     paths: string[];
     languages: PageLanguages;
   }): ContentGenerator =>
   async (language) => {
-    const paths = [...fixedPaths, ...pages.list()];
-    const { gallery } = await queryData<SitemapData>(execute, '{ gallery { id imageUrl createdAt } }', language);
-    const allArticles = await news.listAddresses(MAX_URLS - paths.length - gallery.length);
+    const isOn = (path: string) => !sections.isOff(path);
+    const paths = [...fixedPaths.filter(isOn), ...pages.list()];
+    const { gallery } = isOn('/gallery')
+      ? await queryData<SitemapData>(execute, '{ gallery { id imageUrl createdAt } }', language)
+      : { gallery: [] };
+    const allArticles = isOn('/news') ? await news.listAddresses(MAX_URLS - paths.length - gallery.length) : [];
     const isDefault = language === languages.current.defaultLanguage;
     const articles = allArticles.filter((article) => isDefault || article.languages.includes(language));
     const lastModified: Record<string, SitemapEntry['changed']> = {

@@ -4,7 +4,7 @@ import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { FieldPair } from '../components/forms/DialogParts';
 import { CountedInput } from '../components/forms/CountedInput';
-import { ImageField } from '../components/forms/ImageField';
+import { PictureField } from '../media/PictureField';
 import type { EventForm } from './eventForm';
 import { DateTimeField } from './DateTimeField';
 import { eventStatusesOf } from './eventStatuses';
@@ -75,7 +75,7 @@ export function EventFields({ event, problems }: Props) {
           inputProps={{ maxLength: eventInputLimits.prize, autoComplete: 'off' }}
         />
       </FieldPair>
-      <ImageField
+      <PictureField
         name="image"
         label={t('image')}
         limit={eventInputLimits.image}

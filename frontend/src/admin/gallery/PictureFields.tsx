@@ -6,7 +6,7 @@ import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { FieldPair } from '../components/forms/DialogParts';
 import { CountedInput } from '../components/forms/CountedInput';
-import { ImageField } from '../components/forms/ImageField';
+import { PictureField } from '../media/PictureField';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import type { PictureRow } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -33,7 +33,7 @@ export function PictureFields({ picture, problems }: Props) {
         problems={problems}
         inputProps={{ autoComplete: 'off' }}
       />
-      <ImageField
+      <PictureField
         name="imageUrl"
         label={t('image')}
         limit={galleryItemInputLimits.imageUrl}

@@ -6,7 +6,7 @@ import { TextInput } from '@/shared/components/TextInput';
 import { below } from '@/shared/theme/media';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { CountedInput } from '../components/forms/CountedInput';
-import { ImageField } from '../components/forms/ImageField';
+import { PictureField } from '../media/PictureField';
 import { SwitchField } from '../components/forms/SwitchField';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { MarkdownField } from '../components/markdown/MarkdownField';
@@ -115,7 +115,7 @@ export function ArticleFields({ article, problems, onStateChange, children }: Pr
         </Pane>
         <Pane>
           <FieldList>
-            <ImageField
+            <PictureField
               name="image"
               label={t('image')}
               limit={newsInputLimits.image}

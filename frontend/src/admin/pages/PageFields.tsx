@@ -11,7 +11,7 @@ import { MarkdownField } from '../components/markdown/MarkdownField';
 import type { PageRow } from './operations';
 import { toSlug } from './toSlug';
 
-export const pagePlaces = ['NONE', 'MENU', 'HELP', 'LEGAL'] as const satisfies readonly PageRow['place'][];
+export const pagePlaces = ['NONE', 'MENU', 'COMMUNITY', 'HELP', 'LEGAL'] as const satisfies readonly PageRow['place'][];
 
 interface Props {
   page?: PageRow;

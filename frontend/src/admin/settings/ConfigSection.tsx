@@ -19,9 +19,18 @@ const BrandPane = lazy(() => import('../brand/BrandPane').then(({ BrandPane: Pan
 /** Apart, because their editor is large. */
 const PagesPane = lazy(() => import('../pages/PagesPane').then(({ PagesPane: Pane }) => ({ default: Pane })));
 
+const MenuPane = lazy(() => import('../menu/MenuPane').then(({ MenuPane: Pane }) => ({ default: Pane })));
+
+const SectionsPane = lazy(() => import('../menu/SectionsPane').then(({ SectionsPane: Pane }) => ({ default: Pane })));
+
+const AnnouncementsPane = lazy(() =>
+  import('../announcements/AnnouncementsPane').then(({ AnnouncementsPane: Pane }) => ({ default: Pane })),
+);
 const TextsPane = lazy(() => import('../texts/TextsPane').then(({ TextsPane: Pane }) => ({ default: Pane })));
 
 const FaqPane = lazy(() => import('../faq/FaqPane').then(({ FaqPane: Pane }) => ({ default: Pane })));
+
+const MediaPane = lazy(() => import('../media/MediaPane').then(({ MediaPane: Pane }) => ({ default: Pane })));
 
 export function ConfigSection() {
   const t = useTexts('admin/settings');
@@ -45,7 +54,11 @@ export function ConfigSection() {
           <Suspense>
             <BrandPane />
             <PagesPane />
+            <MenuPane />
+            <SectionsPane />
+            <AnnouncementsPane />
             <FaqPane />
+            <MediaPane />
             <TextsPane />
           </Suspense>
           <LanguagesPane />

@@ -13,6 +13,7 @@ type Step = Setup['openSteps'][number];
 /** A tab of the panel, with its permission, or a line for the environment of the site. */
 interface StepAction {
   tab?: 'config' | 'tebex';
+  view?: 'backups';
   line?: string;
 }
 
@@ -20,7 +21,7 @@ interface StepAction {
 const actions: Record<Step, StepAction> = {
   SERVER_ADDRESS: { tab: 'config' },
   GAME_FOLDER: { line: 'GAME_SERVER_DIR=/srv/minecraft' },
-  BACKUPS: { line: 'BACKUP_SCHEDULE=daily' },
+  BACKUPS: { tab: 'config', view: 'backups' },
   VOTIFIER: { line: 'VOTIFIER_PORT=8192' },
   RCON: { line: 'RCON_ADDRESS=127.0.0.1:25575' },
   CHAT_INVITE: { tab: 'config' },
@@ -71,7 +72,7 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
   );
 }
 
-function StepAction({ title, tab, line }: StepAction & { title: string }) {
+function StepAction({ title, tab, view, line }: StepAction & { title: string }) {
   const t = useTexts('admin/setup');
   const panel = useTexts('admin/panel');
   const staff = useStaff();
@@ -79,7 +80,10 @@ function StepAction({ title, tab, line }: StepAction & { title: string }) {
 
   if (!tab) return null;
   return mayUse(staff, tab) ? (
-    <Link to={`?tab=${tab}`} aria-label={t('openTabFor', { tab: panel(`permission.${tab}`), title })}>
+    <Link
+      to={view ? `?tab=${tab}&view=${view}` : `?tab=${tab}`}
+      aria-label={t('openTabFor', { tab: panel(`permission.${tab}`), title })}
+    >
       {t('openTab', { tab: panel(`permission.${tab}`) })}
     </Link>
   ) : (

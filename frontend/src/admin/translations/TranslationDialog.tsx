@@ -36,13 +36,16 @@ const textNames = [
   'prize',
   'question',
   'answer',
+  'label',
+  'text',
+  'alt',
   'content',
 ] as const;
 
 type TextName = (typeof textNames)[number];
 
 /** Texts of several lines. */
-const rowsOf: Partial<Record<TextName, number>> = { excerpt: 3, description: 5, answer: 6, content: 14 };
+const rowsOf: Partial<Record<TextName, number>> = { excerpt: 3, description: 5, answer: 6, alt: 2, content: 14 };
 
 interface Props {
   item: Pick<IncompleteItem, 'kind' | 'id' | 'label'>;

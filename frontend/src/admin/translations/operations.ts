@@ -14,6 +14,9 @@ const EditedTranslation = graphql(`
     promise
     question
     answer
+    label
+    text
+    alt
     siteName
     shortName
     tagline
@@ -30,6 +33,9 @@ const EditedTranslation = graphql(`
       promise
       question
       answer
+      label
+      text
+      alt
       siteName
       shortName
       tagline

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Children, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCommunityLinks, useSite } from '@/shared/api/site';
+import { useSite } from '@/shared/api/site';
+import { Glyph } from '@/shared/art/Glyph';
 import { PlatformIcon } from '@/shared/art/PlatformIcon';
-import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { Overline } from '@/shared/components/Overline';
-import { socialLabel } from '@/shared/lib/socialPlatforms';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
@@ -14,19 +13,15 @@ import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import { langOf } from '@/shared/texts/langOf';
 import { useLanguageLinks } from '../language/LanguageLinks';
 import { Logo } from './Logo';
-import { PageLink } from './PageLink';
+import { type MenuLink, useMenuLinks } from './useMenuLinks';
 import { Waterline } from './Waterline';
 
 export function Footer() {
   const site = useSite();
   const { siteName, tagline } = site;
   const t = useTexts('site');
-  const communityLinks = useCommunityLinks();
+  const linksOf = useMenuLinks();
   const languageLinks = useLanguageLinks();
-  const linkPages = (column: 'HELP' | 'LEGAL') =>
-    site.pages.filter(({ place }) => place === column).map((page) => <PageLink key={page.id} page={page} />);
-  const legalPages = linkPages('LEGAL');
-
   return (
     <FooterRoot>
       <Waterline aria-hidden="true" />
@@ -38,23 +33,18 @@ export function Footer() {
               <span lang={langOf(site, 'tagline')}>{tagline}</span> <GameVersions />
             </p>
           </div>
-          {communityLinks.length > 0 && (
-            <LinkColumn title={t('footer.community')}>
-              {communityLinks.map((link) => (
-                <ExternalLink key={link.id} href={link.url}>
-                  <PlatformIcon platform={link.platform} />
-                  {socialLabel(t, link)}
-                </ExternalLink>
-              ))}
-            </LinkColumn>
-          )}
-          <LinkColumn title={t('footer.help')}>
-            <Link to={paths.support}>{t('footer.support')}</Link>
-            <Link to={paths.ticket('ban-appeal')}>{t('footer.appeals')}</Link>
-            <Link to={paths.forums}>{t('footer.forums')}</Link>
-            {linkPages('HELP')}
-          </LinkColumn>
-          {legalPages.length > 0 && <LinkColumn title={t('footer.legal')}>{legalPages}</LinkColumn>}
+          {columns.map((column) => {
+            const links = linksOf(column);
+            return (
+              links.length > 0 && (
+                <LinkColumn key={column} title={t(`footer.${column}`)}>
+                  {links.map((link) => (
+                    <FooterLink key={link.id} link={link} />
+                  ))}
+                </LinkColumn>
+              )
+            );
+          })}
         </Columns>
         {languageLinks.length > 1 && (
           <LanguageList aria-label={t('language')}>
@@ -71,6 +61,25 @@ export function Footer() {
         </FooterLegalLine>
       </PageContainer>
     </FooterRoot>
+  );
+}
+
+const columns = ['community', 'help', 'legal'] as const;
+
+function FooterLink({ link: { address, isExternal, label, lang, platform } }: { link: MenuLink }) {
+  if (!isExternal) {
+    return (
+      <Link to={address} lang={lang}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <ExternalLink href={address} lang={lang}>
+      {platform && <PlatformIcon platform={platform} />}
+      {label}
+      {!platform && <Glyph name="external" size={10} />}
+    </ExternalLink>
   );
 }
 

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useMatch } from 'react-router-dom';
+import { useHasPage, useSite } from '@/shared/api/site';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
@@ -18,12 +21,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useTexts('site');
   const toLocalPath = useLocalPath();
   const isHydrated = useHydrated();
+  const hasPage = useHasPage();
+  const { announcement } = useSite();
+  const isPanel = useMatch(paths.admin) !== null;
   return (
     <LayoutRoot>
-      <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
+      {hasPage(paths.news) && (
+        <link rel="alternate" href={toLocalPath(paths.feed)} type="application/atom+xml" title={t('feed')} />
+      )}
       <SkipLink href="#main">{t('skipToContent')}</SkipLink>
       <TopBar />
       <Main id="main" tabIndex={-1}>
+        {announcement && !isPanel && <AnnouncementBar announcement={announcement} />}
         {children}
       </Main>
       <Footer />

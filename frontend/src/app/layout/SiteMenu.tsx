@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
-import { useSite } from '@/shared/api/site';
+import { Link, NavLink } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { squares } from '@/shared/theme/squares';
 import { below, from } from '@/shared/theme/media';
@@ -10,19 +8,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { useLanguageLinks } from '../language/LanguageLinks';
 import { findRoute } from '../routes';
 import { MoreMenu } from './MoreMenu';
-import { PageLink } from './PageLink';
-
-/** The pages of the menu, with the key of their name. */
-const pages = [
-  ['menu.home', paths.home],
-  ['menu.vote', paths.vote],
-  ['menu.players', paths.players],
-  ['menu.bans', paths.bans],
-  ['menu.news', paths.news],
-  ['menu.support', paths.support],
-  ['menu.forums', paths.forums],
-  ['menu.gallery', paths.gallery],
-] as const;
+import { foldLinks, type MenuLink, useMenuLinks } from './useMenuLinks';
 
 interface Props {
   id: string;
@@ -32,51 +18,21 @@ interface Props {
 
 export function SiteMenu({ id, isOpen, onNavigate }: Props) {
   const t = useTexts('site');
-  const site = useSite();
-  const { storeRedirectUrl } = site;
-  const ownPages = site.pages.filter(({ place }) => place === 'MENU');
+  const { shown, folded } = foldLinks(useMenuLinks()('header'));
   const languageLinks = useLanguageLinks();
+  const renderLink = (link: MenuLink) => (
+    <li key={link.id}>
+      <SiteMenuLink link={link} onNavigate={onNavigate} />
+    </li>
+  );
 
   return (
     <MenuNav id={id} aria-label={t('menu.label')} data-open={isOpen}>
       <ul>
-        {pages.map(([name, path]) => {
-          // If the chunk cannot be loaded, the page handles that when it renders.
-          const preload = () =>
-            void findRoute(path)
-              .preload()
-              .catch(() => {});
-          return (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end
-                onClick={onNavigate}
-                onPointerEnter={preload}
-                onTouchStart={preload}
-                onFocus={preload}
-              >
-                {t(name)}
-              </NavLink>
-            </li>
-          );
-        })}
-        {ownPages.length > 0 && (
+        {shown.map(renderLink)}
+        {folded.length > 0 && (
           <li>
-            <MoreMenu label={t('menu.more')}>
-              {ownPages.map((page) => (
-                <li key={page.id}>
-                  <PageLink page={page} onClick={onNavigate} />
-                </li>
-              ))}
-            </MoreMenu>
-          </li>
-        )}
-        {storeRedirectUrl && (
-          <li>
-            <ExternalLink href={storeRedirectUrl} onClick={onNavigate}>
-              {t('menu.store')} <Glyph name="external" size={10} />
-            </ExternalLink>
+            <MoreMenu label={t('menu.more')}>{folded.map(renderLink)}</MoreMenu>
           </li>
         )}
       </ul>
@@ -91,6 +47,38 @@ export function SiteMenu({ id, isOpen, onNavigate }: Props) {
   );
 }
 
+function SiteMenuLink({ link, onNavigate }: { link: MenuLink; onNavigate: () => void }) {
+  const { address, isExternal, label, lang } = link;
+  if (isExternal) {
+    return (
+      <ExternalLink href={address} lang={lang} onClick={onNavigate}>
+        {label} <Glyph name="external" size={10} />
+      </ExternalLink>
+    );
+  }
+  // If the chunk cannot be loaded, the page handles that when it renders.
+  const preload = () =>
+    void findRoute(address)
+      .preload()
+      .catch(() => {});
+  const props = {
+    to: address,
+    lang,
+    onClick: onNavigate,
+    onPointerEnter: preload,
+    onTouchStart: preload,
+    onFocus: preload,
+  };
+  // An address below a page, such as a form, is not the current page.
+  return /[?#]/.test(address) ? (
+    <Link {...props}>{label}</Link>
+  ) : (
+    <NavLink {...props} end>
+      {label}
+    </NavLink>
+  );
+}
+
 const MenuNav = styled('nav')(({ theme }) => {
   const { palette } = theme.vars;
   const mark = squares(palette.primary.main);
@@ -100,6 +88,7 @@ const MenuNav = styled('nav')(({ theme }) => {
     '& ul': { display: 'flex', height: '100%' },
     // On wide screens, the bar has a menu of languages.
     '& ul[data-languages]': { display: 'none' },
+    '& ul > li': { minWidth: 0 },
     '& a': {
       position: 'relative',
       display: 'flex',
@@ -111,6 +100,7 @@ const MenuNav = styled('nav')(({ theme }) => {
       fontSize: '0.9375rem',
       fontWeight: 600,
       textDecoration: 'none',
+      overflowWrap: 'anywhere',
     },
     '& a:hover, & a[aria-current]': { color: palette.text.primary },
     '& a[aria-current]::after': {

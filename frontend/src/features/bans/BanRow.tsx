@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { useHasPage } from '@/shared/api/site';
 import { Chip } from '@/shared/components/Chip';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { paths } from '@/shared/paths';
@@ -27,6 +28,7 @@ const SHORT_BAN_MAX_MS = 48 * 60 * 60_000;
 export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
   const { username, isKnownPlayer, reason, bannedBy, duration, isPermanent, expiresAt, date } = ban;
   const t = useTexts('bans');
+  const hasPage = useHasPage();
   const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < SHORT_BAN_MAX_MS;
 
   return (
@@ -34,7 +36,11 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
       <th role="rowheader" scope="row" data-cell="username">
         <PlayerCell>
           <PlayerAvatar username={username} size={32} />
-          {isKnownPlayer ? <PlayerLink to={paths.player(username)}>{username}</PlayerLink> : <span>{username}</span>}
+          {isKnownPlayer && hasPage(paths.players) ? (
+            <PlayerLink to={paths.player(username)}>{username}</PlayerLink>
+          ) : (
+            <span>{username}</span>
+          )}
         </PlayerCell>
       </th>
       <td role="cell" data-cell="reason">

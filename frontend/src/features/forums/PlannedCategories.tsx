@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useSite } from '@/shared/api/site';
+import { useHasPage, useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/components/Card';
@@ -18,11 +18,14 @@ const categories = [
 export function PlannedCategories() {
   const { discordInviteUrl } = useSite();
   const t = useTexts('forums');
+  const hasPage = useHasPage();
   const planned = categories.filter(({ name }) => t(name) !== '');
   if (planned.length === 0) return null;
 
   const alternatives = {
-    announcements: t.rich('untilThenNews', { link: (text) => <Link to={paths.news}>{text}</Link> }),
+    announcements: hasPage(paths.news)
+      ? t.rich('untilThenNews', { link: (text) => <Link to={paths.news}>{text}</Link> })
+      : null,
     suggestions: discordInviteUrl
       ? t.rich('untilThenDiscord', { link: (text) => <ExternalLink href={discordInviteUrl}>{text}</ExternalLink> })
       : t.rich('untilThenTicket', { link: (text) => <Link to={paths.ticket('general')}>{text}</Link> }),
@@ -37,7 +40,7 @@ export function PlannedCategories() {
             <Glyph name={glyph} />
             <h3 lang={t.lang(name)}>{t(name)}</h3>
             {t(text) && <p lang={t.lang(text)}>{t(text)}</p>}
-            <p>{alternatives[name]}</p>
+            {alternatives[name] && <p>{alternatives[name]}</p>}
           </Card>
         ))}
       </CategoryGrid>

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Scene } from '@/shared/art/Scene';
+import { pictureProps, type ShownPicture } from '@/shared/components/pictureProps';
 
 interface Props {
   imageUrl: string;
+  /** Set if the image is an upload. */
+  upload: ShownPicture | null;
   title: string;
   /** Loads this picture with high priority, because it is visible first. */
   priority?: boolean;
@@ -12,7 +15,7 @@ interface Props {
 }
 
 /** A picture that fills its box; if it fails to load, an island under the night sky. */
-export function GalleryImage({ imageUrl, title, priority = false, uncropped = false }: Props) {
+export function GalleryImage({ imageUrl, upload, title, priority = false, uncropped = false }: Props) {
   const [isBroken, setBroken] = useState(false);
 
   // An image that failed before hydration fired its `error` event too early.
@@ -33,7 +36,6 @@ export function GalleryImage({ imageUrl, title, priority = false, uncropped = fa
       <MainImage
         ref={detectBrokenImage}
         src={imageUrl}
-        alt={title}
         width={960}
         height={600}
         loading={priority ? 'eager' : 'lazy'}
@@ -41,6 +43,8 @@ export function GalleryImage({ imageUrl, title, priority = false, uncropped = fa
         decoding={priority ? 'auto' : 'async'}
         draggable={false}
         data-whole={uncropped}
+        {...pictureProps(upload, uncropped ? '100vw' : '(max-width: 600px) 100vw, (max-width: 1200px) 50vw, 400px')}
+        alt={upload?.alt || title}
         onError={() => setBroken(true)}
       />
     </>

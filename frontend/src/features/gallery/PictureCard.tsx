@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { overList } from '@/shared/lib/overList';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
 import { GalleryImage } from './GalleryImage';
@@ -14,6 +15,9 @@ export const PictureCardFragment = graphql(
       id
       title
       imageUrl
+      picture {
+        ...ShownPicture
+      }
       author
       category
       untranslated {
@@ -23,7 +27,7 @@ export const PictureCardFragment = graphql(
       ...LikeButton
     }
   `,
-  [LikeButtonFragment],
+  [LikeButtonFragment, ShownPictureFragment],
 );
 
 interface Props {
@@ -41,7 +45,7 @@ export function PictureCard({ picture, to, priority = false }: Props) {
     <PictureFrame>
       <PictureBox>
         <PictureLink to={to} state={overList}>
-          <GalleryImage imageUrl={imageUrl} title={title} priority={priority} />
+          <GalleryImage imageUrl={imageUrl} upload={picture.picture} title={title} priority={priority} />
         </PictureLink>
       </PictureBox>
       <PictureCaption>

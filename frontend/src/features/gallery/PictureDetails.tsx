@@ -12,6 +12,7 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
 import { GalleryImage } from './GalleryImage';
@@ -26,6 +27,9 @@ export const PictureDetailsFragment = graphql(
       title
       description
       imageUrl
+      picture {
+        ...ShownPicture
+      }
       author
       category
       createdAt
@@ -36,7 +40,7 @@ export const PictureDetailsFragment = graphql(
       ...LikeButton
     }
   `,
-  [LikeButtonFragment],
+  [LikeButtonFragment, ShownPictureFragment],
 );
 
 type PictureWithDetails = FragmentOf<typeof PictureDetailsFragment>;
@@ -70,7 +74,7 @@ export function PictureDetails({ picture, failed, neighbours, heading, children 
     <>
       <PictureStage {...handlers}>
         <SlidingPicture style={{ transform: `translateX(${offset}px)` }}>
-          <GalleryImage key={id} imageUrl={imageUrl} title={title} priority uncropped />
+          <GalleryImage key={id} imageUrl={imageUrl} upload={picture.picture} title={title} priority uncropped />
         </SlidingPicture>
         {previous && next && (
           <>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSite } from '@/shared/api/site';
+import { useHasPage, useSite } from '@/shared/api/site';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 import { Scene, type SceneName } from '@/shared/art/Scene';
 import { paths } from '@/shared/paths';
@@ -22,6 +22,8 @@ interface Props {
 export function HomeLinks({ headline, votesToGo }: Props) {
   const { storeRedirectUrl } = useSite();
   const t = useTexts('home');
+  const hasPage = useHasPage();
+  if (!storeRedirectUrl && !hasPage(paths.news) && !hasPage(paths.vote)) return null;
 
   return (
     <Section as="section">
@@ -34,20 +36,24 @@ export function HomeLinks({ headline, votesToGo }: Props) {
             </ExternalLink>
           </LinkCard>
         )}
-        <LinkCard color="info">
-          <Link to={paths.news}>
-            <LinkCardContent scene="board" name="news" glyph="right">
-              {headline}
-            </LinkCardContent>
-          </Link>
-        </LinkCard>
-        <LinkCard color="secondary">
-          <Link to={paths.vote}>
-            <LinkCardContent scene="chest" name="vote" glyph="right">
-              {votesToGo !== undefined && t('explore.votesToGo', { count: votesToGo })}
-            </LinkCardContent>
-          </Link>
-        </LinkCard>
+        {hasPage(paths.news) && (
+          <LinkCard color="info">
+            <Link to={paths.news}>
+              <LinkCardContent scene="board" name="news" glyph="right">
+                {headline}
+              </LinkCardContent>
+            </Link>
+          </LinkCard>
+        )}
+        {hasPage(paths.vote) && (
+          <LinkCard color="secondary">
+            <Link to={paths.vote}>
+              <LinkCardContent scene="chest" name="vote" glyph="right">
+                {votesToGo !== undefined && t('explore.votesToGo', { count: votesToGo })}
+              </LinkCardContent>
+            </Link>
+          </LinkCard>
+        )}
       </LinkCardGrid>
     </Section>
   );

@@ -7,27 +7,34 @@ import { overList } from '@/shared/lib/overList';
 import { paths } from '@/shared/paths';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
 import { ArticleByline } from './ArticleByline';
 import { ArticleCardText, ArticleCardFrame, ArticleCardPicture } from './ArticleCardFrame';
 import { ArticleImage } from './ArticleImage';
 
-export const ArticleCardFragment = graphql(`
-  fragment ArticleCard on NewsArticle {
-    id
-    title
-    excerpt
-    image
-    date
-    author
-    isPinned
-    untranslated {
-      language
-      texts
+export const ArticleCardFragment = graphql(
+  `
+    fragment ArticleCard on NewsArticle {
+      id
+      title
+      excerpt
+      image
+      picture {
+        ...ShownPicture
+      }
+      date
+      author
+      isPinned
+      untranslated {
+        language
+        texts
+      }
     }
-  }
-`);
+  `,
+  [ShownPictureFragment],
+);
 
 interface Props {
   article: FragmentOf<typeof ArticleCardFragment>;
@@ -36,7 +43,7 @@ interface Props {
 }
 
 export function ArticleCard({ article, leads }: Props) {
-  const { id, title, excerpt, image } = article;
+  const { id, title, excerpt, image, picture } = article;
   const linkProps = { to: paths.article(id), state: overList, preventScrollReset: true };
   const t = useTexts('news');
   const readMore = t.rich('readMore', { title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> });
@@ -44,7 +51,7 @@ export function ArticleCard({ article, leads }: Props) {
   return (
     <ArticleCardFrame data-leads={leads}>
       <ArticleCardPicture>
-        <ArticleImage image={image} priority={leads} />
+        <ArticleImage image={image} picture={picture} priority={leads} />
       </ArticleCardPicture>
       <ArticleCardText>
         <ArticleByline article={article} tone={leads ? 'secondary' : 'plain'} />

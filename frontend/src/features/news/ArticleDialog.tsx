@@ -52,7 +52,7 @@ export function ArticleDialog({ id }: { id: string }) {
         {article && (
           <>
             <ImageFrame>
-              <ArticleImage image={article.image} priority />
+              <ArticleImage image={article.image} picture={article.picture} priority />
             </ImageFrame>
             <DateLine>
               <ArticleByline article={article} tone="secondary" />

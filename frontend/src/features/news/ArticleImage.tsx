@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { pictureProps, type ShownPicture } from '@/shared/components/pictureProps';
 import { Scene } from '@/shared/art/Scene';
 
 interface Props {
   image: string | null;
+  /** Set if the image is an upload. */
+  picture: ShownPicture | null;
   /** Loads this picture with high priority, because it is visible first. */
   priority: boolean;
 }
 
 /** The picture of an article; without one, or if it fails to load, an island under the night sky. */
-export function ArticleImage({ image, priority }: Props) {
+export function ArticleImage({ image, picture, priority }: Props) {
   const [isBroken, setBroken] = useState(false);
 
   if (!image || isBroken) {
@@ -27,6 +30,7 @@ export function ArticleImage({ image, priority }: Props) {
       height={540}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
+      {...pictureProps(picture, '(max-width: 900px) 100vw, 900px')}
       onError={() => setBroken(true)}
     />
   );

@@ -17,7 +17,7 @@ export function ArticleText({ article, children }: { article: Article; children?
       </DateLine>
       {article.image && (
         <ImageFrame>
-          <ArticleImage image={article.image} priority />
+          <ArticleImage image={article.image} picture={article.picture} priority />
         </ImageFrame>
       )}
       <UntranslatedNote lang={langOf(article, 'content')} />

@@ -9,6 +9,7 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
+import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { Section } from '@/shared/components/Section';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { paths } from '@/shared/paths';
@@ -16,25 +17,31 @@ import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
 import { ArticleColumn, ArticleText } from './ArticleText';
 
-const ArticlePreviewQuery = graphql(`
-  query ArticlePreview($id: ID) {
-    newsArticlePreview(id: $id) {
-      id
-      title
-      excerpt
-      contentHtml
-      image
-      date
-      author
-      isPinned
-      untranslated {
-        language
-        texts
+const ArticlePreviewQuery = graphql(
+  `
+    query ArticlePreview($id: ID) {
+      newsArticlePreview(id: $id) {
+        id
+        title
+        excerpt
+        contentHtml
+        image
+        picture {
+          ...ShownPicture
+        }
+        date
+        author
+        isPinned
+        untranslated {
+          language
+          texts
+        }
+        languages
       }
-      languages
     }
-  }
-`);
+  `,
+  [ShownPictureFragment],
+);
 
 /** An article as visitors will read it, with the unsaved input of the signed-in account. */
 export function PreviewPage() {

@@ -1,25 +1,32 @@
 import { useQuery } from '@apollo/client/react';
+import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
 
-const ArticleQuery = graphql(`
-  query Article($id: ID!) {
-    newsArticle(id: $id) {
-      id
-      title
-      excerpt
-      contentHtml
-      image
-      date
-      author
-      isPinned
-      untranslated {
-        language
-        texts
+const ArticleQuery = graphql(
+  `
+    query Article($id: ID!) {
+      newsArticle(id: $id) {
+        id
+        title
+        excerpt
+        contentHtml
+        image
+        picture {
+          ...ShownPicture
+        }
+        date
+        author
+        isPinned
+        untranslated {
+          language
+          texts
+        }
+        languages
       }
-      languages
     }
-  }
-`);
+  `,
+  [ShownPictureFragment],
+);
 
 export type Article = NonNullable<ResultOf<typeof ArticleQuery>['newsArticle']>;
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { useSite } from '@/shared/api/site';
+import { useHasPage, useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
@@ -21,6 +21,7 @@ const suggestions = [
 export function NotFoundPage() {
   const t = useTexts('notFound');
   const { pages } = useSite();
+  const hasPage = useHasPage();
   const hasTerms = pages.some(({ slug }) => paths.page(slug) === paths.terms);
 
   return (
@@ -37,14 +38,16 @@ export function NotFoundPage() {
           <Button component={Link} to={paths.home} variant="contained">
             {t('goHome')}
           </Button>
-          <Button component={Link} to={paths.news}>
-            {t('latestNews')}
-          </Button>
+          {hasPage(paths.news) && (
+            <Button component={Link} to={paths.news}>
+              {t('latestNews')}
+            </Button>
+          )}
         </ButtonRow>
         <h2 lang={t.lang('suggestions')}>{t('suggestions')}</h2>
         <SuggestionList>
           {suggestions
-            .filter(([path]) => path !== paths.terms || hasTerms)
+            .filter(([path]) => hasPage(path) && (path !== paths.terms || hasTerms))
             .map(([path, name]) => (
               <li key={path}>
                 <Link to={path}>{t(name)}</Link>

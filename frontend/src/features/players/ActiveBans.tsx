@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { useHasPage } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -13,6 +14,8 @@ interface Props {
 /** A link to the bans of a player. */
 export function ActiveBans({ username, count }: Props) {
   const t = useTexts('players');
+  const hasPage = useHasPage();
+  if (!hasPage(paths.bans)) return null;
 
   return (
     <BansLink to={paths.bansOf(username)}>

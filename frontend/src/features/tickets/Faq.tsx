@@ -6,6 +6,7 @@ import { graphql, type ResultOf } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
+import { SectionLink } from '@/shared/components/SectionLink';
 import { FlushCard } from '@/shared/components/Card';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
@@ -131,7 +132,7 @@ function useUsualTexts(): UsualTexts {
       question: t('faq.unban'),
       answer: t.rich('faq.unbanText', {
         ticket: (text) => <Link to={paths.ticket('ban-appeal')}>{text}</Link>,
-        bans: (text) => <Link to={paths.bans}>{text}</Link>,
+        bans: (text) => <SectionLink to={paths.bans}>{text}</SectionLink>,
       }),
     },
     REFUNDS: {

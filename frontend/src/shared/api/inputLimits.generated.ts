@@ -10,6 +10,11 @@ export const adoptionInputLimits = {
   linkId: 64,
 };
 
+export const announcementInputLimits = {
+  text: 140,
+  url: 2048,
+};
+
 export const applicantInputLimits = {
   username: 64,
   email: 254,
@@ -104,6 +109,24 @@ export const linkedPasswordInputLimits = {
   password: 200,
 };
 
+export const mediaInputLimits = {
+  alt: 300,
+};
+
+export const mediaListInputLimits = {
+  search: 200,
+};
+
+export const menuEntryInputLimits = {
+  label: 40,
+  url: 2048,
+};
+
+export const menuLinkInputLimits = {
+  label: 40,
+  url: 2048,
+};
+
 export const newsInputLimits = {
   title: 200,
   excerpt: 500,
@@ -187,6 +210,10 @@ export const sitePagePreviewInputLimits = {
   content: 50000,
 };
 
+export const siteSectionsInputLimits = {
+  forumsUrl: 2048,
+};
+
 export const siteSettingsInputLimits = {
   siteName: 64,
   shortName: 12,
@@ -256,6 +283,9 @@ export const translationInputLimits = {
   name: 64,
   question: 200,
   answer: 5000,
+  label: 40,
+  text: 140,
+  alt: 300,
   siteName: 64,
   shortName: 12,
   tagline: 200,

@@ -45,6 +45,36 @@ export const SiteQuery = graphql(`
         texts
       }
     }
+    siteMenu {
+      __typename
+      entries {
+        id
+        kind
+        target
+        place
+        label
+        untranslated {
+          language
+          texts
+        }
+      }
+    }
+    announcement {
+      id
+      text
+      url
+      tone
+      isDismissible
+      untranslated {
+        language
+        texts
+      }
+    }
+    siteSections {
+      __typename
+      off
+      forumsUrl
+    }
     socialLinks {
       id
       platform
@@ -61,8 +91,19 @@ export const SiteQuery = graphql(`
 
 type Site = ResultOf<typeof SiteQuery>;
 export type PageLink = Site['sitePages'][number];
+export type SiteAnnouncement = NonNullable<Site['announcement']>;
+export type MenuEntry = Site['siteMenu']['entries'][number];
 export type SocialLink = Site['socialLinks'][number];
 export type SocialPlatform = SocialLink['platform'];
+
+/** The entries that every site has, until the menu of the owner has loaded. */
+export const usualEntries = (names: string, place: MenuEntry['place']): MenuEntry[] =>
+  names.split(' ').map((target) => ({ id: target, kind: 'BUILT_IN', target, place, label: null, untranslated: null }));
+
+const usualMenu = [
+  ...usualEntries('home vote players bans news support forums gallery', 'HEADER'),
+  ...usualEntries('support_center appeals footer_forums', 'HELP'),
+];
 
 /** Until the settings have loaded, nothing is shown: a copied example address would lead players elsewhere. */
 const unknown: Site = {
@@ -89,6 +130,9 @@ const unknown: Site = {
   },
   siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: '', others: [], unlisted: [] },
   sitePages: [],
+  siteMenu: { __typename: 'SiteMenu', entries: usualMenu },
+  announcement: null,
+  siteSections: { __typename: 'SiteSections', off: [], forumsUrl: null },
   socialLinks: [],
   siteTexts: [],
 };
@@ -99,20 +143,30 @@ export function useSite(): Site['siteConfig'] & {
   brand: Site['siteBrand'];
   languages: Site['siteLanguages'];
   pages: Site['sitePages'];
+  menu: Site['siteMenu']['entries'];
+  sections: Site['siteSections'];
+  announcement: Site['announcement'];
   /** What the owner says in the place of texts of the site. */
   ownTexts: Site['siteTexts'];
   isLoaded: boolean;
 } {
   const { data = unknown } = useQuery(SiteQuery);
-  const {
-    siteConfig,
-    socialLinks,
-    siteBrand: brand,
-    siteLanguages: languages,
-    sitePages: pages,
-    siteTexts: ownTexts,
-  } = data;
-  return { ...siteConfig, socialLinks, brand, languages, pages, ownTexts, isLoaded: data !== unknown };
+  const { siteConfig, socialLinks, siteBrand: brand, siteLanguages: languages, sitePages: pages } = data;
+  const { siteMenu, siteSections: sections, siteTexts: ownTexts, announcement } = data;
+  return {
+    ...siteConfig,
+    ...{ socialLinks, brand, languages, pages, menu: siteMenu.entries, sections, announcement, ownTexts },
+    isLoaded: data !== unknown,
+  };
+}
+
+/** Tells whether visitors find the page of a path: the owner can switch some pages off. */
+export function useHasPage(): (path: string) => boolean {
+  const { off, forumsUrl } = useSite().sections;
+  return (path) => {
+    const name = path.split(/[/?#]/)[1]?.toUpperCase();
+    return !off.some((section) => section === name) && !(name === 'FORUMS' && forumsUrl);
+  };
 }
 
 /** The places where visitors find the community: the social links, and the chat invite if none of them leads to the chat. */

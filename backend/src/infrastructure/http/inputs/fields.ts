@@ -27,6 +27,12 @@ export const MAX_NAME_LENGTH = 64;
 /** For a name on a home screen, where phones cut longer ones. */
 export const MAX_SHORT_NAME_LENGTH = 12;
 
+/** The maximum length of a link in the menu, which has little room. */
+export const MAX_LABEL_LENGTH = 40;
+
+/** The maximum length of an announcement, which is one line on a tablet. */
+export const MAX_ANNOUNCEMENT_LENGTH = 140;
+
 /** The maximum length of a title or of one line of text. */
 export const MAX_TITLE_LENGTH = 200;
 
@@ -195,6 +201,10 @@ export const RequiredImageAddress = (description: string): PropertyDecorator =>
 /** The rule that a text is one of some values. */
 export const IsOneOf = (values: readonly string[]): PropertyDecorator =>
   IsIn([...values], says(sentence('chooseOne', { values: values.join(', ') })));
+
+/** The rule that each item of a list is one of some values. */
+export const IsOneOfEach = (values: readonly string[]): PropertyDecorator =>
+  IsIn([...values], { each: true, ...says(sentence('chooseFrom', { values: values.join(', ') })) });
 
 /** One value of a GraphQL enum. */
 export const OneOf = (type: Readonly<Record<string, string>>, description: string): PropertyDecorator =>

@@ -28,7 +28,7 @@ const PagePlaceEnum = graphqlEnum(PAGE_PLACES);
 registerEnumType(PagePlaceEnum, {
   name: 'PagePlace',
   description:
-    'Where a page is linked: in the menu, or in the Help or Legal column of the footer. REST uses lower-case values.',
+    'Where a page is linked: in the menu, or in the Community, Help or Legal column of the footer. REST uses lower-case values.',
 });
 
 @InputType({ description: 'A complete page.' })

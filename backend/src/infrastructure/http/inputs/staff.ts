@@ -1,4 +1,4 @@
-import { ArrayNotEmpty, IsArray, IsDate, IsIn, IsNotEmpty, IsString, Length, Matches } from 'class-validator';
+import { ArrayNotEmpty, IsArray, IsDate, IsNotEmpty, IsString, Length, Matches } from 'class-validator';
 import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { AdminUserEdit, NewAdminUser } from '../../../application/staff/AdminUserService';
 import type { AuditListQuery } from '../../../application/staff/AuditService';
@@ -8,7 +8,7 @@ import { ADMIN_ROLES, type AdminUserForm, USERNAME_PATTERN } from '../../../doma
 import { PERMISSION_TEXTS, PERMISSIONS, type Permission } from '../../../domain/staff/Permission';
 import { graphqlEnum } from '../graphqlEnum';
 import { Untrimmed } from '../readInput';
-import { EditedVersion, Flag, IsOneOf, OptionalOneOf, OptionalText, RequiredText } from './fields';
+import { EditedVersion, Flag, IsOneOf, IsOneOfEach, OptionalOneOf, OptionalText, RequiredText } from './fields';
 import { combineDecorators, InputField } from './inputField';
 import { ListInput } from './lists';
 import { sentence, type Sentence } from '../../../domain/shared/Sentence';
@@ -100,8 +100,7 @@ export class StaffPolicyInput implements StaffPolicy {
 
 const FILL_ALL = says(sentence('fillAllFields'));
 
-const IsPermission = (): PropertyDecorator =>
-  IsIn([...PERMISSIONS], { each: true, ...says(sentence('chooseFrom', { values: PERMISSIONS.join(', ') })) });
+const IsPermission = (): PropertyDecorator => IsOneOfEach(PERMISSIONS);
 
 @InputType({ description: 'A new staff account, whose password its holder chooses.' })
 export class InvitationInput implements AdminUserForm {

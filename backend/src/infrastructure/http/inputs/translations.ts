@@ -1,10 +1,13 @@
 import { InputType, registerEnumType } from 'type-graphql';
 import type { TranslationEdit } from '../../../application/translations/TranslationService';
+import { MAX_ALT_LENGTH } from '../../../domain/media/Media';
 import { MAX_PROMISE_LENGTH } from '../../../domain/rewards/VoteReward';
 import { TRANSLATED_KINDS } from '../../../domain/translations/TranslatedKind';
 import { graphqlEnum } from '../graphqlEnum';
 import {
   EditedVersion,
+  MAX_ANNOUNCEMENT_LENGTH,
+  MAX_LABEL_LENGTH,
   MAX_NAME_LENGTH,
   MAX_SHORT_NAME_LENGTH,
   MAX_TEXT_LENGTH,
@@ -62,6 +65,15 @@ export class TranslationInput implements TranslationEdit {
 
   @OptionalText(MAX_TEXT_LENGTH, 'The answer to it in Markdown.')
   answer?: string | null;
+
+  @OptionalName(MAX_LABEL_LENGTH, 'The label of an entry of the menu.')
+  label?: string | null;
+
+  @OptionalName(MAX_ANNOUNCEMENT_LENGTH, 'The text of an announcement.')
+  text?: string | null;
+
+  @OptionalText(MAX_ALT_LENGTH, 'What a picture shows.')
+  alt?: string | null;
 
   @OptionalName(MAX_NAME_LENGTH, 'The name of the community.')
   siteName?: string | null;

@@ -4,6 +4,9 @@ import { BanSchema } from '../bans/bans.schema';
 import { BrandSchema } from '../brand/brand.schema';
 import { SitePageSchema } from '../pages/pages.schema';
 import { FaqEntrySchema } from '../faq/faq.schema';
+import { AnnouncementSchema } from '../announcements/announcements.schema';
+import { MenuItemSchema, SiteSectionsSchema } from '../menu/menu.schema';
+import { MediaSchema } from '../media/media.schema';
 import { SiteTextSchema } from '../texts/texts.schema';
 import { CommunityEventSchema } from '../events/events.schema';
 import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
@@ -36,6 +39,10 @@ export const entities = [
   BrandSchema,
   SitePageSchema,
   FaqEntrySchema,
+  MenuItemSchema,
+  AnnouncementSchema,
+  SiteSectionsSchema,
+  MediaSchema,
   SiteTextSchema,
   TrashSchema,
   SocialLinkSchema,

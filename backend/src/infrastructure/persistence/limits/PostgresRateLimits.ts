@@ -25,6 +25,8 @@ const WINDOW_SECONDS: Readonly<Record<RateLimitedAction, number>> = {
   codesInAnHour: HOUR_SECONDS,
   passwordLinks: MINUTE_SECONDS,
   addressTests: MINUTE_SECONDS,
+  uploads: MINUTE_SECONDS,
+  uploadsInADay: DAY_SECONDS,
 };
 
 /** SQLSTATE of a write that a read-only database refuses. */

@@ -43,6 +43,9 @@ const TABLES: Readonly<Record<TranslatedKind, { readonly items: string; readonly
   store_item: { items: 'store_items', translations: 'store_item_translations' },
   page: { items: 'pages', translations: 'page_translations' },
   faq_entry: { items: 'faq_entries', translations: 'faq_entry_translations' },
+  menu_item: { items: 'menu_items', translations: 'menu_item_translations' },
+  announcement: { items: 'announcements', translations: 'announcement_translations' },
+  media: { items: 'media', translations: 'media_translations' },
   site_settings: { items: SETTINGS_SQL, translations: 'site_settings_translations' },
 };
 

@@ -14,6 +14,9 @@ import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
 import { FaqRest } from '../faq.rest';
+import { MenuRest } from '../menu.rest';
+import { AnnouncementsRest } from '../announcements.rest';
+import { MediaRest } from '../media.rest';
 import { SiteTextRest } from '../siteTexts.rest';
 import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
@@ -40,6 +43,9 @@ const APIS: readonly RestApi[] = [
   BrandRest,
   SitePagesRest,
   FaqRest,
+  MenuRest,
+  AnnouncementsRest,
+  MediaRest,
   SiteTextRest,
   TrashRest,
   PaymentsRest,
@@ -81,7 +87,7 @@ Any request but a GET from a page of another site is refused. A program that sen
 
 ## Requests
 
-A body is \`application/json\` of at most 100 kB. Unknown properties are refused. Strings are trimmed before validation; passwords are never trimmed.
+A body is \`application/json\` of at most 100 kB, except for the upload of a picture. Unknown properties are refused. Strings are trimmed before validation; passwords are never trimmed.
 Every GET route also supports HEAD. An unsupported method gets \`405\` with the supported ones in \`Allow\`.
 
 ## Responses

@@ -61,15 +61,28 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     codes: { CONFLICT: 'The value is taken, or the object has changed since; `current` is its stored state.' },
     example: 'Another user changed this in the meantime. Review their version before you save yours.',
   },
+  411: {
+    name: 'LengthRequired',
+    codes: { LENGTH_REQUIRED: 'An upload has no `Content-Length`.' },
+    example: 'Please send the length of the file in Content-Length.',
+  },
   413: {
     name: 'PayloadTooLarge',
-    codes: { PAYLOAD_TOO_LARGE: 'The body is larger than 100 kB.' },
+    codes: { PAYLOAD_TOO_LARGE: 'The body is larger than 100 kB, or an uploaded file larger than 16 MB.' },
     example: 'The request is too large.',
   },
   415: {
     name: 'UnsupportedMediaType',
-    codes: { UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json` in UTF-8.' },
+    codes: {
+      UNSUPPORTED_MEDIA_TYPE:
+        'The body is not `application/json` in UTF-8, or an uploaded file is no JPEG, PNG, WebP, GIF or AVIF.',
+    },
     example: 'Please send the body as application/json.',
+  },
+  422: {
+    name: 'PictureRejected',
+    codes: { PICTURE_REJECTED: 'An uploaded picture is too large, ends too early or cannot be read.' },
+    example: 'The file ends too early. Please upload it again.',
   },
   429: {
     name: 'RateLimited',
@@ -89,6 +102,11 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
       UNAVAILABLE: 'The database is unreachable or too slow. The response comes within 8 seconds; retry later.',
     },
     example: 'The site cannot reach its database right now. Please try again in a moment.',
+  },
+  507: {
+    name: 'InsufficientStorage',
+    codes: { QUOTA_EXCEEDED: 'The space for pictures is full. Delete some, or raise `MEDIA_QUOTA_MB`.' },
+    example: 'The 500 MB for pictures are used up. Please delete some first.',
   },
 };
 

@@ -79,7 +79,7 @@ export const notModified: Schema = {
 
 /** Converts a route to an OpenAPI operation, with everything that follows from its method, its path and its access. */
 export function operationOf(api: RestApi, path: string, route: RestRoute): Schema {
-  const { id, summary, needs, showsMoreTo, body, answer } = route;
+  const { id, summary, needs, showsMoreTo, body, upload, answer } = route;
   const method = route.method.toUpperCase();
   const permission = needs === 'session' ? undefined : needs;
   const parameters = parametersOf(method, path, route);
@@ -93,6 +93,7 @@ export function operationOf(api: RestApi, path: string, route: RestRoute): Schem
     ...(permission && { 'x-permission': permission }),
     ...(showsMoreTo && { 'x-permission-for-more': showsMoreTo }),
     ...(parameters.length > 0 && { parameters }),
+    ...(upload && { requestBody: { required: true, content: contentOf(upload) } }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(body.name) } } } }),
     responses: {
       [answer.status]: responseOf(method, answer),
@@ -102,6 +103,9 @@ export function operationOf(api: RestApi, path: string, route: RestRoute): Schem
     },
   };
 }
+
+const contentOf = (types: readonly string[]): Record<string, Schema> =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
 const insteadOf = ({ instead = {} }: RestRoute): Record<string, Schema> =>
   Object.fromEntries(
@@ -166,7 +170,7 @@ function responseOf(
 
 /** The possible error statuses, lowest first. */
 function refusalsOf(method: string, path: string, route: RestRoute): number[] {
-  const { needs, showsMoreTo, isSecret, limit, query, body, answer, conflict } = route;
+  const { needs, showsMoreTo, isSecret, limit, query, body, upload, answer, conflict } = route;
   const isAsked = Boolean(query || body || answer.paging);
   const canAskForMore = showsMoreTo !== undefined && query !== undefined;
   const can: Record<number, boolean> = {
@@ -175,8 +179,11 @@ function refusalsOf(method: string, path: string, route: RestRoute): number[] {
     403: method !== 'GET' || needs !== undefined || canAskForMore,
     404: path.includes('{') || isSecret === true,
     409: method === 'PUT' || conflict !== undefined,
-    413: body !== undefined,
-    415: body !== undefined,
+    411: upload !== undefined,
+    413: body !== undefined || upload !== undefined,
+    415: body !== undefined || upload !== undefined,
+    422: upload !== undefined,
+    507: upload !== undefined,
     429: limit !== undefined,
     500: true,
     503: true,

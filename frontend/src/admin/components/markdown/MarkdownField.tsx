@@ -6,10 +6,11 @@ import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { below, from } from '@/shared/theme/media';
 import { validateLength } from '../forms/validateLength';
 import { SegmentedControl } from '../SegmentedControl';
-import { applyTool } from './applyTool';
-import type { ToolName } from './markdownEdits';
+import { applyTool, insertText } from './applyTool';
 import { MarkdownPreview, type MarkdownKind } from './MarkdownPreview';
-import { MarkdownToolbar, toolForKey } from './MarkdownToolbar';
+import { MarkdownToolbar, toolForKey, type ToolbarAction } from './MarkdownToolbar';
+import { usePictureUpload } from '@/admin/media/usePictureUpload';
+import { filesOf } from '@/admin/media/useUploads';
 import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
@@ -50,8 +51,14 @@ export function MarkdownField({ name, label, kind = 'article', limit, defaultVal
     if (problems[name] && chosenView === 'preview') setChosenView('split');
   }
 
-  function runTool(tool: ToolName) {
-    if (textareaRef.current) applyTool(t, textareaRef.current, tool);
+  const pictures = usePictureUpload(({ url, alt }) => {
+    const textarea = textareaRef.current;
+    if (textarea) insertText(textarea, `![${(alt ?? '').replace(/[[\]\\]/g, '\\$&')}](${url})`);
+  });
+
+  function runTool(tool: ToolbarAction) {
+    if (tool === 'upload') pictures.pick();
+    else if (textareaRef.current) applyTool(t, textareaRef.current, tool);
   }
 
   return (
@@ -87,6 +94,19 @@ export function MarkdownField({ name, label, kind = 'article', limit, defaultVal
                 setText(target.value);
                 target.setCustomValidity(validateLength(t, language, target.value, limit));
               }}
+              onPaste={(event) => {
+                const files = filesOf(event.clipboardData);
+                if (files.length === 0) return;
+                event.preventDefault();
+                pictures.add(files);
+              }}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                const files = filesOf(event.dataTransfer);
+                if (files.length === 0) return;
+                event.preventDefault();
+                pictures.add(files);
+              }}
               onKeyDown={(event) => {
                 const tool = toolForKey(event);
                 if (!tool) return;
@@ -96,6 +116,7 @@ export function MarkdownField({ name, label, kind = 'article', limit, defaultVal
             />
             {view !== 'write' && <MarkdownPreview content={text} kind={kind} limit={limit} />}
           </EditorPanes>
+          {pictures.parts}
         </EditorFrame>
       )}
     </FieldFrame>

@@ -6,19 +6,23 @@ import { below } from '@/shared/theme/media';
 import type { ToolName } from './markdownEdits';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
-const buttons: { name: ToolName; key?: string }[] = [
+/** `upload` opens the picture library instead of changing the text. */
+export type ToolbarAction = ToolName | 'upload';
+
+const buttons: { name: ToolbarAction; key?: string }[] = [
   { name: 'heading' },
   { name: 'bold', key: 'B' },
   { name: 'italic', key: 'I' },
   { name: 'link', key: 'K' },
   { name: 'image' },
+  { name: 'upload' },
   { name: 'list' },
   { name: 'quote' },
   { name: 'code', key: 'E' },
 ];
 
 /** The tool for a key pressed with Ctrl, or Cmd on a Mac. */
-export const toolForKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): ToolName | undefined =>
+export const toolForKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): ToolbarAction | undefined =>
   (ctrlKey || metaKey) && !altKey && !shiftKey
     ? buttons.find((button) => button.key === key.toUpperCase())?.name
     : undefined;
@@ -26,7 +30,7 @@ export const toolForKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: Keyboard
 interface Props {
   /** The id of the text field. */
   fieldId: string;
-  onUse: (name: ToolName) => void;
+  onUse: (name: ToolbarAction) => void;
 }
 
 /** A toolbar with a roving tabindex: one Tab stop, arrow keys move between the buttons. */
@@ -62,7 +66,7 @@ export function MarkdownToolbar({ fieldId, onUse }: Props) {
           onFocus={() => setFocusedIndex(index)}
           onClick={() => onUse(name)}
         >
-          <Glyph name={name} />
+          <Glyph name={name === 'upload' ? 'up' : name} />
         </IconButton>
       ))}
     </ToolButtons>

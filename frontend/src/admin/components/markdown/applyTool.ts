@@ -6,11 +6,16 @@ export function applyTool(t: Texts<'admin/panel'>, field: HTMLTextAreaElement, n
   const { from, to, text, select } = toolsOf(t)[name](field.value, field.selectionStart, field.selectionEnd);
   field.focus();
   field.setSelectionRange(from, to);
-
-  const isTyped = 'execCommand' in document && document.execCommand('insertText', false, text);
-  if (!isTyped) {
-    field.setRangeText(text, from, to, 'end');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  insertText(field, text);
   field.setSelectionRange(...select);
+}
+
+/** Replaces the selection as if the user had typed the text. */
+export function insertText(field: HTMLTextAreaElement, text: string) {
+  const { selectionStart, selectionEnd } = field;
+  field.focus();
+  const isTyped = 'execCommand' in document && document.execCommand('insertText', false, text);
+  if (isTyped) return;
+  field.setRangeText(text, selectionStart, selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

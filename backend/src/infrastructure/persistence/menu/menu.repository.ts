@@ -1,0 +1,57 @@
+import { injectable } from 'inversify';
+import { MenuItem } from '../../../domain/menu/MenuItem';
+import { MenuItems } from '../../../domain/menu/MenuItems';
+import { SectionStore } from '../../../domain/menu/SectionStore';
+import { SiteSections } from '../../../domain/menu/SiteSections';
+import { Database } from '../connection/Database';
+import { SITE_SECTIONS_ID, SiteSectionsRow } from './menu.schema';
+
+@injectable()
+export class TypeOrmMenuItems extends MenuItems {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  all(): Promise<MenuItem[]> {
+    return this.database.select(MenuItem, 'FROM menu_items ORDER BY id');
+  }
+
+  async lock(): Promise<void> {
+    await this.database.query('LOCK TABLE menu_items IN SHARE ROW EXCLUSIVE MODE');
+  }
+
+  async save(items: readonly MenuItem[]): Promise<void> {
+    // An entry that was never changed has version 0, and its row begins with 1.
+    const rows = items.map((item) => (item.version === 0 ? Object.assign(item, { version: 1 }) : item));
+    await this.database.repository<MenuItem>(MenuItem).save(rows);
+  }
+
+  async remove(item: MenuItem): Promise<void> {
+    await this.database.repository<MenuItem>(MenuItem).delete(item.id);
+  }
+}
+
+@injectable()
+export class TypeOrmSectionStore extends SectionStore {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async read(): Promise<SiteSections> {
+    const [row] = await this.database.select(SiteSectionsRow, 'FROM site_sections');
+    return row ? new SiteSections(row) : SiteSections.initial();
+  }
+
+  async readForUpdate(): Promise<SiteSections> {
+    // Locks the table and not the row, which is absent before the first change.
+    await this.database.query('LOCK TABLE site_sections IN SHARE ROW EXCLUSIVE MODE');
+    return this.read();
+  }
+
+  async save({ off, forumsUrl }: SiteSections): Promise<SiteSections> {
+    const rows = this.database.repository<SiteSectionsRow>(SiteSectionsRow);
+    const row = (await rows.findOneBy({ id: SITE_SECTIONS_ID })) ?? rows.create({ id: SITE_SECTIONS_ID });
+    await rows.save(Object.assign(row, { off, forumsUrl }));
+    return this.read();
+  }
+}

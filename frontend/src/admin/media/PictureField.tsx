@@ -1,0 +1,143 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { FieldBox } from '@/shared/components/FieldBox';
+import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useDebounced } from '@/admin/lib/useDebounced';
+import { DropArea } from './DropArea';
+import { Isolated } from './Isolated';
+import { MediaDialog } from './MediaDialog';
+import { MediaAtQuery, MediaSummaryQuery } from './operations';
+import { usePictureUpload } from './usePictureUpload';
+
+interface Props {
+  name: string;
+  label: string;
+  /** The maximum length of the address, in characters. */
+  limit: number;
+  defaultValue: string | null | undefined;
+  required?: boolean;
+  /** Shows the preview at the full width of the field, for forms that are mainly about the picture. */
+  isLarge?: boolean;
+  problems: FieldProblems;
+}
+
+/** The preview loads only addresses that the server would accept. */
+const isImageUrl = (text: string) => /^(\/(?![/\\])|https:\/\/[^/])\S*$/i.test(text);
+
+/** A picture: uploaded, picked from the library, or given by its address. */
+export function PictureField({ name, label, limit, defaultValue, required = false, isLarge = false, problems }: Props) {
+  const t = useTexts('admin/media');
+  const panel = useTexts('admin/panel');
+  const [text, setText] = useState(defaultValue ?? '');
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const [isDescribing, setDescribing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const imageUrl = useDebounced(text.trim());
+  const isBroken = imageUrl !== '' && imageUrl === brokenUrl;
+  const state = useQuery(MediaSummaryQuery).data?.mediaSummary.state;
+  const media = useQuery(MediaAtQuery, {
+    variables: { url: imageUrl },
+    skip: !imageUrl.startsWith('/media/'),
+  }).data?.mediaAt;
+  const { add, pick, parts } = usePictureUpload(({ url }) => setText(url));
+
+  // The form compares its fields when one of them reports input.
+  useEffect(() => void input.current?.dispatchEvent(new Event('input', { bubbles: true })), [text]);
+
+  return (
+    <div>
+      <FieldFrame
+        name={name}
+        label={label}
+        hint={
+          <span role="status">
+            {isBroken ? <BrokenImageWarning>{panel('image.failed')}</BrokenImageWarning> : t('field.hint')}
+          </span>
+        }
+        problems={problems}
+      >
+        {({ 'aria-describedby': describedBy, ...fieldProps }) => (
+          <FieldLayout data-large={isLarge}>
+            <FieldBox
+              {...fieldProps}
+              name={name}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              inputRef={input}
+              inputProps={{
+                'aria-describedby': describedBy,
+                required,
+                maxLength: limit,
+                inputMode: 'url',
+                autoComplete: 'off',
+                autoCapitalize: 'none',
+                spellCheck: false,
+              }}
+            />
+            <ImagePreview>
+              {isImageUrl(imageUrl) && !isBroken ? (
+                <img
+                  key={imageUrl}
+                  src={imageUrl}
+                  alt={media?.alt ?? panel('image.preview')}
+                  style={media ? { objectPosition: `${media.focusX}% ${media.focusY}%` } : undefined}
+                  onError={() => setBrokenUrl(imageUrl)}
+                />
+              ) : (
+                <Glyph name="image" />
+              )}
+            </ImagePreview>
+          </FieldLayout>
+        )}
+      </FieldFrame>
+      {state === 'AVAILABLE' && (
+        <Choices>
+          <DropArea onFiles={add}>
+            <span>
+              <Button size="small" onClick={pick}>
+                {t('field.pick')}
+              </Button>
+              {media && (
+                <Button size="small" onClick={() => setDescribing(true)}>
+                  {t('field.describe')}
+                </Button>
+              )}
+            </span>
+          </DropArea>
+        </Choices>
+      )}
+      {parts}
+      {isDescribing && media && (
+        <Isolated>
+          <MediaDialog media={media} onClose={() => setDescribing(false)} />
+        </Isolated>
+      )}
+    </div>
+  );
+}
+
+const Choices = styled('div')({ marginTop: 8 });
+
+const FieldLayout = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 80px',
+  gap: 8,
+  '&[data-large=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&[data-large=true] > :last-child': { height: 208 },
+});
+const ImagePreview = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: 48,
+  overflow: 'hidden',
+  borderRadius: 4,
+  color: vars.palette.border,
+  background: vars.palette.background.sunken,
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+const BrokenImageWarning = styled('b')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));
