@@ -8,9 +8,9 @@ import {
   MEDIA_PERMISSIONS,
   toMediaVariants,
   type MediaForm,
-  type MediaUse,
   type Upload,
 } from '../../domain/media/Media';
+import type { MediaUse } from '../../domain/media/MediaUse';
 import { MediaLibrary, type MediaCounts, type MediaSearch } from '../../domain/media/MediaLibrary';
 import { PictureProcessor, type PictureKind } from '../../domain/media/PictureProcessor';
 import { NotFound, TemporarilyRefused } from '../../domain/shared/DomainError';

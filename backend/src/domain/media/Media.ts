@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { InvalidInput } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
 import type { Permission } from '../staff/Permission';
-import type { TranslatedKind } from '../translations/TranslatedKind';
 import type { PictureKind, PictureVariant, ProcessedPicture } from './PictureProcessor';
 import type { PictureType } from './PictureHeader';
 import type { PictureSize } from './PictureSize';
@@ -45,13 +44,6 @@ export interface MediaForm {
   /** The point that stays visible in every crop, in percent from the left and the top; absent: unchanged. */
   readonly focusX?: number | null | undefined;
   readonly focusY?: number | null | undefined;
-}
-
-/** Something that shows a picture. */
-export interface MediaUse {
-  readonly kind: TranslatedKind;
-  readonly id: string;
-  readonly title: string;
 }
 
 export interface Upload {

@@ -1,5 +1,6 @@
 import type { Page, PageRequest } from '../shared/Page';
-import type { Media, MediaUse, MediaVariant } from './Media';
+import type { Media, MediaVariant } from './Media';
+import type { MediaUse } from './MediaUse';
 import type { PictureKind } from './PictureProcessor';
 
 /** `undescribed`: neither an alternative text nor the mark that the picture needs none. */

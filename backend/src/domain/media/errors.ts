@@ -1,6 +1,6 @@
 import { Conflict, DomainError, Unavailable } from '../shared/DomainError';
 import { sentence, type Text } from '../shared/Sentence';
-import type { MediaUse } from './Media';
+import type { MediaUse } from './MediaUse';
 
 /** Why a picture is rejected, with the code for programs; HTTP gives each reason a status of its own. */
 export const PICTURE_PROBLEMS = {

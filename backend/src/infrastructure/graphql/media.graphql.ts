@@ -3,7 +3,8 @@ import { Arg, Args, Ctx, Field, Float, ID, Int, Mutation, ObjectType, Query, Res
 import { MediaService, type MediaState, type MediaSummary } from '../../application/media/MediaService';
 import { ShownPictures } from '../../application/media/ShownPictures';
 import type { Actor } from '../../application/shared/Actor';
-import { MEDIA_PERMISSIONS, type Media, type MediaUse } from '../../domain/media/Media';
+import { MEDIA_PERMISSIONS, type Media } from '../../domain/media/Media';
+import type { MediaUse } from '../../domain/media/MediaUse';
 import type { TranslatedKind } from '../../domain/translations/TranslatedKind';
 import { SameAs } from '../http/inputs/inputField';
 import { MediaInput, MediaListInput, MediaStateEnum } from '../http/inputs/media';

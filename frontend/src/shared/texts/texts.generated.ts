@@ -821,7 +821,6 @@ export interface TextValues {
     'form.unsaved': {};
     'form.saving': {};
     'image.failed': {};
-    'image.hint': {};
     'image.preview': {};
     'password.hide': { label: string };
     'password.show': { label: string };

@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
-import { Media, type MediaUse, type MediaVariant } from '../../../domain/media/Media';
+import { Media, type MediaVariant } from '../../../domain/media/Media';
+import type { MediaUse } from '../../../domain/media/MediaUse';
 import { MediaBytes, type StoredPicture } from '../../../domain/media/MediaBytes';
 import { MediaLibrary, type MediaCounts, type MediaSearch, type ShownMedia } from '../../../domain/media/MediaLibrary';
 import type { PictureKind } from '../../../domain/media/PictureProcessor';
