@@ -150,7 +150,11 @@ test('pictures, searches and URLs with hostile texts do not overflow', async ({ 
 const sections = [
   { section: 'stats', views: [], dialogs: 0 },
   { section: 'tebex', views: ['purchases'], dialogs: 0 },
-  { section: 'config', views: ['appearance', 'pages', 'menu', 'announcements', 'languages', 'media', 'texts', 'backups'], dialogs: 2 },
+  {
+    section: 'config',
+    views: ['appearance', 'pages', 'menu', 'announcements', 'languages', 'media', 'texts', 'backups'],
+    dialogs: 2,
+  },
   { section: 'news', views: ['events', 'gallery'], dialogs: 6 },
   { section: 'bans', views: [], dialogs: 2 },
   { section: 'votes', views: ['rewards', 'commands'], dialogs: 2 },
