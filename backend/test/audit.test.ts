@@ -25,6 +25,8 @@ const NON_CHANGING_MUTATIONS = [
   'updateOwnLanguage',
   'testServerAddress',
   'checkBackupDownload',
+  'saveDraft',
+  'discardDraft',
 ];
 
 /** The permission of the kind of item that `PREPARED` puts into the trash. */

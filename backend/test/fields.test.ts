@@ -375,6 +375,7 @@ const OTHER_EDITS: Exceptions = {
   SiteBrandInput: 'The compiler compares its fields with the look of the domain and of the form.',
   StoreRedirectInput: 'One field of the settings.',
   TicketStatusInput: 'Staff only set the status of a ticket.',
+  TranslationInput: 'The texts of an item in another language.',
   BanLiftInput: 'Staff only give the reason.',
   DecisionInput: 'Staff only decide about an application.',
   VoteConnectionInput: 'Its secrets are stored encrypted and sent masked, under other names.',

@@ -339,7 +339,10 @@ function invalidValues({ type, enum: values, minLength, maxLength, minItems, min
 
 /** Values that a schema just accepts; a text with a format or a pattern has no known boundary. */
 /** Fields that a value of another field requires. */
-const NEEDED_WITH: Readonly<Record<string, object>> = { scheduled: { publishedAt: '2090-01-01T00:00:00Z' } };
+const NEEDED_WITH: Readonly<Record<string, object>> = {
+  scheduled: { publishedAt: '2090-01-01T00:00:00Z' },
+  streak: { day: 5 },
+};
 
 function boundaryValues({ type, enum: values, minLength, maxLength, format, pattern }: Schema): unknown[] {
   const isFree = !format && !pattern && typeof minLength === 'number' && typeof maxLength === 'number';
@@ -400,6 +403,8 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
   }
   const addRule = 'POST /api/rewards/reply-rules';
   await sendAndValidate(owner, addRule, { body: exampleFor(addRule) });
+  const setText = 'PUT /api/texts';
+  await sendAndValidate(owner, setText, { body: exampleFor(setText) });
   await createPicture(site);
   const { id } = await createPicture(site);
   await owner.graphql('mutation ($id: ID!) { deleteGalleryItem(id: $id) }', { id });

@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { AnalyticsDay } from '../src/domain/analytics/AnalyticsDay';
+import { Backups } from '../src/domain/backups/Backups';
 import { Ban } from '../src/domain/bans/Ban';
 import { ImportedFiles } from '../src/domain/imports/ImportedFiles';
 import { ImportReports } from '../src/domain/imports/ImportReports';
@@ -23,6 +24,7 @@ import { Purchase } from '../src/domain/store/Purchase';
 import { ArrivedVote, type VoteState } from '../src/domain/voting/ArrivedVote';
 import { Vote } from '../src/domain/voting/Vote';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { setGoal } from './support/goal';
 import { OPERATIONS } from './support/openApi';
 import { buildDocument, graphqlOperations } from './support/operations';
 import { sampleVariables } from './support/samples';
@@ -56,12 +58,15 @@ interface ListCase {
   readonly maxRows?: number;
 }
 
+/** The first picture that a case adds. */
+const SHOWN_PICTURE = `/media/${'0'.repeat(32)}.webp`;
+
 /** The variables that find the rows of the case. */
 const VARIABLES: Readonly<Record<string, object>> = {
   'query incompleteItems': { language: 'de' },
   'query playerRecord': { username: 'Steve' },
   'query searchPlayers': { query: 'steve' },
-  'query mediaAt': { url: `/media/${'1'.padStart(32, '0')}.webp` },
+  'query mediaAt': { url: SHOWN_PICTURE },
 };
 
 /** Lists of constant length. */
@@ -285,7 +290,18 @@ describe('The number of SQL statements', () => {
     },
     'query searchPlayers': { add: aPlayer, maxRows: 20, rest: 'GET /api/players/search?query=steve' },
     'query media': { add: (index) => aPicture(index), queryArguments: 'pageSize: 50' },
-    'query mediaAt': { add: (index) => aPicture(index), maxRows: 1 },
+    'query mediaAt': {
+      add: async (index) => {
+        if (index === 0) await aPicture(0);
+        await through('createNews', { input: { ...sampleInputOf('createNews'), image: SHOWN_PICTURE } });
+      },
+    },
+    'query backups': {
+      add: (index) =>
+        site.container
+          .get(Backups)
+          .recordSuccess({ kind: 'manual', file: `/b${index}`, startedAt: when(index), bytes: 1, rows: 1 }),
+    },
     'query faqEntries': {
       add: () => through('createFaqEntry'),
       queryArguments: 'includeUnpublished: true',
@@ -295,7 +311,6 @@ describe('The number of SQL statements', () => {
     'query siteMenu': {
       add: () => through('createMenuLink'),
       queryArguments: 'includeHidden: true',
-      rest: 'GET /api/menu',
     },
     'query siteTexts': {
       add: async (index) => {
@@ -355,7 +370,12 @@ describe('The number of SQL statements', () => {
     },
     'query voteRewards': { add: (index) => aReward('streak', index + 1), rest: 'GET /api/rewards/promises' },
     'query votePrizes': { add: () => aReward('vote') },
-    'query voteParty': { add: () => aReward('party_online') },
+    'query voteParty': {
+      add: async () => {
+        await setGoal(site, 250);
+        await aReward('party_online');
+      },
+    },
     'query voteLinks': { add: () => through('createVoteLink'), rest: 'GET /api/vote' },
     'query whitelistApplications': { add: () => through('submitWhitelistApplication'), queryArguments: 'pageSize: 50' },
   };

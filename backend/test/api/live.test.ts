@@ -8,6 +8,7 @@ import { ServerStatuses } from '../../src/domain/gameserver/ServerStatuses';
 import { StatusSample } from '../../src/domain/gameserver/StatusSample';
 import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
 import { PostgresChanges } from '../../src/infrastructure/persistence/connection/PostgresChanges';
+import { setGoal } from '../support/goal';
 import { useSite } from '../support/site';
 
 const STATUS = 'subscription { serverStatus { state isOnline isExample onlinePlayers } }';
@@ -58,6 +59,7 @@ describe('Live updates', () => {
   });
 
   it('merge a burst of votes into fewer updates, sent after the commit', async () => {
+    await setGoal(site, 250);
     const updates = subscribe(PARTY);
     expect(await nextUpdate(updates)).toEqual({ voteParty: { current: 0, goal: 250 } });
 

@@ -291,6 +291,8 @@ describe('An uploaded picture', () => {
     for (const news of [inText, asImage]) {
       await staff.graphql('mutation ($id: ID!) { deleteNews(id: $id) }', { id: news.data?.createNews.id });
     }
+    expect((await remove(staff, id)).errors[0]?.extensions.code).toBe('CONFLICT');
+    await staff.graphql('mutation { emptyTrash(kind: NEWS_ARTICLE) }');
     expect((await remove(staff, id)).errors).toEqual([]);
     expect(await site.source.query('SELECT FROM media_variants')).toEqual([]);
   });

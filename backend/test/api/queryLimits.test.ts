@@ -18,8 +18,8 @@ const spread = (times: number, text: string) => `{ ${text.repeat(times)} }`;
 
 /** Each case at its limit and slightly above it, so that no other limit can be the reason. */
 const LIMIT_CASES: readonly [what: string, enough: string, tooMuch: string][] = [
-  ['depth', nested(7), nested(8)],
-  ['depth through inline fragments', nested(7), nested(40).replaceAll('...', '... on Query')],
+  ['depth', nested(9), nested(10)],
+  ['depth through inline fragments', nested(9), nested(40).replaceAll('...', '... on Query')],
   ['depth through fragments', chained(3), chained(12)],
   ['directives on fields', spread(10, '__typename @skip(if: false) '), spread(11, '__typename @skip(if: false) ')],
   [

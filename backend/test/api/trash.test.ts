@@ -267,8 +267,8 @@ describe('The trash', () => {
 
   it('keeps the pictures of a deleted article in use', async () => {
     const [{ id: mediaId } = { id: '' }] = await sql<{ id: string }>(
-      `INSERT INTO media (id, kind, hash, original_sha256, width, height, is_decoration, colour, placeholder, bytes, uploaded_at)
-       VALUES (gen_random_uuid(), 'picture', '${'a'.repeat(32)}', '\\x00', 1, 1, true, '#000', '', 1, now()) RETURNING id`,
+      `INSERT INTO media (id, kind, type, hash, original_sha256, width, height, is_decoration, color, placeholder, bytes, uploaded_by, uploaded_at)
+       VALUES (gen_random_uuid(), 'picture', 'image/webp', '${'a'.repeat(32)}', '\\x00', 1, 1, true, '#000', '', 1, 'mara', now()) RETURNING id`,
     );
     await sql(
       `INSERT INTO media_variants (hash, media_id, type, width, height, content)

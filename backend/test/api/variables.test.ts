@@ -1,3 +1,4 @@
+import { SOCIAL_PLATFORMS } from '../../src/domain/social/SocialLink';
 import { useSite } from '../support/site';
 
 const SUBMIT = 'mutation ($input: TicketInput!) { submitTicket(input: $input) { id } }';
@@ -22,7 +23,7 @@ describe('An invalid GraphQL variable', () => {
 
   it('returns the GraphQL names of an enum', async () => {
     const fields = async (input: object) => (await site.graphql(ADD_LINK, { input })).errors[0]?.extensions.fields;
-    const choose = ['Please choose one of: DISCORD, YOUTUBE, INSTAGRAM, OTHER.'];
+    const choose = [`Please choose one of: ${SOCIAL_PLATFORMS.map((platform) => platform.toUpperCase()).join(', ')}.`];
 
     expect(await fields({ url: 'https://example.com', platform: 'discord' })).toEqual({ platform: choose });
     expect(await fields({ url: 'https://example.com' })).toEqual({ platform: choose });

@@ -18,6 +18,7 @@ import { VotifierServer } from '../../src/infrastructure/game/votifier/VotifierS
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { listChanges } from '../support/auditEntries';
+import { setGoal } from '../support/goal';
 import { mapConcurrently } from '../support/mapConcurrently';
 import { useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
@@ -392,6 +393,7 @@ describe('Received votes', () => {
   });
 
   it('are counted once each by eight concurrent instances', async () => {
+    await setGoal(site, 250);
     await addLink('Top List');
     const reception = site.container.get(VoteReceptionService);
     const take = (turn: number): Promise<VoteVerdict> =>

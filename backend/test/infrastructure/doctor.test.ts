@@ -1,9 +1,13 @@
 import type { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
+import { BackupPlan, ConfiguredBackupSchedule } from '../../src/application/backups/BackupPlan';
 import { TebexService } from '../../src/application/payments/TebexService';
 import { SiteSettingsService } from '../../src/application/settings/SiteSettingsService';
 import { Actor } from '../../src/application/shared/Actor';
+import { AuditLog } from '../../src/application/shared/AuditLog';
+import { Transaction } from '../../src/application/shared/Transaction';
 import { readConfig, type Environment } from '../../src/config';
+import { BackupPlans } from '../../src/domain/backups/BackupPlans';
 import { Backups } from '../../src/domain/backups/Backups';
 import type { SiteSettingsForm } from '../../src/domain/settings/SiteSettings';
 import { CommandFailed, CommandContext } from '../../src/infrastructure/cli/Command';
@@ -42,7 +46,13 @@ class TestWorkplace extends CommandContext {
   }
 
   async service<T>(token: abstract new (...needs: never[]) => T): Promise<T> {
-    return (this.site.container as Container).get<T>(token);
+    const container = this.site.container as Container;
+    if (token !== (BackupPlan as unknown)) return container.get<T>(token);
+    const configured = new ConfiguredBackupSchedule(this.config.backups.schedule?.text ?? null);
+    const [plans, transaction, audit] = [BackupPlans, Transaction, AuditLog].map((port) =>
+      container.get(port as never),
+    );
+    return new BackupPlan(configured, plans as never, transaction as never, audit as never) as T;
   }
 }
 
