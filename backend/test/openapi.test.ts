@@ -318,7 +318,7 @@ describe('The form', () => {
     for (const [field, schema] of Object.entries(form.properties)) {
       for (const value of invalidValues(schema)) expect(await refused({ ...example, [field]: value })).toEqual([field]);
       for (const value of boundaryValues(schema))
-        expect(await refused({ ...example, ...NEEDED_WITH[String(value)], [field]: value })).toEqual([]);
+        expect(await refused({ ...example, ...NEEDED_WITH[`${field}=${String(value)}`], [field]: value })).toEqual([]);
     }
   });
 });
@@ -340,8 +340,12 @@ function invalidValues({ type, enum: values, minLength, maxLength, minItems, min
 /** Values that a schema just accepts; a text with a format or a pattern has no known boundary. */
 /** Fields that a value of another field requires. */
 const NEEDED_WITH: Readonly<Record<string, object>> = {
-  scheduled: { publishedAt: '2090-01-01T00:00:00Z' },
-  streak: { day: 5 },
+  'state=scheduled': { publishedAt: '2090-01-01T00:00:00Z' },
+  'occasion=streak': { day: 5 },
+  'occasion=vote': { day: null },
+  'occasion=party': { day: null },
+  'occasion=party_online': { day: null },
+  'day=null': { occasion: 'party' },
 };
 
 function boundaryValues({ type, enum: values, minLength, maxLength, format, pattern }: Schema): unknown[] {

@@ -61,6 +61,7 @@ const stripInvisible = (text: string) => text.replaceAll(/(?!\u200d)[\p{C}\p{Zl}
 
 /** Text fields that get none of these texts, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'BackupPlanInput.schedule': 'a schedule, which the server checks',
   'InvitationInput.username': 'a created account has the longest name',
   'DeliveryReopeningInput.reason': 'it is only shown for deliveries, which need a game server',
   'DeliveryReopeningInput.ruleText': 'it becomes the text of a reply rule',
@@ -72,6 +73,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'SiteLanguagesInput.defaultLanguage': 'the code of a language, which the server checks',
   'SiteLanguagesInput.others': 'codes of languages, which the server checks',
   'SiteLanguagesInput.unlisted': 'codes of languages, which the server checks',
+  'ServerAddressInput.address': 'an address, which the server checks',
   'RestoredTextInput.key': 'the key of a text, which the server checks',
   'RestoredTextInput.language': 'the code of a language, which the server checks',
   'SiteTextInput.key': 'the key of a text, which the server checks',
@@ -127,7 +129,13 @@ export async function createHostileContent(site: Site): Promise<void> {
     const url = index % 2 === 0 ? hostileUrl : longUrl;
     const day = new Date(2030, 0, 1 + index).toISOString();
 
-    await create('createNews', { title: truncate(200), excerpt: truncate(500), content: hostileArticle, image });
+    await create('createNews', {
+      title: truncate(200),
+      excerpt: truncate(500),
+      content: hostileArticle,
+      image,
+      author: name,
+    });
     await create('createEvent', {
       ...{
         title: truncate(200),
@@ -155,8 +163,8 @@ export async function createHostileContent(site: Site): Promise<void> {
       price: '1.00',
       image,
     });
-    await create('createSocialLink', { platform: 'OTHER', url });
     const label = stripInvisible(truncate(40));
+    await create('createSocialLink', { platform: 'OTHER', url, label });
     await create('createMenuLink', { label, url, place: index % 2 ? 'HELP' : 'HEADER' });
     await create('createAnnouncement', {
       ...{ text: stripInvisible(truncate(140)), url, tone: 'WARNING', isDismissible: true },
