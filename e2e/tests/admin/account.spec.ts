@@ -40,7 +40,7 @@ for (const { width, theme } of looks) {
       const staff = await createStaff(site, ['bans']);
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await openPanel(page, '/costaadmin', staff);
-      await page.getByRole('link', { name: 'Account' }).click();
+      await openAccount(page);
       await expect(page).toHaveURL(account);
       await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
       await expect(page.getByText('This session')).toBeVisible();

@@ -43,7 +43,10 @@ export const sections = [
         'admin/translations',
         'admin/media',
       ]),
-      view('menu', () => import('./menu/MenuView').then(({ MenuView }) => MenuView), ['admin/pages']),
+      view('menu', () => import('./menu/MenuView').then(({ MenuView }) => MenuView), [
+        'admin/pages',
+        'admin/translations',
+      ]),
       view(
         'announcements',
         () => import('./announcements/AnnouncementsView').then(({ AnnouncementsView }) => AnnouncementsView),
@@ -68,6 +71,7 @@ export const sections = [
     views: [
       view('articles', () => import('./news/NewsView').then(({ NewsView }) => NewsView), [
         'admin/news',
+        'admin/events',
         'admin/translations',
         'admin/media',
       ]),
@@ -102,6 +106,7 @@ export const sections = [
       view('replies', () => import('./rewards/RepliesView').then(({ RepliesView }) => RepliesView), ['admin/rewards']),
       view('commands', () => import('./rewards/PromisesView').then(({ PromisesView }) => PromisesView), [
         'admin/rewards',
+        'admin/translations',
       ]),
     ],
   },

@@ -14,6 +14,7 @@ const pictures = Array.from({ length: 14 }, (_, index) => ({
   title: `Tower ${index}`,
   description: `As seen from window ${index}.`,
   imageUrl: `/art/${index}.svg`,
+  picture: null,
   author: 'Okto',
   category: categories[index % 3] ?? 'BUILDS',
   likes: 10 + index,
