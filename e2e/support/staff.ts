@@ -57,14 +57,18 @@ const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'P
 /** The links to the sections of the panel. */
 export const tabs = (page: Page): Locator => sidebar(page).locator('a[data-section]');
 
+/** Hidden links count with their badge, which is hidden from screen readers. */
+const withBadge = (name: string): RegExp =>
+  new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?\\d+\\+?)?$`);
+
 export const tab = (page: Page, name: string): Locator =>
-  tabs(page).and(sidebar(page).getByRole('link', { name, exact: true, includeHidden: true }));
+  tabs(page).and(sidebar(page).getByRole('link', { name: withBadge(name), includeHidden: true }));
 
 /** The link to a view of the section that is open. */
 export const viewLink = (page: Page, name: string): Locator =>
   sidebar(page)
     .locator('a[data-view]')
-    .and(sidebar(page).getByRole('link', { name, exact: true, includeHidden: true }));
+    .and(sidebar(page).getByRole('link', { name: withBadge(name), includeHidden: true }));
 
 /** Opens the drawer where the sidebar has no room. */
 export async function openMenu(page: Page): Promise<void> {

@@ -171,7 +171,7 @@ test('staff add a reply rule and try a reply with it', async ({ page }) => {
 
 test('a server-side validation error appears at its field', async ({ page }) => {
   await openPanel(page, promises);
-  await page.getByRole('button', { name: 'Add a promise for every vote' }).click();
+  await page.getByRole('button', { name: 'Add Promise: every vote' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Commands').fill('give {name} emerald 1');
   await dialog.getByRole('button', { name: 'Add Promise' }).click();

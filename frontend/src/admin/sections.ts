@@ -34,6 +34,7 @@ export const sections = [
       view('general', () => import('./settings/GeneralView').then(({ GeneralView }) => GeneralView), [
         'admin/settings',
         'admin/setup',
+        'admin/translations',
       ]),
       view('appearance', () => import('./brand/AppearanceView').then(({ AppearanceView }) => AppearanceView), [
         'admin/brand',

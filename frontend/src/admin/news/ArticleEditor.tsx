@@ -187,7 +187,7 @@ function ArticleEditor({ article, stored, drafts: { saver, status }, continued }
             </LanguagesPane>
           )}
         </ArticleFields>
-        <SaveBar>
+        <SaveBar data-save-bar>
           <p>
             <DraftState status={status} />
           </p>

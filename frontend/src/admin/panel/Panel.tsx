@@ -120,8 +120,8 @@ const PanelLengths = () => (
   <MuiGlobalStyles
     styles={{
       ':root': { '--page-width': '1376px', '--bar': '0px', [narrow]: { '--bar': '56px' } },
-      // The keyboard of a phone and the actions for a selection need the room.
-      'body:has(:is(input:not([type=checkbox], [type=radio], [type=color], [type=range]), textarea):focus, [data-bulk-bar], [data-reading=true]) [data-bottom-bar]':
+      // The keyboard of a phone, and actions that stay at the bottom, need the room.
+      'body:has(:is(input:not([type=checkbox], [type=radio], [type=color], [type=range]), textarea):focus, [data-bulk-bar], [data-save-bar], [data-reading=true]) [data-bottom-bar]':
         { display: 'none' },
     }}
   />

@@ -103,7 +103,7 @@ describe('The promises in the panel', () => {
       AdminPromises: load(),
       CreateVoteReward: respondWithError('BAD_USER_INPUT', message, { fields: { day: [message] } }),
     });
-    await clickButton('Add a promise for a streak');
+    await clickButton('Add Promise: a streak');
     await user.type(screen.getByLabelText('Days in a row'), '7');
     await user.type(screen.getByLabelText('Promise'), 'A key');
     await user.click(screen.getAllByRole('button', { name: 'Add Promise' }).at(-1) as HTMLElement);
