@@ -26,7 +26,10 @@ for (const { width, theme } of looks) {
 
       await page.getByRole('button', { name: 'Add Link' }).click();
       const add = page.getByRole('dialog', { name: 'Add Social Media Link' });
-      await expect(add.getByLabel('Platform').getByRole('option')).toHaveText(['Discord', 'YouTube', 'Instagram']);
+      await expect(add.getByLabel('Platform').getByRole('option')).toHaveText([
+        ...['Discord', 'YouTube', 'Instagram', 'TikTok', 'X', 'Twitch', 'Reddit', 'Bluesky', 'Mastodon', 'Facebook'],
+        ...['Patreon', 'GitHub', 'Wiki', 'Map', 'Other'],
+      ]);
       await add.getByLabel('Platform').selectOption('YouTube');
       await add.getByLabel('URL').fill(url);
       await expect(add.getByRole('switch', { name: 'Active' })).toBeChecked();

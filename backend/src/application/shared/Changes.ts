@@ -1,5 +1,13 @@
 /** The tables whose changes are notified. */
-export const TOPICS = ['server_status', 'site_config', 'pages', 'site_sections', 'votes', 'vote_rewards', 'vote_settings'] as const;
+export const TOPICS = [
+  'server_status',
+  'site_config',
+  'pages',
+  'site_sections',
+  'votes',
+  'vote_rewards',
+  'vote_settings',
+] as const;
 
 export type Topic = (typeof TOPICS)[number];
 
