@@ -64,13 +64,13 @@ for (const width of [1280, 360]) {
     test('staff publish an article with a picture', async ({ page, site }) => {
       const title = newName('Low tide market');
       await signIn(page, await createStaff(site, ['news']));
-      await page.getByRole('button', { name: 'Add Article' }).click();
-      const form = page.getByRole('dialog', { name: 'Add News Article' });
+      await page.getByRole('link', { name: 'Add Article' }).click();
+      const form = page.getByRole('form', { name: 'Add News Article' });
       await form.getByLabel('Title').fill(title);
       await form.getByLabel('Excerpt').fill('Stalls on the sand until the water is back.');
       await form.getByLabel('Image URL (optional)').fill('/art/gallery-bridge.svg');
       await form.getByLabel('Content', { exact: true }).fill('Bring **coins**.');
-      await form.getByRole('button', { name: 'Add Article' }).click();
+      await form.getByRole('button', { name: 'Publish Article' }).click();
       await expect(toast(page)).toContainText('News article created successfully!');
 
       await open(page, '/news');
