@@ -34,6 +34,7 @@ const OWN_PERMISSIONS: Readonly<Record<string, Permission>> = {
   restoreFromTrash: 'news',
   deleteFromTrash: 'news',
   emptyTrash: 'news',
+  updateOwnStaffMember: 'config',
 };
 
 const MUTATIONS = Object.entries(REQUIRED_ACCESS)
@@ -164,6 +165,8 @@ describe('The audit log', () => {
     updateMedia: async () => ({ ...(await uploadedPicture()), input: { alt: 'A lighthouse' } }),
     deleteMedia: uploadedPicture,
     orderVoteRewards: async () => ({ input: { occasion: 'VOTE', ids: [(await idOf('createVoteReward')).id] } }),
+    orderStaffMembers: async () => ({ input: { ids: [await shownMember()] } }),
+    hideStaffMember: async () => ({ id: await shownMember(), input: { isHidden: true } }),
     orderFaqEntries: async () => ({ input: { ids: [(await idOf('createFaqEntry')).id] } }),
     endAnnouncement: () => idOf('createAnnouncement'),
     orderMenu: async () => {
@@ -207,6 +210,11 @@ describe('The audit log', () => {
     processWebhookAgain: failedMessage,
     processFailedWebhooks: async () => (await failedMessage(), {}),
   };
+
+  async function shownMember(): Promise<string> {
+    const input = { isShown: true, displayName: 'Tide', roleTitle: 'Builder' };
+    return (await made<{ id: string }>('updateOwnStaffMember', { input })).id;
+  }
 
   async function deletedArticle(): Promise<{ id: string }> {
     const article = await idOf('createNews');

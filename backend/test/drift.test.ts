@@ -38,6 +38,7 @@ const sqlOnlyTables = [
   'menu_item_translations',
   'news_translations',
   'faq_entry_translations',
+  'staff_member_translations',
   'media_translations',
   'media_uses',
   'media_variants',

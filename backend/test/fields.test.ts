@@ -20,6 +20,7 @@ import { VoteRewardView, VoteSettingsView } from '../src/infrastructure/graphql/
 import { SiteConfigView } from '../src/infrastructure/graphql/settings.graphql';
 import { AnnouncementView } from '../src/infrastructure/graphql/announcements.graphql';
 import { MenuEntryView, SiteSectionsView } from '../src/infrastructure/graphql/menu.graphql';
+import { StaffMemberView } from '../src/infrastructure/graphql/staffPage.graphql';
 import { FaqEntryView } from '../src/infrastructure/graphql/faq.graphql';
 import { SitePageView } from '../src/infrastructure/graphql/sitePages.graphql';
 import { SocialLinkView } from '../src/infrastructure/graphql/social.graphql';
@@ -36,6 +37,7 @@ import { ReplyRuleInput, VoteRewardInput, VoteSettingsInput } from '../src/infra
 import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
 import { AnnouncementInput } from '../src/infrastructure/http/inputs/announcements';
 import { MenuEntryInput, SiteSectionsInput } from '../src/infrastructure/http/inputs/menu';
+import { StaffMemberInput } from '../src/infrastructure/http/inputs/staffPage';
 import { FaqEntryInput } from '../src/infrastructure/http/inputs/faq';
 import { SitePageInput } from '../src/infrastructure/http/inputs/sitePages';
 import { SocialLinkInput } from '../src/infrastructure/http/inputs/social';
@@ -49,6 +51,7 @@ import { NewsArticleSchema } from '../src/infrastructure/persistence/news/news.s
 import { AnnouncementSchema } from '../src/infrastructure/persistence/announcements/announcements.schema';
 import { MenuItemSchema, SiteSectionsSchema } from '../src/infrastructure/persistence/menu/menu.schema';
 import { ReplyRuleSchema, VoteRewardSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
+import { StaffMemberSchema } from '../src/infrastructure/persistence/staffPage/staffPage.schema';
 import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema';
 import { MediaSchema } from '../src/infrastructure/persistence/media/media.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
@@ -205,6 +208,21 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: fragment('faq', 'FaqRow'),
     form: form('faq/FaqFields.tsx'),
     demo: 'A demo community has the usual questions.',
+  },
+  staffMembers: {
+    columns: columnsOf('staffPage/staffPage', StaffMemberSchema),
+    notEdited: {
+      adminUserId: 'The entry belongs to the account that writes it.',
+      isHidden: 'A mutation of other staff hides the entry.',
+      position: 'A mutation orders all entries.',
+    },
+    input: input('staffPage', StaffMemberInput),
+    view: view('staffPage', StaffMemberView),
+    restInput: rest('staffPage', 'StaffMemberInput'),
+    restView: rest('staffPage', 'StaffMember'),
+    fragment: fragment('staffPage', 'StaffMemberRow'),
+    form: form('staffPage/StaffMemberFields.tsx'),
+    demo: 'A demo account could not agree to be shown.',
   },
   menuEntries: {
     columns: columnsOf('menu/menu', MenuItemSchema),

@@ -409,6 +409,8 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
   await sendAndValidate(owner, addRule, { body: exampleFor(addRule) });
   const setText = 'PUT /api/texts';
   await sendAndValidate(owner, setText, { body: exampleFor(setText) });
+  const joinStaffPage = 'PUT /api/staff/own';
+  await sendAndValidate(owner, joinStaffPage, { body: exampleFor(joinStaffPage) });
   await createPicture(site);
   const { id } = await createPicture(site);
   await owner.graphql('mutation ($id: ID!) { deleteGalleryItem(id: $id) }', { id });

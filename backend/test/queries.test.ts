@@ -307,6 +307,17 @@ describe('The number of SQL statements', () => {
       queryArguments: 'includeUnpublished: true',
       rest: 'GET /api/faq',
     },
+    'query staffMembers': {
+      add: async (index) => {
+        const user = await site.addStaff({ username: `account_${index}`, password: 'a lantern on the coast' }, []);
+        await site.source.query(
+          `INSERT INTO staff_members (id, admin_user_id, display_name, role_title, is_shown, position)
+           VALUES (gen_random_uuid(), $1, 'Tide', 'Builder', true, $2)`,
+          [user.id, index],
+        );
+      },
+      rest: 'GET /api/staff',
+    },
     'query allAnnouncements': { add: () => through('createAnnouncement'), rest: 'GET /api/announcements' },
     'query siteMenu': {
       add: () => through('createMenuLink'),

@@ -183,6 +183,10 @@ export async function createHostileContent(site: Site): Promise<void> {
     await castVote(site.votePort, voteToken, { serviceName: truncate(64), username: truncate(64) });
   }
 
+  await create('updateOwnStaffMember', {
+    ...{ isShown: true, displayName: stripInvisible(`${hostileMarkup[0]}`.slice(0, 64)), playerName: longPlayerName },
+    ...{ roleTitle: 'W'.repeat(40), about: `${hostileMarkup[0]} ${'W'.repeat(200)}` },
+  });
   await create('submitTicket', {
     ...{ username: longPlayerName, email: longEmail, category: 'general', subject: 'W'.repeat(200) },
     message: hostileTexts.map((text) => text.slice(0, 350)).join('\n'),
@@ -253,7 +257,7 @@ export async function createHostileContent(site: Site): Promise<void> {
   };
   const [markup = '', name] = [hostileMarkup[0], stripInvisible(hostileMarkup[0] ?? '').slice(0, 64)];
   const listed = (await send(
-    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } sitePage(slug: "hostile-1") { id } faqEntries { id } siteMenu { entries { id kind } } announcement { id } voteRewards { id occasion } }',
+    '{ newsPage { items { id } } events { id } gallery { id } voteLinks { id } storeItems { id } sitePage(slug: "hostile-1") { id } faqEntries { id } staffMembers { id } siteMenu { entries { id kind } } announcement { id } voteRewards { id occasion } }',
     {},
   )) as unknown as Record<string, { id: string }[]> & {
     siteMenu: { entries: { id: string; kind: string }[] };
@@ -277,6 +281,10 @@ export async function createHostileContent(site: Site): Promise<void> {
   await translate('STORE_ITEM', listed['storeItems']?.[0]?.id, { name, description: 'W'.repeat(5_000) });
   await translate('PAGE', listed.sitePage.id, { title: markup, description: 'W'.repeat(500), content: hostileArticle });
   await translate('FAQ_ENTRY', listed['faqEntries']?.at(-1)?.id, { question: markup, answer: 'W'.repeat(5_000) });
+  await translate('STAFF_MEMBER', listed['staffMembers']?.[0]?.id, {
+    roleTitle: stripInvisible(markup.slice(0, 40)),
+    about: 'W'.repeat(300),
+  });
   await translate('MENU_ITEM', listed.siteMenu.entries.find(({ kind }) => kind === 'LINK')?.id, {
     label: 'W'.repeat(40),
   });

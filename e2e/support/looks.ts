@@ -1,4 +1,4 @@
-const allLooks = [
+export const allLooks = [
   { width: 360, theme: 'dark' },
   { width: 360, theme: 'light' },
   { width: 1280, theme: 'dark' },

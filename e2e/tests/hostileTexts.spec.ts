@@ -68,7 +68,7 @@ test.beforeEach(({ page, watch }) => {
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => page.evaluate('hurt = 1')));
 });
 
-for (const { path } of publicRoutes) {
+for (const path of [...publicRoutes.map((route) => route.path), '/staff']) {
   test(`user content stays text and does not overflow on ${path}`, async ({ page }) => {
     await open(page, path);
     await expectUnharmed(page, path);
@@ -76,7 +76,7 @@ for (const { path } of publicRoutes) {
 }
 
 test('translations stay text and do not overflow', async ({ page }) => {
-  for (const path of ['/de', '/de/news', '/de/vote', '/de/gallery']) {
+  for (const path of ['/de', '/de/news', '/de/vote', '/de/gallery', '/de/staff']) {
     await open(page, path);
     await expectUnharmed(page, path);
   }

@@ -36,6 +36,7 @@ import { shared } from './modules/shared';
 import { social } from './modules/social';
 import { trash } from './modules/trash';
 import { staff } from './modules/staff';
+import { staffPage } from './modules/staffPage';
 import { store } from './modules/store';
 import { tickets } from './modules/tickets';
 import { voting } from './modules/voting';
@@ -70,6 +71,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     social,
     trash,
     staff,
+    staffPage,
     dashboard,
     store,
     payments(config),

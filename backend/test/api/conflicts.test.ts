@@ -221,6 +221,19 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { question: 'New', answer: 'B', version: 2 },
     },
   },
+  'an entry of the staff page': {
+    make: create(
+      'updateOwnStaffMember($ { isShown: true, displayName: "Tide", roleTitle: "Builder", about: "Hello" })',
+    ),
+    edit: 'updateOwnStaffMember(input: { isShown: true, displayName: "Gull", roleTitle: "Builder", version: $version })',
+    current: { displayName: 'Gull', roleTitle: 'Builder', playerName: null, about: null, isShown: true, version: 2 },
+    rest: {
+      path: '/api/staff/own',
+      body: { isShown: true, displayName: 'Gull', roleTitle: 'Builder' },
+      current: { displayName: 'Gull', about: null, version: 2 },
+    },
+    isSingleton: true,
+  },
   'an announcement': {
     make: create(
       'createAnnouncement($ { text: "A", tone: INFO, startsAt: "2026-07-01T18:00:00.000Z", isDismissible: true })',

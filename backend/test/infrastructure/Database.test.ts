@@ -63,6 +63,10 @@ describe('Database.select', () => {
          ('00000000-0000-4000-8000-000000000001', 'join', 'A', 'B', true, 1),
          ('00000000-0000-4000-8000-000000000002', 'unban', 'A', 'B', false, 2),
          ('00000000-0000-4000-8000-000000000003', NULL, 'A', 'B', true, 3);
+       INSERT INTO admin_users (id, username) VALUES ('00000000-0000-4000-8000-000000000001', 'mara'), ('00000000-0000-4000-8000-000000000002', 'nils');
+       INSERT INTO staff_members (id, admin_user_id, display_name, player_name, role_title, about, is_shown, is_hidden, position) VALUES
+         ('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000001', 'A', 'B', 'C', 'D', true, false, 1),
+         ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000002', 'A', NULL, 'C', NULL, false, true, 2);
        INSERT INTO media (id, original_sha256, kind, hash, type, file_name, width, height, alt, color, placeholder, bytes,
          uploaded_by, uploaded_at, unused_since) VALUES
          ('00000000-0000-4000-8000-000000000001', 'a', 'picture', 'a', 'image/webp', 'a.png', 9, 7, 'A', '#FFFFFF', '', 1, 'mara', now(), now()),

@@ -153,7 +153,7 @@ export const accountSection = {
   key: 'account',
   ...lazyPage(
     () => import('./staff/account/AccountSection').then(({ AccountSection }) => AccountSection),
-    ['admin/staff'],
+    ['admin/staff', 'admin/translations'],
   ),
 } as const;
 

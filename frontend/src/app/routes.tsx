@@ -55,6 +55,7 @@ export const routes: SiteRoute[] = [
   defineRoute(paths.support, 'features/tickets/SupportPage', { parameters: ['category', 'username'] }),
   defineRoute(paths.forums, 'features/forums/ForumsPage'),
   defineRoute(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),
+  defineRoute(paths.staff, 'features/staffPage/StaffPage', { areas: ['staffPage', 'notFound'] }),
   defineRoute(paths.admin, 'admin/AdminPage', {
     browserOnly: true,
     isLocalized: false,

@@ -17,6 +17,7 @@ export const paths = {
     `/support?category=${category}${username ? `&username=${encodeURIComponent(username)}` : ''}#ticket`,
   forums: '/forums',
   gallery: '/gallery',
+  staff: '/staff',
   admin: '/costaadmin',
   terms: '/terms',
   privacy: '/privacy',

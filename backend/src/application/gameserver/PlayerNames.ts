@@ -31,9 +31,9 @@ export class PlayerNames {
     return this.rule.isValid(name) || (isVisible(name) && (await this.known.isKnown(name)));
   }
 
-  /** Throws `InvalidInput` on `username` for a name that cannot be used. */
-  async mustBeUsable(name: string): Promise<void> {
-    if (!(await this.isUsable(name))) throw new InvalidInput({ username: [this.problem] });
+  /** Throws `InvalidInput` on the field for a name that cannot be used. */
+  async mustBeUsable(name: string, field = 'username'): Promise<void> {
+    if (!(await this.isUsable(name))) throw new InvalidInput({ [field]: [this.problem] });
   }
 
   /** Also tells visitors whether a name is known, as the player search does, and has the rate limit of the search. */

@@ -15,7 +15,8 @@ export class CurrentSections {
 
   /** Loads the sections, and again after every change by any instance. */
   async start(): Promise<void> {
-    this.changes.watch('site_sections', () => void this.load().catch(() => undefined));
+    for (const topic of ['site_sections', 'staff_members', 'admin_users'] as const)
+      this.changes.watch(topic, () => void this.load().catch(() => undefined));
     await this.load();
   }
 

@@ -231,7 +231,7 @@ export class MenuService {
     return ({ builtIn }) => {
       if (builtIn === 'store') return Boolean(storeRedirectUrl);
       if (builtIn === 'chat') return hasChat;
-      const name = builtIn === 'footer_forums' ? 'forums' : builtIn;
+      const name = builtIn?.replace('footer_', '');
       if (name === 'forums' && !sections.off.includes('forums')) return true;
       const section = SITE_SECTIONS.find((each) => each === name);
       return section === undefined || sections.has(section);

@@ -4,6 +4,8 @@ export const TOPICS = [
   'site_config',
   'pages',
   'site_sections',
+  'staff_members',
+  'admin_users',
   'votes',
   'vote_rewards',
   'vote_settings',

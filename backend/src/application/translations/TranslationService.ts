@@ -5,7 +5,9 @@ import type { Page, PageRequest } from '../../domain/shared/Page';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { AUDIT_KINDS } from '../../domain/staff/auditKinds';
+import { AdminUsers } from '../../domain/staff/AdminUsers';
 import type { Permission } from '../../domain/staff/Permission';
+import { StaffMembers } from '../../domain/staffPage/StaffMembers';
 import {
   TRANSLATED_KINDS,
   TRANSLATED_TEXTS,
@@ -44,12 +46,14 @@ export class TranslationService {
   constructor(
     private readonly translations: Translations,
     private readonly languages: CurrentLanguages,
+    private readonly users: AdminUsers,
+    private readonly staffMembers: StaffMembers,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
   ) {}
 
   async read(actor: Actor, { kind, id, language }: TranslationKey): Promise<Translation> {
-    actor.mustHaveAny(translatorsOf(kind));
+    await this.mustTranslate(actor, kind, id);
     this.mustBeOffered(language);
     return mustBeTranslatable(await this.translations.find(kind, id, language));
   }
@@ -59,7 +63,7 @@ export class TranslationService {
     { kind, id, language }: TranslationKey,
     { version, ...edit }: TranslationEdit,
   ): Promise<Translation> {
-    actor.mustHaveAny(translatorsOf(kind));
+    await this.mustTranslate(actor, kind, id);
     this.mustBeOffered(language);
     const texts = Object.fromEntries(Object.entries(edit).filter(([, text]) => text !== undefined)) as Texts;
     mustBelongTo(kind, texts);
@@ -93,6 +97,18 @@ export class TranslationService {
     return this.translations.listIncomplete(kinds, language, pageRequest);
   }
 
+  /** What staff say about themselves they translate alone, and with the consent to be shown other staff may help. */
+  private async mustTranslate(actor: Actor, kind: TranslatedKind, id: string): Promise<void> {
+    mustBeTranslator(actor, kind);
+    if (kind !== 'staff_member') return;
+    const account = await this.users.findByUsername(actor.mustBeSignedIn());
+    const own = account && (await this.staffMembers.findByAccount(account.id));
+    if (own?.id === id) return;
+    actor.must(AUDIT_KINDS[kind]);
+    const isShown = (await this.staffMembers.shown()).some((member) => member.id === id);
+    if (!isShown) throw new NotFound('translatedItem');
+  }
+
   private mustBeOffered(language: string): void {
     const { current } = this.languages;
     if (current.includes(language)) return;
@@ -100,8 +116,14 @@ export class TranslationService {
   }
 }
 
+/** Refuses callers who may translate no item of the kind. All staff may translate what they say about themselves. */
+export function mustBeTranslator(actor: Actor, kind: TranslatedKind): void {
+  if (kind === 'staff_member') actor.mustBeSignedIn();
+  else actor.mustHaveAny(translatorsOf(kind));
+}
+
 /** Staff with one of these permissions may change items of the kind. */
-export const translatorsOf = (kind: TranslatedKind): readonly Permission[] =>
+const translatorsOf = (kind: TranslatedKind): readonly Permission[] =>
   kind === 'media' ? MEDIA_PERMISSIONS : [AUDIT_KINDS[kind]];
 
 function translatableBy(actor: Actor): TranslatedKind[] {

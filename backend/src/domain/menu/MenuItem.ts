@@ -25,6 +25,8 @@ export const BUILT_IN_ENTRIES = {
   support_center: 'help',
   appeals: 'help',
   footer_forums: 'help',
+  staff: 'header',
+  footer_staff: 'community',
 } as const satisfies Readonly<Record<string, MenuPlace>>;
 
 export type BuiltInEntry = keyof typeof BUILT_IN_ENTRIES;

@@ -1,5 +1,5 @@
 /** The pages of the site that the owner can switch off. */
-export const SITE_SECTIONS = ['forums', 'gallery', 'players', 'vote', 'bans', 'news'] as const;
+export const SITE_SECTIONS = ['forums', 'gallery', 'players', 'vote', 'bans', 'news', 'staff'] as const;
 
 export type SiteSection = (typeof SITE_SECTIONS)[number];
 
@@ -13,17 +13,20 @@ export interface SiteSectionsForm {
 export class SiteSections {
   off: SiteSection[];
   forumsUrl: string | null;
+  /** Pages that have nothing to show, which visitors do not find either. */
+  readonly empty: readonly SiteSection[];
   /** Increases with every change; 0 before the first one. */
   readonly version: number;
 
-  constructor(state: Pick<SiteSections, 'off' | 'forumsUrl' | 'version'>) {
+  constructor(state: Pick<SiteSections, 'off' | 'forumsUrl' | 'empty' | 'version'>) {
     this.off = state.off;
     this.forumsUrl = state.forumsUrl;
+    this.empty = state.empty;
     this.version = state.version;
   }
 
   static initial(): SiteSections {
-    return new SiteSections({ off: [], forumsUrl: null, version: 0 });
+    return new SiteSections({ off: [], forumsUrl: null, empty: ['staff'], version: 0 });
   }
 
   change({ off, forumsUrl }: SiteSectionsForm): void {
@@ -33,6 +36,7 @@ export class SiteSections {
 
   /** Whether visitors find the page on this site; forums elsewhere are not. */
   has(section: SiteSection): boolean {
-    return !this.off.includes(section) && !(section === 'forums' && this.forumsUrl !== null);
+    if (this.off.includes(section) || this.empty.includes(section)) return false;
+    return section !== 'forums' || this.forumsUrl === null;
   }
 }

@@ -146,6 +146,7 @@ export interface SentenceValues {
   builtInQuestionStays: {};
   tooManyQuestions: { max: number };
   questionsChanged: {};
+  staffMembersChanged: {};
   menuChanged: {};
   tooManyMenuLinks: { max: number };
   menuEntryStays: {};
@@ -162,6 +163,7 @@ export interface SentenceValues {
   streakDayTaken: {};
   partyGoal: { min: number; max: number };
   'notFound.faqEntry': {};
+  'notFound.staffMember': {};
   textPlaceholderUnknown: { name: string; names: string };
   'notFound.siteText': {};
   enterPagePath: {};
@@ -441,6 +443,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   builtInQuestionStays: 'A built-in question cannot be deleted. Unpublish it instead.',
   tooManyQuestions: ['The support page can have ', ['max', 4], ' questions. Delete one first.'],
   questionsChanged: 'The questions changed in the meantime. Load them again, then order them.',
+  staffMembersChanged: 'The staff page changed in the meantime. Load it again, then order it.',
   menuChanged: 'The menu changed in the meantime. Load it again, then order it.',
   tooManyMenuLinks: ['A menu can have ', ['max', 4], ' links. Delete one first.'],
   menuEntryStays: 'Only a link can be deleted. Hide this entry instead.',
@@ -457,6 +460,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   streakDayTaken: 'There is already a reward for this number of days. Change that one.',
   partyGoal: ['The goal must be a whole number from ', ['min', 4], ' to ', ['max', 4], '.'],
   'notFound.faqEntry': 'There is no such question.',
+  'notFound.staffMember': 'There is no such entry on the staff page.',
   textPlaceholderUnknown: ['This text has no placeholder ', ['name'], '. It can have ', ['names'], '.'],
   'notFound.siteText': 'There is no such text.',
   enterPagePath: 'Please use lower-case letters, digits and single hyphens, such as how-to-join.',

@@ -29,7 +29,7 @@ export class AuditEntry {
 }
 
 /** The fields that can name an entity, in order of preference. */
-const NAME_FIELDS = ['title', 'subject', 'site', 'name', 'url'];
+const NAME_FIELDS = ['title', 'subject', 'site', 'name', 'displayName', 'url'];
 
 /** The name of the entity after the change or before its deletion, and the username it belongs to. */
 function findName(detail: AuditEntry['detail']): string | null {

@@ -17,6 +17,7 @@ export const AUDIT_KINDS = {
   brand: 'config',
   page: 'config',
   faq_entry: 'config',
+  staff_member: 'config',
   menu_item: 'config',
   site_sections: 'config',
   announcement: 'config',

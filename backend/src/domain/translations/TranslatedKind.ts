@@ -8,6 +8,7 @@ export const TRANSLATED_TEXTS = {
   store_item: ['name', 'description'],
   page: ['title', 'description', 'content'],
   faq_entry: ['question', 'answer'],
+  staff_member: ['roleTitle', 'about'],
   menu_item: ['label'],
   announcement: ['text'],
   media: ['alt'],

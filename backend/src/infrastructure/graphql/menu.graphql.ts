@@ -12,6 +12,7 @@ import {
   MenuLinkInput,
   MenuOrderInput,
   MenuPlaceEnum,
+  SiteSectionEnum,
   SiteSectionsInput,
 } from '../http/inputs/menu';
 import { CacheableForGuests } from './cacheableForGuests';
@@ -65,6 +66,12 @@ export class SiteSectionsView {
 
   @SameAs(SiteSectionsInput, { nullable: true })
   forumsUrl!: string | null;
+
+  @Field(() => [SiteSectionEnum], {
+    description:
+      'Pages that have nothing to show, such as a staff page without staff. Visitors do not find them either.',
+  })
+  empty!: readonly SiteSection[];
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;

@@ -34,6 +34,7 @@ import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
 import { FaqResolver } from './faq.graphql';
+import { StaffPageResolver } from './staffPage.graphql';
 import { MenuResolver } from './menu.graphql';
 import { AnnouncementResolver } from './announcements.graphql';
 import { MediaResolver } from './media.graphql';
@@ -60,6 +61,7 @@ const resolvers = [
   DraftResolver,
   SitePageResolver,
   FaqResolver,
+  StaffPageResolver,
   MenuResolver,
   AnnouncementResolver,
   MediaResolver,

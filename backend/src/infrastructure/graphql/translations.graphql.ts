@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { TranslationService, translatorsOf } from '../../application/translations/TranslationService';
+import { TranslationService, mustBeTranslator } from '../../application/translations/TranslationService';
 import { TRANSLATED_TEXTS, type TextName, type TranslatedKind } from '../../domain/translations/TranslatedKind';
 import type { Translation } from '../../domain/translations/Translation';
 import { SameAs } from '../http/inputs/inputField';
@@ -45,6 +45,12 @@ class TranslatedTextsView {
 
   @SameAs(TranslationInput, { nullable: true })
   answer?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
+  roleTitle?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
+  about?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
   label?: string | null;
@@ -135,7 +141,7 @@ export class TranslationResolver {
     @Arg('language', () => String, { description: LANGUAGE_DESCRIPTION }) language: string,
     @Ctx() { actor }: Context,
   ): Promise<TranslationView> {
-    actor.mustHaveAny(translatorsOf(kind));
+    mustBeTranslator(actor, kind);
     return toView(kind, await this.translations.read(actor, { kind, id, language }));
   }
 
@@ -172,7 +178,7 @@ export class TranslationResolver {
     @Arg('input', () => TranslationInput) input: TranslationInput,
     @Ctx() { actor }: Context,
   ): Promise<TranslationView> {
-    actor.mustHaveAny(translatorsOf(kind));
+    mustBeTranslator(actor, kind);
     return toView(kind, await this.translations.revise(actor, { kind, id, language }, input));
   }
 }

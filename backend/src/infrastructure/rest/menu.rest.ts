@@ -19,7 +19,7 @@ const EXAMPLE = {
   label: 'Map',
   version: 1,
 };
-const SECTIONS_EXAMPLE = { off: ['gallery'], forumsUrl: 'https://forums.example.com', version: 1 };
+const SECTIONS_EXAMPLE = { off: ['gallery'], forumsUrl: 'https://forums.example.com', empty: ['staff'], version: 1 };
 const ORDER_EXAMPLE = { header: [ID], community: [], help: [], legal: [], hidden: [], version: 3 };
 
 const entry = restView(
@@ -35,7 +35,7 @@ const menu = restView(
   { entries: [EXAMPLE], version: 3 },
   { parts: { entries: entry } },
 );
-const sections = restView(SiteSectionsView, 'SiteSections', ['off', 'forumsUrl', 'version'], SECTIONS_EXAMPLE);
+const sections = restView(SiteSectionsView, 'SiteSections', ['off', 'forumsUrl', 'empty', 'version'], SECTIONS_EXAMPLE);
 
 @injectable()
 @Api('/menu', 'Menu', 'The menu, the columns of the footer, and the pages that are switched off.')

@@ -20,6 +20,7 @@ const switched = [
   'BANS',
   'NEWS',
   'GALLERY',
+  'STAFF',
 ] as const satisfies readonly SectionsForm['off'][number][];
 const forumsModes = ['placeholder', 'elsewhere', 'off'] as const;
 type ForumsMode = (typeof forumsModes)[number];
@@ -81,6 +82,7 @@ function SectionFields({
     BANS: siteTexts('menu.bans'),
     NEWS: siteTexts('menu.news'),
     GALLERY: siteTexts('menu.gallery'),
+    STAFF: siteTexts('menu.staff'),
   };
   return (
     <>

@@ -7,7 +7,9 @@ const PagesPane = lazy(async () => ({ default: (await import('./PagesPane')).Pag
 
 const FaqPane = lazy(async () => ({ default: (await import('../faq/FaqPane')).FaqPane }));
 
-/** The pages that the owner writes, and the questions with answers. */
+const StaffPagePane = lazy(async () => ({ default: (await import('../staffPage/StaffPagePane')).StaffPagePane }));
+
+/** The pages that the owner writes, the questions with answers, and the staff page. */
 export function PagesView() {
   const t = useTexts('admin/panel');
   return (
@@ -15,6 +17,7 @@ export function PagesView() {
       <Suspense>
         <PagesPane />
         <FaqPane />
+        <StaffPagePane />
       </Suspense>
     </AdminSection>
   );

@@ -36,6 +36,8 @@ const textNames = [
   'prize',
   'question',
   'answer',
+  'roleTitle',
+  'about',
   'label',
   'text',
   'alt',
@@ -45,7 +47,14 @@ const textNames = [
 type TextName = (typeof textNames)[number];
 
 /** Texts of several lines. */
-const rowsOf: Partial<Record<TextName, number>> = { excerpt: 3, description: 5, answer: 6, alt: 2, content: 14 };
+const rowsOf: Partial<Record<TextName, number>> = {
+  excerpt: 3,
+  description: 5,
+  answer: 6,
+  about: 3,
+  alt: 2,
+  content: 14,
+};
 
 interface Props {
   item: Pick<IncompleteItem, 'kind' | 'id' | 'label'>;

@@ -14,6 +14,8 @@ const EditedTranslation = graphql(`
     promise
     question
     answer
+    roleTitle
+    about
     label
     text
     alt
@@ -33,6 +35,8 @@ const EditedTranslation = graphql(`
       promise
       question
       answer
+      roleTitle
+      about
       label
       text
       alt

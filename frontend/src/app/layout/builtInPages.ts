@@ -14,6 +14,8 @@ export const builtInPages = {
   support_center: ['footer.support', paths.support],
   appeals: ['footer.appeals', paths.ticket('ban-appeal')],
   footer_forums: ['footer.forums', paths.forums],
+  staff: ['menu.staff', paths.staff],
+  footer_staff: ['menu.staff', paths.staff],
 } as const satisfies Readonly<Record<string, readonly [Parameters<Texts<'site'>>[0], string]>>;
 
 export const isBuiltInPage = (target: string): target is keyof typeof builtInPages => target in builtInPages;

@@ -246,6 +246,13 @@ export const staffApplicationInputLimits = {
   experience: 5000,
 };
 
+export const staffMemberInputLimits = {
+  displayName: 64,
+  playerName: 64,
+  roleTitle: 40,
+  about: 300,
+};
+
 export const storeItemInputLimits = {
   name: 64,
   description: 5000,
@@ -283,6 +290,8 @@ export const translationInputLimits = {
   name: 64,
   question: 200,
   answer: 5000,
+  roleTitle: 40,
+  about: 300,
   label: 40,
   text: 140,
   alt: 300,

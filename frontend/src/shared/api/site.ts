@@ -73,6 +73,7 @@ export const SiteQuery = graphql(`
     siteSections {
       __typename
       off
+      empty
       forumsUrl
     }
     socialLinks {
@@ -132,7 +133,7 @@ const unknown: Site = {
   sitePages: [],
   siteMenu: { __typename: 'SiteMenu', entries: usualMenu },
   announcement: null,
-  siteSections: { __typename: 'SiteSections', off: [], forumsUrl: null },
+  siteSections: { __typename: 'SiteSections', off: [], empty: [], forumsUrl: null },
   socialLinks: [],
   siteTexts: [],
 };
@@ -160,12 +161,12 @@ export function useSite(): Site['siteConfig'] & {
   };
 }
 
-/** Tells whether visitors find the page of a path: the owner can switch some pages off. */
+/** Tells whether visitors find the page of a path: the owner can switch some pages off, and some have nothing to show. */
 export function useHasPage(): (path: string) => boolean {
-  const { off, forumsUrl } = useSite().sections;
+  const { off, empty, forumsUrl } = useSite().sections;
   return (path) => {
     const name = path.split(/[/?#]/)[1]?.toUpperCase();
-    return !off.some((section) => section === name) && !(name === 'FORUMS' && forumsUrl);
+    return ![...off, ...empty].some((section) => section === name) && !(name === 'FORUMS' && forumsUrl);
   };
 }
 

@@ -656,6 +656,22 @@ export interface TextValues {
     'restore.failed': {};
     'failed.title': {};
     'failed.text': {};
+    'staffPage.title': {};
+    'staffPage.summary': {};
+    'staffPage.list': {};
+    'staffPage.empty.title': {};
+    'staffPage.empty.text': {};
+    'staffPage.visible.label': { name: string };
+    'staffPage.visible.on': {};
+    'staffPage.visible.off': {};
+    'staffPage.up': { name: string };
+    'staffPage.down': { name: string };
+    'staffPage.moved': { name: string; position: string };
+    'staffPage.moveFailed': {};
+    'staffPage.shown': { name: string };
+    'staffPage.hidden': { name: string };
+    'staffPage.hideFailed': {};
+    'staffPage.failed.title': {};
     'faq.title': {};
     'faq.summary': {};
     'faq.list': {};
@@ -1782,6 +1798,10 @@ export interface TextValues {
     'action.page.created': {};
     'action.page.updated': {};
     'action.page.deleted': {};
+    'action.staff_member.created': {};
+    'action.staff_member.updated': {};
+    'action.staff_member.ordered': {};
+    'action.staff_member.translated': {};
     'action.faq_entry.created': {};
     'action.faq_entry.updated': {};
     'action.faq_entry.deleted': {};
@@ -1876,6 +1896,7 @@ export interface TextValues {
     'kind.site_settings': {};
     'kind.brand': {};
     'kind.page': {};
+    'kind.staff_member': {};
     'kind.faq_entry': {};
     'kind.menu_item': {};
     'kind.site_sections': {};
@@ -1980,6 +2001,25 @@ export interface TextValues {
     yes: {};
     no: {};
     'factor.isOn': {};
+    'staffPage.title': {};
+    'staffPage.shown': {};
+    'staffPage.notShown': {};
+    'staffPage.hiddenByOthers': {};
+    'staffPage.consent': {};
+    'staffPage.consent.hint': {};
+    'staffPage.displayName': {};
+    'staffPage.displayName.hint': {};
+    'staffPage.playerName': {};
+    'staffPage.playerName.hint': {};
+    'staffPage.roleTitle': {};
+    'staffPage.roleTitle.hint': {};
+    'staffPage.about': {};
+    'staffPage.about.hint': {};
+    'staffPage.save': {};
+    'staffPage.done': {};
+    'staffPage.saveFailed': {};
+    'staffPage.failed.title': {};
+    'staffPage.failed.text': {};
     'language.title': {};
     'language.field': {};
     'language.hint': {};
@@ -2078,6 +2118,8 @@ export interface TextValues {
     'text.name': {};
     'text.question': {};
     'text.answer': {};
+    'text.roleTitle': {};
+    'text.about': {};
     'text.label': {};
     'text.text': {};
     'text.alt': {};
@@ -2100,6 +2142,7 @@ export interface TextValues {
     'kind.STORE_ITEM': {};
     'kind.PAGE': {};
     'kind.FAQ_ENTRY': {};
+    'kind.STAFF_MEMBER': {};
     'kind.MENU_ITEM': {};
     'kind.ANNOUNCEMENT': {};
     'kind.MEDIA': {};
@@ -2639,6 +2682,7 @@ export interface TextValues {
     'menu.support': {};
     'menu.forums': {};
     'menu.gallery': {};
+    'menu.staff': {};
     'menu.more': {};
     'menu.store': {};
     announcement: {};
@@ -2693,6 +2737,15 @@ export interface TextValues {
     language: {};
     feed: {};
     untranslated: { language: string };
+  };
+  staffPage: {
+    title: {};
+    text: {};
+    description: { siteName: string };
+    list: {};
+    loading: {};
+    'failed.title': {};
+    'failed.text': {};
   };
   suggestion: { offer: { link: Tag }; close: {} };
   tickets: {

@@ -16,6 +16,7 @@ import {
   OptionalText,
 } from './fields';
 import { MAX_ARTICLE_LENGTH } from './news';
+import { MAX_ABOUT_LENGTH } from './staffPage';
 
 export const TranslatedKindEnum = graphqlEnum(TRANSLATED_KINDS);
 registerEnumType(TranslatedKindEnum, {
@@ -65,6 +66,12 @@ export class TranslationInput implements TranslationEdit {
 
   @OptionalText(MAX_TEXT_LENGTH, 'The answer to it in Markdown.')
   answer?: string | null;
+
+  @OptionalName(MAX_LABEL_LENGTH, 'What a member of staff does in the team.')
+  roleTitle?: string | null;
+
+  @OptionalText(MAX_ABOUT_LENGTH, 'The short text about a member of staff.')
+  about?: string | null;
 
   @OptionalName(MAX_LABEL_LENGTH, 'The label of an entry of the menu.')
   label?: string | null;

@@ -4,6 +4,7 @@ import { BanSchema } from '../bans/bans.schema';
 import { BrandSchema } from '../brand/brand.schema';
 import { SitePageSchema } from '../pages/pages.schema';
 import { FaqEntrySchema } from '../faq/faq.schema';
+import { StaffMemberSchema } from '../staffPage/staffPage.schema';
 import { AnnouncementSchema } from '../announcements/announcements.schema';
 import { MenuItemSchema, SiteSectionsSchema } from '../menu/menu.schema';
 import { MediaSchema } from '../media/media.schema';
@@ -39,6 +40,7 @@ export const entities = [
   BrandSchema,
   SitePageSchema,
   FaqEntrySchema,
+  StaffMemberSchema,
   MenuItemSchema,
   AnnouncementSchema,
   SiteSectionsSchema,

@@ -4,6 +4,7 @@ import { MenuItems } from '../../../domain/menu/MenuItems';
 import { SectionStore } from '../../../domain/menu/SectionStore';
 import { SiteSections } from '../../../domain/menu/SiteSections';
 import { Database } from '../connection/Database';
+import { IS_PUBLISHED } from '../staffPage/staffPage.repository';
 import { SITE_SECTIONS_ID, SiteSectionsRow } from './menu.schema';
 
 @injectable()
@@ -38,8 +39,14 @@ export class TypeOrmSectionStore extends SectionStore {
   }
 
   async read(): Promise<SiteSections> {
-    const [row] = await this.database.select(SiteSectionsRow, 'FROM site_sections');
-    return row ? new SiteSections(row) : SiteSections.initial();
+    const [row] = await this.database.query<
+      Pick<SiteSections, 'off' | 'forumsUrl' | 'version'> & { hasStaff: boolean }
+    >(
+      `SELECT coalesce(stored.off, '{}') AS off, stored.forums_url AS "forumsUrl", coalesce(stored.version, 0) AS version,
+         EXISTS (SELECT FROM staff_members WHERE ${IS_PUBLISHED}) AS "hasStaff"
+       FROM (SELECT) AS always LEFT JOIN site_sections AS stored ON true`,
+    );
+    return row ? new SiteSections({ ...row, empty: row.hasStaff ? [] : ['staff'] }) : SiteSections.initial();
   }
 
   async readForUpdate(): Promise<SiteSections> {

@@ -58,6 +58,7 @@ import { Media1763700810000 } from './1763700810000-Media';
 import { NewsDates1763700840000 } from './1763700840000-NewsDates';
 import { Drafts1763700841000 } from './1763700841000-Drafts';
 import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
+import { StaffPage1763701300000 } from './1763701300000-StaffPage';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   TrashMedia1763700851000,
   BackupPanel1763700860000,
   SiteTexts1763700870000,
+  StaffPage1763701300000,
 ];

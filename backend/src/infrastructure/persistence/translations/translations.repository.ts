@@ -33,8 +33,10 @@ const SETTINGS_SQL = (() => {
   )`;
 })();
 
-/** The relation that holds the items of a kind, and the table of their translations. */
-const TABLES: Readonly<Record<TranslatedKind, { readonly items: string; readonly translations: string }>> = {
+/** The relation that holds the items of a kind, the table of their translations, and which items staff find there. */
+const TABLES: Readonly<
+  Record<TranslatedKind, { readonly items: string; readonly translations: string; readonly isListed?: string }>
+> = {
   news_article: { items: 'news', translations: 'news_translations' },
   event: { items: 'events', translations: 'event_translations' },
   gallery_item: { items: 'gallery', translations: 'gallery_translations' },
@@ -43,6 +45,7 @@ const TABLES: Readonly<Record<TranslatedKind, { readonly items: string; readonly
   store_item: { items: 'store_items', translations: 'store_item_translations' },
   page: { items: 'pages', translations: 'page_translations' },
   faq_entry: { items: 'faq_entries', translations: 'faq_entry_translations' },
+  staff_member: { items: 'staff_members', translations: 'staff_member_translations', isListed: 'item.is_shown' },
   menu_item: { items: 'menu_items', translations: 'menu_item_translations' },
   announcement: { items: 'announcements', translations: 'announcement_translations' },
   media: { items: 'media', translations: 'media_translations' },
@@ -52,6 +55,8 @@ const TABLES: Readonly<Record<TranslatedKind, { readonly items: string; readonly
 const columnOf = (name: TextName): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const textsOf = (kind: TranslatedKind): readonly TextName[] => TRANSLATED_TEXTS[kind];
+
+const isListed = (kind: TranslatedKind): string => TABLES[kind].isListed ?? 'true';
 
 /** The column of the text that names an item. */
 const firstColumnOf = (kind: TranslatedKind): string => columnOf(TRANSLATED_TEXTS[kind][0]);
@@ -164,7 +169,7 @@ export class SqlTranslations extends Translations {
     const counts = kinds.map(
       (kind) =>
         `SELECT ${countWritten(kind)} AS total, ${countMissing(kind)} AS missing, ${countOutdated(kind)} AS outdated
-         ${joinTranslations(kind, '$1')} WHERE item.language <> $1`,
+         ${joinTranslations(kind, '$1')} WHERE item.language <> $1 AND ${isListed(kind)}`,
     );
     const [coverage] = await this.database.query<Coverage & Record<string, unknown>>(
       `SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(missing), 0)::int AS missing,
@@ -186,7 +191,7 @@ export class SqlTranslations extends Translations {
         `SELECT ${TRANSLATED_KINDS.indexOf(kind)} AS place, '${kind}' AS kind, id, label, missing, outdated FROM (
            SELECT item.id, item.${firstColumnOf(kind)} AS label,
              ${countMissing(kind)} AS missing, ${countOutdated(kind)} AS outdated
-           ${joinTranslations(kind, '$1')} WHERE item.language <> $1
+           ${joinTranslations(kind, '$1')} WHERE item.language <> $1 AND ${isListed(kind)}
          ) AS states WHERE missing + outdated > 0`,
     );
     const rows = await this.database.query<IncompleteItem & { totalCount: number; place: number }>(

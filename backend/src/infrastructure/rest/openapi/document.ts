@@ -14,6 +14,7 @@ import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
 import { FaqRest } from '../faq.rest';
+import { StaffPageRest } from '../staffPage.rest';
 import { MenuRest } from '../menu.rest';
 import { AnnouncementsRest } from '../announcements.rest';
 import { MediaRest } from '../media.rest';
@@ -43,6 +44,7 @@ const APIS: readonly RestApi[] = [
   BrandRest,
   SitePagesRest,
   FaqRest,
+  StaffPageRest,
   MenuRest,
   AnnouncementsRest,
   MediaRest,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { AdminSection } from '@/admin/components/layout/AdminSection';
 import { useStaff } from '@/admin/session/staff';
+import { OwnEntryPane } from '@/admin/staffPage/OwnEntryPane';
 import { LanguagePane } from './LanguagePane';
 import { OwnLinkPane } from './OwnLinkPane';
 import { PasswordPane } from './PasswordPane';
@@ -23,6 +24,7 @@ export function AccountSection() {
         </div>
         <div>
           <SecondFactorPane />
+          <OwnEntryPane />
           <SessionsPane />
         </div>
       </Columns>
