@@ -54,6 +54,31 @@ describe('Pages', () => {
     expect(html).not.toMatch(/<script|href="javascript/);
   });
 
+  it('link to no page that is switched off or not published, also in the usual texts', async () => {
+    for (const slug of ['terms', 'privacy', 'refund']) await addBuiltInPage(slug);
+    await addBuiltInPage('rules', false);
+    const { owner } = await createPage({
+      content: '[Rules](/rules), [news](/news?article=1) and [a map](/live-map/).',
+    });
+    const read = async (slug: string) => {
+      const { data } = await site.graphql(`{ sitePage(slug: "${slug}") { rendered { html } } }`);
+      return (data?.['sitePage'] as { rendered: { html: string } }).rendered.html;
+    };
+    expect(await read('privacy')).toContain('<a href="/bans">ban list</a>');
+    expect(await read('how-to-join')).toContain('Rules, <a href="/news?article=1">news</a> and <a href="/live-map/">');
+
+    await owner.rest('PUT', '/api/menu/sections', { off: ['bans', 'players', 'news'] });
+    const html = await read('privacy');
+    expect(html).toContain('the ban list with usernames and reasons, the statistics of players, the <a href="/vote');
+    expect(html).not.toMatch(/href="\/(bans|players|news)/);
+    expect(await read('how-to-join')).toContain('Rules, news and <a href="/live-map/">');
+    const { body } = await site.rest('GET', '/api/pages/privacy');
+    expect(JSON.stringify(body)).not.toContain('"/bans"');
+
+    await owner.rest('PUT', '/api/menu/sections', { off: [] });
+    expect(await read('privacy')).toContain('<a href="/bans">ban list</a>');
+  });
+
   it('are the same in REST, where drafts are for staff alone', async () => {
     const { owner } = await createPage();
     await createPage({ slug: 'secret', isPublished: false });

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { SitePages, type PagePaths } from '../../domain/pages/SitePages';
 import { Changes } from '../shared/Changes';
 
-/** The paths of the published pages, known without a query, so that all other paths share one not-found page. */
+/** The paths of the pages, known without a query, so that all other paths share one not-found page. */
 @injectable()
 export class CurrentPages {
   private paths: PagePaths = new Map();
@@ -24,11 +24,18 @@ export class CurrentPages {
 
   /** The current path of a page by its own or a former path; null if there is no such page. */
   resolve(path: string): string | null {
-    const slug = this.paths.get(path.replace(/^\/|\/$/g, '').toLowerCase());
-    return slug === undefined ? null : `/${slug}`;
+    const slug = this.paths.get(slugOf(path));
+    return slug == null ? null : `/${slug}`;
+  }
+
+  /** Whether the path belongs to a page that visitors do not find. */
+  isUnpublished(path: string): boolean {
+    return this.paths.get(slugOf(path)) === null;
   }
 
   list(): string[] {
-    return [...new Set(this.paths.values())].map((slug) => `/${slug}`);
+    return [...new Set(this.paths.values())].flatMap((slug) => (slug === null ? [] : `/${slug}`));
   }
 }
+
+const slugOf = (path: string): string => path.replace(/^\/|\/$/g, '').toLowerCase();

@@ -1,7 +1,7 @@
 import type { SitePage } from './SitePage';
 
-/** The paths of all published pages, as they are now, by the slugs that they have or had. */
-export type PagePaths = ReadonlyMap<string, string>;
+/** The current slugs of all pages, by the slugs that they have or had; null for an unpublished page. */
+export type PagePaths = ReadonlyMap<string, string | null>;
 
 export abstract class SitePages {
   /** In the order of their creation. */

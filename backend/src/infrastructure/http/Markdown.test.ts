@@ -28,4 +28,14 @@ describe('Markdown', () => {
     expect(html).not.toMatch(/<[^>]*\son\w+\s*=/i);
     expect(html).not.toMatch(/<[^>]*\s(href|src)="(?!https?:|\/)/i);
   });
+
+  it('keeps only the text of links within the site that lead nowhere', () => {
+    const text = 'See the [**ban** list](/bans?page=2), the [rules](/rules) and [a list](https://example.com/bans).';
+    const { html } = markdown.renderPage(text, (path) => (path.startsWith('/bans') ? null : `/de${path}`));
+
+    expect(html).toBe(
+      '<p>See the <strong>ban</strong> list, the <a href="/de/rules">rules</a> and ' +
+        '<a href="https://example.com/bans" rel="nofollow noopener">a list</a>.</p>\n',
+    );
+  });
 });

@@ -52,6 +52,8 @@ export interface RenderedPage {
   readonly chapters: readonly Chapter[];
 }
 
+type LinkTo = (path: string) => string | null;
+
 type Pictures = ReadonlyMap<string, ShownPicture>;
 
 /** Marks a quotation as a warning, as on GitHub. */
@@ -70,11 +72,15 @@ export class Markdown {
     });
   }
 
-  /** Also marks warnings and gives chapters an id. `localizePath` gives links within the site the prefix of a language. */
-  renderPage(markdown: string, localizePath: (path: string) => string, pictures: Pictures = new Map()): RenderedPage {
+  /**
+   * Also marks warnings and gives chapters an id. `linkTo` gives the address of a link within the site; null: there is no
+   * such page, and only the text of the link remains.
+   */
+  renderPage(markdown: string, linkTo: LinkTo, pictures: Pictures = new Map()): RenderedPage {
     const tokens = this.renderer.parse(markdown, {});
     tokens.forEach((token, index) => {
       if (token.type === 'blockquote_open') markWarning(token, tokens[index + 2]);
+      if (token.children) token.children = dropDeadLinks(token.children, linkTo);
     });
     const chapters = nameChapters(tokens);
     const html = sanitizeHtml(this.renderer.renderer.render(tokens, this.renderer.options, {}), {
@@ -85,7 +91,7 @@ export class Markdown {
         img: transformImage(pictures),
         a: (tagName, { href = '', ...attributes }) =>
           isOwnPath(href)
-            ? { tagName, attribs: { ...attributes, href: localizePath(href) } }
+            ? { tagName, attribs: { ...attributes, href: linkTo(href) ?? href } }
             : { tagName, attribs: { ...attributes, href, rel: 'nofollow noopener' } },
       },
     });
@@ -118,6 +124,16 @@ function transformImage(pictures: Pictures): sanitizeHtml.Transformer {
 }
 
 const isOwnPath = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
+
+/** Removes the links within the site that lead nowhere, and keeps their texts; a link is never inside another one. */
+function dropDeadLinks(tokens: readonly Token[], linkTo: LinkTo): Token[] {
+  let isDead = false;
+  return tokens.filter((token) => {
+    const href = String(token.attrGet('href') ?? '');
+    if (token.type === 'link_open') isDead = isOwnPath(href) && linkTo(href) === null;
+    return !isDead || !token.type.startsWith('link_');
+  });
+}
 
 /** `text` is the inline token of the first paragraph of a quotation. */
 function markWarning(quotation: Token, text: Token | undefined): void {

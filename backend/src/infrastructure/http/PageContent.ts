@@ -1,5 +1,7 @@
 import { injectable } from 'inversify';
 import { CurrentLanguages } from '../../application/languages/CurrentLanguages';
+import { CurrentSections } from '../../application/menu/CurrentSections';
+import { CurrentPages } from '../../application/pages/CurrentPages';
 import { SiteSettingsService } from '../../application/settings/SiteSettingsService';
 import type { Visitor } from '../../application/shared/Visitor';
 import { Sentence, sentence } from '../../domain/shared/Sentence';
@@ -21,6 +23,8 @@ export class PageContent {
     private readonly settings: SiteSettingsService,
     private readonly languages: CurrentLanguages,
     private readonly pictures: PictureLoader,
+    private readonly pages: CurrentPages,
+    private readonly sections: CurrentSections,
   ) {}
 
   /** `language` is that of the content. */
@@ -42,9 +46,15 @@ export class PageContent {
     const pictures = await this.pictures.loadIn(filled, visitor);
     return this.markdown.renderPage(
       filled,
-      (path) => current.pathOf(visitor.language ?? current.defaultLanguage, path),
+      (path) => (this.hasPage(path) ? current.pathOf(visitor.language ?? current.defaultLanguage, path) : null),
       pictures,
     );
+  }
+
+  /** False for pages that are switched off or not published; other addresses may belong to another program. */
+  private hasPage(address: string): boolean {
+    const { path } = this.languages.split(address.replace(/[?#].*/s, ''));
+    return !this.sections.isOff(path) && !this.pages.isUnpublished(path);
   }
 
   private readSettings(visitor: Visitor): ReturnType<SiteSettingsService['read']> {

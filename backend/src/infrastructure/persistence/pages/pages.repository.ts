@@ -32,11 +32,11 @@ export class TypeOrmSitePages extends SitePages {
   }
 
   async readPaths(): Promise<PagePaths> {
-    const rows = await this.database.query<{ known: string; slug: string }>(
-      `SELECT slug AS known, slug FROM pages WHERE is_published
+    const rows = await this.database.query<{ known: string; slug: string | null }>(
+      `SELECT slug AS known, CASE WHEN is_published THEN slug END AS slug FROM pages
        UNION ALL
-       SELECT former.slug, page.slug FROM page_slugs AS former JOIN pages AS page ON page.id = former.page_id
-       WHERE page.is_published`,
+       SELECT former.slug, CASE WHEN page.is_published THEN page.slug END
+       FROM page_slugs AS former JOIN pages AS page ON page.id = former.page_id`,
     );
     return new Map(rows.map(({ known, slug }) => [known, slug]));
   }
