@@ -1779,6 +1779,7 @@ export interface TextValues {
     'action.site_settings.updated': {};
     'action.languages.updated': {};
     'action.brand.updated': {};
+    'action.page.adopted': {};
     'action.page.created': {};
     'action.page.updated': {};
     'action.page.deleted': {};
@@ -1787,6 +1788,8 @@ export interface TextValues {
     'action.faq_entry.deleted': {};
     'action.faq_entry.ordered': {};
     'action.faq_entry.translated': {};
+    'action.setup.resumed': {};
+    'action.setup.skipped': {};
     'action.menu_item.created': {};
     'action.menu_item.updated': {};
     'action.menu_item.deleted': {};

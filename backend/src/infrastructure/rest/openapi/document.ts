@@ -17,6 +17,7 @@ import { FaqRest } from '../faq.rest';
 import { MenuRest } from '../menu.rest';
 import { AnnouncementsRest } from '../announcements.rest';
 import { MediaRest } from '../media.rest';
+import { SetupRest } from '../setup.rest';
 import { SiteTextRest } from '../siteTexts.rest';
 import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
@@ -50,6 +51,7 @@ const APIS: readonly RestApi[] = [
   TrashRest,
   PaymentsRest,
   BackupsRest,
+  SetupRest,
   StaffRest,
   AccountRest,
   OpenApiRest,
