@@ -36,6 +36,7 @@ async function expectDone(page: Page, title: string, evidence: string | RegExp):
 
 async function expand(page: Page, title: string) {
   const row = rowOf(page, title);
+  await expect(row).toBeVisible();
   const button = row.getByRole('button', { name: `Open ${title}` });
   if (await button.isVisible()) await button.click();
   return row;
