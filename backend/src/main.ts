@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { BackupService } from './application/backups/BackupService';
 import { CurrentLanguages } from './application/languages/CurrentLanguages';
 import { CurrentSections } from './application/menu/CurrentSections';
 import { CurrentPages } from './application/pages/CurrentPages';
@@ -25,7 +26,7 @@ import { PostgresChanges } from './infrastructure/persistence/connection/Postgre
 import { createSite } from './infrastructure/website/site';
 import { loadTrustedQueries } from './infrastructure/website/trustedQueries';
 import { GracefulShutdown } from './GracefulShutdown';
-import { welcomeDemo, welcomeOwner, welcomeSetup, welcomeVisitors } from './welcome';
+import { welcomeBackups, welcomeDemo, welcomeOwner, welcomeSetup, welcomeVisitors } from './welcome';
 
 const SITE_BUILD = join(__dirname, '../../frontend/dist');
 
@@ -88,15 +89,15 @@ async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdow
   database.announce(publicOrigin);
   welcomeVisitors(publicOrigin);
   // Only advice: a database that fails just now must not stop the start.
-  welcomeSetup(
-    await container
-      .get(SetupSteps)
-      .listOpen()
-      .catch(() => []),
-  );
+  await adviseOwner(container.get(SetupSteps), container.get(BackupService)).catch(() => undefined);
   const warming = new AbortController();
   shutdown.onShutdown(async () => warming.abort());
   await app.warmUp(warming.signal);
+}
+
+async function adviseOwner(setup: SetupSteps, backups: BackupService): Promise<void> {
+  welcomeSetup(await setup.listOpen());
+  welcomeBackups((await backups.health()).lastGoodAt);
 }
 
 async function openVotePort(

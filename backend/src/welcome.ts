@@ -31,6 +31,13 @@ export function welcomeVisitors(origin: string): void {
 `);
 }
 
+/** Tells an owner whose site could not be restored; `npm start` prints it until there is a backup. */
+export function welcomeBackups(lastGoodAt: Date | null): void {
+  if (lastGoodAt) return;
+  console.log(`  This site has no backup. Take one in the panel under Config, Backups, or:  npm run costa -- backup <file>
+`);
+}
+
 /** One line for each step that is left. */
 export function welcomeSetup(openSteps: readonly SetupStep[]): void {
   if (openSteps.length === 0) return;

@@ -197,6 +197,14 @@ describe('The audit log', () => {
     restoreFromTrash: deletedArticle,
     deleteFromTrash: deletedArticle,
     emptyTrash: deletedArticle,
+    skipSetupStep: async () => ({ input: { step: 'TEBEX', isSkipped: true } }),
+    adoptUsualPageTexts: async () => {
+      await site.source.query(
+        `INSERT INTO pages (id, built_in, slug, place, is_published) VALUES ($1, 'terms', 'terms', 'legal', true)`,
+        [randomUUID()],
+      );
+      return { input: { pages: ['TERMS'], effectiveOn: '2026-03-01' } };
+    },
     undoSiteBrand: async () => {
       await mutate('updateSiteBrand');
       return {};

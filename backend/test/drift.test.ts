@@ -50,6 +50,7 @@ const sqlOnlyTables = [
   'rank_marks',
   'recovery_codes',
   'server_icon',
+  'setup_skips',
   'site_settings_translations',
   'source_lifts',
   'staff_policy',

@@ -390,6 +390,7 @@ const OTHER_EDITS: Exceptions = {
   RestoredTextInput: 'It removes a text.',
   SiteTextInput: 'Staff only set the value of a text.',
   BackupPlanInput: 'One field, the schedule.',
+  StepSkipInput: 'Staff only skip a step, or ask for it again.',
   SiteBrandInput: 'The compiler compares its fields with the look of the domain and of the form.',
   StoreRedirectInput: 'One field of the settings.',
   TicketStatusInput: 'Staff only set the status of a ticket.',

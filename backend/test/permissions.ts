@@ -31,6 +31,10 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
 
   'query viewer': 'everyone',
   'query setup': 'signed in',
+  'query setupGuide': 'signed in',
+  'mutation skipSetupStep': 'config',
+  'GET /api/setup': 'signed in',
+  'PUT /api/setup/skips': 'config',
   'query demoRows': 'config',
   'mutation removeDemo': 'config',
 
@@ -117,6 +121,8 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query sitePagePreview': 'config',
   'mutation createSitePage': 'config',
   'mutation updateSitePage': 'config',
+  'mutation adoptUsualPageTexts': 'config',
+  'POST /api/pages/adopt': 'config',
   'mutation restoreUsualPageText': 'config',
   'mutation deleteSitePage': 'config',
   'GET /api/pages': { extendedFor: 'config' },

@@ -302,6 +302,7 @@ describe('The number of SQL statements', () => {
           .get(Backups)
           .recordSuccess({ kind: 'manual', file: `/b${index}`, startedAt: when(index), bytes: 1, rows: 1 }),
     },
+    'query setupGuide': { add: () => through('createVoteLink') },
     'query faqEntries': {
       add: () => through('createFaqEntry'),
       queryArguments: 'includeUnpublished: true',

@@ -154,7 +154,7 @@ const sections = [
   { section: 'tebex', views: ['purchases'], dialogs: 0 },
   {
     section: 'config',
-    views: ['appearance', 'pages', 'menu', 'announcements', 'languages', 'media', 'texts', 'backups'],
+    views: ['setup', 'appearance', 'pages', 'menu', 'announcements', 'languages', 'media', 'texts', 'backups'],
     dialogs: 8,
   },
   { section: 'news', views: ['events', 'gallery'], dialogs: 6 },

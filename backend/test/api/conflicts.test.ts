@@ -305,6 +305,17 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     },
     isSingleton: true,
   },
+  'a skipped step of the setup guide': {
+    make: async () => '',
+    edit: 'skipSetupStep(input: { step: TEBEX, isSkipped: true, version: $version })',
+    current: { step: 'TEBEX', isSkipped: true, version: 1 },
+    rest: {
+      path: '/api/setup/skips',
+      body: { step: 'tebex', isSkipped: true },
+      current: { step: 'tebex', isSkipped: true, version: 1 },
+    },
+    isSingleton: true,
+  },
   'the settings': {
     make: async () => '',
     edit: 'updateSiteSettings(input: { siteName: "New", tagline: "A", serverAddress: "b.example", discordInviteUrl: "https://c.example", contactEmail: "d@example.com", version: $version })',

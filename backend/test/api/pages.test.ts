@@ -212,4 +212,59 @@ describe('Pages', () => {
     expect(data.sitePage.rendered.html).toContain('sende ein Ticket');
     expect(data.sitePage.untranslated).toEqual({ texts: ['description'] });
   });
+
+  describe('with usual texts', () => {
+    const adopt = (staff: { rest: (typeof site)['rest'] }, pages: string[], effectiveOn = '2026-03-01') =>
+      staff.rest<{ slug: string }[]>('POST', '/api/pages/adopt', { pages, effectiveOn });
+
+    it('are adopted and published at once, also by two staff at the same time, and only where nothing else is', async () => {
+      await addBuiltInPage('terms');
+      const rules = await addBuiltInPage('rules', false);
+      const { owner } = await createPage();
+      await owner.rest('PUT', `/api/pages/${rules}`, {
+        ...{ slug: 'rules', title: 'Our rules', description: 'Ours.', content: 'Be kind.', place: 'help' },
+        isPublished: false,
+      });
+
+      const results = await Promise.all([adopt(owner, ['rules', 'terms']), adopt(owner, ['rules', 'terms'])]);
+
+      expect(results.flatMap(({ body }) => body.map(({ slug }) => slug))).toEqual(['terms']);
+      const pages = (await owner.rest<object[]>('GET', '/api/pages')).body;
+      expect(pages).toContainEqual(
+        expect.objectContaining({ slug: 'terms', hasUsualText: false, isPublished: true, effectiveOn: '2026-03-01' }),
+      );
+      expect(pages).toContainEqual(expect.objectContaining({ slug: 'rules', title: 'Our rules', isPublished: false }));
+      expect(await site.source.query(`SELECT target FROM audit_log WHERE action = 'page.adopted'`)).toHaveLength(1);
+    });
+
+    it('count as English until they are replaced, whatever the language of the site', async () => {
+      const owner = await site.signIn();
+      const languages = '{ defaultLanguage: "de", others: ["en"], unlisted: [] }';
+      await owner.graphql(`mutation { updateSiteLanguages(input: ${languages}) { version } }`);
+      const id = await addBuiltInPage('terms');
+      const language = async () => (await site.source.query('SELECT language FROM pages WHERE id = $1', [id]))[0];
+
+      await adopt(owner, ['terms']);
+      expect(await language()).toEqual({ language: 'en' });
+      const own = {
+        title: 'Nutzung',
+        description: 'Regeln.',
+        content: 'Seid nett.',
+        place: 'legal',
+        isPublished: true,
+      };
+      await owner.rest('PUT', `/api/pages/${id}`, { slug: 'terms', ...own });
+      expect(await language()).toEqual({ language: 'de' });
+    });
+
+    it('need the permission and valid input', async () => {
+      await addBuiltInPage('terms');
+      expect((await adopt(await site.signIn('news'), ['terms'])).status).toBe(403);
+      expect((await adopt(site, ['terms'])).status).toBe(401);
+      const owner = await site.signIn();
+      expect((await adopt(owner, ['coffee'])).status).toBe(400);
+      expect((await adopt(owner, ['terms'], '2026-02-30')).status).toBe(400);
+      expect((await adopt(owner, ['terms'], '')).status).toBe(400);
+    });
+  });
 });

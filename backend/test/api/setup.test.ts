@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { Backups } from '../../src/domain/backups/Backups';
 import { SETUP_STEPS } from '../../src/application/setup/SetupSteps';
+import { FakeStatusServer } from '../support/FakeStatusServer';
+import { ServerStatusService } from '../../src/application/gameserver/ServerStatusService';
+import { totpCode } from '../support/authenticator';
+import { sendWebhook, WEBHOOK_SECRET } from '../support/tebex';
 import { listChanges } from '../support/auditEntries';
 import type { Visitor } from '../support/Visitor';
 import { useSite } from '../support/site';
@@ -106,5 +111,190 @@ describe('Setup status with scheduled backups', () => {
 
     await backupFrom(new Date());
     expect(await read()).toMatchObject({ backupIsOverdue: false });
+  });
+});
+
+const GUIDE = `{ setupGuide {
+  steps { step state isSkipped version permissions }
+  name { siteName hasOwnName hasOwnLook }
+  address { address source isForPlayers state onlinePlayers maxPlayers version }
+  links { store chat contact socialLinks exampleSocialLinks }
+  legal { page hasUsualText isPublished effectiveOn }
+  votes { site isExample hasVotes }
+  tebex { hasSecret validatedAt hasMessages }
+  backups { schedule lastGoodAt isOverdue }
+  secondFactor { isOn ownersWithout }
+} }`;
+
+interface Guide {
+  steps: { step: string; state: string; version: number }[];
+  [evidence: string]: unknown;
+}
+
+describe('The setup guide', () => {
+  const site = useSite();
+
+  beforeEach(() =>
+    site.source.query(
+      `INSERT INTO pages (id, built_in, slug, place, is_published)
+       SELECT gen_random_uuid(), name, name, 'legal', name <> 'rules'
+       FROM unnest('{terms,privacy,refund,rules}'::text[]) AS name`,
+    ),
+  );
+
+  async function read(staff: Visitor): Promise<Guide> {
+    const { data, errors } = await staff.graphql<{ setupGuide: Guide }>(GUIDE);
+    expect(errors).toEqual([]);
+    return data?.setupGuide as Guide;
+  }
+
+  const stateOf = async (staff: Visitor, step: string) =>
+    (await read(staff)).steps.find((each) => each.step === step)?.state;
+  const doneOf = ({ steps }: Guide) => steps.filter(({ state }) => state === 'DONE').map(({ step }) => step);
+
+  it('has every step open on a site with a demo community, and names its examples', async () => {
+    await site.container.get(DemoCommunity).seedWhenEmpty();
+    const guide = await read(await site.signIn());
+
+    expect(guide.steps).toHaveLength(9);
+    expect(doneOf(guide)).toEqual([]);
+    expect(guide).toMatchObject({
+      name: { siteName: 'Costa', hasOwnName: false, hasOwnLook: false },
+      address: { address: null, isForPlayers: false, state: 'NOT_MEASURED', onlinePlayers: null },
+      links: { store: 'EXAMPLE', chat: 'EXAMPLE', contact: 'EXAMPLE', socialLinks: 0, exampleSocialLinks: 3 },
+      tebex: { hasSecret: false, validatedAt: null, hasMessages: false },
+      backups: { schedule: null, lastGoodAt: null, isOverdue: false },
+      secondFactor: { isOn: false, ownersWithout: 1 },
+    });
+    expect(guide['legal']).toEqual(
+      ['RULES', 'TERMS', 'PRIVACY', 'REFUND'].map((page) => ({
+        ...{ page, hasUsualText: true, effectiveOn: null },
+        isPublished: page !== 'RULES',
+      })),
+    );
+    expect(guide['votes']).toContainEqual({ site: 'Tidewatch', isExample: true, hasVotes: false });
+  });
+
+  it('ticks every step by what was done, and by nothing else', async () => {
+    await site.container.get(DemoCommunity).seedWhenEmpty();
+    const staff = await site.signIn();
+    const server = await FakeStatusServer.start({
+      version: { name: '1.21.4', protocol: 769 },
+      players: { online: 12, max: 200 },
+    });
+    try {
+      await staff.graphql('mutation { removeDemo }');
+      expect(doneOf(await read(staff))).toEqual(['DEMO']);
+
+      const names = { site_name: 'Nova', site_tagline: 'A new coast', discord_invite_url: 'https://discord.gg/nova' };
+      await staff.rest('PUT', '/api/config', { ...names, server_address: server.address });
+      expect(doneOf(await read(staff))).toEqual(['LINKS', 'DEMO']);
+      await site.container.get(ServerStatusService).probe();
+      await staff.rest('PUT', '/api/brand', {
+        ...{ primaryColor: '#4E8A3F', secondaryColor: '#E0A13C', emblem: 'tree', heroScene: 'forest' },
+        ...{ displayFont: 'jersey', defaultTheme: 'dark' },
+      });
+      expect((await read(staff))['address']).toEqual({
+        ...{ address: server.address, source: null, isForPlayers: true, state: 'ONLINE' },
+        ...{ onlinePlayers: 12, maxPlayers: 200, version: '1.21.4' },
+      });
+      expect(doneOf(await read(staff))).toEqual(['NAME', 'ADDRESS', 'LINKS', 'DEMO']);
+
+      await staff.rest('POST', '/api/pages/adopt', {
+        pages: ['rules', 'terms', 'privacy', 'refund'],
+        effectiveOn: '2026-03-01',
+      });
+      expect(await stateOf(staff, 'LEGAL')).toBe('DONE');
+
+      const link = { site: 'Block List', url: 'https://blocklist.gg/vote', reward: 'A key' };
+      const { body } = await staff.rest<{ id: string }>('POST', '/api/vote', link);
+      const arrive = (state: string) =>
+        site.source.query(
+          `INSERT INTO vote_inbox (id, source, service, username, link_id, state, received_at, due_at)
+           VALUES ($1, 'votifier2', 'Block List', 'Quartz', $2, $3, now(), now())`,
+          [randomUUID(), body.id, state],
+        );
+      await arrive('unverified');
+      expect(await stateOf(staff, 'VOTES')).toBe('OPEN');
+      await arrive('counted');
+      expect(await stateOf(staff, 'VOTES')).toBe('DONE');
+
+      await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
+      expect(await stateOf(staff, 'TEBEX')).toBe('OPEN');
+      await sendWebhook(site, { id: 'v', type: 'validation.webhook', subject: {} });
+      expect(await stateOf(staff, 'TEBEX')).toBe('DONE');
+
+      await staff.rest('PUT', '/api/backups/plan', { schedule: 'daily' });
+      expect(await stateOf(staff, 'BACKUPS')).toBe('OPEN');
+      const backup = { kind: 'manual', file: '/b', startedAt: new Date(), bytes: 1, rows: 1 } as const;
+      await site.container.get(Backups).recordSuccess(backup);
+      expect(await stateOf(staff, 'BACKUPS')).toBe('DONE');
+
+      const { data } = await staff.graphql<{ beginSecondFactor: { setupKey: string } }>(
+        'mutation { beginSecondFactor { setupKey } }',
+      );
+      const code = totpCode(data?.beginSecondFactor.setupKey ?? '');
+      await staff.graphql(`mutation { confirmSecondFactor(code: "${code}") }`);
+      expect(doneOf(await read(staff))).toHaveLength(9);
+
+      await site.signIn('news');
+      expect((await read(staff))['secondFactor']).toEqual({ isOn: true, ownersWithout: 1 });
+      expect(await stateOf(staff, 'SECOND_FACTOR')).toBe('OPEN');
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('is the same over REST', async () => {
+    const staff = await site.signIn('votes');
+    const { status, body } = await staff.rest<{ steps: object[] }>('GET', '/api/setup');
+
+    expect(status).toBe(200);
+    expect(body.steps).toContainEqual({
+      ...{ step: 'second_factor', isSkipped: false, version: 0, state: 'open', permissions: [] },
+    });
+    expect(body).toMatchObject({
+      name: null,
+      legal: null,
+      votes: [],
+      secondFactor: { isOn: false, ownersWithout: null },
+    });
+    expect((await site.rest('GET', '/api/setup')).status).toBe(401);
+  });
+
+  it('shows evidence only to those who may do the step, and owners only to those who manage accounts', async () => {
+    const guide = await read(await site.signIn('social'));
+    expect(guide['links']).not.toBeNull();
+    for (const evidence of ['name', 'address', 'legal', 'votes', 'tebex', 'backups'])
+      expect({ evidence, seen: guide[evidence] }).toEqual({ evidence, seen: null });
+    expect(guide['secondFactor']).toEqual({ isOn: false, ownersWithout: null });
+  });
+
+  it('skips a step once when two staff do it at the same time, and refuses the slower of two edits', async () => {
+    const staff = await site.signIn('config');
+    const skip = (isSkipped: boolean, version: number | null = null) =>
+      staff.graphql<{ skipSetupStep: { version: number } }>(
+        'mutation ($input: StepSkipInput!) { skipSetupStep(input: $input) { step isSkipped version } }',
+        { input: { step: 'TEBEX', isSkipped, version } },
+      );
+
+    const both = await Promise.all([skip(true), skip(true)]);
+    expect(both.map(({ data }) => data?.skipSetupStep.version)).toEqual([1, 1]);
+    expect(await listChanges(site, { action: 'setup.skipped' })).toHaveLength(1);
+    expect(await stateOf(staff, 'TEBEX')).toBe('SKIPPED');
+
+    const edits = await Promise.all([skip(false, 1), skip(false, 1)]);
+    expect(edits.map(({ errors }) => errors[0]?.extensions.code).sort()).toEqual(['CONFLICT', undefined]);
+    expect(await stateOf(staff, 'TEBEX')).toBe('OPEN');
+  });
+
+  it.each([
+    { step: 'coffee', isSkipped: true },
+    { step: 'tebex', isSkipped: 'yes' },
+    { isSkipped: true },
+    { step: 'tebex' },
+  ])('refuses %j', async (body) => {
+    const staff = await site.signIn('config');
+    expect((await staff.rest('PUT', '/api/setup/skips', body)).status).toBe(400);
   });
 });

@@ -55,12 +55,16 @@ describe('The payment webhook', () => {
   }
 
   describe('messages and signatures', () => {
-    it('answers a validation request with its id and stores nothing', async () => {
+    it('answers a validation request with its id, and forgets it with the secret', async () => {
       expect(await sendWebhook(site, HANDSHAKE)).toEqual({
         status: 200,
         body: { id: '2c116b11-1110-91e0-b266-b792c8da5f11' },
       });
       expect(await logs()).toEqual([]);
+      expect(await rows('SELECT FROM tebex_config WHERE validated_at IS NOT NULL')).toHaveLength(1);
+
+      await setWebhookSecret(`${WEBHOOK_SECRET}2`);
+      expect(await rows('SELECT FROM tebex_config WHERE validated_at IS NOT NULL')).toEqual([]);
     });
 
     it('turns a payment into a purchase and counts it on its day', async () => {

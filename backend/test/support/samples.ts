@@ -15,6 +15,7 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   age: () => 21,
   category: () => 'general',
   duration: () => '7 days',
+  effectiveOn: () => '2026-03-01',
   key: () => 'voting.intro',
   language: () => 'en',
   password: () => 'a lantern on the coast',

@@ -43,7 +43,8 @@ test('with the panel alone, an owner turns the demo community into another serve
   await look.getByRole('button', { name: 'Save Appearance' }).click();
   await expect(toast(page)).toContainText('Appearance saved');
 
-  await openTab(page, 'Stats');
+  await openView(page, 'Setup guide');
+  await page.getByRole('button', { name: 'Open Demo community removed' }).click();
   await page.getByRole('button', { name: 'Remove demo data…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the demo community' }).click();
   await expect(toast(page)).toContainText('The demo community is gone.');

@@ -11,6 +11,7 @@ const screens = [
   'tebex',
   'tebex&view=purchases',
   'config',
+  'config&view=setup',
   'config&view=appearance',
   'config&view=pages',
   'config&view=languages',

@@ -60,20 +60,23 @@ test('links lead to the open tickets and to each recent ticket', async ({ page }
   await expect(page.getByRole('article').getByRole('heading', { name: subject })).toBeVisible();
 });
 
-test('missing setup steps are listed', async ({ page }) => {
+test('a site without a backup is told so, and the progress of the setup leads to the guide', async ({ page }) => {
   await openPanel(page, stats);
-  const steps = page.getByRole('region', { name: /^Setup/ });
-  await expect(steps.getByText('Enter the server address')).toBeVisible();
-  await expect(steps.getByText('Remove the demo community')).toBeVisible();
-  await steps.getByRole('link', { name: 'Open Config: Enter the server address' }).click();
-  await expect(page.getByLabel('Server Address')).toBeVisible();
+  await expect(page.getByText('This site has no backup')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Backups' })).toHaveAttribute('href', /tab=config&view=backups$/);
+  const card = page.getByRole('region', { name: /^Setup guide/ });
+  await expect(card.getByText(/^\d of 9 done$/)).toBeVisible();
+  await card.getByRole('link', { name: 'Open setup guide' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Setup guide');
 
-  await rewriteResponses(page, (data) =>
-    data.setup ? { ...data, setup: { ...data.setup, demoRemains: false, openSteps: [] } } : data,
-  );
+  await rewriteResponses(page, (data) => {
+    const guide = data.setupGuide as { steps: object[] } | undefined;
+    const steps = guide?.steps.map((step) => ({ ...step, state: 'DONE' }));
+    return guide ? { ...data, setupGuide: { ...guide, steps } } : data;
+  });
   await openPanel(page, stats);
   await expect(page.getByRole('img', { name: /^Votes per day/ })).toBeVisible();
-  await expect(steps).toHaveCount(0);
+  await expect(card).toHaveCount(0);
 });
 
 test('days without data show a message', async ({ page }) => {

@@ -36,6 +36,10 @@ export const sections = [
         'admin/setup',
         'admin/translations',
       ]),
+      view('setup', () => import('./setup/SetupView').then(({ SetupView }) => SetupView), [
+        'admin/setup',
+        'admin/backups',
+      ]),
       view('appearance', () => import('./brand/AppearanceView').then(({ AppearanceView }) => AppearanceView), [
         'admin/brand',
       ]),

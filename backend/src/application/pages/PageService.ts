@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { SitePage, type PageForm, type PageState, type PageTexts } from '../../domain/pages/SitePage';
+import { type BuiltInPage, SitePage, type PageForm, type PageState, type PageTexts } from '../../domain/pages/SitePage';
 import { SitePages } from '../../domain/pages/SitePages';
 import { isReservedSlug, isSlug } from '../../domain/pages/slug';
 import { USUAL_TEXTS, USUAL_TEXTS_CHANGED, USUAL_TEXTS_LANGUAGE } from '../../domain/pages/usualTexts';
@@ -92,9 +92,35 @@ export class PageService {
       page.revise(edit, this.clock.now());
       await this.mustBeFree(page);
       const saved = await this.pages.save(page);
+      if (page.builtIn) {
+        const isUsual = page.content === USUAL_TEXTS[page.builtIn].content;
+        await this.pages.setLanguage(page, isUsual ? USUAL_TEXTS_LANGUAGE : null);
+      }
       await this.audit.record(actor, 'page.updated', id, { before, after: saved });
       return saved;
     });
+  }
+
+  /** Adopts and publishes the usual texts of the given pages that still have them. A second call adopts none. */
+  async adoptUsualTexts(actor: Actor, names: readonly BuiltInPage[], effectiveOn: string): Promise<ReadablePage[]> {
+    actor.must('config');
+
+    const adopted = await this.transaction.run(async () => {
+      await this.pages.lock();
+      const pages = (await this.pages.all()).filter(
+        ({ builtIn, content }) => content === null && builtIn !== null && names.includes(builtIn),
+      );
+      for (const page of pages) {
+        page.adopt(USUAL_TEXTS[page.builtIn as BuiltInPage], effectiveOn, this.clock.now());
+        await this.pages.save(page);
+        await this.pages.setLanguage(page, USUAL_TEXTS_LANGUAGE);
+      }
+      const after = { pages: pages.map(({ slug }) => slug), effectiveOn };
+      if (pages.length > 0) await this.audit.record(actor, 'page.adopted', 'usual texts', { after });
+      return pages;
+    });
+    await this.current.load();
+    return adopted.map((page) => withUsualText(page, null));
   }
 
   /** Returns a built-in page to the usual text. */

@@ -28,6 +28,10 @@ class OneConfig extends TebexConfigs {
     return this.stored;
   }
 
+  async recordValidation(now: Date) {
+    if (this.stored) this.stored.validatedAt = now;
+  }
+
   async replace(config: TebexConfig) {
     this.stored = config;
   }
@@ -167,9 +171,10 @@ describe('PaymentService', () => {
     expect(counted).toHaveLength(1);
   });
 
-  it('replies to the validation webhook and stores nothing', async () => {
+  it('replies to the validation webhook, and stores only when it was', async () => {
     expect(await receive({ id: 'x', type: 'validation.webhook', subject: [] })).toEqual({ id: 'x' });
     expect(logs.logs.size).toBe(0);
+    expect(configs.stored?.validatedAt).toEqual(expect.any(Date));
   });
 
   it('rejects an invalid signature before parsing the body, and logs it without the secret', async () => {

@@ -75,7 +75,10 @@ export class PaymentService {
 
   /** Processes a verified message. Once this resolves, the message and all its effects are stored. */
   async receive(message: TebexMessage): Promise<Receipt> {
-    if (message.isHandshake) return { id: message.id };
+    if (message.isHandshake) {
+      await this.secrets.recordValidation();
+      return { id: message.id };
+    }
 
     const { id, status } = await this.refreshFigures((days) => this.mutex.run(() => this.store(message, days)));
     return { id, status };

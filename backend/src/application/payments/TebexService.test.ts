@@ -19,6 +19,8 @@ class OneConfig extends TebexConfigs {
     return this.current();
   }
 
+  recordValidation = async () => undefined;
+
   async replace(config: TebexConfig) {
     this.stored = config;
   }

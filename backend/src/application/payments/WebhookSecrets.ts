@@ -38,6 +38,11 @@ export class WebhookSecrets {
     return newest ? new Date(newest.acceptedUntil) : null;
   }
 
+  /** Records that the provider validated the endpoint. */
+  recordValidation(): Promise<void> {
+    return this.configs.recordValidation(this.clock.now());
+  }
+
   /** Returns the previous secret. Setting the current secret again changes nothing. */
   async replace(secret: string): Promise<string | null> {
     const config = await this.configs.findForUpdate();

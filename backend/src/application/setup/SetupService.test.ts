@@ -34,6 +34,7 @@ class FakeTebex extends TebexConfigs {
   stored: TebexConfig | null = null;
   current = async () => this.stored;
   findForUpdate = () => this.current();
+  recordValidation = async () => undefined;
   replace = () => Promise.reject(new Error('Nothing is replaced here.'));
 }
 

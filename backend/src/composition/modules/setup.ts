@@ -1,11 +1,18 @@
 import { ContainerModule } from 'inversify';
 import { DemoRows } from '../../application/setup/DemoRows';
 import { DemoService } from '../../application/setup/DemoService';
+import { SetupEvidenceReader } from '../../application/setup/SetupEvidenceReader';
+import { SetupFacts } from '../../application/setup/SetupFacts';
+import { SetupGuideService } from '../../application/setup/SetupGuideService';
 import { SetupService } from '../../application/setup/SetupService';
 import { ConfiguredConnections, SetupSteps } from '../../application/setup/SetupSteps';
 import type { Config } from '../../config';
+import { SkippedSteps } from '../../domain/setup/SkippedSteps';
 import { DemoCommunity } from '../../infrastructure/demo/DemoCommunity';
 import { SetupResolver } from '../../infrastructure/graphql/setup.graphql';
+import { SqlSetupFacts, SqlSkippedSteps } from '../../infrastructure/persistence/setup/setup.repository';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
+import { SetupRest } from '../../infrastructure/rest/setup.rest';
 
 export const setup = ({ gameServer, votifier }: Config) =>
   new ContainerModule(({ bind }) => {
@@ -18,5 +25,10 @@ export const setup = ({ gameServer, votifier }: Config) =>
     bind(DemoService).toSelf();
     bind(SetupSteps).toSelf();
     bind(SetupService).toSelf();
+    bind(SetupFacts).to(SqlSetupFacts);
+    bind(SkippedSteps).to(SqlSkippedSteps);
+    bind(SetupEvidenceReader).toSelf();
+    bind(SetupGuideService).toSelf();
+    bind(RestAdapter).to(SetupRest);
     bind(SetupResolver).toSelf();
   });

@@ -79,6 +79,11 @@ export class SitePage {
     Object.assign(this, toState(form), { updatedAt: now });
   }
 
+  /** Makes the usual text the owner's, for visitors to read from the given day on. */
+  adopt(usual: PageTexts, effectiveOn: string, now: Date): void {
+    Object.assign(this, usual, { effectiveOn, isPublished: true, updatedAt: now });
+  }
+
   /** Throws `Conflict` for a page that is not built in, which has no usual text. */
   restoreUsualText(now: Date): void {
     if (!this.builtIn) throw new Conflict(sentence('noUsualText'));
@@ -102,4 +107,4 @@ const toState = ({ slug, title, description, content, place, isPublished, effect
 });
 
 /** A page without its behavior. */
-export type PageState = Omit<SitePage, 'revise' | 'restoreUsualText' | 'mustBeDeletable'>;
+export type PageState = Omit<SitePage, 'revise' | 'adopt' | 'restoreUsualText' | 'mustBeDeletable'>;

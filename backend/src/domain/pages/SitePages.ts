@@ -15,5 +15,7 @@ export abstract class SitePages {
   abstract lock(): Promise<void>;
   /** Keeps the previous slug as a redirect. */
   abstract save(page: SitePage): Promise<SitePage>;
+  /** Changes the language that a page counts as written in; null for that of the site. */
+  abstract setLanguage(page: SitePage, language: string | null): Promise<void>;
   abstract remove(page: SitePage): Promise<void>;
 }

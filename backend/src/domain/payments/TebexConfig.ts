@@ -13,7 +13,7 @@ export interface PreviousSecret {
   readonly acceptedUntil: string;
 }
 
-type State = Pick<TebexConfig, 'webhookSecret' | 'previousSecrets' | 'createdAt' | 'updatedAt'>;
+type State = Pick<TebexConfig, 'webhookSecret' | 'previousSecrets' | 'validatedAt' | 'createdAt' | 'updatedAt'>;
 
 /** The connection to the payment provider; a single row, which does not exist before a secret is stored. */
 export class TebexConfig {
@@ -22,6 +22,8 @@ export class TebexConfig {
   webhookSecret: string;
   /** Oldest first. */
   previousSecrets: readonly PreviousSecret[];
+  /** When the provider last validated the endpoint with the current secret; null if it has not. */
+  validatedAt: Date | null;
   readonly createdAt: Date;
   updatedAt: Date;
 
@@ -29,12 +31,14 @@ export class TebexConfig {
     this.id = 'tebex_settings';
     this.webhookSecret = state.webhookSecret;
     this.previousSecrets = state.previousSecrets;
+    this.validatedAt = state.validatedAt;
     this.createdAt = state.createdAt;
     this.updatedAt = state.updatedAt;
   }
 
   static withSecret(sealed: string, now: Date): TebexConfig {
-    return new TebexConfig({ webhookSecret: sealed, previousSecrets: [], createdAt: now, updatedAt: now });
+    const times = { validatedAt: null, createdAt: now, updatedAt: now };
+    return new TebexConfig({ webhookSecret: sealed, previousSecrets: [], ...times });
   }
 
   /** Replaces the secret; `previous` is the secret until now, sealed for its new place. */
@@ -44,6 +48,7 @@ export class TebexConfig {
       -MAX_PREVIOUS_SECRETS,
     );
     this.webhookSecret = sealed;
+    this.validatedAt = null;
     this.updatedAt = now;
   }
 

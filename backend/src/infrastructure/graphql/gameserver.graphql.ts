@@ -29,7 +29,7 @@ import type { Context } from './Context';
 const DEFAULT_HOURS = 24;
 const MAX_HOURS = 30 * 24;
 
-const ServerStateEnum = graphqlEnum(SERVER_STATES);
+export const ServerStateEnum = graphqlEnum(SERVER_STATES);
 registerEnumType(ServerStateEnum, {
   name: 'ServerState',
   description: 'What is known about the game server. REST uses lower-case values.',

@@ -17,7 +17,7 @@ import { PageService, type ReadablePage } from '../../application/pages/PageServ
 import type { BuiltInPage, PagePlace } from '../../domain/pages/SitePage';
 import type { Permission } from '../../domain/staff/Permission';
 import { SameAs } from '../http/inputs/inputField';
-import { BuiltInPageEnum, SitePageInput, SitePagePreviewInput } from '../http/inputs/sitePages';
+import { BuiltInPageEnum, SitePageInput, SitePagePreviewInput, UsualTextAdoptionInput } from '../http/inputs/sitePages';
 import { PageContent } from '../http/PageContent';
 import { readInput } from '../http/readInput';
 import { CacheableForGuests } from './cacheableForGuests';
@@ -155,6 +155,19 @@ export class SitePageResolver {
     @Ctx() { actor }: Context,
   ): Promise<SitePageView> {
     return this.pages.revise(actor, id, input);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => [SitePageView], {
+    description:
+      'Adopts the usual texts of built-in pages, publishes them, and returns the pages that had them. A second call ' +
+      'changes nothing. Permission: `config`.',
+  })
+  adoptUsualPageTexts(
+    @Arg('input', () => UsualTextAdoptionInput) { pages, effectiveOn }: UsualTextAdoptionInput,
+    @Ctx() { actor }: Context,
+  ): Promise<SitePageView[]> {
+    return this.pages.adoptUsualTexts(actor, pages, effectiveOn);
   }
 
   @Authorized<Permission>('config')

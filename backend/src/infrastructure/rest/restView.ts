@@ -67,8 +67,8 @@ export function restView<View extends object, Field extends keyof View & string>
 function partSchema({ name }: RestView<never>, { getType, typeOptions }: FieldMetadata): Schema {
   // type-graphql finds out that a type is a list when it is first asked for the type.
   getType();
-  if (typeOptions.array) return listOf(ref(name));
-  return typeOptions.nullable ? { anyOf: [ref(name), { type: 'null' }] } : ref(name);
+  const schema = typeOptions.array ? listOf(ref(name)) : ref(name);
+  return typeOptions.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
 function presentPart(part: RestView<never>, value: unknown): unknown {

@@ -1,8 +1,8 @@
 import { injectable } from 'inversify';
 import { PageService } from '../../application/pages/PageService';
 import { SitePageView } from '../graphql/sitePages.graphql';
-import { SitePageInput } from '../http/inputs/sitePages';
-import { created, nothing, one, shortList } from './answers';
+import { SitePageInput, UsualTextAdoptionInput } from '../http/inputs/sitePages';
+import { all, created, nothing, one, shortList } from './answers';
 import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
 import { restView } from './restView';
@@ -61,6 +61,17 @@ export class SitePagesRest extends RestAdapter {
   })
   addPage({ actor, input }: Call<SitePageInput>) {
     return this.pages.write(actor, input);
+  }
+
+  @Post('/adopt', {
+    summary: 'Adopt usual texts',
+    description: 'Publishes the usual texts of built-in pages as they are. Pages with other texts stay as they are.',
+    needs: 'config',
+    body: restForm(UsualTextAdoptionInput, { pages: ['terms', 'privacy'], effectiveOn: '2026-03-01' }),
+    answer: all(page, 'The pages that had a usual text.'),
+  })
+  adoptUsualTexts({ actor, input: { pages, effectiveOn } }: Call<UsualTextAdoptionInput>) {
+    return this.pages.adoptUsualTexts(actor, pages, effectiveOn);
   }
 
   @Get('/:id', {

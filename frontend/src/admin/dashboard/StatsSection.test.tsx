@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
@@ -41,13 +41,19 @@ const day = (date: string, votes: number | null, revenue: string | null) => ({
 });
 const setup = {
   __typename: 'Setup',
-  demoRemains: false,
-  openSteps: [] as string[],
   probedAddress: { __typename: 'ProbedAddress', address: 'play.nova.gg', source: null },
   lastBackupAt: '2026-11-21T04:00:00.000Z' as string | null,
   backupIsOverdue: false,
 };
+const progress = (state: string) => ({
+  __typename: 'SetupGuide',
+  steps: ['NAME', 'BACKUPS', 'TEBEX'].map((step) => ({
+    __typename: 'GuideStepStatus',
+    ...{ step, state: step === 'NAME' ? 'DONE' : step === 'BACKUPS' ? state : 'SKIPPED' },
+  })),
+});
 const defaultMocks: Record<string, Execute> = {
+  AdminSetupProgress: async () => ({ data: { setupGuide: progress('DONE') } }),
   AdminDashboard: async () => ({ data: { dashboard } }),
   AdminActivity: async () => ({
     data: {
@@ -234,72 +240,44 @@ describe('Stats section', () => {
     expect(await screen.findByText('18')).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^Votes per day/ })).toBeNull();
 
-    answerSetup({ data: { setup: { ...setup, demoRemains: true } } });
-    expect(await screen.findByText('Remove the demo community')).toBeTruthy();
+    answerSetup({ data: { setup: { ...setup, lastBackupAt: null } } });
+    expect(await screen.findByText('This site has no backup')).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Votes per day/ })).toBeTruthy();
   });
 
-  it('lists the open setup steps, each with where to do it, and nothing else', async () => {
-    let removals = 0;
-    open(
-      {
-        AdminSetup: async () => ({
-          data: {
-            setup: {
-              ...setup,
-              demoRemains: true,
-              lastBackupAt: null,
-              openSteps: ['SERVER_ADDRESS', 'BACKUPS', 'PAYMENTS'],
-            },
-          },
-        }),
-        AdminDemoRows: async () => ({
-          data: { demoRows: [{ __typename: 'DemoRowCount', table: 'bans', count: 60 }] },
-        }),
-        RemoveDemo: async () => {
-          removals += 1;
-          return { data: { removeDemo: 60 } };
-        },
-      },
-      '/costaadmin?tab=stats',
-      ['stats', 'config'],
+  it('shows how far the setup is, its next step, and the guide to those who may open it', async () => {
+    const mocks = { AdminSetupProgress: async () => ({ data: { setupGuide: progress('OPEN') } }) };
+    open(mocks, '/costaadmin?tab=stats', ['stats', 'config']);
+    const card = within(await screen.findByRole('region', { name: /^Setup guide/ }));
+    expect(card.getByText('1 of 2 done')).toBeTruthy();
+    expect(card.getByText('Next: Backups')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Open setup guide' }).getAttribute('href')).toMatch(
+      /\?tab=config&view=setup$/,
     );
-    const list = within(await screen.findByRole('region', { name: /^Setup/ }));
-    expect(list.getByText('4 steps are open. Each disappears when it is done.')).toBeTruthy();
-    expect(list.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
-      'Remove the demo community',
-      'Enter the server address',
-      'Schedule backups',
-      'Connect payments',
-    ]);
-    expect(await list.findByText('60 rows are left: 60 bans and what belongs to them.')).toBeTruthy();
-    const link = (step: string) => list.getByRole('link', { name: `Open Config: ${step}` }).getAttribute('href');
-    expect(link('Enter the server address')).toMatch(/\?tab=config$/);
-    expect(link('Schedule backups')).toMatch(/\?tab=config&view=backups$/);
-    expect(list.getByText('This site has no backup.')).toBeTruthy();
-    expect(list.getByText('Staff with the permission tebex can do this.')).toBeTruthy();
-    expect(screen.queryByText('A backup is missing')).toBeNull();
 
-    fireEvent.click(list.getByRole('button', { name: 'Remove demo data…' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(removals).toBe(0);
-    fireEvent.click(question.getByRole('button', { name: 'Remove the demo community' }));
-    expect(await screen.findByText('The demo community is gone.')).toBeTruthy();
-    expect(removals).toBe(1);
+    cleanup();
+    open(mocks);
+    expect(await screen.findByText('Staff with the permission config can do this.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open setup guide' })).toBeNull();
   });
 
-  it('has no list of setup steps when all are done', async () => {
+  it('has no progress of the setup when every step is done or skipped', async () => {
     open();
     expect(await screen.findByText('18')).toBeTruthy();
     expect(screen.queryByRole('region', { name: /^Setup/ })).toBeNull();
   });
 
-  it('reports a missing backup', async () => {
-    const overdue = { ...setup, backupIsOverdue: true, lastBackupAt: null };
-    open({ AdminSetup: async () => ({ data: { setup: overdue } }) });
+  it('reports a missing backup, and a site without one', async () => {
+    open({ AdminSetup: async () => ({ data: { setup: { ...setup, backupIsOverdue: true } } }) });
     expect((await screen.findByText('A backup is missing')).parentElement?.textContent).toContain(
-      'There is no backup yet.',
+      'The last successful backup is from',
     );
+
+    cleanup();
+    const none = { ...setup, lastBackupAt: null };
+    open({ AdminSetup: async () => ({ data: { setup: none } }) }, '/costaadmin?tab=stats', ['stats', 'config']);
+    expect(await screen.findByText('This site has no backup')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Backups' })).toBeTruthy();
   });
 
   it('reports broken files and failed imports', async () => {

@@ -21,6 +21,7 @@ import { PlayersOnlineChart } from '../analytics/PlayersOnlineChart';
 import { RangePicker } from '../analytics/RangePicker';
 import { RecentNews } from './RecentNews';
 import { RecentTickets } from './RecentTickets';
+import { SetupProgressQuery } from '../setup/operations';
 import { SetupNotes } from '../setup/SetupNotes';
 import { getRangeStart, useRange } from '../analytics/useRange';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
@@ -106,6 +107,7 @@ export function StatsSection() {
 function useNotesReady(mayReadPayments: boolean): boolean {
   const results = [
     useQuery(SetupQuery),
+    useQuery(SetupProgressQuery),
     useQuery(ServerProbeQuery),
     useQuery(ImportsQuery),
     useQuery(FailedMessagesQuery, { skip: !mayReadPayments }),

@@ -69,8 +69,6 @@ export const PlayersByHourQuery = graphql(`
 export const SetupQuery = graphql(`
   query AdminSetup {
     setup {
-      demoRemains
-      openSteps
       probedAddress {
         address
         source
@@ -80,8 +78,6 @@ export const SetupQuery = graphql(`
     }
   }
 `);
-
-export type Setup = ResultOf<typeof SetupQuery>['setup'];
 
 export const ImportsQuery = graphql(`
   query AdminImports {

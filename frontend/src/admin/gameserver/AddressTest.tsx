@@ -21,7 +21,14 @@ const TestServerAddress = graphql(`
 type Result = ResultOf<typeof TestServerAddress>['testServerAddress'];
 
 /** Asks the typed address, before it is saved. `fieldName` is the field of the form around this button. */
-export function AddressTest({ fieldName }: { fieldName: string }) {
+export const AddressTest = ({ fieldName }: { fieldName: string }) => (
+  <TestButton readAddress={(form) => (form ? String(new FormData(form).get(fieldName) ?? '') : '')} />
+);
+
+/** Asks the address that the site uses. */
+export const ProbeButton = ({ address }: { address: string }) => <TestButton readAddress={() => address} />;
+
+function TestButton({ readAddress }: { readAddress: (form: HTMLFormElement | null) => string }) {
   const t = useTexts('admin/setup');
   const [testAddress, { loading }] = useMutation(TestServerAddress);
   const [result, setResult] = useState<Result | null>(null);
@@ -30,9 +37,8 @@ export function AddressTest({ fieldName }: { fieldName: string }) {
   async function test(form: HTMLFormElement | null) {
     setResult(null);
     setFailure(null);
-    const address = form ? String(new FormData(form).get(fieldName) ?? '') : '';
     try {
-      const { data } = await testAddress({ variables: { input: { address } } });
+      const { data } = await testAddress({ variables: { input: { address: readAddress(form) } } });
       setResult(data?.testServerAddress ?? null);
     } catch (error) {
       setFailure(toFailure(error));

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { EmptyState } from '@/shared/components/EmptyState';
@@ -30,8 +31,16 @@ export function PagesPane() {
   const [restoreUsualText] = useMutation(RestoreUsualText);
   const [deletePage] = useMutation(DeletePage);
   const [edited, setEdited] = useState<PageRow | 'new' | null>(null);
+  /** The page that a link to this view asks to edit. */
+  const [linkedId, setLinkedId] = useState((useLocation().state as { edit?: string } | null)?.edit);
+  const opened = edited ?? data?.sitePages.find(({ id }) => id === linkedId) ?? null;
   const runAction = useAction();
   const confirm = useConfirm();
+
+  function close() {
+    setEdited(null);
+    setLinkedId(undefined);
+  }
 
   async function remove({ id, title }: PageRow) {
     const isSure = await confirm({
@@ -131,28 +140,28 @@ export function PagesPane() {
         )}
       </CardList>
 
-      {edited === 'new' && (
+      {opened === 'new' && (
         <FormDialog
           title={t('add.title')}
           submitLabel={t('add')}
           messages={{ done: t('create.done'), failed: t('create.failed') }}
           isWide
           onSubmit={(form) => createPage({ variables: { input: readPage(form) } })}
-          onClose={() => setEdited(null)}
+          onClose={close}
         >
           {(_, problems) => <PageFields problems={problems} />}
         </FormDialog>
       )}
-      {edited !== null && edited !== 'new' && (
+      {opened !== null && opened !== 'new' && (
         <FormDialog
-          title={t('edit.title', { title: edited.title })}
-          submitLabel={edited.hasUsualText ? t('adopt') : t('save')}
+          title={t('edit.title', { title: opened.title })}
+          submitLabel={opened.hasUsualText ? t('adopt') : t('save')}
           messages={{ done: t('update.done'), failed: t('update.failed') }}
           isWide
-          row={edited}
+          row={opened}
           readCurrent={readCurrentPage}
           onSubmit={(form, { id, version }) => updatePage({ variables: { id, input: { ...readPage(form), version } } })}
-          onClose={() => setEdited(null)}
+          onClose={close}
         >
           {(page, problems) => <PageFields page={page} problems={problems} />}
         </FormDialog>

@@ -1,40 +1,57 @@
 import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { TimeText } from '@/shared/components/TimeText';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { deriveListState } from '../components/lists/deriveListState';
 import { Note } from '../components/layout/Note';
 import { SetupQuery } from '../dashboard/operations';
 import { CopyableText } from '../components/CopyableText';
-import { SetupChecklist } from './SetupChecklist';
+import { mayUse, useStaff } from '../session/staff';
+import { SetupProgressQuery } from './operations';
+import { SetupCard } from './SetupCard';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
-/** A missing backup, and the setup steps that are still open; renders nothing when setup is complete. */
+/** A missing backup, and the progress of the setup; renders nothing when the setup is complete. */
 export function SetupNotes() {
   const t = useTexts('admin/setup');
-  const { data, failed } = deriveListState(useQuery(SetupQuery), {
-    title: t('failed.title'),
-    text: t('failed.text'),
-  });
-  const setup = data?.setup;
+  const mayBackUp = mayUse(useStaff(), 'config');
+  const failure = { title: t('failed.title'), text: t('failed.text') };
+  const setup = deriveListState(useQuery(SetupQuery), failure);
+  const progress = deriveListState(useQuery(SetupProgressQuery), failure);
+  const failed = setup.failed ?? progress.failed;
   if (failed) return <ErrorState size="section" {...failed} />;
-  if (!setup) return null;
-  const { lastBackupAt } = setup;
+  if (!setup.data || !progress.data) return null;
+  const { lastBackupAt, backupIsOverdue } = setup.data.setup;
 
   return (
     <>
-      {setup.backupIsOverdue && (
+      {!lastBackupAt ? (
         <Note
           tone="warning"
-          title={t('backup.missing')}
-          action={<CopyableText label={t('command')} text="npm run costa -- doctor" />}
+          title={t('backup.none')}
+          action={
+            mayBackUp && (
+              <Button component={Link} to="?tab=config&view=backups" variant="outlined" size="small">
+                {t('backup.open')}
+              </Button>
+            )
+          }
         >
-          {lastBackupAt
-            ? t.rich('backup.last', { date: () => <TimeText at={lastBackupAt} format="moment" /> })
-            : t('backup.none')}{' '}
-          {t('backup.why')}
+          {t('backup.risk')}
         </Note>
+      ) : (
+        backupIsOverdue && (
+          <Note
+            tone="warning"
+            title={t('backup.missing')}
+            action={<CopyableText label={t('command')} text="npm run costa -- doctor" />}
+          >
+            {t.rich('backup.last', { date: () => <TimeText at={lastBackupAt} format="moment" /> })} {t('backup.why')}
+          </Note>
+        )
       )}
-      <SetupChecklist setup={setup} />
+      <SetupCard steps={progress.data.setupGuide.steps} />
     </>
   );
 }

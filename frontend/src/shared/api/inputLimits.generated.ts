@@ -304,6 +304,10 @@ export const trashListInputLimits = {
   search: 200,
 };
 
+export const usualTextAdoptionInputLimits = {
+  effectiveOn: 10,
+};
+
 export const voteConnectionInputLimits = {
   serviceName: 64,
   token: 200,

@@ -1,6 +1,7 @@
+import { IsArray } from 'class-validator';
 import { InputType, registerEnumType } from 'type-graphql';
 import type { PageEdit } from '../../../application/pages/PageService';
-import { BUILT_IN_PAGES, PAGE_PLACES, type PagePlace } from '../../../domain/pages/SitePage';
+import { BUILT_IN_PAGES, type BuiltInPage, PAGE_PLACES, type PagePlace } from '../../../domain/pages/SitePage';
 import { isSlug, MAX_SLUG_LENGTH } from '../../../domain/pages/slug';
 import { isDay } from '../../../domain/shared/day';
 import { sentence } from '../../../domain/shared/Sentence';
@@ -9,6 +10,7 @@ import {
   DomainRule,
   EditedVersion,
   Flag,
+  IsOneOfEach,
   MAX_TITLE_LENGTH,
   OneOf,
   OptionalRuledText,
@@ -16,7 +18,9 @@ import {
   RequiredText,
   RuledText,
 } from './fields';
+import { InputField } from './inputField';
 import { MAX_ARTICLE_LENGTH } from './news';
+import { says } from './says';
 
 export const BuiltInPageEnum = graphqlEnum(BUILT_IN_PAGES);
 registerEnumType(BuiltInPageEnum, {
@@ -30,6 +34,9 @@ registerEnumType(PagePlaceEnum, {
   description:
     'Where a page is linked: in the menu, or in the Community, Help or Legal column of the footer. REST uses lower-case values.',
 });
+
+const BUILT_IN = sentence('chooseFrom', { values: BUILT_IN_PAGES.join(', ') });
+const IsDay = () => DomainRule('isDay', isDay, sentence('enterDay'), { type: 'string', format: 'date' });
 
 @InputType({ description: 'A complete page.' })
 export class SitePageInput implements PageEdit {
@@ -56,16 +63,25 @@ export class SitePageInput implements PageEdit {
   @Flag('Whether visitors can read the page.')
   isPublished!: boolean;
 
-  @OptionalRuledText(
-    10,
-    'The day from which the text applies, as `YYYY-MM-DD`.',
-    [DomainRule('isDay', isDay, sentence('enterDay'), { type: 'string', format: 'date' })],
-    { absent: 'Absent or null: none.' },
-  )
+  @OptionalRuledText(10, 'The day from which the text applies, as `YYYY-MM-DD`.', [IsDay()], {
+    absent: 'Absent or null: none.',
+  })
   effectiveOn?: string | null;
 
   @EditedVersion()
   version?: number | null;
+}
+
+@InputType({ description: 'The pages whose usual texts the owner adopts.' })
+export class UsualTextAdoptionInput {
+  @InputField(() => [BuiltInPageEnum], 'The pages. One that has no usual text any more stays as it is.', [
+    IsArray(says(BUILT_IN)),
+    IsOneOfEach(BUILT_IN_PAGES),
+  ])
+  pages!: BuiltInPage[];
+
+  @RuledText(10, 'The day from which the texts apply, as `YYYY-MM-DD`.', [IsDay()])
+  effectiveOn!: string;
 }
 
 /** The content of a page that is still being written. */

@@ -50,6 +50,7 @@ import { Faq1763700710000 } from './1763700710000-Faq';
 import { Menu1763700820000 } from './1763700820000-Menu';
 import { Announcements1763700821000 } from './1763700821000-Announcements';
 import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
+import { SetupGuide1763700900000 } from './1763700900000-SetupGuide';
 import { Trash1763700850000 } from './1763700850000-Trash';
 import { TrashMedia1763700851000 } from './1763700851000-TrashMedia';
 import { VoteRewards1763700830000 } from './1763700830000-VoteRewards';
@@ -123,4 +124,5 @@ export const migrations = [
   BackupPanel1763700860000,
   SiteTexts1763700870000,
   StaffPage1763701300000,
+  SetupGuide1763700900000,
 ];

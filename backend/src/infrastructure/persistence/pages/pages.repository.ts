@@ -54,6 +54,13 @@ export class TypeOrmSitePages extends SitePages {
     return this.rows.save(page);
   }
 
+  async setLanguage({ id }: SitePage, language: string | null): Promise<void> {
+    await this.database.query('UPDATE pages SET language = coalesce($2, site_language()) WHERE id = $1', [
+      id,
+      language,
+    ]);
+  }
+
   async remove(page: SitePage): Promise<void> {
     await this.rows.delete(page.id);
   }

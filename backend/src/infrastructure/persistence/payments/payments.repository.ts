@@ -28,12 +28,16 @@ export class TypeOrmTebexConfigs extends TebexConfigs {
     return config ?? null;
   }
 
+  async recordValidation(now: Date): Promise<void> {
+    await this.database.query('UPDATE tebex_config SET validated_at = $1', [now]);
+  }
+
   async replace(config: TebexConfig): Promise<void> {
     await this.rows
       .createQueryBuilder()
       .insert()
       .values(config)
-      .orUpdate(['webhook_secret', 'previous_secrets', 'updated_at'], ['id'])
+      .orUpdate(['webhook_secret', 'previous_secrets', 'validated_at', 'updated_at'], ['id'])
       .execute();
   }
 

@@ -15,6 +15,7 @@ export const TebexConfigSchema = new EntitySchema<TebexConfig>({
     }),
     webhookSecret: text('webhook_secret'),
     previousSecrets: { type: 'jsonb', name: 'previous_secrets', default: [] },
+    validatedAt: timestamp('validated_at', { nullable: true }),
     createdAt: timestamp('created_at', { default: () => 'now()' }),
     updatedAt: timestamp('updated_at', { default: () => 'now()' }),
   },

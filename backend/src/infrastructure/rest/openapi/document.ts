@@ -18,6 +18,7 @@ import { StaffPageRest } from '../staffPage.rest';
 import { MenuRest } from '../menu.rest';
 import { AnnouncementsRest } from '../announcements.rest';
 import { MediaRest } from '../media.rest';
+import { SetupRest } from '../setup.rest';
 import { SiteTextRest } from '../siteTexts.rest';
 import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
@@ -52,6 +53,7 @@ const APIS: readonly RestApi[] = [
   TrashRest,
   PaymentsRest,
   BackupsRest,
+  SetupRest,
   StaffRest,
   AccountRest,
   OpenApiRest,

@@ -1,0 +1,100 @@
+import { graphql, type ResultOf } from '@/shared/api/graphql';
+
+export const SetupGuideQuery = graphql(`
+  query AdminSetupGuide {
+    setup {
+      openSteps
+    }
+    setupGuide {
+      steps {
+        step
+        state
+        version
+        permissions
+      }
+      name {
+        siteName
+        hasOwnName
+        hasOwnLook
+      }
+      address {
+        address
+        source
+        isForPlayers
+        state
+        ping
+        onlinePlayers
+        maxPlayers
+        version
+      }
+      links {
+        store
+        chat
+        contact
+        socialLinks
+        exampleSocialLinks
+      }
+      legal {
+        id
+        page
+        hasUsualText
+        isPublished
+        effectiveOn
+      }
+      votes {
+        id
+        site
+        isExample
+        hasVotes
+      }
+      tebex {
+        hasSecret
+        validatedAt
+        hasMessages
+      }
+      backups {
+        schedule
+        lastGoodAt
+        isOverdue
+      }
+      secondFactor {
+        isOn
+        ownersWithout
+      }
+    }
+  }
+`);
+
+export type SetupGuide = ResultOf<typeof SetupGuideQuery>['setupGuide'];
+export type GuideStep = SetupGuide['steps'][number];
+export type StepName = GuideStep['step'];
+export type OpenConnection = ResultOf<typeof SetupGuideQuery>['setup']['openSteps'][number];
+
+export const SetupProgressQuery = graphql(`
+  query AdminSetupProgress {
+    setupGuide {
+      steps {
+        step
+        state
+      }
+    }
+  }
+`);
+
+export const SkipSetupStep = graphql(`
+  mutation SkipSetupStep($input: StepSkipInput!) {
+    skipSetupStep(input: $input) {
+      step
+      isSkipped
+      version
+    }
+  }
+`);
+
+export const AdoptUsualTexts = graphql(`
+  mutation AdoptUsualPageTexts($input: UsualTextAdoptionInput!) {
+    adoptUsualPageTexts(input: $input) {
+      id
+    }
+  }
+`);
