@@ -181,9 +181,9 @@ test.describe('on a phone', () => {
 
 test('the badges are counted again when the window is looked at again', async ({ page, site }) => {
   await openPanel(page, '/costaadmin?tab=social', await createStaff(site, ['tickets', 'social']));
-  const badge = tab(page, 'Tickets').locator('[aria-hidden]').last();
-  await expect(badge).toBeVisible();
-  const count = Number(await badge.innerText());
+  const link = tab(page, 'Tickets');
+  await expect(link).toHaveText(/\d$/);
+  const count = Number((await link.innerText()).replace(/\D/g, ''));
   const asked: string[] = [];
   page.on('request', (request) => isGraphQL(request) && asked.push(parseOperation(request).operationName));
 
@@ -206,7 +206,7 @@ test('the badges are counted again when the window is looked at again', async ({
   asked.length = 0;
   await setHidden(false);
 
-  await expect(badge).toHaveText(String(count + 1));
+  await expect(link).toHaveText(new RegExp(`\\D${count + 1}$`));
   expect(asked).toContain('SocialLinks');
 });
 
@@ -248,6 +248,8 @@ for (const viewport of [phone, wide]) {
         await waitForNetworkIdle(page);
         expect(await findTallStickyParts(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+        // At the end, the part covers no row.
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         expect(await findAccessibilityViolations(page)).toEqual([]);
       });
     }
@@ -258,7 +260,6 @@ for (const viewport of [phone, wide]) {
         await openPanel(page, '/costaadmin?tab=config&view=languages');
         await expect(page.locator('html')).toHaveClass(theme);
         await openMenu(page);
-        await page.getByRole('button', { name: /^Your account/ }).click();
         expect(await findAccessibilityViolations(page)).toEqual([]);
       });
     }
@@ -279,15 +280,15 @@ test.describe('at 200 %', () => {
     await expect(menuButton(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
     await openTab(page, 'Admins');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Admins|Staff/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin users');
   });
 
   for (const viewport of [phone, wide]) {
     test(`large text stays readable at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await openPanel(page, '/costaadmin?tab=config');
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.getByLabel('Tagline')).toBeVisible();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       await openMenu(page);
       for (const link of await tabs(page).all()) {

@@ -80,7 +80,7 @@ const optionStyle = ({ theme }: { theme: Theme }) => {
     '& small': { fontSize: '0.8125rem', lineHeight: 1.4, color: text.secondary },
     '& mark': {
       borderRadius: 2,
-      color: 'inherit',
+      color: text.primary,
       background: `color-mix(in srgb, ${secondary.main} 30%, transparent)`,
     },
     '&[aria-selected=true]': {
