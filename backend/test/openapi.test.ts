@@ -43,6 +43,12 @@ const exampleFor = (name: string): FormSchema['examples'][0] => {
   return form.examples[0];
 };
 
+/** The query of the routes that require one. */
+const SEARCHES: Readonly<Record<string, string>> = {
+  'GET /api/players/search': '?q=Ste',
+  'GET /api/search': '?text=Ste',
+};
+
 describe('The OpenAPI document', () => {
   it('has no broken references', () => {
     const references = [...JSON.stringify(openApiDocument).matchAll(/"\$ref":"([^"]+)"/g)].map(([, $ref]) =>
@@ -151,7 +157,7 @@ describe('The REST routes', () => {
     for (const name of reads) {
       const { security = [] } = OPERATIONS.get(name) ?? {};
       const isForStaffOnly = security.length > 0 && security.every((scheme) => 'session' in scheme);
-      const requestOptions = { path: parts[name] ?? {}, query: name === 'GET /api/players/search' ? '?q=Ste' : '' };
+      const requestOptions = { path: parts[name] ?? {}, query: SEARCHES[name] ?? '' };
       for (const visitor of [owner, site]) {
         const answer = await sendAndValidate(visitor, name, requestOptions);
         const isRefused = isForStaffOnly && visitor === site;

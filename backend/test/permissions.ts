@@ -24,6 +24,9 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query serverIcon': 'everyone',
   'query imports': 'stats',
   'query playerRecord': 'signed in',
+  // Each kind needs its permission.
+  'query panelSearch': 'signed in',
+  'GET /api/search': 'signed in',
 
   'GET /api/openapi.json': 'everyone',
   'GET /api/docs': 'everyone',

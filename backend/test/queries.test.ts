@@ -66,6 +66,7 @@ const VARIABLES: Readonly<Record<string, object>> = {
   'query incompleteItems': { language: 'de' },
   'query playerRecord': { username: 'Steve' },
   'query searchPlayers': { query: 'steve' },
+  'query panelSearch': { text: 'steve' },
   'query mediaAt': { url: SHOWN_PICTURE },
 };
 
@@ -288,6 +289,7 @@ describe('The number of SQL statements', () => {
         ),
       queryArguments: 'pageSize: 50',
     },
+    'query panelSearch': { add: aPlayer, maxRows: 5 },
     'query searchPlayers': { add: aPlayer, maxRows: 20, rest: 'GET /api/players/search?query=steve' },
     'query media': { add: (index) => aPicture(index), queryArguments: 'pageSize: 50' },
     'query mediaAt': {

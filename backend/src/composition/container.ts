@@ -30,6 +30,7 @@ import { pages } from './modules/pages';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
 import { rewards } from './modules/rewards';
+import { search } from './modules/search';
 import { settings } from './modules/settings';
 import { setup } from './modules/setup';
 import { shared } from './modules/shared';
@@ -70,6 +71,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     texts,
     social,
     trash,
+    search,
     staff,
     staffPage,
     dashboard,

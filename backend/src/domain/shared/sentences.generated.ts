@@ -99,7 +99,7 @@ export interface SentenceValues {
   oneParticipant: {};
   languageCodes: {};
   languageCode: {};
-  searchTooShort: {};
+  searchTooShort: { min: number };
   commandList: {};
   passwordLength: {};
   enterUsername: {};
@@ -377,7 +377,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   oneParticipant: 'Please allow at least one participant.',
   languageCodes: 'Please provide a list of language codes.',
   languageCode: 'Please provide a language code, such as en.',
-  searchTooShort: 'Please enter at least 3 characters.',
+  searchTooShort: ['Please enter at least ', ['min', 4], ' characters.'],
   commandList: 'Please provide a list of commands.',
   passwordLength: 'Please use 10 to 200 characters.',
   enterUsername: 'Please enter your username.',

@@ -8,9 +8,9 @@ import type { Context } from './Context';
 import { NewsArticleView } from './news.graphql';
 
 @ObjectType('TicketSummary', {
-  description: 'A ticket as shown on the dashboard. The other fields require the permission `tickets`.',
+  description: 'A ticket in short. The other fields require the permission `tickets`.',
 })
-class TicketSummaryView {
+export class TicketSummaryView {
   @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 

@@ -24,6 +24,7 @@ import { PlayersResolver } from './players.graphql';
 import { ReplyRulesResolver } from './replyRules.graphql';
 import { RewardsResolver } from './rewards.graphql';
 import { DateTime, MoneyScalar } from './scalars';
+import { SearchResolver } from './search.graphql';
 import { SettingsResolver } from './settings.graphql';
 import { SetupResolver } from './setup.graphql';
 import { SocialResolver } from './social.graphql';
@@ -94,6 +95,7 @@ const resolvers = [
   VoteRewardsResolver,
   ReplyRulesResolver,
   GalleryResolver,
+  SearchResolver,
   SetupResolver,
   BackupsResolver,
   ImportsResolver,

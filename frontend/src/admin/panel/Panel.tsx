@@ -2,7 +2,7 @@ import MuiGlobalStyles from '@mui/material/GlobalStyles';
 import Modal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SkipLink } from '@/app/layout/SkipLink';
 import { PageErrorBoundary } from '@/app/PageErrorBoundary';
@@ -12,16 +12,20 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { below } from '@/shared/theme/media';
 import { SectionHeadContext } from '../components/layout/SectionHeadContext';
+import { useOnStay } from '../lib/useUnsavedChanges';
 import { findView, ownSections, pageOf, type PanelSection, sections } from '../sections';
 import { mayUse, useStaff } from '../session/staff';
 import { Greeting } from './Greeting';
 import { HistoryLink } from './HistoryLink';
 import { NoSection } from './NoSection';
 import { BottomBar, PhoneBar } from './PhoneBars';
+import { SearchDialog } from './searchPage';
 import { Sidebar } from './Sidebar';
 import { Trail } from './Trail';
 import { TrashLink } from './TrashLink';
 import { useBadges } from './useBadges';
+import { useFieldFocus } from './useFieldFocus';
+import { useSearchKey } from './useSearchKey';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The panel of the signed-in user: a sidebar with a section for each permission, and the view that is open. */
@@ -35,6 +39,18 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
   const [search] = useSearchParams();
   const address = search.toString();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  const close = useCallback(() => {
+    setOpenedAt(null);
+    setSearching(false);
+  }, []);
+  const openSearch = useCallback(() => {
+    setOpenedAt(null);
+    setSearching(true);
+  }, []);
+  useSearchKey(openSearch);
+  useFieldFocus();
+  useOnStay(close);
 
   const permittedSections = sections.filter(({ permission }) => mayUse(user, permission));
   const requestedTab = search.get('tab');
@@ -45,7 +61,9 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
   const view = active && findView(active, requestedView);
   const page = ownSection ?? (active && pageOf(active, requestedView));
 
-  const sidebar = <Sidebar sections={permittedSections} active={active} badges={badges} onLogout={onLogout} />;
+  const sidebar = (
+    <Sidebar sections={permittedSections} active={active} badges={badges} onSearch={openSearch} onLogout={onLogout} />
+  );
   const openMenu = () => setOpenedAt(address);
 
   return (
@@ -54,7 +72,7 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
       <SkipLink href="#main">{siteTexts('skipToContent')}</SkipLink>
       {isNarrow ? (
         // A link of the menu leads to another address, which closes it.
-        <Modal open={openedAt === address} onClose={() => setOpenedAt(null)} keepMounted>
+        <Modal open={openedAt === address} onClose={close} keepMounted>
           <Drawer tabIndex={-1} role="dialog" aria-modal="true" aria-label={t('panel.menu')}>
             {sidebar}
           </Drawer>
@@ -63,7 +81,13 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
         <SideColumn>{sidebar}</SideColumn>
       )}
       <PanelColumn>
-        <PhoneBar title={ownSection ? t(ownSection.key) : t('title')} section={active} view={view} onMenu={openMenu} />
+        <PhoneBar
+          title={ownSection ? t(ownSection.key) : t('title')}
+          section={active}
+          view={view}
+          onMenu={openMenu}
+          onSearch={openSearch}
+        />
         {isLoading && <PanelLoadingBar role="progressbar" aria-label={siteTexts('loadingPage')} />}
         <PanelMain id="main" tabIndex={-1}>
           <SectionHeadContext
@@ -86,6 +110,11 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
         </PanelMain>
         <BottomBar sections={permittedSections} active={active} badges={badges} onMore={openMenu} />
       </PanelColumn>
+      {isSearching && (
+        <Suspense>
+          <SearchDialog onClose={close} />
+        </Suspense>
+      )}
     </PanelFrame>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { below, from } from '@/shared/theme/media';
 import { addressOf, type PanelSection, type PanelView } from '../sections';
 import { Badge } from './Badge';
+import { preloadSearch } from './searchPage';
 import type { SidebarProps } from './Sidebar';
 
 interface PhoneBarProps {
@@ -14,10 +15,11 @@ interface PhoneBarProps {
   section: PanelSection | undefined;
   view: PanelView | null | undefined;
   onMenu: () => void;
+  onSearch: () => void;
 }
 
-/** Where the sidebar has no room: the menu, and where the reader is. */
-export function PhoneBar({ title, section, view, onMenu }: PhoneBarProps) {
+/** Where the sidebar has no room: the menu, where the reader is, and the search. */
+export function PhoneBar({ title, section, view, onMenu, onSearch }: PhoneBarProps) {
   const t = useTexts('admin/panel');
   return (
     <TopBarLayout>
@@ -28,6 +30,9 @@ export function PhoneBar({ title, section, view, onMenu }: PhoneBarProps) {
         <b>{section ? t(`permission.${section.permission}`) : title}</b>
         {view && <> / {t(`view.${view.key}`)}</>}
       </p>
+      <IconButton aria-label={t('panel.search')} aria-haspopup="dialog" onFocus={preloadSearch} onClick={onSearch}>
+        <Glyph name="search" />
+      </IconButton>
     </TopBarLayout>
   );
 }

@@ -8,6 +8,7 @@ import { below } from '@/shared/theme/media';
 import { addressOf, findView, type PanelSection, viewsOf } from '../sections';
 import { AccountMenu } from './AccountMenu';
 import { Badge } from './Badge';
+import { SearchButton } from './SearchButton';
 import { SiteCard } from './SiteCard';
 import type { useBadges } from './useBadges';
 
@@ -15,11 +16,12 @@ export interface SidebarProps {
   sections: readonly PanelSection[];
   active: PanelSection | undefined;
   badges: ReturnType<typeof useBadges>;
+  onSearch: () => void;
   onLogout: () => void;
 }
 
 /** The sections that the permissions allow, with the views of the active one below it. */
-export function Sidebar({ sections, active, badges, onLogout }: SidebarProps) {
+export function Sidebar({ sections, active, badges, onSearch, onLogout }: SidebarProps) {
   const t = useTexts('admin/panel');
   const toLocalPath = useLocalPath();
   const [search] = useSearchParams();
@@ -28,6 +30,7 @@ export function Sidebar({ sections, active, badges, onLogout }: SidebarProps) {
   return (
     <SidebarLayout>
       <SiteCard />
+      <SearchButton onClick={onSearch} />
       <nav aria-label={t('panel.sections')}>
         <SectionList>
           {sections.map((section) => {

@@ -1,3 +1,4 @@
+import { recentPlaces } from './recentPlaces';
 import type { StaffUser } from './staff';
 
 /** The last signed-in user of this browser. Any script or user can edit it, so it is only a first guess. */
@@ -19,6 +20,7 @@ export const storedUser = {
       } else {
         localStorage.removeItem('admin_authenticated');
         localStorage.removeItem('admin_user');
+        recentPlaces.forget();
       }
     } catch {
       // Without storage the panel works until it is reloaded.

@@ -175,6 +175,10 @@ export const restoredTextInputLimits = {
   language: 16,
 };
 
+export const searchInputLimits = {
+  text: 64,
+};
+
 export const secondFactorCodeInputLimits = {
   code: 100,
 };

@@ -1004,6 +1004,8 @@ export interface TextValues {
     'panel.more': {};
     'panel.quickSections': {};
     'panel.viewSite': {};
+    'panel.search': {};
+    'panel.searchKey': {};
     'view.general': {};
     'view.setup': {};
     'view.appearance': {};
@@ -1393,6 +1395,34 @@ export interface TextValues {
     'try.success': {};
     'try.unknown': {};
     selected: {};
+  };
+  'admin/search': {
+    title: {};
+    label: {};
+    placeholder: {};
+    close: {};
+    results: {};
+    'group.recent': {};
+    'group.sections': {};
+    'group.settings': {};
+    'group.players': {};
+    'group.tickets': {};
+    'group.bans': {};
+    'group.articles': {};
+    profile: {};
+    'article.DRAFT': {};
+    'article.SCHEDULED': {};
+    'article.PUBLISHED': {};
+    busy: {};
+    none: { text: string };
+    failed: {};
+    retry: {};
+    count: { count: number };
+    'hint.choose': {};
+    'hint.open': {};
+    'hint.control': {};
+    'hint.newTab': {};
+    'hint.permissions': {};
   };
   'admin/settings': {
     'failed.title': {};

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH, RequiredText, RuledText } from './fields';
 import { sentence } from '../../../domain/shared/Sentence';
 import { says } from './says';
 
-const TOO_SHORT = sentence('searchTooShort');
+const TOO_SHORT = sentence('searchTooShort', { min: 3 });
 
 export class PlayerSearchInput {
   @RuledText(MAX_NAME_LENGTH, 'Part of the name, at least 3 characters.', [MinLength(3, says(TOO_SHORT))], TOO_SHORT)

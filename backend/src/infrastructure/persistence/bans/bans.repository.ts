@@ -27,7 +27,7 @@ const SORT_COLUMNS: Record<BanSort, readonly string[]> = {
 const SEARCH_EXPRESSION = 'lower(username)';
 
 /** Must match the expression of the index `bans_staff_search` exactly. */
-const STAFF_SEARCH_EXPRESSION = `lower(username || E'\\n' || reason || E'\\n' || banned_by || E'\\n' || coalesce(lifted_by, '') || E'\\n' || coalesce(lift_reason, ''))`;
+export const BAN_STAFF_SEARCH_EXPRESSION = `lower(username || E'\\n' || reason || E'\\n' || banned_by || E'\\n' || coalesce(lifted_by, '') || E'\\n' || coalesce(lift_reason, ''))`;
 
 /** Must match the expression of the index `bans_by_name` exactly; only lookups of whole names use it. */
 const NAME_EXPRESSION = `${SEARCH_EXPRESSION} COLLATE "C"`;
@@ -92,7 +92,7 @@ export class TypeOrmBans extends Bans {
     const where = new Where().and(DURATION_CONDITIONS[duration ?? 'all']);
     if (state) where.and(banStateCondition(state, '?'), ...(state === 'lifted' ? [] : [now]));
     if (search) {
-      const expression = searchesAll && isIndexSearchable(search) ? STAFF_SEARCH_EXPRESSION : SEARCH_EXPRESSION;
+      const expression = searchesAll && isIndexSearchable(search) ? BAN_STAFF_SEARCH_EXPRESSION : SEARCH_EXPRESSION;
       where.and(`${expression} LIKE lower(?)`, likePattern(search));
     }
     return where;

@@ -15,7 +15,7 @@ import { fetchPage } from '../query/lists';
 import { searchTexts } from '../query/searchTexts';
 import { isUuid } from '../../../domain/shared/uuid';
 
-const SEARCHED = {
+export const NEWS_SEARCH = {
   table: 'news',
   expression: `title || E'\n' || excerpt`,
   translations: 'news_translations',
@@ -92,7 +92,7 @@ export class TypeOrmNewsArticles extends NewsArticles {
     const articles = this.rows.createQueryBuilder('article');
     const condition = state ? LIST_CONDITIONS[state] : IS_PUBLISHED;
     if (condition) articles.andWhere(`(${condition})`);
-    if (search) searchTexts(articles, SEARCHED, search, language);
+    if (search) searchTexts(articles, NEWS_SEARCH, search, language);
     return fetchPage(articles, { columns: sortColumns(by, Boolean(state)), direction }, pageRequest);
   }
 

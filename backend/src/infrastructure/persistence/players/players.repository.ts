@@ -6,8 +6,8 @@ import { Database } from '../connection/Database';
 import { PlayerRanks, RANKING_KEY } from './PlayerRanks';
 
 /** Must match the expressions of the indexes on `players` exactly. */
-const NAME_EXPRESSION = 'lower(username) COLLATE "C"';
-const SEARCH_EXPRESSION = 'lower(username)';
+export const PLAYER_NAME_EXPRESSION = 'lower(username) COLLATE "C"';
+export const PLAYER_SEARCH_EXPRESSION = 'lower(username)';
 const FROM_NAMED_PLAYERS = 'FROM players WHERE username IS NOT NULL';
 
 /** Maximum number of substring matches that are sorted; a short substring is in half of all names. */
@@ -25,7 +25,7 @@ export class TypeOrmPlayers extends Players {
   async findByName(name: string): Promise<NamedPlayer | null> {
     const [player] = await this.database.select<NamedPlayer>(
       Player,
-      `${FROM_NAMED_PLAYERS} AND ${NAME_EXPRESSION} = lower($1)`,
+      `${FROM_NAMED_PLAYERS} AND ${PLAYER_NAME_EXPRESSION} = lower($1)`,
       [name],
     );
     return player ?? null;
@@ -54,10 +54,10 @@ export class TypeOrmPlayers extends Players {
 
   async findOrAddAll(players: readonly NamedPlayer[]): Promise<NamedPlayer[]> {
     const known = await this.queryNamed()
-      .andWhere(`${NAME_EXPRESSION} IN (SELECT lower(name) FROM unnest(CAST(:names AS text[])) AS name)`, {
+      .andWhere(`${PLAYER_NAME_EXPRESSION} IN (SELECT lower(name) FROM unnest(CAST(:names AS text[])) AS name)`, {
         names: players.map(({ username }) => username),
       })
-      .orderBy(NAME_EXPRESSION)
+      .orderBy(PLAYER_NAME_EXPRESSION)
       .setLock('pessimistic_write')
       .getMany();
     const byName = new Map(known.map((player) => [player.username.toLowerCase(), player]));
@@ -101,15 +101,15 @@ export class TypeOrmPlayers extends Players {
     const prefixPattern = substringPattern.slice(1);
     const prefixMatches = await this.database.select<NamedPlayer>(
       Player,
-      `${FROM_NAMED_PLAYERS} AND ${NAME_EXPRESSION} LIKE lower($1) ORDER BY ${NAME_EXPRESSION} LIMIT $2`,
+      `${FROM_NAMED_PLAYERS} AND ${PLAYER_NAME_EXPRESSION} LIKE lower($1) ORDER BY ${PLAYER_NAME_EXPRESSION} LIMIT $2`,
       [prefixPattern, limit],
     );
     if (prefixMatches.length === limit) return prefixMatches;
 
     const otherMatches = await this.database.select<NamedPlayer>(
       Player,
-      `FROM (SELECT * FROM players WHERE ${SEARCH_EXPRESSION} LIKE lower($1) LIMIT ${MAX_SORTED_MATCHES}) AS found
-       WHERE username IS NOT NULL AND ${NAME_EXPRESSION} NOT LIKE lower($2) ORDER BY ${NAME_EXPRESSION} LIMIT $3`,
+      `FROM (SELECT * FROM players WHERE ${PLAYER_SEARCH_EXPRESSION} LIKE lower($1) LIMIT ${MAX_SORTED_MATCHES}) AS found
+       WHERE username IS NOT NULL AND ${PLAYER_NAME_EXPRESSION} NOT LIKE lower($2) ORDER BY ${PLAYER_NAME_EXPRESSION} LIMIT $3`,
       [substringPattern, prefixPattern, limit - prefixMatches.length],
     );
     return [...prefixMatches, ...otherMatches];
@@ -140,7 +140,7 @@ export class TypeOrmPlayers extends Players {
   }
 
   private queryByName(name: string) {
-    return this.queryNamed().andWhere(`${NAME_EXPRESSION} = lower(:name)`, { name });
+    return this.queryNamed().andWhere(`${PLAYER_NAME_EXPRESSION} = lower(:name)`, { name });
   }
 
   private queryNamed() {

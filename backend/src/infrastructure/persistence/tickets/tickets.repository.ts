@@ -79,25 +79,31 @@ export class TypeOrmTickets extends Tickets {
    * Messages are too long for a cheap index, so they are scanned one by one; so are the other columns for a short text.
    */
   private async filterBySearch(search: string, tickets: SelectQueryBuilder<Ticket>): Promise<void> {
-    const [, id] = ID_PREFIX_PATTERN.exec(search) ?? [];
+    const [firstId, lastId] = ticketIdRange(search) ?? [];
     const isRecent = 'ticket.createdAt >= :since';
     const conditions = [
       isIndexSearchable(search)
         ? `${TICKET_SEARCH_EXPRESSION} ILIKE :part`
         : `(${isRecent} AND ${TICKET_SEARCH_EXPRESSION} ILIKE :part)`,
       `(${isRecent} AND ticket.message ILIKE :part)`,
-      ...(id ? ['ticket.id BETWEEN :firstId AND :lastId'] : []),
+      ...(firstId ? ['ticket.id BETWEEN :firstId AND :lastId'] : []),
     ];
     tickets.andWhere(`(${conditions.join(' OR ')})`, {
       part: likePattern(search),
       since: await findScanStart(tickets, 'ticket.createdAt'),
-      ...(id && { firstId: padUuid(id, '0'), lastId: padUuid(id, 'f') }),
+      ...(firstId && { firstId, lastId }),
     });
   }
 
   private get rows() {
     return this.database.repository<Ticket>(Ticket);
   }
+}
+
+/** The first and the last id that a ticket number stands for; null for a text that is none. */
+export function ticketIdRange(text: string): readonly [first: string, last: string] | null {
+  const [, id] = ID_PREFIX_PATTERN.exec(text) ?? [];
+  return id ? [padUuid(id, '0'), padUuid(id, 'f')] : null;
 }
 
 /** The first or the last uuid with the prefix `start`, depending on `filler`. */

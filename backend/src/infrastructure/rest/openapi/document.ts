@@ -10,6 +10,7 @@ import { DocsRest, OpenApiRest } from '../openapi.rest';
 import { PaymentsRest } from '../payments.rest';
 import { PlayersRest } from '../players.rest';
 import { RewardsRest } from '../rewards.rest';
+import { SearchRest } from '../search.rest';
 import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
@@ -51,6 +52,7 @@ const APIS: readonly RestApi[] = [
   MediaRest,
   SiteTextRest,
   TrashRest,
+  SearchRest,
   PaymentsRest,
   BackupsRest,
   SetupRest,

@@ -12,6 +12,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const location = useLocation();
   const unsavedForms = useRef(new Set<symbol>());
+  const stayListeners = useRef(new Set<() => void>());
   const question = useRef<Promise<boolean>>(null);
   const historyEntry = useRef({ href: '', state: null as unknown });
 
@@ -23,6 +24,11 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     const form = Symbol();
     unsavedForms.current.add(form);
     return () => void unsavedForms.current.delete(form);
+  }, []);
+
+  const onStay = useCallback((callback: () => void) => {
+    stayListeners.current.add(callback);
+    return () => void stayListeners.current.delete(callback);
   }, []);
 
   const confirmDiscard = useCallback(() => {
@@ -55,7 +61,10 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       if (!link || unsavedForms.current.size === 0 || !leavesScreen(event, link)) return;
       event.preventDefault();
       event.stopPropagation();
-      void confirmLeave().then((mayLeave) => mayLeave && link.click());
+      void confirmLeave().then((mayLeave) => {
+        if (mayLeave) link.click();
+        else for (const callback of stayListeners.current) callback();
+      });
     }
 
     function holdBack(): boolean {
@@ -79,8 +88,8 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   }, [confirmLeave]);
 
   const unsavedChanges = useMemo(
-    () => ({ track, confirmDiscard, confirmLeave }),
-    [track, confirmDiscard, confirmLeave],
+    () => ({ track, confirmDiscard, confirmLeave, onStay }),
+    [track, confirmDiscard, confirmLeave, onStay],
   );
   return <UnsavedChangesContext value={unsavedChanges}>{children}</UnsavedChangesContext>;
 }

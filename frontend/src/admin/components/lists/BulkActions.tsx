@@ -120,9 +120,10 @@ export function BulkActions<Row extends { id: string }>({ label, counted, select
               );
             })}
           </ActionRow>
-          <Button size="small" variant="text" onClick={clear}>
-            {t('bulk.clear')}
-          </Button>
+          <ClearButton size="small" variant="text" onClick={clear}>
+            <Glyph name="close" />
+            <span>{t('bulk.clear')}</span>
+          </ClearButton>
         </>
       )}
     </BulkBar>
@@ -144,16 +145,17 @@ function useSelectionAnnouncement(count: number, rows: string) {
 
 const narrow = below('laptop');
 
-/** The actions in a row of their own, without icons, so that they fit into one line. */
+/** Clears the selection by a symbol, at the start, and has actions without symbols. */
 const columnLayout = {
-  '& > strong': { order: -2 },
-  '& > button': { order: -1 },
-  '& > div': { flex: '1 0 100%' },
-  '& > div > button': { flex: '1 1 auto', paddingInline: 8 },
-  '& > div > button > svg': { display: 'none' },
+  gap: 8,
+  '& > button': { order: -1, minWidth: 44, marginInline: '-12px -4px' },
+  '& > button > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& > button > svg, & > div > button > svg': { display: 'none' },
+  '& > button > svg:first-of-type': { display: 'block' },
+  '& > div > button': { paddingInline: 10 },
 };
 
-/** Stays at the bottom of the screen while the list scrolls. */
+/** Stays at the bottom of the screen while the list scrolls. One low line, which scrolls if it is too long. */
 const BulkBar = styled('div')(({ theme }) => {
   const { background, primary } = theme.vars.palette;
   return {
@@ -162,20 +164,24 @@ const BulkBar = styled('div')(({ theme }) => {
     zIndex: 4,
     bottom: 0,
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '8px 16px',
+    gap: 16,
     minHeight: 56,
     padding: '8px 12px 8px 16px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    whiteSpace: 'nowrap',
     background: `color-mix(in srgb, ${primary.main} 12%, ${background.paper})`,
     borderTop: `2px solid ${primary.main}`,
     '&:focus': { outline: 'none' },
-    '& > strong': { fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    '& > :last-child': { marginLeft: 'auto' },
+    '& > *': { flex: 'none' },
+    '& > strong': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
     '& progress': { flex: 1, minWidth: 80, height: 8, accentColor: primary.main },
     '&[data-narrow=true]': columnLayout,
     [narrow]: { ...columnLayout, padding: '8px var(--gutter)', '& button': { minHeight: 44 } },
   };
 });
 
-const ActionRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const ActionRow = styled('div')({ display: 'flex', gap: 8 });
+
+const ClearButton = styled(Button)({ marginInlineStart: 'auto', '& > svg': { display: 'none' } });

@@ -101,7 +101,7 @@ export const Reader = styled('article')({
   [narrowMedia]: { position: 'static', minHeight: 'calc(100vh - var(--bar))' },
 });
 
-/** The actions of the item; on a phone they stay at the bottom of the screen. */
+/** The actions of the item. On a phone they stay at the bottom of the screen, in one low line that scrolls. */
 export const ReaderActions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -116,13 +116,15 @@ export const ReaderActions = styled('div')(({ theme }) => ({
     position: 'sticky',
     zIndex: 5,
     bottom: 0,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    flexWrap: 'nowrap',
     gap: 8,
     padding: '8px var(--gutter)',
     borderBottom: 0,
     marginTop: 'auto',
-    '& button, & a': { paddingInline: 8 },
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
+    '& button, & a': { paddingInline: 10, whiteSpace: 'nowrap' },
   },
 }));
 
