@@ -40,6 +40,7 @@ import { MediaResolver } from './media.graphql';
 import {
   EventPictureResolver,
   GalleryPictureResolver,
+  BrandPictureResolver,
   NewsPictureResolver,
   StorePictureResolver,
 } from './pictures.graphql';
@@ -66,6 +67,7 @@ const resolvers = [
   NewsPictureResolver,
   EventPictureResolver,
   GalleryPictureResolver,
+  BrandPictureResolver,
   StorePictureResolver,
   SiteTextResolver,
   TrashResolver,

@@ -50,6 +50,8 @@ import { Faq1763700710000 } from './1763700710000-Faq';
 import { Menu1763700820000 } from './1763700820000-Menu';
 import { Announcements1763700821000 } from './1763700821000-Announcements';
 import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
+import { HeroPicture1763701100000 } from './1763701100000-HeroPicture';
+import { DrawnPictures1763701200000 } from './1763701200000-DrawnPictures';
 import { Trash1763700850000 } from './1763700850000-Trash';
 import { TrashMedia1763700851000 } from './1763700851000-TrashMedia';
 import { VoteRewards1763700830000 } from './1763700830000-VoteRewards';
@@ -121,4 +123,6 @@ export const migrations = [
   TrashMedia1763700851000,
   BackupPanel1763700860000,
   SiteTexts1763700870000,
+  HeroPicture1763701100000,
+  DrawnPictures1763701200000,
 ];
