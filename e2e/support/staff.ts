@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Locator, type Page, request } from '@playwright/test';
+import { expect, type Locator, type Page, request } from '@playwright/test';
 import { open } from './pages.js';
 import type { Site } from './Site.js';
 
@@ -77,15 +77,16 @@ export async function openMenu(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-export async function openTab(page: Page, name: string): Promise<void> {
+/** A link of the drawer closes it. Until it is gone, axe reads its texts against the page behind it. */
+async function follow(page: Page, link: Locator): Promise<void> {
   await openMenu(page);
-  await tab(page, name).click();
+  await link.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
 }
 
-export async function openView(page: Page, name: string): Promise<void> {
-  await openMenu(page);
-  await viewLink(page, name).click();
-}
+export const openTab = (page: Page, name: string): Promise<void> => follow(page, tab(page, name));
+
+export const openView = (page: Page, name: string): Promise<void> => follow(page, viewLink(page, name));
 
 async function openAccountMenu(page: Page): Promise<void> {
   await openMenu(page);

@@ -1,3 +1,4 @@
+import { findDemoWords } from '../support/demoWords.js';
 import { publicRoutes, unknownPath } from '../support/routes.js';
 import { createOwnerClient } from '../support/staff.js';
 import type { Site } from '../support/Site.js';
@@ -6,25 +7,6 @@ import { expect, test } from '../support/test.js';
 const LANGUAGES = ['de', 'es', 'fr', 'pl', 'pt-BR'];
 
 test.use({ demoData: false, languages: LANGUAGES });
-
-/** The words of the demo community in all languages. */
-const FORBIDDEN = new RegExp(
-  [
-    String.raw`coast|lantern|torch|harbou?r|lighthouse|costa|crate|\bcoins?\b|1\.19|play\.example`,
-    'küste|laterne|fackel|hafen|leuchtturm|münze|truhe',
-    'farol|antorcha|puerto|moneda|caja',
-    String.raw`(?<!\p{L})côtes?(?!\p{L})|lanterne|torche|phare|caisse`,
-    'wybrzeż|latarni|pochodni|monet(?!ary)|skrzyn',
-    'lanterna|tocha|porto|moeda|caixa',
-  ].join('|'),
-  'giu',
-);
-
-/** What may be there all the same, with the reason. */
-const ALLOWED: readonly (readonly [RegExp, string])[] = [
-  [/\/?costaadmin/g, 'the address of the panel, which the specification fixes'],
-  [/caixas? de (?:texto|mensagem)|caja de texto/g, 'a text box'],
-];
 
 /** Public REST routes without parameters. */
 const ROUTES = ['config', 'server-status', 'social-media', 'vote', 'news', 'bans', 'store', 'gallery', 'players/top']
@@ -55,18 +37,12 @@ async function nameSite(site: Site): Promise<void> {
   await api.dispose();
 }
 
-/** The forbidden words of a response with what surrounds them. */
-function findForbidden(text: string): string[] {
-  const rest = ALLOWED.reduce((left, [allowed]) => left.replaceAll(allowed, ''), text);
-  return [...rest.matchAll(FORBIDDEN)].map(({ index }) => rest.slice(Math.max(0, index - 40), index + 40));
-}
-
 async function search(site: Site, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     const response = await fetch(site.origin + path, { headers: { Accept: '*/*' } });
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie').join('\n');
-    found.push(...findForbidden(`${headers}\n${await response.text()}`).map((words) => `${path}: …${words}…`));
+    found.push(...findDemoWords(`${headers}\n${await response.text()}`).map((words) => `${path}: …${words}…`));
   }
   return found;
 }

@@ -8,7 +8,7 @@ import { folder, listAreas, readMessages, SOURCE } from './catalogues.mjs';
 export const PSEUDO_LANGUAGES = { 'en-XA': lengthen, 'ar-XB': mirror };
 
 const ACCENTS = new Map(
-  [...'aàeéiíoóuúcçnñsšzžAÀEÉIÍOÓUÚCÇNÑSŠZŽ'].reduce(
+  [...'aàeéiíoóuúyýcçnñsšzžAÀEÉIÍOÓUÚYÝCÇNÑSŠZŽ'].reduce(
     (pairs, letter, index, all) => (index % 2 === 0 ? [...pairs, [letter, all[index + 1]]] : pairs),
     [],
   ),

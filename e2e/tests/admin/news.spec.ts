@@ -252,9 +252,9 @@ test('failed requests keep the form input, and can be repeated', async ({ page, 
   await dialog.getByRole('button', { name: 'Publish Article' }).click();
   await expect(page.getByText('Failed to create news article')).toHaveCount(2);
   await expect(dialog).toContainText('Saved in this browser. The server cannot be reached.');
-  await unblockGraphQL(page);
   await page.getByRole('link', { name: 'All articles' }).last().click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
+  await unblockGraphQL(page);
   await page.getByRole('link', { name: 'Add Article' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Lost?');

@@ -64,7 +64,7 @@ for (const { width, theme } of looks) {
     const [kept, dropped] = [await addAndDelete(page, site), await addAndDelete(page, site)];
 
     await page.getByRole('link', { name: 'Trash' }).click();
-    await expect(page.getByRole('heading', { name: 'Trash', level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
     await expect(page.getByText(kept)).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -85,6 +85,6 @@ test('staff see only what they may delete', async ({ page, site }) => {
   await page.context().clearCookies();
   await openPanel(page, '/costaadmin?tab=trash', await createStaff(site, ['news']));
 
-  await expect(page.getByRole('heading', { name: 'Trash', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });

@@ -9,6 +9,7 @@ it.each([
   ['a list below the forms of its tab', `${panel}?tab=tebex`, `${panel}?tab=tebex&view=purchases`, true],
   ['a tab', `${panel}?tab=config`, `${panel}?tab=news`, false],
   ['a view', `${panel}?tab=votes&view=commands`, `${panel}?tab=votes`, false],
+  ['an editor', `${panel}?tab=news&article=new`, `${panel}?tab=news`, false],
   ['a page', `${panel}?tab=config`, 'https://costa.example/news?tab=config', false],
   ['a site', `${panel}?tab=config`, 'https://other.example/costaadmin?tab=config', false],
 ])('a change of %s', (_change, from, to, expected) => {

@@ -82,4 +82,5 @@ const Area = styled('div')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& small': { display: 'block', color: theme.vars.palette.text.secondary },
+  '& small + *': { display: 'block', marginTop: 8 },
 }));

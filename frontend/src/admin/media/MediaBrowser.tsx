@@ -3,15 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { mediaListInputLimits } from '@/shared/api/inputLimits.generated';
-import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { TextInput } from '@/shared/components/TextInput';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { deriveListState } from '../components/lists/deriveListState';
-import { Toolbar } from '../components/lists/Toolbar';
+import { SearchInput, Toolbar } from '../components/lists/Toolbar';
 import { SegmentedControl } from '../components/SegmentedControl';
 import { useDebounced } from '../lib/useDebounced';
 import { MediaListQuery, type MediaRow, MediaSummaryQuery } from './operations';
@@ -48,16 +46,12 @@ export function MediaBrowser({ openLabel, onOpen, actions }: Props) {
         <SearchInput
           name="mediaSearch"
           label={t('search')}
-          hideLabel
-          type="search"
-          placeholder={t('search')}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
+          maxLength={mediaListInputLimits.search}
+          onChange={(next) => {
+            setText(next);
             setPage(1);
           }}
-          startAdornment={<Glyph name="search" />}
-          inputProps={{ maxLength: mediaListInputLimits.search }}
         />
         <SegmentedControl
           label={t('filter')}
@@ -144,11 +138,6 @@ export function MediaBrowser({ openLabel, onOpen, actions }: Props) {
     </>
   );
 }
-
-const SearchInput = styled(TextInput)(({ theme }) => ({
-  flex: '1 1 220px',
-  '& svg': { marginRight: 12, color: theme.vars.palette.text.secondary },
-}));
 
 const Grid = styled('ul')({
   display: 'grid',

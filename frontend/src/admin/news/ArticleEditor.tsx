@@ -52,7 +52,11 @@ export function StoredArticle({ id }: { id: string }) {
     title: t('failed.title'),
     text: t('failed.text'),
   });
-  const stored = data?.newsArticle;
+  const [kept, setKept] = useState<ArticleRow | null>(null);
+  const loaded = data?.newsArticle;
+  // An article that another user deletes stays in the form, because the text would be lost with it.
+  if (loaded && loaded !== kept) setKept(loaded);
+  const stored = kept ?? loaded;
   const article = useMemo(() => stored && toArticleForm(stored), [stored]);
 
   if (stored && article) return <EditorWithDraft article={article} stored={stored} />;

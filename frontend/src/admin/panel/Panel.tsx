@@ -49,7 +49,7 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
   const openMenu = () => setOpenedAt(address);
 
   return (
-    <PanelFrame>
+    <PanelFrame data-panel>
       <PanelLengths />
       <SkipLink href="#main">{siteTexts('skipToContent')}</SkipLink>
       {isNarrow ? (

@@ -2,12 +2,10 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSite } from '@/shared/api/site';
-import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { TextInput } from '@/shared/components/TextInput';
 import { languageName } from '@/shared/texts/languageName';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { FormDialog } from '../components/forms/FormDialog';
@@ -16,7 +14,7 @@ import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { NoMatches } from '../components/lists/NoMatches';
 import { RowAction } from '../components/lists/RowAction';
-import { Toolbar } from '../components/lists/Toolbar';
+import { SearchInput, Toolbar } from '../components/lists/Toolbar';
 import { useAction } from '../lib/useAction';
 import { EditableTextsQuery, RestoreSiteText, type TextRow, UpdateSiteText } from './operations';
 import { readSiteText, TextFields } from './TextFields';
@@ -89,16 +87,7 @@ export function TextsPane() {
       {data && (
         <>
           <Toolbar>
-            <SearchInput
-              name="searchTexts"
-              label={t('texts.search')}
-              hideLabel
-              type="search"
-              placeholder={t('texts.search')}
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-              startAdornment={<Glyph name="search" />}
-            />
+            <SearchInput name="textSearch" label={t('texts.search')} value={search} onChange={setSearch} />
             {codes.length > 1 && (
               <SelectInput
                 name="textLanguage"
@@ -189,8 +178,6 @@ function TextItem({ row, onEdit, onRestore }: ItemProps) {
     </li>
   );
 }
-
-const SearchInput = styled(TextInput)({ flex: '1 1 240px', maxWidth: 360 });
 
 const PageTexts = styled('details')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { type Toast, ToastContext } from '@/shared/lib/useToast';
 import type { Language } from '@/shared/texts/Language';
 import { LanguageContext } from '@/shared/texts/LanguageContext';
-import { below } from '@/shared/theme/media';
+import { below, from } from '@/shared/theme/media';
 import { ToastCard } from './ToastCard';
 
 /** Shows one toast at a time, over every page. */
@@ -61,7 +61,7 @@ function LiveRegion({ role, lang, children }: LiveRegionProps) {
   );
 }
 
-/** Over the navigation bar, so that a toast covers neither rows nor the buttons of a form. */
+/** Over the navigation bar, so that a toast covers neither rows nor the buttons of a form. The panel has no such bar. */
 const ToastPosition = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
@@ -70,6 +70,10 @@ const ToastPosition = styled('div')(({ theme }) => ({
   width: 380,
   // Dialogs have their close button at the end.
   'body:has(.MuiDialog-root) &': { insetInlineStart: 'var(--gutter)', insetInlineEnd: 'auto' },
+  // Above the buttons of a form, which stay at the bottom.
+  [from('tablet')]: {
+    'body:has([data-panel]):not(:has(.MuiDialog-root)) &': { top: 'auto', bottom: 76, insetInline: 0, margin: 'auto' },
+  },
   [below('tablet')]: {
     insetInlineStart: 'var(--gutter)',
     insetInlineEnd: 'auto',

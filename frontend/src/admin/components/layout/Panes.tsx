@@ -17,9 +17,11 @@ export const PaneHead = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   minHeight: 56,
-  padding: '8px 8px 8px 16px',
+  padding: '8px 16px',
+  // The edge of a button is as far from the side as from the top.
+  '&:has(> button, > a)': { paddingInlineEnd: 8 },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& h3': { flex: 1, minWidth: 0, fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0 },
+  '& h3': { flex: '1 1 180px', minWidth: 0, fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0 },
   '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 

@@ -31,16 +31,36 @@ export function SearchField({ label, placeholder }: SearchProps) {
     <SearchInput
       name="search"
       label={label}
-      hideLabel
-      type="search"
       placeholder={placeholder}
       value={text}
-      onChange={({ target }) => setText(target.value)}
-      startAdornment={<Glyph name="search" />}
-      inputProps={{ maxLength: MAX_SEARCH_LENGTH }}
+      maxLength={MAX_SEARCH_LENGTH}
+      onChange={setText}
     />
   );
 }
+
+interface SearchInputProps {
+  name: string;
+  label: string;
+  placeholder?: string;
+  value: string;
+  maxLength?: number;
+  onChange: (text: string) => void;
+}
+
+/** The search field of a list. */
+export const SearchInput = ({ placeholder, label, maxLength, onChange, ...input }: SearchInputProps) => (
+  <SearchLayout
+    {...input}
+    label={label}
+    hideLabel
+    type="search"
+    placeholder={placeholder ?? label}
+    onChange={({ target }) => onChange(target.value)}
+    startAdornment={<Glyph name="search" />}
+    inputProps={{ maxLength }}
+  />
+);
 
 interface FilterProps {
   /** The query parameter. */
@@ -89,7 +109,7 @@ export function SortSelect<Value extends string>({ options }: SortSelectProps<Va
 export const FilterFields = ({ filters }: { filters: Filters }) =>
   Object.entries(filters).map(([name, filter]) => <FilterField key={name} name={name} filter={filter} />);
 
-const SearchInput = styled(TextInput)(({ theme }) => ({
+const SearchLayout = styled(TextInput)(({ theme }) => ({
   flex: '1 1 260px',
   maxWidth: 440,
   '& svg': { marginRight: 12, color: theme.vars.palette.text.secondary },
