@@ -6,6 +6,8 @@ import { BackupService } from './application/backups/BackupService';
 import { CurrentLanguages } from './application/languages/CurrentLanguages';
 import { CurrentSections } from './application/menu/CurrentSections';
 import { CurrentPages } from './application/pages/CurrentPages';
+import { LogoIcons } from './application/brand/LogoIcons';
+import { SharePictures } from './application/brand/SharePictures';
 import { NewsService } from './application/news/NewsService';
 import { SetupSteps } from './application/setup/SetupSteps';
 import { OwnerService } from './application/staff/OwnerService';
@@ -68,6 +70,8 @@ async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdow
         pages: container.get(CurrentPages),
         sections: container.get(CurrentSections),
         news: container.get(NewsService),
+        logoIcons: container.get(LogoIcons),
+        sharePictures: container.get(SharePictures),
         log,
       }),
   });

@@ -25,6 +25,7 @@ const sqlOnlyTables = [
   'daily_counts',
   'demo_rows',
   'dismissed_bans',
+  'drawn_pictures',
   'drafts',
   'event_translations',
   'failed_sign_in_counts',

@@ -30,6 +30,7 @@ import { BanInput } from '../src/infrastructure/http/inputs/bans';
 import { EventInput } from '../src/infrastructure/http/inputs/events';
 import { GalleryItemInput } from '../src/infrastructure/http/inputs/gallery';
 import '../src/infrastructure/http/inputs/applications';
+import '../src/infrastructure/http/inputs/translations';
 import { findFields, listInputs, type FieldClass } from '../src/infrastructure/http/inputs/inputField';
 import { MediaInput } from '../src/infrastructure/http/inputs/media';
 import { NewsInput } from '../src/infrastructure/http/inputs/news';

@@ -159,6 +159,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation updateMedia': { anyOf: ['news', 'config', 'tebex'] },
   'mutation deleteMedia': { anyOf: ['news', 'config', 'tebex'] },
   'POST /api/media': { anyOf: ['news', 'config', 'tebex'] },
+  'POST /api/media/logos': { anyOf: ['news', 'config', 'tebex'] },
   'GET /api/faq': { extendedFor: 'config' },
   'POST /api/faq': 'config',
   'PUT /api/faq/:id': 'config',

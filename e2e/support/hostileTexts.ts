@@ -47,7 +47,7 @@ const hostileArticle = [
   `\`${longWord}\``,
   `\`\`\`html\n<script>hurt=1</script> ${'code '.repeat(200)}\n\`\`\``,
   `| ${'wide | '.repeat(40)}\n|${' --- |'.repeat(40)}\n| ${longWord} | ${'<script>hurt=1</script> | '.repeat(39)}`,
-  '![a picture that is wider than a phone](/share.png "title\\" onload=hurt=1")',
+  '![a picture that is wider than a phone](/icon-512.png "title\\" onload=hurt=1")',
   `![${longWord}](/missing.png)`,
   '![x](javascript:hurt=1) ![x](data:image/svg+xml,<svg/onload=hurt=1>)',
   '<a href="javascript:hurt=1">raw</a> <javascript:hurt=1> [x][y]\n\n[y]: javascript:hurt=1',
@@ -70,6 +70,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'SiteSectionsInput.forumsUrl': 'a link of the menu has such an address',
   'SiteBrandInput.primaryColor': 'a colour, which the server checks',
   'SiteBrandInput.secondaryColor': 'a colour, which the server checks',
+  'SiteBrandInput.heroImage': 'an article has such an address',
   'SiteLanguagesInput.defaultLanguage': 'the code of a language, which the server checks',
   'SiteLanguagesInput.others': 'codes of languages, which the server checks',
   'SiteLanguagesInput.unlisted': 'codes of languages, which the server checks',
@@ -125,7 +126,7 @@ export async function createHostileContent(site: Site): Promise<void> {
   for (const [index, text] of hostileTexts.entries()) {
     const truncate = (maxLength: number) => text.slice(0, maxLength).trim();
     const name = stripInvisible(truncate(64));
-    const image = index % 2 === 0 ? hostileImage : '/share.png';
+    const image = index % 2 === 0 ? hostileImage : '/icon-512.png';
     const url = index % 2 === 0 ? hostileUrl : longUrl;
     const day = new Date(2030, 0, 1 + index).toISOString();
 

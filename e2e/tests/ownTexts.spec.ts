@@ -48,7 +48,7 @@ async function replaceAllTexts(site: Site): Promise<EditableText[]> {
     title: 'A',
     description: 'B',
     author: 'C',
-    imageUrl: '/share.png',
+    imageUrl: '/icon-512.png',
     category: 'BUILDS',
     featured: true,
   };

@@ -21,6 +21,17 @@ async function sizeOfPng(request: APIRequestContext, address: string): Promise<[
   return [content.readUInt32BE(16), content.readUInt32BE(20)];
 }
 
+/** The size is in the first frame header, which follows segments with their length. */
+async function sizeOfJpeg(request: APIRequestContext, address: string): Promise<[width: number, height: number]> {
+  const response = await request.get(address);
+  expect(response.status(), address).toBe(200);
+  expect(response.headers()['content-type'], address).toBe('image/jpeg');
+  const content = await response.body();
+  let at = 2;
+  while (![0xc0, 0xc2].includes(content[at + 1] ?? 0xc0)) at += 2 + content.readUInt16BE(at + 2);
+  return [content.readUInt16BE(at + 7), content.readUInt16BE(at + 5)];
+}
+
 test.describe('the server-rendered HTML without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -40,7 +51,7 @@ test.describe('the server-rendered HTML without JavaScript', () => {
       await expect(meta(page, 'og:description')).toHaveAttribute('content', /\w+ \w+/);
       await expect(meta(page, 'og:url')).toHaveAttribute('content', address);
       await expect(meta(page, 'og:type')).toHaveAttribute('content', 'website');
-      await expect(meta(page, 'og:image:alt')).toHaveAttribute('content', /\w+ \w+/);
+      await expect(meta(page, 'og:image:alt')).toHaveAttribute('content', /Costa$/);
       await expect(meta(page, 'twitter:card')).toHaveAttribute('content', 'summary_large_image');
       await expect(meta(page, 'twitter:image')).toHaveAttribute('content', picture);
       await expect(meta(page, 'robots')).toHaveCount(0);
@@ -48,7 +59,8 @@ test.describe('the server-rendered HTML without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 
       expect(new URL(picture).origin).toBe(site.origin);
-      expect(await sizeOfPng(request, picture)).toEqual([1200, 630]);
+      await expect(meta(page, 'og:image:type')).toHaveAttribute('content', 'image/jpeg');
+      expect(await sizeOfJpeg(request, picture)).toEqual([1200, 630]);
       await expect(meta(page, 'og:image:width')).toHaveAttribute('content', '1200');
       await expect(meta(page, 'og:image:height')).toHaveAttribute('content', '630');
     });
@@ -301,6 +313,8 @@ test('a renamed site uses its name in the manifest, title and preview image', as
   const api = await createOwnerClient(site);
   const settings = { ...(await (await api.get('/api/config')).json()), contact_email: 'support@example.com' };
   delete settings.store_redirect_url;
+  const costa = await (await request.get('/')).text();
+  const [, costaPicture = ''] = /property="og:image" content="([^"]*)"/.exec(costa) ?? [];
   try {
     const renamed = await api.put('/api/config', { data: { ...settings, site_name: 'Blockhaven' } });
     expect(renamed.status()).toBe(200);
@@ -309,8 +323,10 @@ test('a renamed site uses its name in the manifest, title and preview image', as
     expect(manifest).toMatchObject({ name: 'Blockhaven', short_name: 'Blockhaven' });
     const home = await (await request.get('/')).text();
     expect(home).toContain('<title>Blockhaven</title>');
-    expect(home).toContain(`content="${site.origin}/share-unnamed.png"`);
-    expect(await sizeOfPng(request, '/share-unnamed.png')).toEqual([1200, 630]);
+    const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(home) ?? [];
+    expect(picture).toMatch(/[/]share[.]jpg[?]v=/);
+    expect(picture).not.toBe(costaPicture);
+    expect(await sizeOfJpeg(request, picture)).toEqual([1200, 630]);
   } finally {
     await api.put('/api/config', { data: settings });
     await api.dispose();

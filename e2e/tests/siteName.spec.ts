@@ -55,3 +55,72 @@ for (const { name, fitsBar } of names) {
     }
   });
 }
+
+const FONTS = ['jersey', 'pixelify', 'cinzel', 'fredoka'];
+const WIDTHS = [320, 360, 768, 1280, 1440, 1920];
+
+/** From 10 to 25 characters, with long words, wide letters, accents and a hyphen. */
+const NAMES = [
+  'Blockhaven',
+  'MMWWMMWWMM',
+  'Iron Valley',
+  'Łódź Kraftów',
+  'Großstadtnetz',
+  'Widdershins Mw',
+  'Mumbo-Jumbo SMP',
+  'Wonderworld Mine',
+  'Communityserver X',
+  'Emerald Kingdom HQ',
+  'Müllers Würfelwelten',
+  'Wintermoor Wanderlust',
+  'Pinewood Valley Survival',
+  'Commonwealth of Moss & Wm',
+];
+
+for (const displayFont of FONTS) {
+  test(`names of 10 to 25 characters in ${displayFont} break only between words and overflow nothing`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const api = await createOwnerClient(site);
+    const look = (await (await api.get('/api/brand')).json()) as Record<string, unknown>;
+    delete look['version'];
+    expect((await api.put('/api/brand', { data: { ...look, displayFont } })).status()).toBe(200);
+    for (const name of NAMES) {
+      await renameSite(site, name);
+      await page.setViewportSize({ width: 1280, height: 780 });
+      await open(page, '/');
+      await page.evaluate(() => document.fonts.ready);
+      const problems: string[] = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 780 });
+        problems.push(...(await page.evaluate(findBrokenWords)).map((problem) => `${name} at ${width} px: ${problem}`));
+      }
+      expect(problems).toEqual([]);
+    }
+    await api.put('/api/brand', { data: look });
+    await api.dispose();
+  });
+}
+
+/** Runs in the page: words of the heading on more than one line, and what is wider than its place. */
+function findBrokenWords(): string[] {
+  const problems: string[] = [];
+  const heading = document.querySelector('h1') as HTMLElement;
+  const text = heading.firstChild as Text;
+  for (const { index, 0: word } of text.data.matchAll(/[^\s-]+/g)) {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const boxes = [...range.getClientRects()];
+    if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) problems.push(`${word} is broken`);
+    if (boxes.some(({ right }) => right > window.innerWidth)) problems.push(`${word} leaves the page`);
+  }
+  if (document.documentElement.scrollWidth > window.innerWidth) problems.push('the page scrolls sideways');
+  const bar = document.querySelector('header a > span') as HTMLElement;
+  // Glyphs may be a pixel higher than their line. On the narrowest screens, only screen readers get the name.
+  const isCut = bar.scrollHeight - bar.clientHeight > 2 || bar.scrollWidth > bar.clientWidth;
+  if (isCut && bar.clientWidth > 1) problems.push('the bar cuts it');
+  return problems;
+}

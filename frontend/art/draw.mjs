@@ -7,7 +7,7 @@ import { forest, mountain } from './hillsides.mjs';
 import { islands } from './islands.mjs';
 import { picture } from './isometric.mjs';
 import { day, night } from './palettes.mjs';
-import { previewOf, sharePictures } from './share.mjs';
+import { previewOf, shareScenes } from './share.mjs';
 
 const drawn = new URL('./drawn/', import.meta.url);
 const served = new URL('../public/', import.meta.url);
@@ -81,8 +81,8 @@ for (const [name, svg] of galleryPictures()) {
   writeFileSync(new URL(`art/gallery-${name}.svg`, served), svg);
   writeFileSync(new URL(`art/gallery-${name}.png`, served), previewOf(svg));
 }
-const { named, unnamed } = sharePictures();
-writeFileSync(new URL('share.png', served), named);
-writeFileSync(new URL('share-unnamed.png', served), unnamed);
+for (const [name, content] of Object.entries(shareScenes())) {
+  writeFileSync(new URL(`art/share-${name}.png`, served), content);
+}
 
 writeFileSync(new URL('site.webmanifest', served), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,8 +1,8 @@
 import { Canvas, previewSize } from './Canvas.mjs';
 import { coast, coastFrame } from './coast.mjs';
+import { forest, mountain } from './hillsides.mjs';
 import { picture } from './isometric.mjs';
 import { colourIn, night } from './palettes.mjs';
-import { wordmark } from './wordmark.mjs';
 
 const scale = 4;
 /** The position of the lighthouse lamp in the picture, in pixels. */
@@ -22,8 +22,16 @@ const stars = [
   [0.95, 0.08, 4],
 ];
 
-/** The coast at night as in the hero of the site, without and with the name. */
-export function sharePictures() {
+/** The scenes at night as in the hero of the site, on which the server writes the titles of pages. */
+export function shareScenes() {
+  const shine = (canvas) => {
+    canvas.glow('#FFE2A0', 2, beam);
+    canvas.glow('#FFB84D', 6, lamplight);
+  };
+  return { coast: drawScene(coast(), shine), forest: drawScene(forest()), mountain: drawScene(mountain()) };
+}
+
+function drawScene(world, shine = () => undefined) {
   const canvas = new Canvas(previewSize.width, previewSize.height);
   canvas.sky([
     ['#0B1020', 0],
@@ -32,13 +40,12 @@ export function sharePictures() {
     ['#24406A', 1],
   ]);
   for (const [x, y, size] of stars) canvas.rect(x * canvas.width, y * canvas.height, size, size, '#FFFFFF', 0.8);
-  drawMoon(canvas, 590, 44);
-  drawCoast(canvas);
-  canvas.glow('#FFE2A0', 2, beam);
-  canvas.glow('#FFB84D', 6, lamplight);
-  const unnamed = canvas.png();
-  drawName(canvas, 56, 330, 8);
-  return { unnamed, named: canvas.png() };
+  drawMoon(canvas, 860, 44);
+  const { width, height, paths } = picture(world, coastFrame);
+  const place = { scale, left: canvas.width - width * scale, top: canvas.height - height * scale };
+  for (const { colour, data } of paths) canvas.fill(data, colourIn(hour, colour), place);
+  shine(canvas);
+  return canvas.png();
 }
 
 function drawMoon(canvas, x, y) {
@@ -47,12 +54,6 @@ function drawMoon(canvas, x, y) {
   canvas.rect(x, y, 64, 64, '#F2F6FA');
   canvas.rect(x + 16, y + 16, 16, 16, '#CFD8E6');
   canvas.rect(x + 40, y + 40, 8, 8, '#DDE4EE');
-}
-
-function drawCoast(canvas) {
-  const { width, height, paths } = picture(coast(), coastFrame);
-  const place = { scale, left: canvas.width - width * scale, top: canvas.height - height * scale };
-  for (const { colour, data } of paths) canvas.fill(data, colourIn(hour, colour), place);
 }
 
 /** The glow around the lamp, in rings. */
@@ -66,18 +67,6 @@ function beam(x, y) {
   const way = (lamp.x - x) / 700;
   if (way < 0 || way > 1 || y < lamp.y - 10 - way * 250 || y > lamp.y + 8 - way * 105) return 0;
   return Math.round((1 - way) * 24) / 66;
-}
-
-function drawName(canvas, left, top, unit) {
-  const write = (down, colour) =>
-    wordmark.forEach((row, y) => {
-      for (const { 0: run, index } of row.matchAll(/#+/g))
-        canvas.rect(left + index * unit, top + y * unit + down, run.length * unit, unit, colour);
-    });
-  write(unit * 1.5, '#0F6B55');
-  write(unit, '#24B892');
-  write(unit / 2, '#24B892');
-  write(0, '#ECF1F4');
 }
 
 /**

@@ -100,6 +100,37 @@ export function drawIcon(brand: Brand) {
   };
 }
 
+/** The drawn scenes as pictures, which the build draws for link previews. */
+const scenePictures = {
+  COAST: '/art/share-coast.png',
+  FOREST: '/art/share-forest.png',
+  MOUNTAIN: '/art/share-mountain.png',
+  PLAIN: null,
+} as const;
+
+/** What the link preview of a page shows: its title, or the name of the site alone, in the colours of the brand. */
+function describeShare({ siteConfig, siteBrand }: ResultOf<typeof SiteQuery>, title: string | null, origin: string) {
+  const { background, text, sky, wordmark } = createPalettes(siteBrand).dark;
+  const { heroImage, heroPicture, heroScene, displayFont, logoImage } = siteBrand;
+  return {
+    title,
+    siteName: siteConfig.siteName,
+    host: new URL(origin).host,
+    colors: {
+      ground: background.default,
+      sky: [sky.top, sky.middle, sky.bottom],
+      text: text.primary,
+      quiet: text.secondary,
+      ...wordmark,
+    },
+    displayFont: displayFont.toLowerCase(),
+    emblem: drawIcon(siteBrand).pixels,
+    logoImage,
+    background: heroPicture ? heroImage : heroImage ? null : scenePictures[heroScene],
+    focus: heroPicture ? [heroPicture.focusX, heroPicture.focusY] : [100, 100],
+  };
+}
+
 interface RenderRequest {
   /** Path and query string of the page, without the prefix of its language. */
   url: string;
@@ -118,6 +149,7 @@ export async function render({ url, language, prefix, origin, execute, signal }:
   const styles = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(styles);
   let status: 200 | 404 = 200;
+  let shareTitle: string | null | undefined;
   const errors: unknown[] = [];
 
   const { result, aborted } = await prerenderStatic({
@@ -126,7 +158,12 @@ export async function render({ url, language, prefix, origin, execute, signal }:
         styles={styles}
         client={client}
         language={findLanguage(language)}
-        pageContext={{ origin, prefix, setStatus: (missing) => (status = missing) }}
+        pageContext={{
+          origin,
+          prefix,
+          setStatus: (missing) => (status = missing),
+          setShareTitle: (title) => (shareTitle = title),
+        }}
       >
         <StaticRouter location={prefix + url} basename={prefix}>
           <App />
@@ -155,6 +192,7 @@ export async function render({ url, language, prefix, origin, execute, signal }:
     styles: extractCriticalToChunks(result).styles,
     data: sortEntities(client.extract() as object),
     brand: describeBrand(site?.siteBrand),
+    share: site && shareTitle !== undefined ? describeShare(site, shareTitle, origin) : null,
   };
 }
 

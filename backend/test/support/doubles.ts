@@ -7,6 +7,7 @@ import { Transaction } from '../../src/application/shared/Transaction';
 import { Trash } from '../../src/application/trash/Trash';
 import { ContentInLanguage } from '../../src/application/translations/ContentInLanguage';
 import { PlayerNames } from '../../src/application/gameserver/PlayerNames';
+import { DrawnPictures } from '../../src/domain/brand/DrawnPictures';
 import { KnownPlayerNames } from '../../src/domain/gameserver/KnownPlayerNames';
 import { PlayerNameRule } from '../../src/domain/gameserver/PlayerNameRule';
 import { RateLimited } from '../../src/domain/shared/DomainError';
@@ -112,5 +113,17 @@ export class AsWritten extends ContentInLanguage {
 
   override resolve(): null {
     return null;
+  }
+}
+
+export class MemoryDrawnPictures extends DrawnPictures {
+  readonly contents = new Map<string, Buffer>();
+
+  async find(keys: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+    return new Map([...this.contents].filter(([key]) => keys.includes(key)));
+  }
+
+  async add(pictures: ReadonlyMap<string, Buffer>): Promise<void> {
+    for (const [key, content] of pictures) if (!this.contents.has(key)) this.contents.set(key, content);
   }
 }

@@ -42,6 +42,8 @@ export const sections = [
       ]),
       view('appearance', () => import('./brand/AppearanceView').then(({ AppearanceView }) => AppearanceView), [
         'admin/brand',
+        'admin/media',
+        'admin/translations',
       ]),
       view('pages', () => import('./pages/PagesView').then(({ PagesView }) => PagesView), [
         'admin/pages',

@@ -6,7 +6,11 @@ const testBrand = {
   primaryColor: '#3FD9B0',
   secondaryColor: '#FFB84D',
   emblem: 'LANTERN',
+  logoImage: null,
+  logoPicture: null,
   heroScene: 'COAST',
+  heroImage: null,
+  heroPicture: null,
   displayFont: 'JERSEY',
   defaultTheme: 'DARK',
 } as const;

@@ -1,20 +1,28 @@
 import { injectable } from 'inversify';
-import type { Brand, Look } from '../../domain/brand/Brand';
+import type { Brand, LookForm } from '../../domain/brand/Brand';
 import { BrandStore } from '../../domain/brand/BrandStore';
+import { hashOfMedia } from '../../domain/media/Media';
+import { MediaLibrary } from '../../domain/media/MediaLibrary';
+import { InvalidInput } from '../../domain/shared/DomainError';
+import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
 
-export interface BrandEdit extends Look {
+export interface BrandEdit extends LookForm {
   /** The version the editor started from. */
   readonly version?: number | null | undefined;
 }
+
+/** Of the longer side, in pixels: icons of home screens are drawn from it. */
+const MIN_LOGO_SIDE = 128;
 
 @injectable()
 export class BrandService {
   constructor(
     private readonly store: BrandStore,
+    private readonly library: MediaLibrary,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
   ) {}
@@ -24,22 +32,36 @@ export class BrandService {
   }
 
   change(actor: Actor, { version, ...look }: BrandEdit): Promise<Brand> {
-    return this.update(actor, version, (brand) => brand.change(look));
+    return this.update(actor, version, async (brand) => {
+      if (look.logoImage) await this.mustBeLogo(look.logoImage);
+      brand.change(look);
+    });
   }
 
   /** Returns to the look before the last change. */
   undo(actor: Actor, version: number | null | undefined): Promise<Brand> {
-    return this.update(actor, version, (brand) => brand.undo());
+    return this.update(actor, version, async (brand) => brand.undo());
   }
 
-  private async update(actor: Actor, version: number | null | undefined, edit: (brand: Brand) => void): Promise<Brand> {
+  private async mustBeLogo(address: string): Promise<void> {
+    const hash = hashOfMedia(address) ?? '';
+    const media = (await this.library.show([hash])).get(hash)?.media;
+    if (media?.kind === 'logo' && Math.max(media.width, media.height) >= MIN_LOGO_SIDE) return;
+    throw new InvalidInput({ logoImage: [sentence('uploadLogo')] });
+  }
+
+  private async update(
+    actor: Actor,
+    version: number | null | undefined,
+    edit: (brand: Brand) => Promise<void>,
+  ): Promise<Brand> {
     actor.must('config');
 
     return this.transaction.run(async () => {
       const brand = await this.store.readForUpdate();
       mustBeCurrent(brand, version);
       const before = brand.look;
-      edit(brand);
+      await edit(brand);
       const saved = await this.store.save(brand);
       await this.audit.record(actor, 'brand.updated', 'site', { before, after: saved.look });
       return saved;

@@ -1,14 +1,21 @@
 import { ContainerModule } from 'inversify';
 import { BrandService } from '../../application/brand/BrandService';
+import { LogoIcons } from '../../application/brand/LogoIcons';
+import { SharePictures } from '../../application/brand/SharePictures';
 import { BrandStore } from '../../domain/brand/BrandStore';
+import { DrawnPictures } from '../../domain/brand/DrawnPictures';
 import { BrandResolver } from '../../infrastructure/graphql/brand.graphql';
 import { TypeOrmBrandStore } from '../../infrastructure/persistence/brand/brand.repository';
+import { SqlDrawnPictures } from '../../infrastructure/persistence/brand/drawnPictures.repository';
 import { BrandRest } from '../../infrastructure/rest/brand.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const brand = new ContainerModule(({ bind }) => {
   bind(BrandStore).to(TypeOrmBrandStore);
+  bind(DrawnPictures).to(SqlDrawnPictures);
   bind(BrandService).toSelf();
+  bind(LogoIcons).toSelf().inSingletonScope();
+  bind(SharePictures).toSelf().inSingletonScope();
   bind(BrandResolver).toSelf();
   bind(RestAdapter).to(BrandRest);
 });

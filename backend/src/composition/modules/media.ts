@@ -10,6 +10,7 @@ import { MediaResolver } from '../../infrastructure/graphql/media.graphql';
 import {
   EventPictureResolver,
   GalleryPictureResolver,
+  BrandPictureResolver,
   NewsPictureResolver,
   StorePictureResolver,
 } from '../../infrastructure/graphql/pictures.graphql';
@@ -34,6 +35,7 @@ export const media = ({ media: { acceptsUploads, quotaBytes } }: Config) =>
     bind(NewsPictureResolver).toSelf();
     bind(EventPictureResolver).toSelf();
     bind(GalleryPictureResolver).toSelf();
+    bind(BrandPictureResolver).toSelf();
     bind(StorePictureResolver).toSelf();
     bind(MediaRest).toSelf();
     bind(RestAdapter).toService(MediaRest);

@@ -22,10 +22,19 @@ export interface Look {
   /** The one main button of a page, as `#RRGGBB`, adjusted in the same way. */
   readonly secondaryColor: string;
   readonly emblem: Emblem;
+  /** The address of an uploaded logo in the place of the emblem; null: the emblem. */
+  readonly logoImage: string | null;
   readonly heroScene: HeroScene;
+  /** A picture in the place of the scene, as a path on this site or an https address; null: the scene. */
+  readonly heroImage: string | null;
   readonly displayFont: DisplayFont;
   readonly defaultTheme: DefaultTheme;
 }
+
+/** A look as it is chosen, or as it was stored before it had all parts. */
+export type LookForm = Omit<Look, Picture> & { readonly [Name in Picture]?: Look[Name] | undefined };
+
+type Picture = 'logoImage' | 'heroImage';
 
 const COLOR_PATTERN = /^#[0-9a-f]{6}$/i;
 
@@ -36,11 +45,13 @@ export class Brand implements Look {
   primaryColor: string;
   secondaryColor: string;
   emblem: Emblem;
+  logoImage: string | null;
   heroScene: HeroScene;
+  heroImage: string | null;
   displayFont: DisplayFont;
   defaultTheme: DefaultTheme;
   /** The look before the last change, to which it can be undone; null before the first change. */
-  previous: Look | null;
+  previous: LookForm | null;
   /** Increases with every change; 0 before the first one. */
   readonly version: number;
 
@@ -48,7 +59,9 @@ export class Brand implements Look {
     this.primaryColor = look.primaryColor;
     this.secondaryColor = look.secondaryColor;
     this.emblem = look.emblem;
+    this.logoImage = look.logoImage;
     this.heroScene = look.heroScene;
+    this.heroImage = look.heroImage;
     this.displayFont = look.displayFont;
     this.defaultTheme = look.defaultTheme;
     this.previous = previous;
@@ -61,7 +74,9 @@ export class Brand implements Look {
       primaryColor: '#3FD9B0',
       secondaryColor: '#FFB84D',
       emblem: 'pick',
+      logoImage: null,
       heroScene: 'plain',
+      heroImage: null,
       displayFont: 'jersey',
       defaultTheme: 'dark',
       previous: null,
@@ -70,20 +85,22 @@ export class Brand implements Look {
   }
 
   get look(): Look {
-    const { primaryColor, secondaryColor, emblem, heroScene, displayFont, defaultTheme } = this;
-    return { primaryColor, secondaryColor, emblem, heroScene, displayFont, defaultTheme };
+    const { primaryColor, secondaryColor, emblem, logoImage, heroScene, heroImage, displayFont, defaultTheme } = this;
+    return { primaryColor, secondaryColor, emblem, logoImage, heroScene, heroImage, displayFont, defaultTheme };
   }
 
   get canUndo(): boolean {
     return this.previous !== null;
   }
 
-  change(look: Look): void {
+  change(look: LookForm): void {
     this.previous = this.look;
     this.primaryColor = look.primaryColor.toUpperCase();
     this.secondaryColor = look.secondaryColor.toUpperCase();
     this.emblem = look.emblem;
+    this.logoImage = look.logoImage || null;
     this.heroScene = look.heroScene;
+    this.heroImage = look.heroImage || null;
     this.displayFont = look.displayFont;
     this.defaultTheme = look.defaultTheme;
   }

@@ -109,7 +109,8 @@ export class Media {
     const { width, height, color, placeholder } = picture;
     return new Media({
       ...{ id: randomUUID(), ...upload, hash, type, width, height, color, placeholder },
-      ...{ alt: null, isDecoration: false, focusX: 50, focusY: 50 },
+      // The name of the site says what a logo shows.
+      ...{ alt: null, isDecoration: upload.kind === 'logo', focusX: 50, focusY: 50 },
       bytes: variants.reduce((sum, { content }) => sum + content.length, 0),
       ...{ uploadedAt: now, unusedSince: now, version: 1 },
     });

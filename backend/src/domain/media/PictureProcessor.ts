@@ -1,3 +1,4 @@
+import type { SharePicture } from '../brand/ShareDesign';
 import type { PictureType } from './PictureHeader';
 import type { PictureSize } from './PictureSize';
 
@@ -19,7 +20,7 @@ export interface ProcessedPicture extends PictureSize {
   readonly placeholder: string;
   /**
    * Of a picture: WebP with widths of 320, 640, 1280 and 2048 pixels, as far as the original has them, or its own width,
-   * the smallest first; then one JPEG at most 1280 wide. Of a logo: one PNG with sides of at most 1024 pixels.
+   * the smallest first; then one JPEG at most 1280 wide. Of a logo: PNG with sides of at most 128, 256 and 1024 pixels.
    */
   readonly variants: readonly PictureVariant[];
   /** Whether the file has several frames; the variants show the first one. */
@@ -36,4 +37,13 @@ export abstract class PictureProcessor {
    * `PictureProcessorBusy` when too many pictures wait, and with `PictureProcessorUnavailable` without a decoder.
    */
   abstract process(file: Uint8Array, kind: PictureKind): Promise<ProcessedPicture>;
+
+  /**
+   * The icons of a logo as square PNGs: transparent with sides of 32, 192 and 512 pixels, then on this color (#RRGGBB)
+   * with 180 and 512 pixels. Rejects like `process`.
+   */
+  abstract drawIcons(logo: Uint8Array, ground: string): Promise<readonly PictureVariant[]>;
+
+  /** A link preview as JPEG. Rejects like `process`. */
+  abstract drawShare(picture: SharePicture): Promise<Buffer>;
 }

@@ -194,6 +194,7 @@ export interface SentenceValues {
   uploadsOff: {};
   mediaQuota: { megabytes: number };
   describePicture: {};
+  uploadLogo: {};
   focusInside: {};
   pictureInUse: { count: number };
   'notFound.media': {};
@@ -518,6 +519,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   uploadsOff: 'Uploads are turned off on this site. Please enter the address of a picture instead.',
   mediaQuota: ['The ', ['megabytes', 4], ' MB for pictures are used up. Please delete some first.'],
   describePicture: 'Please describe what the picture shows, or mark it as decoration.',
+  uploadLogo: 'Please upload a logo whose longer side has at least 128 pixels.',
   focusInside: 'Please enter a whole number from 0 to 100.',
   pictureInUse: [
     'This picture is used in ',

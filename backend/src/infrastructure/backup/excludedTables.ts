@@ -7,6 +7,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   password_links: 'a restore must not bring back links that were used or revoked',
   limit_counters: 'they expire within two days',
   player_heads: 'a cache: the site fetches them again',
+  drawn_pictures: 'a cache: the site draws them again',
   player_milestones: 'a cache: recomputed every few minutes',
   voter_counts: 'a cache: recomputed every few minutes',
   rank_marks: 'a cache: recomputed every few minutes',

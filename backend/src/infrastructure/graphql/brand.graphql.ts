@@ -19,8 +19,14 @@ export class SiteBrandView {
   @SameAs(SiteBrandInput)
   emblem!: Emblem;
 
+  @SameAs(SiteBrandInput, { nullable: true })
+  logoImage!: string | null;
+
   @SameAs(SiteBrandInput)
   heroScene!: HeroScene;
+
+  @SameAs(SiteBrandInput, { nullable: true })
+  heroImage!: string | null;
 
   @SameAs(SiteBrandInput)
   displayFont!: DisplayFont;

@@ -4,11 +4,9 @@ import { MediaService, type MediaState, type MediaSummary } from '../../applicat
 import { ShownPictures } from '../../application/media/ShownPictures';
 import type { Actor } from '../../application/shared/Actor';
 import { MEDIA_PERMISSIONS, type Media } from '../../domain/media/Media';
-import type { MediaUse } from '../../domain/media/MediaUse';
-import type { TranslatedKind } from '../../domain/translations/TranslatedKind';
+import type { MediaUse, MediaUseKind } from '../../domain/media/MediaUse';
 import { SameAs } from '../http/inputs/inputField';
-import { MediaInput, MediaListInput, MediaStateEnum } from '../http/inputs/media';
-import { TranslatedKindEnum } from '../http/inputs/translations';
+import { MediaInput, MediaListInput, MediaStateEnum, MediaUseKindEnum } from '../http/inputs/media';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
@@ -16,13 +14,13 @@ const WHO = 'Permission: `news`, `config` or `tebex`.';
 
 @ObjectType('MediaUse', { description: 'Something that shows a picture.' })
 class MediaUseView implements MediaUse {
-  @Field(() => TranslatedKindEnum, { description: 'What it is.' })
-  kind!: TranslatedKind;
+  @Field(() => MediaUseKindEnum, { description: 'What it is.' })
+  kind!: MediaUseKind;
 
-  @Field(() => ID, { description: 'A UUID.' })
+  @Field(() => ID, { description: 'A UUID; of the look, the number of its row.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its title or name.' })
+  @Field(() => String, { description: 'Its title or name; empty for the look.' })
   title!: string;
 }
 

@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root, type ClassType } from 'type-graphql';
 import type { ShownPicture } from '../../application/media/ShownPictures';
 import { PictureLoader } from '../http/PictureLoader';
+import { SiteBrandView } from './brand.graphql';
 import type { Context } from './Context';
 import { EventView } from './events.graphql';
 import { GalleryItemView } from './gallery.graphql';
@@ -60,3 +61,22 @@ export const NewsPictureResolver = resolvePictureOf(NewsArticleView, 'image');
 export const EventPictureResolver = resolvePictureOf(EventView, 'image');
 export const GalleryPictureResolver = resolvePictureOf(GalleryItemView, 'imageUrl');
 export const StorePictureResolver = resolvePictureOf(StoreItemView, 'image');
+
+@injectable()
+@Resolver(() => SiteBrandView)
+export class BrandPictureResolver {
+  constructor(private readonly pictures: PictureLoader) {}
+
+  @FieldResolver(() => PictureView, { nullable: true, description: 'Details of the uploaded logo.' })
+  logoPicture(@Root() { logoImage }: SiteBrandView, @Ctx() { visitor }: Context): Promise<PictureView | null> {
+    return this.pictures.load(logoImage, visitor);
+  }
+
+  @FieldResolver(() => PictureView, {
+    nullable: true,
+    description: 'Details of the picture in `heroImage` if it is an upload; null for any other address.',
+  })
+  heroPicture(@Root() { heroImage }: SiteBrandView, @Ctx() { visitor }: Context): Promise<PictureView | null> {
+    return this.pictures.load(heroImage, visitor);
+  }
+}

@@ -42,6 +42,7 @@ import { MediaResolver } from './media.graphql';
 import {
   EventPictureResolver,
   GalleryPictureResolver,
+  BrandPictureResolver,
   NewsPictureResolver,
   StorePictureResolver,
 } from './pictures.graphql';
@@ -69,6 +70,7 @@ const resolvers = [
   NewsPictureResolver,
   EventPictureResolver,
   GalleryPictureResolver,
+  BrandPictureResolver,
   StorePictureResolver,
   SiteTextResolver,
   TrashResolver,

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import childProcess, { type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RecordingLog } from '../../../test/support/doubles';
@@ -166,9 +166,9 @@ describe('ChildPictureProcessor', () => {
   it('keeps the pixels of a small logo, and fits a large one into a square', async () => {
     const canvas = drawing(200, 100, true);
     const { variants } = await processor.process(canvas.toBuffer('image/png'), 'logo');
-    const [logo] = variants;
+    const logo = variants.at(-1);
 
-    expect(variants.map(describeVariant)).toEqual(['image/png 200x100']);
+    expect(variants.map(describeVariant)).toEqual(['image/png 128x64', 'image/png 200x100']);
     for (const place of [0, 0.4, 1]) {
       const expected = [
         ...canvas.getContext('2d').getImageData(Math.floor(place * 199), Math.floor(place * 99), 1, 1).data,
@@ -176,7 +176,61 @@ describe('ChildPictureProcessor', () => {
       expect(await pixelOf(logo?.content ?? Buffer.alloc(0), place, place)).toEqual(expected);
     }
     const { variants: large } = await processor.process(encode(3_000, 4_000), 'logo');
-    expect(large.map(describeVariant)).toEqual(['image/png 768x1024']);
+    expect(large.map(describeVariant)).toEqual(['image/png 96x128', 'image/png 192x256', 'image/png 768x1024']);
+  });
+
+  it('draws the icons of a logo, whole and within the part that phones show', async () => {
+    const canvas = createCanvas(400, 200);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#FF0000';
+    context.fillRect(0, 0, 400, 200);
+    const icons = await processor.drawIcons(canvas.toBuffer('image/png'), '#112233');
+
+    expect(icons.map(describeVariant)).toEqual([32, 192, 512, 180, 512].map((side) => `image/png ${side}x${side}`));
+    const [ground, red] = [
+      [0x11, 0x22, 0x33, 255],
+      [255, 0, 0, 255],
+    ];
+    for (const [index, { content }] of icons.entries()) {
+      const isOnGround = index > 2;
+      expect(await pixelOf(content, 0.5, 0)).toEqual(isOnGround ? ground : [0, 0, 0, 0]);
+      expect(await pixelOf(content, 0.5, 0.5)).toEqual(red);
+      expect(await pixelOf(content, 0.02, 0.5)).toEqual(isOnGround ? ground : red);
+    }
+    const maskable = icons.at(-1)?.content ?? Buffer.alloc(0);
+    // A circle with a radius of 40 % holds all of it.
+    expect(await pixelOf(maskable, 0.2, 0.5)).toEqual(ground);
+    expect(await pixelOf(maskable, 0.24, 0.5)).toEqual(red);
+    await expect(processor.drawIcons(Buffer.from('<svg/>'), '#112233')).rejects.toThrow(PictureRejected);
+  });
+
+  it.each([
+    ['Map', 'jersey-15/files/jersey-15-latin-400-normal.woff2'],
+    ['Frühjahrsputz: Łódź, ñandú und ein sehr langer Titel, der nicht ganz auf das Bild passt, also endet', null],
+    ['W'.repeat(120), null],
+    [null, null],
+  ])('draws a link preview with the title %j', async (title, font) => {
+    const file = font && readFileSync(require.resolve(`@fontsource/${font}`));
+    const content = await processor.drawShare({
+      design: {
+        title,
+        siteName: 'Pinewood Valley Survival',
+        host: 'pinewood.example',
+        colors: {
+          ...{ ground: '#101510', sky: ['#102010', '#203020', '#304030'] },
+          ...{ text: '#FFFFFF', quiet: '#BBBBBB', near: '#00FF00', far: '#007700' },
+        },
+        ...{ displayFont: 'jersey', emblem: [['#FF0000']], logoImage: null, background: null, focus: [50, 50] },
+      },
+      fonts: { display: font ? [file as Buffer] : [], text: [] },
+      logo: null,
+      background: title === null ? encode(600, 400) : null,
+    });
+
+    expect(await loadImage(content)).toMatchObject({ width: 1200, height: 630 });
+    expect(content.length).toBeLessThan(200_000);
+    const [red = 0, green = 255] = await pixelOf(content, 0.09, 0.15);
+    expect([red > 200, green < 60]).toEqual([true, true]);
   });
 
   it('returns the mean color, and a placeholder without a profile', async () => {

@@ -1,5 +1,6 @@
 import type { Log } from '../../application/shared/Log';
 import { Mutex } from '../../application/shared/Mutex';
+import { SHARE_SIZE, type SharePicture } from '../../domain/brand/ShareDesign';
 import {
   PictureProcessorBusy,
   PictureProcessorUnavailable,
@@ -7,10 +8,15 @@ import {
   PictureUnreadable,
 } from '../../domain/media/errors';
 import { readPictureHeader, type PictureHeader } from '../../domain/media/PictureHeader';
-import { PictureProcessor, type PictureKind, type ProcessedPicture } from '../../domain/media/PictureProcessor';
+import {
+  PictureProcessor,
+  type PictureKind,
+  type PictureVariant,
+  type ProcessedPicture,
+} from '../../domain/media/PictureProcessor';
 import { haveSameSides, type PictureSize } from '../../domain/media/PictureSize';
 import { DecoderFailure, DecoderProcess, type DecoderLimits } from './DecoderProcess';
-import type { PictureDrawing } from './pictureChild';
+import type { IconTask, PictureDrawing, ShareTask } from './pictureChild';
 
 /** Pictures of 40 megapixels take 1 to 2 seconds and 350 MB, but as AVIF more than this. */
 const LIMITS: DecoderLimits = { timeMs: 10_000, memoryBytes: 500 * 2 ** 20 };
@@ -43,10 +49,32 @@ export class ChildPictureProcessor extends PictureProcessor {
 
   async process(file: Uint8Array, kind: PictureKind): Promise<ProcessedPicture> {
     const header = readPictureHeader(file);
+    return this.inTurn(header, () => this.draw(file, kind, header));
+  }
+
+  async drawIcons(logo: Uint8Array, ground: string): Promise<readonly PictureVariant[]> {
+    return this.inTurn(readPictureHeader(logo), () => this.drawVariants({ draw: 'icons', file: logo, ground }));
+  }
+
+  async drawShare(picture: SharePicture): Promise<Buffer> {
+    const header = { type: 'image/jpeg', ...SHARE_SIZE, isMoving: false } as const;
+    const [drawn] = await this.inTurn(header, () => this.drawVariants({ draw: 'share', ...picture }));
+    if (!drawn) throw new PictureUnreadable();
+    return drawn.content;
+  }
+
+  private async drawVariants(task: IconTask | ShareTask): Promise<readonly PictureVariant[]> {
+    const variants = await DecoderProcess.use(this.limits, (decoder) => decoder.drawVariants(task));
+    if (!variants.every((variant) => isPicture(variant.content, variant))) throw new DecoderFailure('unreadable');
+    return variants;
+  }
+
+  /** Draws one picture at a time. */
+  private async inTurn<T>(header: PictureHeader, draw: () => Promise<T>): Promise<T> {
     if (this.unfinished > MAX_WAITING) throw new PictureProcessorBusy(RETRY_AFTER_S);
     this.unfinished += 1;
     try {
-      return await this.mutex.run(() => this.draw(file, kind, header));
+      return await this.mutex.run(draw);
     } catch (thrown) {
       throw thrown instanceof DecoderFailure ? this.explain(thrown, header) : thrown;
     } finally {
@@ -56,7 +84,9 @@ export class ChildPictureProcessor extends PictureProcessor {
 
   private async draw(file: Uint8Array, kind: PictureKind, header: PictureHeader): Promise<ProcessedPicture> {
     const { width, height } = header;
-    const drawing = await DecoderProcess.use(this.limits, (decoder) => decoder.draw({ file, kind, width, height }));
+    const drawing = await DecoderProcess.use(this.limits, (decoder) =>
+      decoder.draw({ draw: 'picture', file, kind, width, height }),
+    );
     if (!isConsistent(drawing, header)) throw new DecoderFailure('unreadable');
     return {
       width: drawing.width,

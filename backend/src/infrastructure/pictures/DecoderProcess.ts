@@ -2,7 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PictureDrawing, PictureReply, PictureTask } from './pictureChild';
+import type { DrawingReply, DrawingTask, IconTask, PictureDrawing, PictureTask, ShareTask } from './pictureChild';
+import type { PictureVariant } from '../../domain/media/PictureProcessor';
 
 export interface DecoderLimits {
   /** From the start of the process to its answer, in milliseconds. */
@@ -27,7 +28,7 @@ const COMPILER = join(__dirname, '../../../test/support/runTypeScript.mjs');
 const MEMORY_CHECK_INTERVAL_MS = 20;
 
 /**
- * A process that decodes one file. Native code ignores the limits of a worker thread and can crash, so it runs where
+ * A process that draws for one task. Native code ignores the limits of a worker thread and can crash, so it runs where
  * SIGKILL stops it. The process knows no secrets of this one: its environment has a switch of the decoder and nothing
  * else.
  */
@@ -84,7 +85,15 @@ export class DecoderProcess {
     this.hasStarted = true;
   }
 
-  async draw(task: PictureTask): Promise<PictureDrawing> {
+  draw(task: PictureTask): Promise<PictureDrawing> {
+    return this.perform(task) as Promise<PictureDrawing>;
+  }
+
+  drawVariants(task: IconTask | ShareTask): Promise<readonly PictureVariant[]> {
+    return this.perform(task) as Promise<readonly PictureVariant[]>;
+  }
+
+  private async perform(task: DrawingTask): Promise<Exclude<DrawingReply, string>> {
     await this.ready();
     // A failed transfer ends in `failed`.
     this.child.send(task, () => undefined);
@@ -93,9 +102,9 @@ export class DecoderProcess {
     return reply;
   }
 
-  private nextReply(): Promise<PictureReply> {
-    const reply = new Promise<PictureReply>((resolve) => {
-      this.child.once('message', (message) => resolve(message as PictureReply));
+  private nextReply(): Promise<DrawingReply> {
+    const reply = new Promise<DrawingReply>((resolve) => {
+      this.child.once('message', (message) => resolve(message as DrawingReply));
     });
     return Promise.race([reply, this.failed]);
   }

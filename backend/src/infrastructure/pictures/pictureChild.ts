@@ -1,16 +1,34 @@
 import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
+import { SHARE_SIZE, type SharePicture } from '../../domain/brand/ShareDesign';
 import type { PictureType } from '../../domain/media/PictureHeader';
 import type { PictureKind, PictureVariant } from '../../domain/media/PictureProcessor';
 import { haveSameSides, type PictureSize } from '../../domain/media/PictureSize';
+import { drawShare } from './drawShare';
 
-/** The parent sends it when the child is ready. The size is the one that the header declares. */
+/** The parent sends one when the child is ready. */
+export type DrawingTask = PictureTask | IconTask | ShareTask;
+
+/** An upload. The size is the one that its header declares. */
 export interface PictureTask extends PictureSize {
+  readonly draw: 'picture';
   readonly file: Uint8Array;
   readonly kind: PictureKind;
 }
 
+/** A logo that becomes icons, some of them on a ground of this color. */
+export interface IconTask {
+  readonly draw: 'icons';
+  readonly file: Uint8Array;
+  readonly ground: string;
+}
+
+/** A link preview. */
+export interface ShareTask extends SharePicture {
+  readonly draw: 'share';
+}
+
 /** The child sends `ready`, and then one answer to its task. */
-export type PictureReply = 'ready' | 'unreadable' | PictureDrawing;
+export type DrawingReply = 'ready' | 'unreadable' | PictureDrawing | readonly PictureVariant[];
 
 /** The size is that of the decoded original. */
 export interface PictureDrawing extends PictureSize {
@@ -23,7 +41,8 @@ export interface PictureDrawing extends PictureSize {
 /** In pixels. */
 const WEBP_WIDTHS = [2048, 1280, 640, 320];
 const JPEG_WIDTH = 1280;
-const LOGO_SIDE = 1024;
+/** The largest is the logo itself; bars show the others. */
+const LOGO_SIDES = [1024, 256, 128];
 /** WebP ends at 16,383 pixels, and a screenshot of a whole page would make variants that no screen shows at once. */
 const MAX_HEIGHT = 4096;
 const PLACEHOLDER_SIZE: PictureSize = { width: 8, height: 6 };
@@ -43,11 +62,28 @@ interface DrawnVariant {
   readonly variant: PictureVariant;
 }
 
-async function draw({ file, kind, width, height }: PictureTask): Promise<PictureReply> {
+/** Icons by the length of their side. Platforms crop those on a ground, of which they show the middle 80 %. */
+const ICONS = [
+  { side: 32, share: 1, isOnGround: false },
+  { side: 192, share: 1, isOnGround: false },
+  { side: 512, share: 1, isOnGround: false },
+  { side: 180, share: 0.8, isOnGround: true },
+  // A square in a circle with a diameter of 80 %.
+  { side: 512, share: 0.8 * Math.SQRT1_2, isOnGround: true },
+];
+
+const perform = (task: DrawingTask): Promise<DrawingReply> =>
+  task.draw === 'icons' ? drawIcons(task) : task.draw === 'share' ? drawShareVariant(task) : drawUpload(task);
+
+const drawShareVariant = async (task: ShareTask): Promise<PictureVariant[]> => [
+  { type: 'image/jpeg', ...SHARE_SIZE, content: await drawShare(task) },
+];
+
+async function drawUpload({ file, kind, width, height }: PictureTask): Promise<DrawingReply> {
   const image = await loadImage(file);
   if (!haveSameSides(image, { width, height })) return 'unreadable';
 
-  const drawn = kind === 'logo' ? [await drawLogo(image)] : await drawPicture(image);
+  const drawn = kind === 'logo' ? await drawLogo(image) : await drawPicture(image);
   return {
     width: image.width,
     height: image.height,
@@ -56,8 +92,38 @@ async function draw({ file, kind, width, height }: PictureTask): Promise<Picture
   };
 }
 
-const drawLogo = (image: Image): Promise<DrawnVariant> =>
-  drawVariant(image, fit(image, { width: LOGO_SIDE, height: LOGO_SIDE }), 'image/png');
+/** The smallest first. */
+async function drawLogo(image: Image): Promise<DrawnVariant[]> {
+  const drawn: DrawnVariant[] = [];
+  for (const side of LOGO_SIDES) {
+    const source: Canvas | Image = drawn[0]?.canvas ?? image;
+    const size = fit(source, { width: side, height: side });
+    if (drawn[0]?.canvas.width === size.width && drawn[0].canvas.height === size.height) continue;
+    drawn.unshift(await drawVariant(source, size, 'image/png'));
+  }
+  return drawn;
+}
+
+async function drawIcons({ file, ground }: IconTask): Promise<PictureVariant[]> {
+  const logo = await loadImage(file);
+  const icons: PictureVariant[] = [];
+  for (const { side, share, isOnGround } of ICONS) {
+    const canvas = createCanvas(side, side);
+    const context = canvas.getContext('2d');
+    if (isOnGround) {
+      context.fillStyle = ground;
+      context.fillRect(0, 0, side, side);
+    }
+    const scale = (side * share) / Math.max(logo.width, logo.height);
+    const [width, height] = [logo.width * scale, logo.height * scale];
+    // A small logo is usually pixel art.
+    context.imageSmoothingEnabled = scale < 2;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(logo, (side - width) / 2, (side - height) / 2, width, height);
+    icons.push({ type: 'image/png', width: side, height: side, content: await canvas.encode('png') });
+  }
+  return icons;
+}
 
 /** The smallest first. */
 async function drawPicture(image: Image): Promise<DrawnVariant[]> {
@@ -141,9 +207,9 @@ function stripPng(png: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-const send = (reply: PictureReply): void => void process.send?.(reply);
+const send = (reply: DrawingReply): void => void process.send?.(reply);
 
 // The parent kills this process, unless the parent was killed first.
 process.on('disconnect', () => process.exit());
-process.once('message', (task: PictureTask) => void draw(task).then(send, () => send('unreadable')));
+process.once('message', (task: DrawingTask) => void perform(task).then(send, () => send('unreadable')));
 send('ready');

@@ -12,7 +12,9 @@ const EXAMPLE = {
   primaryColor: '#4E8A3F',
   secondaryColor: '#E0A13C',
   emblem: 'tree',
+  logoImage: null,
   heroScene: 'forest',
+  heroImage: '/media/0b1f6c2a9d3e4f5061728394a5b6c7d8.webp',
   displayFont: 'jersey',
   defaultTheme: 'dark',
 };
@@ -20,7 +22,17 @@ const EXAMPLE = {
 const brand = restView(
   SiteBrandView,
   'SiteBrand',
-  ['primaryColor', 'secondaryColor', 'emblem', 'heroScene', 'displayFont', 'defaultTheme', 'version'],
+  [
+    'primaryColor',
+    'secondaryColor',
+    'emblem',
+    'logoImage',
+    'heroScene',
+    'heroImage',
+    'displayFont',
+    'defaultTheme',
+    'version',
+  ],
   { ...EXAMPLE, version: 3 },
 );
 

@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { Field } from 'type-graphql';
 import { MediaService } from '../../application/media/MediaService';
 import { ShownPictures } from '../../application/media/ShownPictures';
+import type { PictureKind } from '../../domain/media/PictureProcessor';
 import { PICTURE_TYPES } from '../../domain/media/PictureHeader';
 import { MediaView, toMediaView } from '../graphql/media.graphql';
 import { readFileName, readUpload } from '../http/readUpload';
@@ -66,10 +67,30 @@ export class MediaRest extends RestAdapter {
     answer: created(uploaded, 'The new picture.'),
     instead: { 200: { description: 'The library had this picture; nothing was added.', view: uploaded } },
   })
-  async uploadPicture({ actor, request, response }: Call) {
+  uploadPicture(call: Call) {
+    return this.upload(call, 'picture');
+  }
+
+  @Post('/logos', {
+    summary: 'Upload a logo',
+    description:
+      'The body is the file, as for a picture. The site keeps its transparency, and sides of at most 1024 pixels. ' +
+      'Use the returned `url` as `logoImage` of the brand. ' +
+      'Requires the permission `news`, `config` or `tebex`.',
+    needs: 'session',
+    limit: '30 per minute and 300 per day and account, together with pictures',
+    upload: PICTURE_TYPES,
+    answer: created(uploaded, 'The new logo.'),
+    instead: { 200: { description: 'The library had this logo; nothing was added.', view: uploaded } },
+  })
+  uploadLogo(call: Call) {
+    return this.upload(call, 'logo');
+  }
+
+  private async upload({ actor, request, response }: Call, kind: PictureKind) {
     await this.media.admit(actor);
     const fileName = readFileName(request);
-    const result = await readUpload(request, (file) => this.media.upload(actor, { file, kind: 'picture', fileName }));
+    const result = await readUpload(request, (file) => this.media.upload(actor, { file, kind, fileName }));
     const { media, isNew, wasMoving } = result;
     const [shown] = await this.pictures.findAll([media.address], null);
     const view = { ...toMediaView(media, shown?.srcset ?? ''), wasMoving };

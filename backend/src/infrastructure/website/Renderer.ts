@@ -1,3 +1,4 @@
+import type { ShareDesign } from '../../domain/brand/ShareDesign';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,6 +47,8 @@ export interface RenderedPage {
   /** The data of the page, for hydration in the browser. */
   data: unknown;
   brand?: DocumentBrand | undefined;
+  /** What its link preview shows; null: a picture of its own. */
+  share?: ShareDesign | null;
 }
 
 /** What a page that only the browser renders has from the server. */

@@ -1,35 +1,47 @@
 import { crc32, deflateSync } from 'node:zlib';
+import type { IconName, IconSet, LogoIcons } from '../../application/brand/LogoIcons';
 import { type ContentGenerator, queryData } from './generated';
 import type { DrawnIcon, Execute, Renderer } from './Renderer';
 
 /** What `Renderer.drawIcon` takes of `siteBrand`. */
 export const BRAND_FIELDS = 'primaryColor secondaryColor emblem heroScene displayFont defaultTheme';
 
-const QUERY = `{ siteBrand { ${BRAND_FIELDS} } }`;
+const QUERY = `{ siteBrand { ${BRAND_FIELDS} logoImage } }`;
 
 interface IconFile {
   readonly path: string;
   readonly type: string;
   draw(icon: DrawnIcon): Buffer;
+  /** Of an uploaded logo. */
+  readonly logo: IconName;
+  wrap?(icon: Buffer): Buffer;
 }
 
 /** The icons of the site: in the tab of the browser, and on the home screens of phones. */
 const FILES: readonly IconFile[] = [
-  { path: '/favicon.svg', type: 'image/svg+xml', draw: drawSvg },
-  { path: '/favicon-32.png', type: 'image/png', draw: (icon) => drawPng(icon, 32) },
-  { path: '/favicon.ico', type: 'image/x-icon', draw: (icon) => wrapAsIco(drawPng(icon, 32), 32) },
-  { path: '/icon-192.png', type: 'image/png', draw: (icon) => drawPng(icon, 192) },
-  { path: '/icon-512.png', type: 'image/png', draw: (icon) => drawPng(icon, 512) },
+  { path: '/favicon.svg', type: 'image/svg+xml', draw: drawSvg, logo: '192', wrap: wrapAsSvg },
+  { path: '/favicon-32.png', type: 'image/png', draw: (icon) => drawPng(icon, 32), logo: '32' },
+  {
+    path: '/favicon.ico',
+    type: 'image/x-icon',
+    draw: (icon) => wrapAsIco(drawPng(icon, 32)),
+    logo: '32',
+    wrap: wrapAsIco,
+  },
+  { path: '/icon-192.png', type: 'image/png', draw: (icon) => drawPng(icon, 192), logo: '192' },
+  { path: '/icon-512.png', type: 'image/png', draw: (icon) => drawPng(icon, 512), logo: '512' },
   {
     path: '/apple-touch-icon.png',
     type: 'image/png',
     draw: (icon) => drawPng(icon, 180, { scale: 9, isOpaque: true }),
+    logo: 'apple-180',
   },
   // Platforms may crop a maskable icon to a centred circle with a radius of 40% of its width.
   {
     path: '/icon-maskable-512.png',
     type: 'image/png',
     draw: (icon) => drawPng(icon, 512, { scale: 18, isOpaque: true }),
+    logo: 'maskable-512',
   },
 ];
 
@@ -37,14 +49,23 @@ const FILES: readonly IconFile[] = [
 export function listIcons(
   renderer: Pick<Renderer, 'drawIcon'>,
   execute: Execute,
+  logoIcons: Pick<LogoIcons, 'draw'>,
 ): [path: string, type: string, generate: ContentGenerator][] {
-  return FILES.map(({ path, type, draw }) => {
+  /** Null: the drawn icon stays, also while the logo cannot be drawn. */
+  const drawLogo = (logo: string | null, { ground }: DrawnIcon): Promise<IconSet | null> =>
+    logo ? logoIcons.draw(logo, ground).catch(() => null) : Promise.resolve(null);
+
+  return FILES.map(({ path, type, draw, logo, wrap = (icon) => icon }) => {
     let last: { look: string; content: Buffer } | undefined;
     const generate: ContentGenerator = async (language) => {
-      const { siteBrand } = await queryData<{ siteBrand: unknown }>(execute, QUERY, language);
+      const { siteBrand } = await queryData<{ siteBrand: { logoImage: string | null } }>(execute, QUERY, language);
       const look = JSON.stringify(siteBrand);
-      if (last?.look !== look) last = { look, content: draw(renderer.drawIcon(siteBrand)) };
-      return last.content;
+      if (last?.look === look) return last.content;
+      const icon = renderer.drawIcon(siteBrand);
+      const set = await drawLogo(siteBrand.logoImage, icon);
+      const content = set ? wrap(set[logo]) : draw(icon);
+      if (set || !siteBrand.logoImage) last = { look, content };
+      return content;
     };
     return [path, type, generate];
   });
@@ -105,8 +126,17 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** An icon file (ICO) with one PNG in it. */
-function wrapAsIco(image: Buffer, size: number): Buffer {
+/** An uploaded logo has no paths. */
+function wrapAsSvg(icon: Buffer): Buffer {
+  const data = `data:image/png;base64,${icon.toString('base64')}`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image width="192" height="192" href="${data}"/></svg>`,
+  );
+}
+
+/** An icon file (ICO) with one PNG of 32 pixels in it. */
+function wrapAsIco(image: Buffer): Buffer {
+  const size = 32;
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);

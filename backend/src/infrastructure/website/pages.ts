@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CurrentLanguages } from '../../application/languages/CurrentLanguages';
 import type { CurrentSections } from '../../application/menu/CurrentSections';
 import type { CurrentPages } from '../../application/pages/CurrentPages';
+import type { ShareDesign } from '../../domain/brand/ShareDesign';
 import type { Log } from '../../application/shared/Log';
 import { normalizeAddress } from '../http/normalizeAddress';
 import { negotiateEncoding } from '../http/encoding';
@@ -18,6 +19,9 @@ import { ShellSettings } from './ShellSettings';
 
 /** Long enough for a slow database, short enough that the shell still helps. */
 const RENDER_TIMEOUT_MS = 3_000;
+
+/** A page, or an article. Other parameters choose a part of a page. */
+const SHARED_PAGE = /^[^?]*(?:\?article=[^&]*)?$/;
 
 /** All unknown paths have the same page, which is rendered under this path. */
 const NOT_FOUND = '/404';
@@ -39,6 +43,7 @@ export interface PageOptions {
 
 interface Page extends HtmlDocument {
   status: number;
+  share?: ShareDesign | null;
   /** In seconds, if a retry may get a better response. */
   retryAfter?: number;
 }
@@ -86,8 +91,14 @@ export function findPlace(
 /** The cache key of the response that guests share; pages have their own key prefix. */
 export const pageKey = ({ language, url }: Pick<Place, 'language' | 'url'>): string => `page ${language.code} ${url}`;
 
-/** Serves a document at every path: the page with its data, or the shell if the server cannot or must not render. */
-export function servePages(options: PageOptions): RequestHandler {
+export interface Pages {
+  /** Serves a document at every path: the page with its data, or the shell if the server cannot or must not render. */
+  readonly serve: RequestHandler;
+  /** What the link preview of a page shows; null: there is no such page, or it has a picture of its own. */
+  describeShare(url: string, address: string, signal: AbortSignal): Promise<ShareDesign | null>;
+}
+
+export function createPages(options: PageOptions): Pages {
   const { renderer, languages, template, execute, origin } = options;
   const settings = new ShellSettings(
     renderer,
@@ -97,7 +108,7 @@ export function servePages(options: PageOptions): RequestHandler {
   void settings.load();
   const rendered = new RenderCache<Page>();
 
-  return async (request, response) => {
+  const serve: RequestHandler = async (request, response) => {
     const place = findPlace(options, request.originalUrl);
     const { canonicalPath, browserOnly, language } = place;
     const [requestPath] = splitUrl(request.originalUrl);
@@ -131,6 +142,18 @@ export function servePages(options: PageOptions): RequestHandler {
     response.set({ 'Cache-Control': 'no-cache', 'Content-Language': language.code });
     return sendPage(request, response, page, pageKey(place));
   };
+
+  async function describeShare(url: string, address: string, signal: AbortSignal): Promise<ShareDesign | null> {
+    const place = findPlace(options, url);
+    const [path] = splitUrl(url);
+    const isKnown = place.canonicalPath === path && !place.browserOnly && SHARED_PAGE.test(place.url);
+    if (!isKnown) return null;
+    const queries = new PageQueries(execute, place.language.code, address, signal);
+    const page = await findOrRender(options, rendered, place, queries, signal);
+    return (page.status === 200 && page.share) || null;
+  }
+
+  return { serve, describeShare };
 }
 
 type Shell = (status: number, retryAfter?: number) => Page;
@@ -156,7 +179,7 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
   const signal = AbortSignal.any([disconnected.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]);
   const queries = new PageQueries(options.execute, place.language.code, address, signal);
   try {
-    return await findOrRender(options, rendered, visit, queries, signal);
+    return await findOrRender(options, rendered, place, queries, signal);
   } catch (error) {
     // A failure is not shared, because the next request may succeed.
     currentRequest()?.preventCaching();
@@ -174,7 +197,7 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
 async function findOrRender(
   options: PageOptions,
   rendered: RenderCache<Page>,
-  { place }: Visit,
+  place: Place,
   queries: PageQueries,
   signal: AbortSignal,
 ): Promise<Page> {
@@ -199,7 +222,8 @@ async function findOrRender(
     signal,
   });
   mustHaveSucceeded(queries);
-  const page = { ...template.page(result, findPreloads(options, place), language), status: result.status };
+  const { status, share = null } = result;
+  const page = { ...template.page(result, findPreloads(options, place), language), status, share };
   await rejectOnAbort(signal, rendered.store(key, page, operations, queries));
   return page;
 }

@@ -1,3 +1,4 @@
+import type { ShareDesign } from '../../domain/brand/ShareDesign';
 import express from 'express';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -66,6 +67,7 @@ interface Overrides {
   execute?: Execute;
   news?: SitemapArticles;
   renderer?: Renderer;
+  sharePictures?: { draw: (design: ShareDesign) => Promise<Buffer | null> };
   /** The languages beside English. */
   others?: string[];
   /** The paths that are switched off. */
@@ -91,6 +93,8 @@ async function createTestSite({ others = [], off = [], ...overrides }: Overrides
     pages,
     sections: { isOff: (path: string) => off.includes(path) },
     news,
+    logoIcons: { draw: async () => null },
+    sharePictures: { draw: async () => Buffer.from('drawn') },
     log,
     renderer,
     ...overrides,
@@ -153,6 +157,59 @@ describe('The site', () => {
     expect(panel.text).toContain('{"siteName":"Nova"}');
     expect(panel.text).toContain('content="noindex"');
     expect(panel.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('draws the link previews of known pages only', async () => {
+    const drawn: unknown[] = [];
+    const share = { title: 'News' } as unknown as ShareDesign;
+    const draw = async (design: ShareDesign) => {
+      drawn.push(design);
+      return Buffer.from('drawn');
+    };
+    const { site, keyOf } = await createTestSite({
+      renderer: { ...renderer, render: async (visit) => ({ ...(await renderer.render(visit)), share }) },
+      sharePictures: { draw },
+    });
+
+    const { body, headers } = await site.get('/share/news.jpg?v=abc').expect(200);
+    expect([String(body), headers['content-type'], headers['cache-control']]).toEqual([
+      'drawn',
+      'image/jpeg',
+      'public, max-age=3600',
+    ]);
+    await site.get('/share/news.jpg?v=other').set('If-None-Match', String(headers['etag'])).expect(304);
+    await site.get('/share/rules.jpg').expect(200);
+    await site.get('/share/news.jpg?article=7').expect(200);
+    expect(drawn).toEqual(Array(4).fill(share));
+    for (const unknown of [
+      '/share.jpg',
+      '/share/nowhere.jpg',
+      '/share/costaadmin.jpg',
+      '/share/news/.jpg',
+      '/share/x/share.jpg',
+    ])
+      await site.get(unknown).expect(404);
+    expect(drawn).toHaveLength(4);
+    expect(keyOf('/share/news.jpg', new URLSearchParams())).toBeNull();
+  });
+
+  it('sends the icon instead of a link preview that cannot be drawn', async () => {
+    const share = { title: 'News' } as unknown as ShareDesign;
+    const withShare: Renderer = {
+      ...renderer,
+      render: async (visit) => ({ ...(await renderer.render(visit)), share }),
+    };
+    const draws = [async () => null, () => Promise.reject(new Error('no decoder'))];
+    for (const draw of draws) {
+      const { site } = await createTestSite({ renderer: withShare, sharePictures: { draw } });
+      await site
+        .get('/share/news.jpg')
+        .expect(302)
+        .expect('Location', '/icon-512.png')
+        .expect('Cache-Control', 'no-store');
+    }
+    const { site } = await createTestSite();
+    await site.get('/share/news.jpg').expect(404);
   });
 
   it('uses one cache key for a page with any unknown or reordered parameters', async () => {

@@ -2,6 +2,8 @@ import { Router, type RequestHandler } from 'express';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SharePictures } from '../../application/brand/SharePictures';
+import type { LogoIcons } from '../../application/brand/LogoIcons';
 import type { Log } from '../../application/shared/Log';
 import type { RouteKeyResolver } from '../responseCache/createGuestKeyResolver';
 import { createAppManifestGenerator } from './appManifest';
@@ -15,11 +17,12 @@ import {
   pageKey,
   type PageLanguages,
   type PageOptions,
-  servePages,
+  createPages,
   type SwitchedPages,
   type WrittenPages,
 } from './pages';
 import { type Execute, loadRenderer, type Renderer } from './Renderer';
+import { isShareAddress, serveShare } from './serveShare';
 import { createSecurityTextGenerator } from './securityText';
 import { type SitemapArticles, createSitemapGenerator } from './sitemap';
 import { serveGenerated, type ContentGenerator } from './generated';
@@ -37,6 +40,8 @@ export interface SiteOptions {
   pages: WrittenPages;
   sections: SwitchedPages;
   news: SitemapArticles;
+  logoIcons: Pick<LogoIcons, 'draw'>;
+  sharePictures: Pick<SharePictures, 'draw'>;
   log: Pick<Log, 'error'>;
   /** The server build in `dist`, unless a test passes its own. */
   renderer?: Renderer;
@@ -67,7 +72,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const pageOptions = { renderer, languages, pages, sections, template, preloadsOf, origin, execute, log };
 
   const generatorOptions = { origin, execute, languages };
-  const icons = listIcons(renderer, execute);
+  const icons = listIcons(renderer, execute, options.logoIcons);
   const sharedPaths = [...SHARED_DOCUMENTS, ...icons.map(([path]) => path)];
   const documents: [path: string, type: string, generate: ContentGenerator][] = [
     ...icons,
@@ -82,9 +87,17 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     [
       '/site.webmanifest',
       'application/manifest+json',
-      createAppManifestGenerator(assets.get('/site.webmanifest'), execute, languages, renderer),
+      createAppManifestGenerator(assets.get('/site.webmanifest'), { execute, languages, renderer, icons }),
     ],
   ];
+
+  const served = createPages(pageOptions);
+  const share = serveShare({
+    sharePictures: options.sharePictures,
+    assets,
+    describe: served.describeShare,
+    log,
+  });
 
   const site = Router({ caseSensitive: true, strict: true });
   site.use(requireReadMethod);
@@ -105,10 +118,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     );
   }
   site.use(serveAssets(assets));
-  site.use(shed, servePages(pageOptions));
+  site.use(shed, share, served.serve);
 
   const keyOf: RouteKeyResolver = (path, query) => {
     if (isDocument(path)) return path;
+    if (isShareAddress(path)) return null;
     const place = findPlace(pageOptions, `${path}?${query}`);
     const isCanonical = place.canonicalPath === null || place.canonicalPath === path;
     return assets.has(path) || place.browserOnly || !isCanonical ? null : pageKey(place);

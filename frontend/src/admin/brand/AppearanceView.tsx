@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { AdminSection } from '../components/layout/AdminSection';
-import { BrandPane } from './BrandPane';
 import { useTexts } from '@/shared/texts/LanguageContext';
+
+/** Loaded after the panel, because the palettes and the fields for pictures are large. */
+const BrandPane = lazy(async () => ({ default: (await import('./BrandPane')).BrandPane }));
 
 /** Name, colours and pictures of the site. */
 export function AppearanceView() {
   const t = useTexts('admin/panel');
   return (
     <AdminSection title={t('view.appearance')} summary={t('viewText.appearance')}>
-      <BrandPane />
+      <Suspense>
+        <BrandPane />
+      </Suspense>
     </AdminSection>
   );
 }

@@ -9,13 +9,16 @@ import { type BrandRemark, createPalettes, listRemarks } from '@/shared/theme/br
 import { type DisplayFont, displayFonts } from '@/shared/theme/displayFonts';
 import { below } from '@/shared/theme/media';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { siteBrandInputLimits } from '@/shared/api/inputLimits.generated';
 import { FieldPair } from '../components/forms/DialogParts';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { useAction } from '../lib/useAction';
+import { PictureField } from '../media/PictureField';
 import { applyBrand } from './applyBrand';
 import { BrandPreview } from './BrandPreview';
 import { ColorInput } from './ColorInput';
+import { LogoField } from './LogoField';
 import { DEFAULT_THEMES, EMBLEMS, HERO_SCENES, isColor, type Look, readLook } from './look';
 import { BrandQuery, type EditedBrand, UndoBrand, UpdateBrand } from './operations';
 
@@ -96,6 +99,7 @@ function BrandFields({ brand, problems }: { brand: Look; problems: FieldProblems
           />
         </FieldPair>
         <Remarks look={look} />
+        <LogoField value={look.logoImage} onChange={(logoImage) => change({ logoImage })} problems={problems} />
         <EmblemChoice value={look.emblem} onChange={(emblem) => change({ emblem })} />
         <SelectInput
           name="heroScene"
@@ -103,6 +107,15 @@ function BrandFields({ brand, problems }: { brand: Look; problems: FieldProblems
           options={HERO_SCENES.map((value) => ({ value, label: t(`heroScene.${value}`) }))}
           value={look.heroScene}
           onChange={(heroScene) => change({ heroScene })}
+          problems={problems}
+        />
+        <PictureField
+          name="heroImage"
+          label={t('heroImage')}
+          hint={t('heroImage.hint')}
+          limit={siteBrandInputLimits.heroImage}
+          defaultValue={brand.heroImage}
+          onChange={(heroImage) => change({ heroImage })}
           problems={problems}
         />
         <FieldPair>

@@ -1,12 +1,17 @@
+import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { useSite } from '@/shared/api/site';
-import { Emblem } from '@/shared/art/Emblem';
 import { pictures } from '@/shared/art/HeroScene';
+import { SiteLogo } from '@/shared/art/SiteLogo';
 import type { SitePalette } from '@/shared/theme/brandPalettes';
 import { displayFonts } from '@/shared/theme/displayFonts';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useDebounced } from '../lib/useDebounced';
+import { isImageUrl } from '../media/isImageUrl';
+import { MediaAtQuery } from '../media/operations';
 import type { Look } from './look';
+import { useLogo } from './useLogo';
 
 interface Props {
   look: Look;
@@ -22,6 +27,7 @@ export function BrandPreview({ look, palette, label }: Props) {
   const { background, text, sky, wordmark, primary, secondary, divider, blockOff } = palette;
   const fontFamily = `'${displayFonts[look.displayFont].family}', sans-serif`;
   const picture = pictures[look.heroScene];
+  const heroImage = useDebounced(look.heroImage ?? '');
 
   return (
     <Frame
@@ -37,14 +43,18 @@ export function BrandPreview({ look, palette, label }: Props) {
       }}
     >
       <Bar style={{ fontFamily, borderColor: divider }}>
-        <Emblem name={look.emblem} size={22} />
+        <SiteLogo brand={{ ...look, logoPicture: useLogo(look.logoImage) }} size={22} />
         {siteName}
       </Bar>
       <Hero style={{ background: `linear-gradient(${sky.top}, ${sky.middle} 40%, ${sky.bottom})` }}>
-        {picture && (
-          <svg width="100%" height="100%">
-            <use href={`${picture.file}#scene`} />
-          </svg>
+        {isImageUrl(heroImage) ? (
+          <HeroPicture address={heroImage} ground={background.default} />
+        ) : (
+          picture && (
+            <svg width="100%" height="100%">
+              <use href={`${picture.file}#scene`} />
+            </svg>
+          )
         )}
         <HeroText>
           <strong style={{ fontFamily, textShadow: `0 2px 0 ${wordmark.near}, 0 4px 0 ${wordmark.far}` }}>
@@ -72,6 +82,22 @@ export function BrandPreview({ look, palette, label }: Props) {
   );
 }
 
+function HeroPicture({ address, ground }: { address: string; ground: string }) {
+  const skip = !address.startsWith('/media/');
+  const media = useQuery(MediaAtQuery, { variables: { url: address }, skip }).data?.mediaAt;
+  return (
+    <>
+      <img
+        key={address}
+        src={address}
+        alt=""
+        style={media ? { objectPosition: `${media.focusX}% ${media.focusY}%` } : undefined}
+      />
+      <i style={{ background: `linear-gradient(to right, ${ground}E0 45%, transparent 75%)` }} />
+    </>
+  );
+}
+
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.border}`,
@@ -93,6 +119,8 @@ const Hero = styled('div')({
   position: 'relative',
   minHeight: 190,
   '& > svg': { position: 'absolute', insetInlineEnd: 0, bottom: 0, width: 420, height: 180 },
+  '& > img': { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' },
+  '& > i': { position: 'absolute', inset: 0 },
 });
 
 const HeroText = styled('div')({

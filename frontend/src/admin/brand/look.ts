@@ -6,7 +6,14 @@ type Brand = ResultOf<typeof BrandQuery>['siteBrand'];
 /** The fields of the form. */
 export type Look = Pick<
   Brand,
-  'primaryColor' | 'secondaryColor' | 'emblem' | 'heroScene' | 'displayFont' | 'defaultTheme'
+  | 'primaryColor'
+  | 'secondaryColor'
+  | 'emblem'
+  | 'logoImage'
+  | 'heroScene'
+  | 'heroImage'
+  | 'displayFont'
+  | 'defaultTheme'
 >;
 
 export const EMBLEMS = [
@@ -33,7 +40,9 @@ export function readLook(form: FormData): Look {
     primaryColor: read('primaryColor'),
     secondaryColor: read('secondaryColor'),
     emblem: read('emblem'),
+    logoImage: read('logoImage') || null,
     heroScene: read('heroScene'),
+    heroImage: read('heroImage') || null,
     displayFont: read('displayFont'),
     defaultTheme: read('defaultTheme'),
   };

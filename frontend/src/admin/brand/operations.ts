@@ -5,7 +5,20 @@ const Brand = graphql(`
     primaryColor
     secondaryColor
     emblem
+    logoImage
+    logoPicture {
+      width
+      height
+      srcset
+    }
     heroScene
+    heroImage
+    heroPicture {
+      alt
+      srcset
+      focusX
+      focusY
+    }
     displayFont
     defaultTheme
     canUndo

@@ -50,7 +50,11 @@ export function MediaFields({ media, problems }: Props) {
         <dd>
           {media.uses.length === 0
             ? t('unused')
-            : media.uses.map(({ kind, id, title }) => `${translations(`kind.${kind}`)}: ${title || id}`).join(', ')}
+            : media.uses
+                .map(({ kind, id, title }) =>
+                  kind === 'BRAND' ? t('uses.brand') : `${translations(`kind.${kind}`)}: ${title || id}`,
+                )
+                .join(', ')}
         </dd>
         <dt>{t('original')}</dt>
         <dd>{t('dimensions', { width: String(media.width), height: String(media.height) })}</dd>

@@ -8,6 +8,7 @@ import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useDebounced } from '@/admin/lib/useDebounced';
 import { DropArea } from './DropArea';
+import { isImageUrl } from './isImageUrl';
 import { Isolated } from './Isolated';
 import { MediaDialog } from './MediaDialog';
 import { MediaAtQuery, MediaSummaryQuery } from './operations';
@@ -16,20 +17,21 @@ import { usePictureUpload } from './usePictureUpload';
 interface Props {
   name: string;
   label: string;
+  hint?: string;
   /** The maximum length of the address, in characters. */
   limit: number;
   defaultValue: string | null | undefined;
   required?: boolean;
   /** Shows the preview at the full width of the field, for forms that are mainly about the picture. */
   isLarge?: boolean;
+  /** Called with the address after every change. */
+  onChange?: (address: string) => void;
   problems: FieldProblems;
 }
 
-/** The preview loads only addresses that the server would accept. */
-const isImageUrl = (text: string) => /^(\/(?![/\\])|https:\/\/[^/])\S*$/i.test(text);
-
 /** A picture: uploaded, picked from the library, or given by its address. */
-export function PictureField({ name, label, limit, defaultValue, required = false, isLarge = false, problems }: Props) {
+export function PictureField(props: Props) {
+  const { name, label, hint, limit, defaultValue, required = false, isLarge = false, onChange, problems } = props;
   const t = useTexts('admin/media');
   const panel = useTexts('admin/panel');
   const [text, setText] = useState(defaultValue ?? '');
@@ -43,7 +45,12 @@ export function PictureField({ name, label, limit, defaultValue, required = fals
     variables: { url: imageUrl },
     skip: !imageUrl.startsWith('/media/'),
   }).data?.mediaAt;
-  const { add, pick, parts } = usePictureUpload(({ url }) => setText(url));
+  const { add, pick, parts } = usePictureUpload(({ url }) => change(url));
+
+  function change(address: string) {
+    setText(address);
+    onChange?.(address.trim());
+  }
 
   // The form compares its fields when one of them reports input.
   useEffect(() => void input.current?.dispatchEvent(new Event('input', { bubbles: true })), [text]);
@@ -55,7 +62,7 @@ export function PictureField({ name, label, limit, defaultValue, required = fals
         label={label}
         hint={
           <span role="status">
-            {isBroken ? <BrokenImageWarning>{panel('image.failed')}</BrokenImageWarning> : t('field.hint')}
+            {isBroken ? <BrokenImageWarning>{panel('image.failed')}</BrokenImageWarning> : (hint ?? t('field.hint'))}
           </span>
         }
         problems={problems}
@@ -66,7 +73,7 @@ export function PictureField({ name, label, limit, defaultValue, required = fals
               {...fieldProps}
               name={name}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => change(target.value)}
               inputRef={input}
               inputProps={{
                 'aria-describedby': describedBy,
@@ -106,6 +113,11 @@ export function PictureField({ name, label, limit, defaultValue, required = fals
                   {t('field.describe')}
                 </Button>
               )}
+              {text && !required && (
+                <Button size="small" onClick={() => change('')}>
+                  {t('field.remove')}
+                </Button>
+              )}
             </span>
           </DropArea>
         </Choices>
@@ -120,7 +132,10 @@ export function PictureField({ name, label, limit, defaultValue, required = fals
   );
 }
 
-const Choices = styled('div')({ marginTop: 8 });
+const Choices = styled('div')({
+  marginTop: 8,
+  '& div > span': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
+});
 
 const FieldLayout = styled('div')({
   display: 'grid',

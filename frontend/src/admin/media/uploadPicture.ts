@@ -17,17 +17,21 @@ export class UploadFailed extends Error {
   }
 }
 
+/** A logo keeps its transparency and sharp edges. */
+export type UploadKind = 'picture' | 'logo';
+
 interface Options {
+  kind: UploadKind;
   /** The sent share, 0 to 1. At 1 the server is still drawing the picture. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /** Uploads a file as it is. `fetch` does not tell how much has been sent. */
-export function uploadPicture(file: File, { onProgress, signal }: Options): Promise<UploadedPicture> {
+export function uploadPicture(file: File, { kind, onProgress, signal }: Options): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/media');
+    request.open('POST', kind === 'logo' ? '/api/media/logos' : '/api/media');
     request.responseType = 'json';
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     request.setRequestHeader('X-File-Name', encodeURIComponent(file.name));

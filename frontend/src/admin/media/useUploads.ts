@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import { UploadFailed, uploadPicture, type UploadedPicture } from './uploadPicture';
+import { UploadFailed, uploadPicture, type UploadedPicture, type UploadKind } from './uploadPicture';
 
 /** The server refuses larger files; they need not be sent first. */
 const MAX_MEGABYTES = 16;
@@ -20,7 +20,7 @@ export interface Upload {
 }
 
 /** Uploads files one after the other, and keeps those that failed until they are dismissed. */
-export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
+export function useUploads(onUploaded: (picture: UploadedPicture) => void, kind: UploadKind = 'picture') {
   const t = useTexts('admin/media');
   const language = useLanguage();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -35,7 +35,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
   async function send(key: number, file: File, { signal }: AbortController): Promise<void> {
     if (signal.aborted) return;
     try {
-      const picture = await uploadPicture(file, { signal, onProgress: (share) => change(key, { share }) });
+      const picture = await uploadPicture(file, { kind, signal, onProgress: (share) => change(key, { share }) });
       remove(key);
       onUploaded(picture);
     } catch (thrown) {

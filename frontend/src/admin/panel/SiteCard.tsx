@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
-import { Emblem } from '@/shared/art/Emblem';
+import { SiteLogo } from '@/shared/art/SiteLogo';
 import { StatusDot } from '@/shared/gameserver/StatusDot';
 import { chooseFace } from '@/shared/gameserver/serverFace';
 import { useServerStatus } from '@/shared/gameserver/useServerStatus';
@@ -16,7 +16,7 @@ export function SiteCard() {
 
   return (
     <CardLayout>
-      <Emblem name={brand.emblem} />
+      <SiteLogo brand={brand} />
       <div>
         <b title={siteName ?? ''}>{siteName}</b>
         <p>
@@ -42,7 +42,7 @@ const CardLayout = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 6,
   boxShadow: theme.vars.palette.edge.card,
-  '& > svg': { justifySelf: 'center' },
+  '& > svg, & > img': { justifySelf: 'center', maxWidth: '100%' },
   '& b': {
     display: 'block',
     fontSize: '0.9375rem',

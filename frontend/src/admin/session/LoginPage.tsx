@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
-import { HeroScene } from '@/shared/art/HeroScene';
+import { HeroBackground } from '@/shared/art/HeroScene';
 import { Card } from '@/shared/components/Card';
 import { below } from '@/shared/theme/media';
 import { LoginForm } from './LoginForm';
@@ -13,7 +13,7 @@ export function LoginPage({ onSignIn }: { onSignIn: (user: StaffUser) => void })
 
   return (
     <LoginBackground>
-      <HeroScene scene={brand.heroScene} />
+      <HeroBackground brand={brand} />
       <LoginCard>
         <h1 tabIndex={-1}>{t('login.title')}</h1>
         <p>{t('login.text')}</p>

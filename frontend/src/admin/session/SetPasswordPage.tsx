@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { useSite } from '@/shared/api/site';
-import { HeroScene } from '@/shared/art/HeroScene';
+import { HeroBackground } from '@/shared/art/HeroScene';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
@@ -58,7 +58,7 @@ export function SetPasswordPage({ token, user, onSignIn, onPasswordSet, onLeave 
   const isInvitation = holder?.isInvitation ?? false;
   return (
     <LoginBackground>
-      <HeroScene scene={brand.heroScene} />
+      <HeroBackground brand={brand} />
       <LoginCard>
         <h1 tabIndex={-1}>{isInvitation ? t('setPassword.welcome') : t('setPassword.title')}</h1>
         {failure ? (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
-import { Emblem } from '@/shared/art/Emblem';
+import { SiteLogo } from '@/shared/art/SiteLogo';
 import { paths } from '@/shared/paths';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -15,10 +15,12 @@ export function Logo() {
   const t = useTexts('site');
   return (
     <HomeLink to={paths.home}>
-      <Emblem name={brand.emblem} />
+      <SiteLogo brand={brand} alt={siteName ?? ''} />
       {siteName ? (
         <>
           <span
+            // An own logo has the name as its alternative text.
+            aria-hidden={brand.logoImage ? true : undefined}
             data-long={siteName.length > MAX_SHORT_NAME_LENGTH || undefined}
             data-has-short={shortName ? true : undefined}
           >

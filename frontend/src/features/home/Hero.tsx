@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useSite } from '@/shared/api/site';
-import { HeroScene } from '@/shared/art/HeroScene';
+import { HeroBackground } from '@/shared/art/HeroScene';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { chooseFace } from '@/shared/gameserver/serverFace';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
@@ -33,7 +33,7 @@ export function Hero({ status, hasFailed }: Props) {
 
   return (
     <HeroSection>
-      <HeroScene scene={site.brand.heroScene} />
+      <HeroBackground brand={site.brand} />
       <PageContainer>
         <HeroText>
           <Wordmark name={siteName} font={site.brand.displayFont} />

@@ -1,7 +1,6 @@
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { useAbsoluteUrl, usePageUrl } from '@/shared/components/PageMeta';
-import { getLinkPreview } from '@/shared/lib/getLinkPreview';
+import { useAbsoluteUrl, useLinkPreview, usePageUrl } from '@/shared/components/PageMeta';
 import { StructuredData } from '@/shared/components/StructuredData';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
@@ -11,10 +10,11 @@ import type { Article } from './useArticle';
 export function ArticleData({ article }: { article: Article }) {
   const { id, title, excerpt, image, date, author } = article;
   const { code } = useLanguage();
-  const { siteName, brand } = useSite();
+  const { siteName } = useSite();
   const toAbsoluteUrl = useAbsoluteUrl();
   const toPageUrl = usePageUrl();
   const address = toPageUrl(paths.article(id));
+  const { preview } = useLinkPreview({ title, image, search: `?article=${encodeURIComponent(id)}`, published: date });
   const community = { '@type': 'Organization', name: siteName, url: toPageUrl(paths.home) };
 
   return (
@@ -23,7 +23,7 @@ export function ArticleData({ article }: { article: Article }) {
         '@type': 'NewsArticle',
         headline: title,
         description: excerpt,
-        image: [toAbsoluteUrl(getLinkPreview(image, { siteName, heroScene: brand.heroScene }).path)],
+        image: [toAbsoluteUrl(preview.path)],
         datePublished: date,
         inLanguage: langOf(article, 'content') ?? code,
         author: [author ? { '@type': 'Person', name: author } : community],

@@ -194,6 +194,8 @@ export const signInInputLimits = {
 export const siteBrandInputLimits = {
   primaryColor: 7,
   secondaryColor: 7,
+  logoImage: 43,
+  heroImage: 2048,
 };
 
 export const siteLanguagesInputLimits = {

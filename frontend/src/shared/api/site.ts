@@ -23,7 +23,20 @@ export const SiteQuery = graphql(`
       primaryColor
       secondaryColor
       emblem
+      logoImage
+      logoPicture {
+        width
+        height
+        srcset
+      }
       heroScene
+      heroImage
+      heroPicture {
+        alt
+        srcset
+        focusX
+        focusY
+      }
       displayFont
       defaultTheme
     }
@@ -91,6 +104,7 @@ export const SiteQuery = graphql(`
 `);
 
 type Site = ResultOf<typeof SiteQuery>;
+export type SiteBrand = Site['siteBrand'];
 export type PageLink = Site['sitePages'][number];
 export type SiteAnnouncement = NonNullable<Site['announcement']>;
 export type MenuEntry = Site['siteMenu']['entries'][number];
@@ -125,7 +139,11 @@ const unknown: Site = {
     primaryColor: '',
     secondaryColor: '',
     emblem: 'PICK',
+    logoImage: null,
+    logoPicture: null,
     heroScene: 'PLAIN',
+    heroImage: null,
+    heroPicture: null,
     displayFont: 'JERSEY',
     defaultTheme: 'DARK',
   },

@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import coast from '../../../art/drawn/coast.svg?no-inline';
 import forest from '../../../art/drawn/forest.svg?no-inline';
 import mountain from '../../../art/drawn/mountain.svg?no-inline';
+import type { SiteBrand } from '@/shared/api/site';
 import { Glyph } from './Glyph';
+import { HeroPicture } from './HeroPicture';
 import { stars } from './stars';
 import { useAmbientMotion } from './useAmbientMotion';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -20,8 +22,12 @@ export const pictures = {
 
 export type HeroSceneName = keyof typeof pictures;
 
-/** The landscape behind the hero, with a button that pauses its animation. It fills its positioned parent. */
-export function HeroScene({ scene }: { scene: HeroSceneName }) {
+/** The owner's picture behind the hero, or a drawn landscape. It fills its positioned parent. */
+export const HeroBackground = ({ brand }: { brand: SiteBrand }) =>
+  brand.heroImage ? <HeroPicture {...brand} /> : <HeroScene scene={brand.heroScene} />;
+
+/** A landscape with a button that pauses its animation. */
+function HeroScene({ scene }: { scene: HeroSceneName }) {
   const scenery = useRef<HTMLDivElement>(null);
   const { isMoving, isPaused, toggle } = useAmbientMotion(scenery);
   const t = useTexts('site');

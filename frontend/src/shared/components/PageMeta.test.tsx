@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createServerClient } from '@/shared/api/client';
 import { SiteQuery } from '@/shared/api/site';
@@ -59,17 +59,44 @@ describe('PageMeta', () => {
     expect(meta('article:published_time')).toBe('2026-11-20T00:00:00Z');
   });
 
+  const DRAWN = expect.stringMatching(/^https:\/\/costa\.example\/share\/news\.jpg\?v=[0-9a-z]+$/) as string;
+
   it.each([
     ['its own picture', 'https://img.example/boat.webp', 'https://img.example/boat.webp', undefined],
     ['the PNG of a bundled drawing', '/art/gallery-ship.svg', 'https://costa.example/art/gallery-ship.png', '1200'],
-    ['the default for an external SVG', 'https://img.example/boat.svg?v=2', 'https://costa.example/share.png', '1200'],
-    ['the default without a picture', null, 'https://costa.example/share.png', '1200'],
+    ['a drawn one for an external SVG', 'https://img.example/boat.svg?v=2', DRAWN, '1200'],
+    ['a drawn one without a picture', null, DRAWN, '1200'],
   ])('sets a share picture that every platform can show: %s', (_which, image, shown, width) => {
     renderPage(<PageMeta title="Boats" description="x" image={image} />);
 
-    expect(meta('og:image')).toBe(shown);
+    expect(meta('og:image')).toEqual(shown);
     expect(meta('og:image:width')).toBe(width);
     expect(meta('twitter:card')).toBe('summary_large_image');
+  });
+
+  it('gives an article a share picture of its own, and parts of a page that of the home page', () => {
+    const imageOf = (props: Partial<Parameters<typeof PageMeta>[0]>) => {
+      cleanup();
+      renderPage(<PageMeta title="Boats" description="x" {...props} />);
+      return meta('og:image')
+        ?.replace('https://costa.example', '')
+        .replace(/v=\w+$/, 'v=');
+    };
+
+    expect(imageOf({ search: '?article=7', published: '2026-11-20T00:00:00Z' })).toBe('/share/news.jpg?article=7&v=');
+    expect(imageOf({ search: '?page=2' })).toBe('/share.jpg?v=');
+    expect(imageOf({ hidden: true })).toBe('/share.jpg?v=');
+    expect(imageOf({ missing: true })).toBe('/share.jpg?v=');
+  });
+
+  it('changes the address of the share picture with its title', () => {
+    renderPage(<PageMeta title="Boats" description="x" />);
+    const first = meta('og:image');
+    cleanup();
+    renderPage(<PageMeta title="Ships" description="x" />);
+
+    expect(meta('og:image')).not.toBe(first);
+    expect(meta('og:image:alt')).toBe('Ships · Costa');
   });
 
   it('sets breadcrumbs and escapes their text', () => {

@@ -4,7 +4,7 @@ import { useSite } from '@/shared/api/site';
 import { useSiteLanguages } from '@/shared/api/siteLanguages';
 import { paths } from '@/shared/paths';
 import { getLinkPreview } from '@/shared/lib/getLinkPreview';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage } from '@/shared/texts/LanguageContext';
 import { StructuredData } from './StructuredData';
 
 /** The request context of a page, and a callback for the status of the response. */
@@ -15,6 +15,8 @@ export interface PageContextValue {
   prefix: string;
   /** Called during server rendering with the status of the response. */
   setStatus?: (status: 404) => void;
+  /** Called during server rendering with the title of a page whose link preview is drawn; null for the home page. */
+  setShareTitle?: (title: string | null) => void;
 }
 
 export const PageContext = createContext<PageContextValue>({ origin: '', prefix: '' });
@@ -61,22 +63,37 @@ interface Props {
   hidden?: boolean;
 }
 
-/** The head of a page: title, description, canonical URL and link preview. */
-export function PageMeta(props: Props) {
-  const { title, description, search = '', image, published, within, languages, missing, hidden } = props;
-  const { setStatus, origin } = use(PageContext);
-  const { code } = useLanguage();
-  const { listed, prefixOf } = useSiteLanguages();
+/**
+ * The image of the link preview of a page. Pages that search engines do not list, and parts of a page, share the picture of
+ * the home page, because the server draws pictures of known pages only.
+ */
+export function useLinkPreview({ title, search = '', image, published, missing, hidden }: Omit<Props, 'description'>) {
   const { siteName, brand } = useSite();
   const { pathname } = useLocation();
+  const toLocalPath = useLocalPath();
+  const isShared = !missing && !hidden && (search === '' || published !== undefined);
+  const preview = getLinkPreview(image, {
+    path: toLocalPath(isShared ? pathname : paths.home),
+    search: isShared ? search : '',
+    content: [isShared ? title : null, siteName, brand],
+  });
+  return { preview, isShared };
+}
+
+/** The head of a page: title, description, canonical URL and link preview. */
+export function PageMeta(props: Props) {
+  const { title, description, search = '', published, within, languages, missing, hidden } = props;
+  const { setStatus, setShareTitle, origin } = use(PageContext);
+  const { code } = useLanguage();
+  const { listed, prefixOf } = useSiteLanguages();
+  const { siteName } = useSite();
+  const { pathname } = useLocation();
   const toAbsoluteUrl = useAbsoluteUrl();
-  const t = useTexts('site');
 
   const heading = title ?? siteName;
   const pageUrl = usePageUrl()(pathname + search);
-  const preview = getLinkPreview(image, { siteName, heroScene: brand.heroScene });
-  const coast = siteName ? t('sharePictureOf', { siteName }) : t('sharePicture');
-  const alt = { coast, emblem: siteName, page: heading }[preview.ofSite ?? 'page'];
+  const { preview, isShared } = useLinkPreview(props);
+  const alt = preview.isDrawn ? [isShared && title, siteName].filter(Boolean).join(' · ') : heading;
   const isListed = !missing && !hidden && listed.includes(code);
   const versions = listed.filter((language) => languages?.includes(language) ?? true);
   const [original = code] = versions;
@@ -84,6 +101,7 @@ export function PageMeta(props: Props) {
   const isDuplicate = !versions.includes(code);
   const addressIn = (language: string) => origin + joinPrefix(prefixOf(language), pathname + search);
   if (missing) setStatus?.(404);
+  if (isShared && preview.isDrawn) setShareTitle?.(title ?? null);
 
   return (
     <>
@@ -115,7 +133,7 @@ export function PageMeta(props: Props) {
       <meta property="og:image:alt" content={alt} />
       {preview.size && (
         <>
-          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:type" content={preview.type} />
           <meta property="og:image:width" content={String(preview.size.width)} />
           <meta property="og:image:height" content={String(preview.size.height)} />
         </>

@@ -271,6 +271,10 @@ export interface TextValues {
     'remark.lighter': { field: string; color: string };
     'remark.darker': { field: string; color: string };
     'remark.nearError': { field: string };
+    logo: {};
+    'logo.hint': {};
+    'logo.replaces': {};
+    'logo.remove': {};
     emblem: {};
     'emblem.LANTERN': {};
     'emblem.PICK': {};
@@ -285,6 +289,8 @@ export interface TextValues {
     'heroScene.FOREST': {};
     'heroScene.MOUNTAIN': {};
     'heroScene.PLAIN': {};
+    heroImage: {};
+    'heroImage.hint': {};
     displayFont: {};
     defaultTheme: {};
     'defaultTheme.DARK': {};
@@ -528,6 +534,7 @@ export interface TextValues {
     decoration: {};
     'decoration.hint': {};
     uses: {};
+    'uses.brand': {};
     original: {};
     'focus.marker': { x: string; y: string };
     'focus.hint': {};
@@ -539,6 +546,7 @@ export interface TextValues {
     'field.hint': {};
     'field.pick': {};
     'field.describe': {};
+    'field.remove': {};
   };
   'admin/news': {
     counted: { count: number; plus: string };
@@ -2846,8 +2854,6 @@ export interface TextValues {
     charactersLeft: { count: number };
     charactersTooMany: { count: number };
     textTooLong: {};
-    sharePicture: {};
-    sharePictureOf: { siteName: string };
     language: {};
     feed: {};
     untranslated: { language: string };

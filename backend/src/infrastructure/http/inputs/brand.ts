@@ -11,9 +11,10 @@ import {
   type HeroScene,
   isColor,
 } from '../../../domain/brand/Brand';
+import { hashOfMedia } from '../../../domain/media/Media';
 import { sentence } from '../../../domain/shared/Sentence';
 import { graphqlEnum } from '../graphqlEnum';
-import { DomainRule, EditedVersion, OneOf, RuledText } from './fields';
+import { DomainRule, EditedVersion, ImageAddress, OneOf, OptionalRuledText, RuledText } from './fields';
 
 const EmblemEnum = graphqlEnum(EMBLEMS);
 registerEnumType(EmblemEnum, { name: 'Emblem', description: 'A drawn logo. REST uses lower-case values.' });
@@ -38,6 +39,10 @@ registerEnumType(DefaultThemeEnum, {
 });
 
 const COLOR_LENGTH = 7;
+/** Of `/media/`, the hash and `.webp`. */
+const MAX_LOGO_LENGTH = 44;
+
+const isLogoAddress = (text: string): boolean => hashOfMedia(text) !== null;
 
 const Color = (description: string): PropertyDecorator =>
   RuledText(COLOR_LENGTH, description, [
@@ -55,8 +60,16 @@ export class SiteBrandInput implements BrandEdit {
   @OneOf(EmblemEnum, 'The drawn logo.')
   emblem!: Emblem;
 
+  @OptionalRuledText(MAX_LOGO_LENGTH, 'The path of an uploaded logo, shown in the place of the drawn one.', [
+    DomainRule('isLogoAddress', isLogoAddress, sentence('uploadLogo'), { type: 'string' }),
+  ])
+  logoImage?: string | null;
+
   @OneOf(HeroSceneEnum, 'What is drawn behind the name on the home page.')
   heroScene!: HeroScene;
+
+  @ImageAddress('The picture in the place of the scene.')
+  heroImage?: string | null;
 
   @OneOf(DisplayFontEnum, 'The font of the site name, page titles and large numbers.')
   displayFont!: DisplayFont;

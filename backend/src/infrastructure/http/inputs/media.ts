@@ -2,6 +2,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
 import { MEDIA_STATES, type MediaEdit } from '../../../application/media/MediaService';
 import { MAX_ALT_LENGTH } from '../../../domain/media/Media';
+import { MEDIA_USE_KINDS } from '../../../domain/media/MediaUse';
 import { MEDIA_FILTERS, type MediaFilter, type MediaSearch } from '../../../domain/media/MediaLibrary';
 import { sentence } from '../../../domain/shared/Sentence';
 import { graphqlEnum } from '../graphqlEnum';
@@ -19,6 +20,12 @@ export const MediaStateEnum = graphqlEnum(MEDIA_STATES);
 registerEnumType(MediaStateEnum, {
   name: 'MediaState',
   description: 'Whether pictures can be uploaded. `UNSUPPORTED`: this machine cannot decode pictures.',
+});
+
+export const MediaUseKindEnum = graphqlEnum(MEDIA_USE_KINDS);
+registerEnumType(MediaUseKindEnum, {
+  name: 'MediaUseKind',
+  description: 'What can show a picture: content, and the look of the site (`BRAND`).',
 });
 
 const INSIDE = says(sentence('focusInside'));

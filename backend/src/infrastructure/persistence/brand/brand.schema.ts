@@ -9,6 +9,7 @@ import {
   HERO_SCENES,
   type HeroScene,
   type Look,
+  type LookForm,
 } from '../../../domain/brand/Brand';
 import { int, text, version } from '../query/columns';
 
@@ -18,10 +19,12 @@ export class BrandRow implements Look {
   primaryColor!: string;
   secondaryColor!: string;
   emblem!: Emblem;
+  logoImage!: string | null;
   heroScene!: HeroScene;
+  heroImage!: string | null;
   displayFont!: DisplayFont;
   defaultTheme!: DefaultTheme;
-  previous!: Look | null;
+  previous!: LookForm | null;
   version!: number;
 }
 
@@ -39,7 +42,9 @@ export const BrandSchema = new EntitySchema<BrandRow>({
     primaryColor: text('primary_color'),
     secondaryColor: text('secondary_color'),
     emblem: text('emblem'),
+    logoImage: text('logo_image', { nullable: true }),
     heroScene: text('hero_scene'),
+    heroImage: text('hero_image', { nullable: true }),
     displayFont: text('display_font'),
     defaultTheme: text('default_theme'),
     previous: { type: 'jsonb', name: 'previous', nullable: true },

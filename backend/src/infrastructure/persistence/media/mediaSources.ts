@@ -1,8 +1,8 @@
-import type { TranslatedKind } from '../../../domain/translations/TranslatedKind';
+import type { MediaUseKind } from '../../../domain/media/MediaUse';
 
 /** Tables whose rows show pictures, and how an item is named. */
 interface MediaSource {
-  readonly kind: TranslatedKind;
+  readonly kind: MediaUseKind;
   readonly items: string;
   readonly title: string;
 }
@@ -21,6 +21,7 @@ export const MEDIA_SOURCES: Readonly<Record<string, MediaSource>> = {
   page_translations: { kind: 'page', items: 'pages', title: 'coalesce(title, slug)' },
   faq_entries: { kind: 'faq_entry', items: 'faq_entries', title: 'coalesce(question, built_in)' },
   faq_entry_translations: { kind: 'faq_entry', items: 'faq_entries', title: 'coalesce(question, built_in)' },
+  brand: { kind: 'brand', items: 'brand', title: `''` },
 };
 
 /** The items that show some pictures; `item` of a translation is the id of the item and the language. */

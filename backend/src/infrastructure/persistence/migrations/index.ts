@@ -51,6 +51,8 @@ import { Menu1763700820000 } from './1763700820000-Menu';
 import { Announcements1763700821000 } from './1763700821000-Announcements';
 import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
 import { SetupGuide1763700900000 } from './1763700900000-SetupGuide';
+import { HeroPicture1763701100000 } from './1763701100000-HeroPicture';
+import { DrawnPictures1763701200000 } from './1763701200000-DrawnPictures';
 import { Trash1763700850000 } from './1763700850000-Trash';
 import { TrashMedia1763700851000 } from './1763700851000-TrashMedia';
 import { VoteRewards1763700830000 } from './1763700830000-VoteRewards';
@@ -125,4 +127,6 @@ export const migrations = [
   SiteTexts1763700870000,
   StaffPage1763701300000,
   SetupGuide1763700900000,
+  HeroPicture1763701100000,
+  DrawnPictures1763701200000,
 ];

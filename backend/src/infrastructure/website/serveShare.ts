@@ -1,0 +1,74 @@
+import type { RequestHandler } from 'express';
+import type { ShareFiles, SharePictures } from '../../application/brand/SharePictures';
+import type { Log } from '../../application/shared/Log';
+import type { ShareDesign } from '../../domain/brand/ShareDesign';
+import { sendConditional, etagOf } from '../http/encoding';
+import { normalizeAddress } from '../http/normalizeAddress';
+import { splitUrl } from '../responseCache/requestUrl';
+import type { Assets } from './assets';
+
+/** `/share.jpg` is that of the home page, `/share/de/news.jpg` that of the news in German. */
+const ADDRESS = /^\/share(\/[^?]*)?\.jpg$/;
+
+/** The address of the page has a hash of what its picture shows, so the picture may be kept for a while. */
+const CACHE_CONTROL = 'public, max-age=3600';
+
+/** The font files of the build, in the order in which letters are looked up. */
+const FONT_FILES = {
+  jersey: ['jersey-15-latin-400', 'jersey-15-latin-ext-400'],
+  pixelify: ['pixelify-sans-latin-500', 'pixelify-sans-latin-ext-500'],
+  cinzel: ['cinzel-latin-600', 'cinzel-latin-ext-600'],
+  fredoka: ['fredoka-latin-600', 'fredoka-latin-ext-600'],
+} as const;
+const TEXT_FONT_FILES = ['figtree-latin-wght', 'figtree-latin-ext-wght'] as const;
+
+interface ShareOptions {
+  readonly sharePictures: Pick<SharePictures, 'draw'>;
+  readonly assets: Assets;
+  /** What the link preview of a page shows; null: the page is not known, or has a picture of its own. */
+  readonly describe: (pageUrl: string, address: string, signal: AbortSignal) => Promise<ShareDesign | null>;
+  readonly log: Pick<Log, 'error'>;
+}
+
+const TIMEOUT_MS = 3_000;
+
+export const isShareAddress = (path: string): boolean => ADDRESS.test(path);
+
+/** Serves the link previews of known pages, so that no visitor can make the server draw without end. */
+export function serveShare({ sharePictures, assets, describe, log }: ShareOptions): RequestHandler {
+  const files = findFiles(assets);
+  return async (request, response, next) => {
+    const [path, query] = splitUrl(request.originalUrl);
+    const [match, page = '/'] = ADDRESS.exec(path) ?? [];
+    if (!match) return next();
+    const article = query.get('article');
+    const url = article === null ? page : `${page}?article=${encodeURIComponent(article)}`;
+    let content: Buffer | null = null;
+    try {
+      const design = await describe(url, normalizeAddress(request), AbortSignal.timeout(TIMEOUT_MS));
+      if (!design) return next();
+      content = await sharePictures.draw(design, files);
+    } catch (error) {
+      log.error({ err: error }, 'link preview not drawn');
+    }
+    // Also without a decoder, and while too many pictures wait.
+    if (!content) return response.set('Cache-Control', 'no-store').redirect(302, '/icon-512.png');
+    response.set({ 'Cache-Control': CACHE_CONTROL, 'Content-Type': 'image/jpeg', ETag: etagOf(content) });
+    sendConditional(request, response, content);
+  };
+}
+
+function findFiles(assets: Assets): ShareFiles {
+  const read = (name: string): Uint8Array[] => {
+    const path = [...assets.keys()].find((asset) => asset.startsWith(`/assets/${name}-`) && asset.endsWith('.woff2'));
+    const content = path && assets.get(path)?.content;
+    return content ? [content] : [];
+  };
+  return {
+    fonts: ({ displayFont }) => ({
+      display: FONT_FILES[displayFont].flatMap(read),
+      text: TEXT_FONT_FILES.flatMap(read),
+    }),
+    scene: (address) => (address.startsWith('/art/') ? (assets.get(address)?.content ?? null) : null),
+  };
+}
