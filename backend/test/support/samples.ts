@@ -17,6 +17,7 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   duration: () => '7 days',
   key: () => 'voting.intro',
   language: () => 'en',
+  lifetimeDays: () => 30,
   password: () => 'a lantern on the coast',
   permissions: () => ['USER_MANAGEMENT'],
   price: () => '12.50',

@@ -15,6 +15,10 @@ export const announcementInputLimits = {
   url: 2048,
 };
 
+export const apiTokenInputLimits = {
+  name: 60,
+};
+
 export const applicantInputLimits = {
   username: 64,
   email: 254,

@@ -19,6 +19,7 @@ import { SiteConfigEntrySchema } from '../settings/settings.schema';
 import { SocialLinkSchema } from '../social/social.schema';
 import {
   AdminUserSchema,
+  ApiTokenSchema,
   AuditEntrySchema,
   FailedSignInsSchema,
   PasswordLinkSchema,
@@ -49,6 +50,7 @@ export const entities = [
   AdminUserSchema,
   SessionSchema,
   PasswordLinkSchema,
+  ApiTokenSchema,
   AuditEntrySchema,
   FailedSignInsSchema,
   StoreItemSchema,

@@ -49,6 +49,7 @@ import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
 import { Menu1763700820000 } from './1763700820000-Menu';
 import { Announcements1763700821000 } from './1763700821000-Announcements';
+import { ApiTokens1763701500000 } from './1763701500000-ApiTokens';
 import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
 import { Trash1763700850000 } from './1763700850000-Trash';
 import { TrashMedia1763700851000 } from './1763700851000-TrashMedia';
@@ -121,4 +122,5 @@ export const migrations = [
   TrashMedia1763700851000,
   BackupPanel1763700860000,
   SiteTexts1763700870000,
+  ApiTokens1763701500000,
 ];

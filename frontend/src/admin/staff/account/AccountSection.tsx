@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { AdminSection } from '@/admin/components/layout/AdminSection';
 import { useStaff } from '@/admin/session/staff';
+import { ApiTokensPane } from './ApiTokensPane';
 import { LanguagePane } from './LanguagePane';
 import { OwnLinkPane } from './OwnLinkPane';
 import { PasswordPane } from './PasswordPane';
@@ -24,6 +25,7 @@ export function AccountSection() {
         <div>
           <SecondFactorPane />
           <SessionsPane />
+          <ApiTokensPane />
         </div>
       </Columns>
     </AdminSection>
