@@ -124,6 +124,10 @@ describe('The audit log', () => {
     renewRecoveryCodes: async () => (await withSecondFactor(), {}),
     switchOffSecondFactor: async () => (await withSecondFactor(), {}),
     requireSecondFactor: async () => (await withSecondFactor(), { isRequired: true }),
+    revokeApiToken: async () => {
+      const { apiToken } = await made<{ apiToken: { id: string } }>('createApiToken');
+      return { id: apiToken.id };
+    },
     endSession: async () => ({ id: await anotherSession() }),
     endOtherSessions: async () => (await anotherSession(), {}),
     connectVoteLink: () => idOf('createVoteLink'),

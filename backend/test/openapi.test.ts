@@ -125,7 +125,8 @@ describe('The OpenAPI document', () => {
         forMore,
       });
       const open = access === 'everyone' || access === 'password';
-      expect(operation?.security).toEqual(open ? [] : [...(forMore ? [{}] : []), { session: [] }]);
+      const schemes = isPermission || forMore ? [{ session: [] }, { apiToken: [] }] : [{ session: [] }];
+      expect(operation?.security).toEqual(open ? [] : [...(forMore ? [{}] : []), ...schemes]);
     }
   });
 });
@@ -156,7 +157,7 @@ describe('The REST routes', () => {
 
     for (const name of reads) {
       const { security = [] } = OPERATIONS.get(name) ?? {};
-      const isForStaffOnly = security.length > 0 && security.every((scheme) => 'session' in scheme);
+      const isForStaffOnly = security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0);
       const requestOptions = { path: parts[name] ?? {}, query: SEARCHES[name] ?? '' };
       for (const visitor of [owner, site]) {
         const answer = await sendAndValidate(visitor, name, requestOptions);
@@ -413,6 +414,8 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
   }
   const addRule = 'POST /api/rewards/reply-rules';
   await sendAndValidate(owner, addRule, { body: exampleFor(addRule) });
+  const addToken = 'POST /api/admin/api-tokens';
+  await sendAndValidate(owner, addToken, { body: exampleFor(addToken) });
   const setText = 'PUT /api/texts';
   await sendAndValidate(owner, setText, { body: exampleFor(setText) });
   const joinStaffPage = 'PUT /api/staff/own';

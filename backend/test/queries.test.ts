@@ -19,6 +19,7 @@ import { EDITABLE_TEXTS } from '../src/domain/texts/editableTexts';
 import { ReplyRule } from '../src/domain/rewards/ReplyRule';
 import { Money } from '../src/domain/shared/Money';
 import { AdminUser } from '../src/domain/staff/AdminUser';
+import { ApiToken } from '../src/domain/staff/ApiToken';
 import { Session } from '../src/domain/staff/Session';
 import { Purchase } from '../src/domain/store/Purchase';
 import { ArrivedVote, type VoteState } from '../src/domain/voting/ArrivedVote';
@@ -183,6 +184,14 @@ describe('The number of SQL statements', () => {
         return stored(Session.begin(`hash ${index}`, id, new Date()));
       },
       rest: 'GET /api/admin/sessions',
+    },
+    'query ownApiTokens': {
+      add: async (index) => {
+        const { id } = await site.source.getRepository(AdminUser).findOneByOrFail({ username: 'Marina' });
+        const form = { name: `Script ${index}`, access: 'read', permissions: ['news'], lifetimeDays: 7 } as const;
+        return stored(ApiToken.create(id, form, when(index)).stored);
+      },
+      rest: 'GET /api/admin/api-tokens',
     },
     'query analytics': {
       add: (index) =>

@@ -7,6 +7,7 @@ import { CurrentSections } from '../application/menu/CurrentSections';
 import { CurrentPages } from '../application/pages/CurrentPages';
 import { PaymentService } from '../application/payments/PaymentService';
 import { Log } from '../application/shared/Log';
+import { ApiTokenService } from '../application/staff/ApiTokenService';
 import { SignInService } from '../application/staff/SignInService';
 import type { Config } from '../config';
 import { requireLanguage } from '../infrastructure/http/requireLanguage';
@@ -96,7 +97,12 @@ export async function createApp(container: Container, config: Config, frontend: 
   const log = container.get(Log);
   const secure = config.publicOrigin.startsWith('https:');
   const readJson = express.json({ limit: '100kb' });
-  const identifyCaller = identify(container.get(SignInService), container.get(VisitorKey), secure);
+  const identifyCaller = identify({
+    signIn: container.get(SignInService),
+    tokens: container.get(ApiTokenService),
+    visitorKey: container.get(VisitorKey),
+    secure,
+  });
 
   const metrics = container.get(Metrics);
   const requestMetrics = new RequestMetrics(metrics, log);

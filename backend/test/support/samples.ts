@@ -18,6 +18,7 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   effectiveOn: () => '2026-03-01',
   key: () => 'voting.intro',
   language: () => 'en',
+  lifetimeDays: () => 30,
   password: () => 'a lantern on the coast',
   permissions: () => ['USER_MANAGEMENT'],
   price: () => '12.50',

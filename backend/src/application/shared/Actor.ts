@@ -4,6 +4,7 @@ import {
   ReauthenticationRequired,
   SecondFactorSetupRequired,
 } from '../../domain/shared/DomainError';
+import { sentence } from '../../domain/shared/Sentence';
 import type { Permission } from '../../domain/staff/Permission';
 
 /** Current trust level of a session. */
@@ -16,7 +17,13 @@ export interface SessionTrust {
 
 const DEFAULT_TRUST: SessionTrust = { isFresh: false, lacksSecondFactor: false };
 
-/** The caller: a visitor, or a staff member with their current permissions. */
+/** The API token with which a script acts as a staff account. */
+export interface TokenOfActor {
+  readonly name: string;
+  readonly access: 'read' | 'write';
+}
+
+/** The caller: a visitor, or a staff member with their current permissions, who may be using an API token. */
 export class Actor {
   static readonly guest = new Actor(null, new Set());
 
@@ -24,6 +31,8 @@ export class Actor {
     readonly username: string | null,
     private readonly permissions: ReadonlySet<Permission>,
     private readonly trust: SessionTrust = DEFAULT_TRUST,
+    /** Null for a session. */
+    readonly token: TokenOfActor | null = null,
   ) {}
 
   can(permission: Permission): boolean {
@@ -46,19 +55,36 @@ export class Actor {
 
   /** Refuses a guest with UNAUTHENTICATED, and a user who must set up a second factor. Returns the username. */
   mustBeSignedIn(): string {
-    const username = this.mustHaveSession();
-    if (this.trust.lacksSecondFactor) throw new SecondFactorSetupRequired();
-    return username;
-  }
-
-  /** Only refuses guests, so that users can set up a required second factor. Returns the username. */
-  mustHaveSession(): string {
     if (this.username === null) throw new NotSignedIn();
+    if (this.trust.lacksSecondFactor) throw new SecondFactorSetupRequired();
     return this.username;
   }
 
-  /** Requires a recent password check, so that a stolen session cannot perform sensitive actions. */
+  /** Only refuses guests and API tokens, so that users can set up a required second factor. Returns the username. */
+  mustHaveSession(): string {
+    if (this.username === null) throw new NotSignedIn();
+    this.mustUseNoToken();
+    return this.username;
+  }
+
+  /** Like `mustBeSignedIn`, but also refuses API tokens: scripts do not change the account that they act as. */
+  mustBeInPerson(): string {
+    this.mustHaveSession();
+    return this.mustBeSignedIn();
+  }
+
+  /** Refuses an API token that may only read. */
+  mustBeAllowedToWrite(): void {
+    if (this.token?.access === 'read') throw new NotAllowed(sentence('apiTokenReadsOnly'));
+  }
+
+  /** Requires a recent password check, so that a stolen session or API token cannot perform sensitive actions. */
   mustBeFresh(): void {
+    this.mustUseNoToken();
     if (!this.trust.isFresh) throw new ReauthenticationRequired();
+  }
+
+  private mustUseNoToken(): void {
+    if (this.token) throw new NotAllowed(sentence('apiTokenNotEnough'));
   }
 }

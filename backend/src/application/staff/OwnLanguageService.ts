@@ -17,7 +17,7 @@ export class OwnLanguageService {
 
   /** Refuses a language without texts of the panel with `InvalidInput`. */
   async choose(actor: Actor, language: string): Promise<AdminUser> {
-    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const user = await loadOwnAccount(this.users, actor.mustBeInPerson());
     const codes = this.shipped.panelCodes;
     if (!codes.includes(language)) {
       throw new InvalidInput({ language: [sentence('choosePanelLanguage', { codes: codes.join(', ') })] });

@@ -42,7 +42,7 @@ export class OwnPasswordService {
   }
 
   private async check(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
-    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const user = await loadOwnAccount(this.users, actor.mustBeInPerson());
     const session = await loadOwnSession(this.sessions, token);
     // With a second factor, the password alone is not enough: sign-in and re-authentication check both.
     if (user.hasSecondFactor) actor.mustBeFresh();

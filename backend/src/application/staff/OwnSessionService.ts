@@ -27,7 +27,7 @@ export class OwnSessionService {
 
   /** The current session first, then the others by last use, newest first. */
   async all(actor: Actor, token: string | null): Promise<OwnSession[]> {
-    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const user = await loadOwnAccount(this.users, actor.mustBeInPerson());
     const current = await loadOwnSession(this.sessions, token);
     const now = this.clock.now();
     const sessions = (await this.sessions.listByUser(user.id))
@@ -39,7 +39,7 @@ export class OwnSessionService {
   }
 
   async end(actor: Actor, id: string): Promise<void> {
-    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const user = await loadOwnAccount(this.users, actor.mustBeInPerson());
     await this.transaction.run(async () => {
       if (!(await this.sessions.endOne(user.id, id))) throw new NotFound('session');
       await this.audit.record(actor, 'admin_user.session_ended', user.username, {});
@@ -48,7 +48,7 @@ export class OwnSessionService {
 
   /** Ends all sessions but the current one. Returns their number. */
   async endOthers(actor: Actor, token: string | null): Promise<number> {
-    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const user = await loadOwnAccount(this.users, actor.mustBeInPerson());
     const current = await loadOwnSession(this.sessions, token);
     return this.transaction.run(async () => {
       const ended = await this.sessions.endAllByUser(user.id, current.id);

@@ -77,7 +77,7 @@ export class PasswordLinkService {
 
   /** A link for the actor's own account, also for owners. */
   async createOwn(actor: Actor): Promise<IssuedLink> {
-    const { username } = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const { username } = await loadOwnAccount(this.users, actor.mustBeInPerson());
     actor.mustBeFresh();
     return this.createForExisting(actor, username);
   }

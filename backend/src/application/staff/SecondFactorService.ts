@@ -98,7 +98,7 @@ export class SecondFactorService {
 
   /** Invalidates the previous codes. */
   async renewRecoveryCodes(actor: Actor): Promise<string[]> {
-    const username = actor.mustBeSignedIn();
+    const username = actor.mustBeInPerson();
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
@@ -110,7 +110,7 @@ export class SecondFactorService {
   }
 
   async disable(actor: Actor): Promise<void> {
-    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const user = await loadOwnAccount(this.users, actor.mustBeInPerson());
     actor.mustBeFresh();
 
     await this.transaction.run(async () => {

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { AuditLog } from '../../application/shared/AuditLog';
 import { AdminUserService } from '../../application/staff/AdminUserService';
+import { ApiTokenService } from '../../application/staff/ApiTokenService';
 import { AuditService } from '../../application/staff/AuditService';
 import { FailedSignInLog } from '../../application/staff/FailedSignInLog';
 import { OneTimeCodes } from '../../application/staff/OneTimeCodes';
@@ -20,6 +21,7 @@ import { SecondFactorService } from '../../application/staff/SecondFactorService
 import { SignInService } from '../../application/staff/SignInService';
 import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
+import { ApiTokens } from '../../domain/staff/ApiTokens';
 import { AuditEntries } from '../../domain/staff/AuditEntries';
 import { FailedSignInCounts } from '../../domain/staff/FailedSignInCounts';
 import { PasswordLinks } from '../../domain/staff/PasswordLinks';
@@ -40,6 +42,7 @@ import { currentRequest } from '../../infrastructure/requestScope/requestScope';
 import {
   PostgresFailedSignInCounts,
   TypeOrmAdminUsers,
+  TypeOrmApiTokens,
   TypeOrmAuditEntries,
   TypeOrmAuditLog,
   TypeOrmPasswordLinks,
@@ -56,6 +59,7 @@ export const staff = new ContainerModule(({ bind }) => {
   bind(AdminUsers).to(TypeOrmAdminUsers);
   bind(Sessions).to(TypeOrmSessions);
   bind(PasswordLinks).to(TypeOrmPasswordLinks);
+  bind(ApiTokens).to(TypeOrmApiTokens);
   bind(FailedSignInCounts).to(PostgresFailedSignInCounts);
   bind(SignInHistory).to(TypeOrmSignInHistory);
   bind(AuditLog).to(TypeOrmAuditLog);
@@ -82,6 +86,7 @@ export const staff = new ContainerModule(({ bind }) => {
   bind(OwnLanguageService).toSelf();
   bind(OwnPasswordService).toSelf();
   bind(OwnSessionService).toSelf();
+  bind(ApiTokenService).toSelf();
   bind(StaffPolicyService).toSelf();
   bind(StaffResolver).toSelf();
   bind(AccountResolver).toSelf();

@@ -28,6 +28,10 @@ export interface SentenceValues {
   replyNotTelling: {};
   eventEndsEarly: {};
   linkNotValid: {};
+  apiTokenInvalid: {};
+  apiTokenNotEnough: {};
+  apiTokenReadsOnly: {};
+  tooManyApiTokens: { max: number };
   enterAppCode: {};
   wrongOrUsedCode: {};
   wrongPassword: {};
@@ -211,6 +215,7 @@ export interface SentenceValues {
   playerName: { min: number; max: number };
   playerNamePrefix: { min: number; max: number; prefix: string };
   'notFound.adminAccount': {};
+  'notFound.apiToken': {};
   'notFound.application': {};
   'notFound.backup': {};
   'notFound.ban': {};
@@ -307,6 +312,10 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   replyNotTelling: 'Please enter at least one word that tells this reply from others.',
   eventEndsEarly: 'An event cannot end before it starts.',
   linkNotValid: 'This link is not valid any more. Ask for a new one.',
+  apiTokenInvalid: 'This API token is unknown, expired or revoked.',
+  apiTokenNotEnough: 'An API token cannot do this. Sign in to the panel instead.',
+  apiTokenReadsOnly: 'This API token may only read.',
+  tooManyApiTokens: ['An account can have at most ', ['max', 4], ' API tokens. Revoke one first.'],
   enterAppCode: 'Please enter the code from your authenticator app.',
   wrongOrUsedCode: 'The code is not correct or was already used. Please enter the next one.',
   wrongPassword: 'The password is not correct.',
@@ -566,6 +575,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
     ' before them. Other names are accepted once the server has reported them.',
   ],
   'notFound.adminAccount': 'There is no such admin account.',
+  'notFound.apiToken': 'There is no such API token.',
   'notFound.application': 'There is no such application.',
   'notFound.backup': 'There is no such backup.',
   'notFound.ban': 'There is no such ban.',

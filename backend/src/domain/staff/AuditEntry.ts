@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 export class AuditEntry {
   readonly id: string;
   readonly actor: string;
+  /** The name of the API token that was used; null for a session. */
+  readonly apiToken: string | null;
   /** A dotted action such as `social_link.updated`. */
   readonly action: string;
   /** The id or name of the changed entity. */
@@ -16,6 +18,7 @@ export class AuditEntry {
   private constructor(state: AuditEntry) {
     this.id = state.id;
     this.actor = state.actor;
+    this.apiToken = state.apiToken;
     this.action = state.action;
     this.target = state.target;
     this.name = state.name;
@@ -23,8 +26,8 @@ export class AuditEntry {
     this.createdAt = state.createdAt;
   }
 
-  static of(entry: Omit<AuditEntry, 'id' | 'name'>): AuditEntry {
-    return new AuditEntry({ id: randomUUID(), name: findName(entry.detail), ...entry });
+  static of(entry: Omit<AuditEntry, 'id' | 'name' | 'apiToken'> & Partial<Pick<AuditEntry, 'apiToken'>>): AuditEntry {
+    return new AuditEntry({ id: randomUUID(), name: findName(entry.detail), apiToken: null, ...entry });
   }
 }
 

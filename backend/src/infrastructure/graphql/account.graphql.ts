@@ -1,17 +1,23 @@
 import { injectable } from 'inversify';
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { ApiTokenService, type IssuedToken } from '../../application/staff/ApiTokenService';
 import { OwnLanguageService } from '../../application/staff/OwnLanguageService';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
 import { PasswordLinkService } from '../../application/staff/PasswordLinkService';
 import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import { SecondFactorService } from '../../application/staff/SecondFactorService';
+import type { ApiTokenAccess } from '../../domain/staff/ApiToken';
+import type { Permission } from '../../domain/staff/Permission';
 import { reauthenticate } from '../http/signIn';
 import {
+  ApiTokenAccessEnum,
+  ApiTokenInput,
   LinkedPasswordInput,
   PanelLanguageInput,
   PasswordChangeInput,
   PasswordLinkInput,
+  PermissionEnum,
   ReauthenticationInput,
   SecondFactorCodeInput,
 } from '../http/inputs/staff';
@@ -80,6 +86,44 @@ export class PasswordLinkHolderView {
   expiresAt!: Date;
 }
 
+@ObjectType('ApiToken', { description: 'With it, a script acts as a staff account.' })
+export class ApiTokenView {
+  @Field(() => ID, { description: 'A UUID.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What it is for.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its last four characters.' })
+  ending!: string;
+
+  @Field(() => ApiTokenAccessEnum, { description: 'Whether the script may change something.' })
+  access!: ApiTokenAccess;
+
+  @Field(() => [PermissionEnum], { description: 'It has those of them that the account has.' })
+  permissions!: readonly Permission[];
+
+  @Field(() => Date, { description: 'When it was created.' })
+  createdAt!: Date;
+
+  @Field(() => Date, { description: 'It cannot be used from this time on.' })
+  expiresAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was last used, to the minute; null if never.' })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType('NewApiToken', { description: 'A new API token. It is shown only once.' })
+export class NewApiTokenView {
+  @Field(() => ApiTokenView, { description: 'What the account sees of it from now on.' })
+  apiToken!: ApiTokenView;
+
+  @Field(() => String, { description: 'For the header `Authorization: Bearer …` of REST and GraphQL.' })
+  token!: string;
+}
+
+export const presentToken = ({ stored, token }: IssuedToken): NewApiTokenView => ({ apiToken: stored, token });
+
 /** The signed-in staff account. */
 @injectable()
 @Resolver()
@@ -91,6 +135,7 @@ export class AccountResolver {
     private readonly languages: OwnLanguageService,
     private readonly sessions: OwnSessionService,
     private readonly links: PasswordLinkService,
+    private readonly tokens: ApiTokenService,
   ) {}
 
   @Mutation(() => Boolean, {
@@ -230,5 +275,32 @@ export class AccountResolver {
   })
   endOtherSessions(@Ctx() { actor, session }: Context): Promise<number> {
     return this.sessions.endOthers(actor, session.token);
+  }
+
+  @Query(() => [ApiTokenView], {
+    description:
+      'The API tokens of the signed-in account, newest first; expired ones are listed for 30 days. Requires a session.',
+  })
+  ownApiTokens(@Ctx() { actor }: Context): Promise<ApiTokenView[]> {
+    return this.tokens.list(actor);
+  }
+
+  @Mutation(() => NewApiTokenView, {
+    description:
+      'Creates an API token, with which a script acts as the signed-in account. It never has more permissions than ' +
+      'the account. Requires a session and a sign-in or a `reauthenticate` in the last ten minutes.',
+  })
+  async createApiToken(
+    @Arg('input', () => ApiTokenInput) input: ApiTokenInput,
+    @Ctx() { actor }: Context,
+  ): Promise<NewApiTokenView> {
+    actor.mustBeInPerson();
+    return presentToken(await this.tokens.create(actor, await readInput(ApiTokenInput, input)));
+  }
+
+  @Mutation(() => Boolean, { description: 'Revokes an API token of the signed-in account. Requires a session.' })
+  async revokeApiToken(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
+    await this.tokens.revoke(actor, id);
+    return true;
   }
 }

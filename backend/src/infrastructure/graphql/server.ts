@@ -44,6 +44,7 @@ export function createApolloServer({ schema, production, metrics, refusals, log 
       recordRefusedFields(refusals),
       outageStatus,
       rejectSubscriptions,
+      refuseReadOnlyMutations,
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of the schema to look for cache hints, of which this schema has none.
       ApolloServerPluginCacheControlDisabled(),
@@ -59,6 +60,15 @@ const rejectSubscriptions: ApolloServerPlugin<Context> = {
       throw new GraphQLError('Subscriptions require a WebSocket connection to this address.', {
         extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
       });
+    },
+  }),
+};
+
+/** A token that may only read has the permissions of its queries, which mutations ask for as well. */
+const refuseReadOnlyMutations: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation, contextValue: { actor } }) => {
+      if (operation?.operation === 'mutation') actor.mustBeAllowedToWrite();
     },
   }),
 };

@@ -123,6 +123,12 @@ class AuditEntryView {
   @Field(() => String, { description: 'The username of the staff member at that time.' })
   actor!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the API token that a script used; null for changes in the panel.',
+  })
+  apiToken!: string | null;
+
   @Field(() => String, { description: 'The action, such as `social_link.updated`.' })
   action!: string;
 

@@ -1,10 +1,12 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Actor } from '../../application/shared/Actor';
 import type { Visitor } from '../../application/shared/Visitor';
+import type { ApiTokenService } from '../../application/staff/ApiTokenService';
 import type { SignInService } from '../../application/staff/SignInService';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { describeDevice } from './describeDevice';
 import { currentRequest } from '../requestScope/requestScope';
+import { SAFE_METHODS } from './requireOwnOrigin';
 import { SessionCookie } from './SessionCookie';
 import { normalizeAddress } from './normalizeAddress';
 import { VisitorCookie, type VisitorKey } from './VisitorCookie';
@@ -25,14 +27,25 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Identifies the caller of every API request; the permissions are read again for each request. */
+interface Identification {
+  readonly signIn: SignInService;
+  readonly tokens: ApiTokenService;
+  readonly visitorKey: VisitorKey;
+  /** Whether the site is served over https. */
+  readonly secure: boolean;
+}
+
+/**
+ * Identifies the caller of every API request, by an API token if there is one, otherwise by the session. The
+ * permissions are read again for each request.
+ */
 export const identify =
-  (signIn: SignInService, visitorKey: VisitorKey, secure: boolean): RequestHandler =>
+  ({ signIn, tokens, visitorKey, secure }: Identification): RequestHandler =>
   async (request, response, next) => {
     const session = new SessionCookie(request, response, secure);
-    const holder = session.token ? await signIn.resolveSession(session.token) : null;
-    const user = holder?.user ?? null;
-    const actor = holder ? new Actor(holder.user.username, new Set(holder.user.permissions), holder) : Actor.guest;
+    const token = readBearerToken(request);
+    const { user, actor } = token ? await tokens.identify(token) : await identifySession(signIn, session.token);
+    if (!SAFE_METHODS.has(request.method) && !isGraphQL(request)) actor.mustBeAllowedToWrite();
     const cookie = new VisitorCookie(request, response, visitorKey, secure);
     const address = normalizeAddress(request);
     const device = describeDevice(request.get('user-agent') ?? '');
@@ -53,3 +66,20 @@ export const identify =
     };
     next();
   };
+
+async function identifySession(
+  signIn: SignInService,
+  token: string | null,
+): Promise<{ user: AdminUser | null; actor: Actor }> {
+  const holder = token ? await signIn.resolveSession(token) : null;
+  if (!holder) return { user: null, actor: Actor.guest };
+  const { user } = holder;
+  return { user, actor: new Actor(user.username, new Set(user.permissions), holder) };
+}
+
+/** Null for other schemes, which proxies use. */
+const readBearerToken = (request: Request): string | null =>
+  /^bearer +(.*)$/i.exec(request.get('authorization') ?? '')?.[1]?.trim() ?? null;
+
+/** Its queries are POST requests too, so the operation decides. */
+const isGraphQL = ({ baseUrl }: Request): boolean => baseUrl === '/graphql';

@@ -27,6 +27,7 @@ const CLEANUP_STATEMENTS = [
   `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
   `DELETE FROM password_links WHERE expires_at < now()`,
+  `DELETE FROM api_tokens WHERE expires_at < now() - interval '30 days'`,
   `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,
   `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE expires_at < now() LIMIT ${BATCH_SIZE})`,
   `DELETE FROM player_heads WHERE fetched_at < now() - interval '30 days'`,

@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Field } from 'type-graphql';
+import { ApiTokenService } from '../../application/staff/ApiTokenService';
 import { OwnLanguageService } from '../../application/staff/OwnLanguageService';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
@@ -7,13 +8,17 @@ import { PasswordLinkService } from '../../application/staff/PasswordLinkService
 import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import { SecondFactorService } from '../../application/staff/SecondFactorService';
 import {
+  ApiTokenView,
+  NewApiTokenView,
   PasswordLinkHolderView,
+  presentToken,
   SecondFactorSetupView,
   SecondFactorView,
   StaffSessionView,
 } from '../graphql/account.graphql';
 import { presentLink } from '../graphql/staff.graphql';
 import {
+  ApiTokenInput,
   LinkedPasswordInput,
   PanelLanguageInput,
   PasswordChangeInput,
@@ -69,6 +74,32 @@ const session = restView(
   },
 );
 
+const TOKEN_EXAMPLE = {
+  id: '0a1b2c3d-4e5f-4607-8899-aabbccddeeff',
+  name: 'Ban export',
+  ending: 'f3Qk',
+  access: 'read',
+  permissions: ['bans'],
+  createdAt: '2026-02-01T09:00:00.000Z',
+  expiresAt: '2026-05-02T09:00:00.000Z',
+  lastUsedAt: null,
+};
+
+const apiToken = restView(
+  ApiTokenView,
+  'ApiToken',
+  ['id', 'name', 'ending', 'access', 'permissions', 'createdAt', 'expiresAt', 'lastUsedAt'],
+  TOKEN_EXAMPLE,
+);
+
+const newApiToken = restView(
+  NewApiTokenView,
+  'NewApiToken',
+  ['apiToken', 'token'],
+  { apiToken: TOKEN_EXAMPLE, token: 'costa_q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRf3Qk' },
+  { parts: { apiToken } },
+);
+
 const linkHolder = restView(PasswordLinkHolderView, 'PasswordLinkHolder', ['username', 'isInvitation', 'expiresAt'], {
   username: 'Marina',
   isInvitation: true,
@@ -88,6 +119,7 @@ export class AccountRest extends RestAdapter {
     private readonly languages: OwnLanguageService,
     private readonly sessions: OwnSessionService,
     private readonly links: PasswordLinkService,
+    private readonly tokens: ApiTokenService,
   ) {
     super();
   }
@@ -255,5 +287,40 @@ export class AccountRest extends RestAdapter {
   })
   endSession({ actor, id }: Call) {
     return this.sessions.end(actor, id);
+  }
+
+  @Get('/api-tokens', {
+    summary: 'List your API tokens',
+    description: 'Newest first; expired ones are listed for 30 days.',
+    needs: 'session',
+    needsSecondFactorSetup: true,
+    answer: all(apiToken, 'The tokens.'),
+  })
+  listApiTokens({ actor }: Call) {
+    return this.tokens.list(actor);
+  }
+
+  @Post('/api-tokens', {
+    summary: 'Create an API token',
+    description:
+      'With it, a script acts as your account: it sends the header `Authorization: Bearer …` with each request. It never has more permissions than the account. Needs a sign-in or a re-authentication in the last ten minutes; otherwise the response is `REAUTHENTICATION_REQUIRED`.',
+    needs: 'session',
+    needsSecondFactorSetup: true,
+    body: restForm(ApiTokenInput, { name: 'Ban export', access: 'read', permissions: ['bans'], lifetimeDays: 90 }),
+    conflict: 'An account with 20 tokens must revoke one first.',
+    answer: created(newApiToken, 'The token; shown only once.'),
+  })
+  async createApiToken({ actor, input }: Call<ApiTokenInput>) {
+    return presentToken(await this.tokens.create(actor, input));
+  }
+
+  @Delete('/api-tokens/:id', {
+    summary: 'Revoke an API token',
+    needs: 'session',
+    needsSecondFactorSetup: true,
+    answer: nothing('The token is revoked.'),
+  })
+  revokeApiToken({ actor, id }: Call) {
+    return this.tokens.revoke(actor, id);
   }
 }

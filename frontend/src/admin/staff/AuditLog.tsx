@@ -39,7 +39,16 @@ const columnsOf = (t: Texts<'admin/staff'>): Column<AuditRow>[] => [
       </>
     ),
   },
-  { header: t('audit.who'), cell: ({ actor }) => actor, width: '16%' },
+  {
+    header: t('audit.who'),
+    cell: ({ actor, apiToken }) => (
+      <>
+        {actor}
+        {apiToken && <ChangeSummary>{t('audit.byToken', { token: apiToken })}</ChangeSummary>}
+      </>
+    ),
+    width: '16%',
+  },
   { header: t('audit.when'), cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
 ];
 

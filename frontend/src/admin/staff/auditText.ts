@@ -66,6 +66,8 @@ const isKnown = <Name extends string>(names: readonly Name[], name: string): nam
   (names as readonly string[]).includes(name);
 
 const actions = [
+  'admin_user.api_token_created',
+  'admin_user.api_token_revoked',
   'admin_user.created',
   'admin_user.deleted',
   'admin_user.invitation_accepted',

@@ -126,6 +126,7 @@ export const AuditLogQuery = graphql(`
       items {
         id
         actor
+        apiToken
         action
         target
         detail

@@ -15,6 +15,10 @@ export const announcementInputLimits = {
   url: 2048,
 };
 
+export const apiTokenInputLimits = {
+  name: 60,
+};
+
 export const applicantInputLimits = {
   username: 64,
   email: 254,
@@ -194,7 +198,7 @@ export const signInInputLimits = {
 export const siteBrandInputLimits = {
   primaryColor: 7,
   secondaryColor: 7,
-  logoImage: 43,
+  logoImage: 44,
   heroImage: 2048,
 };
 

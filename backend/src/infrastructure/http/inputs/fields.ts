@@ -199,7 +199,7 @@ export const RequiredImageAddress = (description: string): PropertyDecorator =>
   InputField(() => String, `${description} ${PICTURE}`, [...filledRules(MAX_STORED_URL_LENGTH), IsImageAddress()]);
 
 /** The rule that a text is one of some values. */
-export const IsOneOf = (values: readonly string[]): PropertyDecorator =>
+export const IsOneOf = (values: readonly (string | number)[]): PropertyDecorator =>
   IsIn([...values], says(sentence('chooseOne', { values: values.join(', ') })));
 
 /** The rule that each item of a list is one of some values. */

@@ -1,10 +1,17 @@
 import { ArrayNotEmpty, IsArray, IsDate, IsNotEmpty, IsString, Length, Matches } from 'class-validator';
-import { ArgsType, InputType, registerEnumType } from 'type-graphql';
+import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
 import type { AdminUserEdit, NewAdminUser } from '../../../application/staff/AdminUserService';
 import type { AuditListQuery } from '../../../application/staff/AuditService';
 import type { PasswordChange } from '../../../application/staff/OwnPasswordService';
 import type { StaffPolicy } from '../../../application/staff/StaffPolicyService';
 import { ADMIN_ROLES, type AdminUserForm, USERNAME_PATTERN } from '../../../domain/staff/AdminUser';
+import {
+  API_TOKEN_ACCESSES,
+  API_TOKEN_LIFETIMES,
+  type ApiTokenAccess,
+  type ApiTokenForm,
+  type ApiTokenLifetime,
+} from '../../../domain/staff/ApiToken';
 import { PERMISSION_TEXTS, PERMISSIONS, type Permission } from '../../../domain/staff/Permission';
 import { graphqlEnum } from '../graphqlEnum';
 import { Untrimmed } from '../readInput';
@@ -25,6 +32,14 @@ registerEnumType(PermissionEnum, {
     Object.entries(PermissionEnum).map(([name, value]) => [name, { description: PERMISSION_TEXTS[value] }]),
   ),
 });
+
+export const ApiTokenAccessEnum = graphqlEnum(API_TOKEN_ACCESSES);
+registerEnumType(ApiTokenAccessEnum, {
+  name: 'ApiTokenAccess',
+  description: 'Whether a script may change something.',
+});
+
+const FILL_IN = sentence('fillIn');
 
 const MAX_PASSWORD_LENGTH = 200;
 
@@ -157,6 +172,32 @@ export class AdminUserEditInput implements AdminUserEdit {
 
   @EditedVersion()
   version?: number | null;
+}
+
+@InputType({ description: 'A new API token of the signed-in account.' })
+export class ApiTokenInput implements ApiTokenForm {
+  @RequiredText(60, 'What it is for, such as the name of the script.', FILL_IN)
+  name!: string;
+
+  @InputField(() => ApiTokenAccessEnum, '`read` for scripts that change nothing.', [
+    IsNotEmpty(says(FILL_IN)),
+    IsOneOf(API_TOKEN_ACCESSES),
+  ])
+  access!: ApiTokenAccess;
+
+  @InputField(
+    () => [PermissionEnum],
+    'What the script may do. Permissions that the account loses count no longer.',
+    [IsArray(SELECT_ONE), ArrayNotEmpty(SELECT_ONE), IsPermission()],
+    { absent: 'You can only grant permissions that you have.' },
+  )
+  permissions!: Permission[];
+
+  @InputField(() => Int, 'How long it is valid, in days: 7, 30, 90 or 365.', [
+    IsNotEmpty(says(FILL_IN)),
+    IsOneOf(API_TOKEN_LIFETIMES),
+  ])
+  lifetimeDays!: ApiTokenLifetime;
 }
 
 /** An empty or malformed token gets the same response as an unknown one. */

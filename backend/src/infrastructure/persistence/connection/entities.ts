@@ -20,6 +20,7 @@ import { SiteConfigEntrySchema } from '../settings/settings.schema';
 import { SocialLinkSchema } from '../social/social.schema';
 import {
   AdminUserSchema,
+  ApiTokenSchema,
   AuditEntrySchema,
   FailedSignInsSchema,
   PasswordLinkSchema,
@@ -51,6 +52,7 @@ export const entities = [
   AdminUserSchema,
   SessionSchema,
   PasswordLinkSchema,
+  ApiTokenSchema,
   AuditEntrySchema,
   FailedSignInsSchema,
   StoreItemSchema,

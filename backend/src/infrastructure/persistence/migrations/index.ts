@@ -49,6 +49,7 @@ import { Pages1763700700000 } from './1763700700000-Pages';
 import { Faq1763700710000 } from './1763700710000-Faq';
 import { Menu1763700820000 } from './1763700820000-Menu';
 import { Announcements1763700821000 } from './1763700821000-Announcements';
+import { ApiTokens1763701500000 } from './1763701500000-ApiTokens';
 import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
 import { SetupGuide1763700900000 } from './1763700900000-SetupGuide';
 import { HeroPicture1763701100000 } from './1763701100000-HeroPicture';
@@ -129,4 +130,5 @@ export const migrations = [
   SetupGuide1763700900000,
   HeroPicture1763701100000,
   DrawnPictures1763701200000,
+  ApiTokens1763701500000,
 ];

@@ -8,6 +8,8 @@ import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { AdminUser, USERNAME_PATTERN } from '../../../domain/staff/AdminUser';
 import { AdminUsers } from '../../../domain/staff/AdminUsers';
 import { AuditEntries, type AuditFilter } from '../../../domain/staff/AuditEntries';
+import { ApiToken } from '../../../domain/staff/ApiToken';
+import { ApiTokens } from '../../../domain/staff/ApiTokens';
 import { AuditEntry } from '../../../domain/staff/AuditEntry';
 import type { AuditAction } from '../../../domain/staff/auditKinds';
 import type { FailedSignInCount } from '../../../domain/staff/FailedSignInCount';
@@ -179,6 +181,40 @@ export class TypeOrmSessions extends Sessions {
 }
 
 @injectable()
+export class TypeOrmApiTokens extends ApiTokens {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  listByUser(adminUserId: string): Promise<ApiToken[]> {
+    return this.rows.find({ where: { adminUserId }, order: { createdAt: 'DESC', id: 'ASC' } });
+  }
+
+  findByTokenHash(tokenHash: string): Promise<ApiToken | null> {
+    return this.rows.findOneBy({ tokenHash });
+  }
+
+  async add(token: ApiToken): Promise<void> {
+    await this.rows.insert(token);
+  }
+
+  async touch({ id, lastUsedAt }: ApiToken): Promise<void> {
+    await this.rows.update({ id }, { lastUsedAt });
+  }
+
+  async remove(adminUserId: string, id: string): Promise<ApiToken | null> {
+    if (!isUuid(id)) return null;
+    const token = await this.rows.findOne({ where: { id, adminUserId }, lock: { mode: 'pessimistic_write' } });
+    if (token) await this.rows.delete({ id });
+    return token;
+  }
+
+  private get rows() {
+    return this.database.repository<ApiToken>(ApiToken);
+  }
+}
+
+@injectable()
 export class TypeOrmPasswordLinks extends PasswordLinks {
   constructor(private readonly database: Database) {
     super();
@@ -243,6 +279,7 @@ export class TypeOrmAuditLog extends AuditLog {
   async record(actor: Actor, action: AuditAction, target: string, detail: AuditDetail): Promise<void> {
     const entry = AuditEntry.of({
       actor: actor.username ?? 'the site itself',
+      apiToken: actor.token?.name ?? null,
       action,
       target,
       detail,

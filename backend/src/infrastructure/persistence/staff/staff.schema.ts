@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { AdminUser } from '../../../domain/staff/AdminUser';
+import { ApiToken } from '../../../domain/staff/ApiToken';
 import { AuditEntry } from '../../../domain/staff/AuditEntry';
 import { FailedSignIns } from '../../../domain/staff/FailedSignIns';
 import { PasswordLink } from '../../../domain/staff/PasswordLink';
@@ -101,6 +102,39 @@ export const PasswordLinkSchema = new EntitySchema<PasswordLink>({
   ],
 });
 
+export const ApiTokenSchema = new EntitySchema<ApiToken>({
+  name: 'ApiToken',
+  target: ApiToken,
+  tableName: 'api_tokens',
+  columns: {
+    id,
+    adminUserId: { type: 'uuid', name: 'admin_user_id' },
+    name: text('name'),
+    tokenHash: text('token_hash'),
+    ending: text('ending'),
+    access: text('access'),
+    permissions: text('permissions', { array: true }),
+    createdAt: timestamp('created_at'),
+    expiresAt: timestamp('expires_at'),
+    lastUsedAt: timestamp('last_used_at', { nullable: true }),
+  },
+  indices: [
+    { name: 'api_tokens_of_admin_user', columns: ['adminUserId', 'createdAt'] },
+    { name: 'api_tokens_expiry', columns: ['expiresAt'] },
+  ],
+  uniques: [{ name: 'api_tokens_token_unique', columns: ['tokenHash'] }],
+  checks: [{ name: 'api_tokens_access_known', expression: `access IN ('read', 'write')` }],
+  foreignKeys: [
+    {
+      name: 'api_tokens_admin_user_fkey',
+      target: 'AdminUser',
+      columnNames: ['adminUserId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
+});
+
 /** The index `audit_log_named` is on an expression, which a mapping cannot describe; see the migration. */
 export const AuditEntrySchema = new EntitySchema<AuditEntry>({
   name: 'AuditEntry',
@@ -112,6 +146,7 @@ export const AuditEntrySchema = new EntitySchema<AuditEntry>({
     action: text('action'),
     target: text('target'),
     name: text('name', { nullable: true }),
+    apiToken: text('api_token', { nullable: true }),
     detail: { type: 'jsonb', name: 'detail', nullable: true },
     createdAt: timestamp('created_at', { default: () => 'now()' }),
   },

@@ -81,7 +81,8 @@ REST is one of two transports. The other is GraphQL at \`POST /graphql\`, and at
 ## Authentication and permissions
 
 Most reads are public. A route that requires a session or a permission says so: sign in at \`POST /api/admin/auth\` and send the cookie \`costa_session\`, which is named \`__Host-costa_session\` over https.
-A session ends 2 hours after its last use, and at the latest 12 hours after it began. Access depends only on the permissions of the account, which are read again for each request. \`x-permission\` names the permission that a route requires; \`x-permission-for-more\` names the permission with which it shows more.
+A session ends 2 hours after its last use, and at the latest 12 hours after it began. For scripts, create an API token (\`POST /api/admin/api-tokens\`, or in the panel below Account) and send the header \`Authorization: Bearer costa_…\` instead, over REST and GraphQL: it acts as the account, with the permissions that both have. A token that may only read is refused for every method but GET and for every mutation. A token cannot change its account, nor do what needs the password again.
+Access depends only on the permissions of the account, which are read again for each request. \`x-permission\` names the permission that a route requires; \`x-permission-for-more\` names the permission with which it shows more.
 
 | permission | allows an account to |
 |---|---|
@@ -150,6 +151,7 @@ export const openApiDocument = {
         name: 'costa_session',
         description: 'Set by `POST /api/admin/auth`. Browsers send it automatically.',
       },
+      apiToken: { type: 'http', scheme: 'bearer', description: 'An API token of a staff account, for scripts.' },
     },
   },
 } as const;

@@ -77,6 +77,14 @@ export const notModified: Schema = {
   headers: { ETag: { $ref: '#/components/headers/ETag' } },
 };
 
+/** Scripts act as an account by an API token, but do not change the account. */
+function securityOf({ needs, showsMoreTo }: RestRoute): Record<string, []>[] {
+  if (needs === 'session') return [{ session: [] }];
+  const schemes = [{ session: [] as [] }, { apiToken: [] as [] }];
+  if (needs) return schemes;
+  return showsMoreTo ? [{}, ...schemes] : [];
+}
+
 /** Converts a route to an OpenAPI operation, with everything that follows from its method, its path and its access. */
 export function operationOf(api: RestApi, path: string, route: RestRoute): Schema {
   const { id, summary, needs, showsMoreTo, body, upload, answer } = route;
@@ -89,7 +97,7 @@ export function operationOf(api: RestApi, path: string, route: RestRoute): Schem
     summary,
     description: describe(route),
     tags: [api.name],
-    security: needs ? [{ session: [] }] : showsMoreTo ? [{}, { session: [] }] : [],
+    security: securityOf(route),
     ...(permission && { 'x-permission': permission }),
     ...(showsMoreTo && { 'x-permission-for-more': showsMoreTo }),
     ...(parameters.length > 0 && { parameters }),

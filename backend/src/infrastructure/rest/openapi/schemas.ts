@@ -61,7 +61,7 @@ const RULES: Readonly<Record<string, (limit: unknown, second: unknown) => Schema
   isEmail: () => ({ format: 'email' }),
   // JSON Schema has patterns, but none of their flags.
   matches: (pattern) => (pattern instanceof RegExp && !pattern.flags ? { pattern: pattern.source } : {}),
-  isIn: (values) => ({ type: 'string', enum: values }),
+  isIn: (values) => ({ type: typeof (values as unknown[])[0] === 'number' ? 'integer' : 'string', enum: values }),
   isDate: () => ({ type: 'string', format: 'date-time' }),
   minDate: () => ({}),
   maxDate: () => ({}),

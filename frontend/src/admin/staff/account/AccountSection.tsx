@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { AdminSection } from '@/admin/components/layout/AdminSection';
 import { useStaff } from '@/admin/session/staff';
 import { OwnEntryPane } from '@/admin/staffPage/OwnEntryPane';
+import { ApiTokensPane } from './ApiTokensPane';
 import { LanguagePane } from './LanguagePane';
 import { OwnLinkPane } from './OwnLinkPane';
 import { PasswordPane } from './PasswordPane';
@@ -26,6 +27,7 @@ export function AccountSection() {
           <SecondFactorPane />
           <OwnEntryPane />
           <SessionsPane />
+          <ApiTokensPane />
         </div>
       </Columns>
     </AdminSection>

@@ -92,3 +92,34 @@ export const EndOtherSessions = graphql(`
     endOtherSessions
   }
 `);
+
+export const ApiTokensQuery = graphql(`
+  query OwnApiTokens {
+    ownApiTokens {
+      id
+      name
+      ending
+      access
+      permissions
+      createdAt
+      expiresAt
+      lastUsedAt
+    }
+  }
+`);
+
+export type ApiTokenRow = ResultOf<typeof ApiTokensQuery>['ownApiTokens'][number];
+
+export const CreateApiToken = graphql(`
+  mutation CreateApiToken($input: ApiTokenInput!) {
+    createApiToken(input: $input) {
+      token
+    }
+  }
+`);
+
+export const RevokeApiToken = graphql(`
+  mutation RevokeApiToken($id: ID!) {
+    revokeApiToken(id: $id)
+  }
+`);

@@ -1,0 +1,20 @@
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { ShownOnceDialog } from '../ShownOnceDialog';
+
+/** Shows a new API token. */
+export function NewApiTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const t = useTexts('admin/staff');
+
+  return (
+    <ShownOnceDialog
+      title={t('token.title')}
+      intro={t('token.intro')}
+      secret={token}
+      warning={t('token.once')}
+      copyLabel={t('token.copy')}
+      copied={t('token.copied')}
+      copyByHand={t('token.byHand')}
+      onClose={onClose}
+    />
+  );
+}
