@@ -18,8 +18,12 @@ import { sampleVariables } from './support/samples';
 import { useSite, type Site } from './support/site';
 import type { Visitor } from './support/Visitor';
 
-/** Operations whose success ends the caller's session; they run last. */
-const SESSION_ENDING_OPERATIONS = ['mutation logout', 'POST /api/admin/logout'];
+/** Operations whose success ends the caller's session, or gives it another cookie; they run last. */
+const SESSION_ENDING_OPERATIONS = [
+  ...['mutation reauthenticate', 'POST /api/admin/reauthenticate'],
+  ...['mutation changePassword', 'POST /api/admin/password'],
+  ...['mutation logout', 'POST /api/admin/logout'],
+];
 
 const MAX_CONCURRENCY = 12;
 
