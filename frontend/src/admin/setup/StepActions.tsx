@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
 import { TakeBackup } from '../backups/operations';
 import { ProbeButton } from '../gameserver/AddressTest';
 import { useAction } from '../lib/useAction';
@@ -118,4 +119,9 @@ const FullRow = styled('div')(({ theme }) => ({
   '& code': { ...theme.typography.mono, fontSize: '0.8125rem', color: theme.vars.palette.text.primary },
 }));
 
-const PageLinks = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' });
+const PageLinks = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  [below('laptop')]: { '& a': { display: 'inline-flex', alignItems: 'center' } },
+});
