@@ -339,6 +339,48 @@ describe('An uploaded picture', () => {
     expect((await site.fetch(unused.url)).status).toBe(404);
   });
 
+  it('in unsaved input alone is neither cleaned up nor deleted, until that input is discarded', async () => {
+    const { id, url } = await upload(64);
+    const draft = { kind: 'NEWS_ARTICLE', id: '00000000-0000-0000-0000-000000000000' };
+    const body = JSON.stringify({ version: null, fields: { title: 'Unsaved', content: `![](${url})` } });
+    const saved = await staff.graphql(
+      'mutation ($kind: DraftKind!, $id: ID!, $body: String!) { saveDraft(kind: $kind, id: $id, body: $body) { savedAt } }',
+      { ...draft, body },
+    );
+    expect(saved.errors).toEqual([]);
+    await site.source.query(`UPDATE media SET unused_since = now() - interval '31 days'`);
+    const job = site.container.getAll(Job).find((each) => each instanceof HousekeepingJob);
+    await job?.run();
+    await job?.stop();
+
+    const uses = (await staff.graphql('{ media { items { id uses { kind title } } } }')).data?.['media'];
+    expect(uses).toEqual({ items: [{ id, uses: [{ kind: 'NEWS_ARTICLE', title: 'Unsaved' }] }] });
+    expect((await remove(staff, id)).errors[0]?.extensions.code).toBe('CONFLICT');
+
+    const discarded = await staff.graphql(
+      'mutation ($kind: DraftKind!, $id: ID!) { discardDraft(kind: $kind, id: $id) }',
+      draft,
+    );
+    expect(discarded.errors).toEqual([]);
+    expect((await remove(staff, id)).errors).toEqual([]);
+  });
+
+  it('is counted at once, however many arrive at the same time', async () => {
+    const widths = [101, 102, 103, 104];
+    await upload(100);
+    await Promise.all(
+      widths.map(async (width) => {
+        while ((await uploadPicture(staff, picture(width))).status === 429)
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        const { data } = await staff.graphql<{ mediaSummary: { all: number } }>('{ mediaSummary { all } }');
+        expect(data?.mediaSummary.all).toBeGreaterThanOrEqual(2);
+      }),
+    );
+    const { data } = await staff.graphql('{ mediaSummary { all unused usedBytes } }');
+    const [{ sum }] = await site.source.query('SELECT sum(octet_length(content))::int AS sum FROM media_variants');
+    expect(data).toEqual({ mediaSummary: { all: 5, unused: 5, usedBytes: sum } });
+  });
+
   it('is found by its name and its description in any language, and by what is missing', async () => {
     const { id } = (await uploadPicture(staff, picture(80), { 'x-file-name': 'cape.png' })).body;
     const other = await upload(81);

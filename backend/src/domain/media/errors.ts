@@ -1,4 +1,4 @@
-import { Conflict, DomainError, Unavailable } from '../shared/DomainError';
+import { Conflict, DomainError, TemporarilyRefused, Unavailable } from '../shared/DomainError';
 import { sentence, type Text } from '../shared/Sentence';
 import type { MediaUse } from './MediaUse';
 
@@ -32,7 +32,7 @@ export class PictureUnreadable extends PictureRejected {
   }
 }
 
-/** The decoder exceeded its time or its memory. */
+/** The decoder exceeded its processor time or its memory. */
 export class PictureTooCostly extends PictureRejected {
   constructor() {
     super('pixels', sentence('pictureTooCostly'));
@@ -43,6 +43,13 @@ export class PictureTooCostly extends PictureRejected {
 export class PictureProcessorBusy extends DomainError {
   constructor(readonly retryAfter: number) {
     super('limited', 'RATE_LIMITED', sentence('pictureProcessorBusy', { seconds: retryAfter }), { retryAfter });
+  }
+}
+
+/** The machine was too busy to decode the picture, which says nothing about the picture. */
+export class PictureProcessorStalled extends TemporarilyRefused {
+  constructor(retryAfter: number) {
+    super(sentence('pictureProcessorBusy', { seconds: retryAfter }), retryAfter);
   }
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../../../test/support/pictures';
 import {
   PictureProcessorBusy,
+  PictureProcessorStalled,
   PictureProcessorUnavailable,
   PictureRejected,
   PictureTooCostly,
@@ -283,16 +284,32 @@ describe('ChildPictureProcessor', () => {
     await expect(processor.process(encode(60, 40), 'picture')).resolves.toMatchObject({ width: 60 });
   });
 
-  it('stops a process that takes too long', async () => {
-    const impatient = new ChildPictureProcessor(log, { timeMs: 1, memoryBytes: Infinity });
+  (existsSync('/proc/self/stat') ? it : it.skip)('stops a process that takes too much processor time', async () => {
+    const strict = new ChildPictureProcessor(log, { cpuMs: 0, waitMs: 30_000, memoryBytes: Infinity });
 
-    await expect(impatient.process(encode(60, 40), 'picture')).rejects.toThrow(PictureTooCostly);
-    const fields = { reason: 'time', type: 'image/jpeg', width: 60, height: 40 };
+    await expect(strict.process(encode(60, 40), 'picture')).rejects.toThrow(PictureTooCostly);
+    const fields = { reason: 'cpu', type: 'image/jpeg', width: 60, height: 40 };
     expect(log.lines).toEqual([{ fields, message: 'picture decoder stopped' }]);
   });
 
+  it('blames a machine that is too busy, and not the picture', async () => {
+    forks.mockImplementationOnce((...args) => {
+      const child = realFork(...args);
+      // As a machine does that gives the process no time.
+      child.once('message', () => child.kill('SIGSTOP'));
+      return child;
+    });
+    const patient = new ChildPictureProcessor(log, { cpuMs: 10_000, waitMs: 5_000, memoryBytes: Infinity });
+    const stalled = await patient.process(encode(60, 40), 'picture').catch((thrown: unknown) => thrown);
+
+    expect(stalled).toBeInstanceOf(PictureProcessorStalled);
+    expect(stalled).toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE', details: { retryAfter: 5 } });
+    expect(log.lines).toMatchObject([{ fields: { reason: 'stalled' }, message: 'picture decoder stopped' }]);
+    await expect(processor.process(encode(60, 40), 'picture')).resolves.toMatchObject({ width: 60 });
+  });
+
   (existsSync('/proc/self/status') ? it : it.skip)('stops a process that takes too much memory', async () => {
-    const strict = new ChildPictureProcessor(log, { timeMs: 10_000, memoryBytes: 150 * MEGABYTE });
+    const strict = new ChildPictureProcessor(log, { cpuMs: 10_000, waitMs: 30_000, memoryBytes: 150 * MEGABYTE });
 
     await expect(strict.process(png(6_000, 6_000, { depth: 1, color: 0 }), 'picture')).rejects.toThrow(
       PictureTooCostly,

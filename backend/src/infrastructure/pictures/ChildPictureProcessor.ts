@@ -3,6 +3,7 @@ import { Mutex } from '../../application/shared/Mutex';
 import { SHARE_SIZE, type SharePicture } from '../../domain/brand/ShareDesign';
 import {
   PictureProcessorBusy,
+  PictureProcessorStalled,
   PictureProcessorUnavailable,
   PictureTooCostly,
   PictureUnreadable,
@@ -19,7 +20,7 @@ import { DecoderFailure, DecoderProcess, type DecoderLimits } from './DecoderPro
 import type { IconTask, PictureDrawing, ShareTask } from './pictureChild';
 
 /** Pictures of 40 megapixels take 1 to 2 seconds and 350 MB, but as AVIF more than this. */
-const LIMITS: DecoderLimits = { timeMs: 10_000, memoryBytes: 500 * 2 ** 20 };
+const LIMITS: DecoderLimits = { cpuMs: 10_000, waitMs: 30_000, memoryBytes: 500 * 2 ** 20 };
 
 /** Pictures that wait behind the one that is being decoded. */
 const MAX_WAITING = 4;
@@ -106,6 +107,7 @@ export class ChildPictureProcessor extends PictureProcessor {
     if (reason === 'unreadable') return new PictureUnreadable();
 
     this.log.warn({ reason, type, width, height }, 'picture decoder stopped');
+    if (reason === 'stalled') return new PictureProcessorStalled(RETRY_AFTER_S);
     return reason === 'ended' ? new PictureUnreadable() : new PictureTooCostly();
   }
 

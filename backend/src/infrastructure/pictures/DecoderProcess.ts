@@ -6,14 +6,17 @@ import type { DrawingReply, DrawingTask, IconTask, PictureDrawing, PictureTask, 
 import type { PictureVariant } from '../../domain/media/PictureProcessor';
 
 export interface DecoderLimits {
-  /** From the start of the process to its answer, in milliseconds. */
-  readonly timeMs: number;
+  /** Processor time that the process may use, in milliseconds; only enforced where the system has /proc. */
+  readonly cpuMs: number;
+  /** From the start of the process to its answer, in milliseconds. On a busy machine it says nothing about the file. */
+  readonly waitMs: number;
   /** Memory that the process may occupy, in bytes; only enforced where the system has /proc. */
   readonly memoryBytes: number;
 }
 
-/** `unavailable`: the process did not start. `unreadable`: it cannot decode the file. `ended`: it crashed. */
-export type DecoderFailureReason = 'unavailable' | 'unreadable' | 'ended' | 'time' | 'memory';
+/** `unavailable`: the process did not start. `unreadable`: it cannot decode the file. `ended`: it crashed. `cpu`, `memory`:
+ * the file costs too much. `stalled`: the machine gave the process too little time. */
+export type DecoderFailureReason = 'unavailable' | 'unreadable' | 'ended' | 'cpu' | 'memory' | 'stalled';
 
 export class DecoderFailure extends Error {
   constructor(readonly reason: DecoderFailureReason) {
@@ -25,7 +28,10 @@ const SCRIPT = require.resolve('./pictureChild');
 /** Tests run from the sources, which need a compiler. */
 const COMPILER = join(__dirname, '../../../test/support/runTypeScript.mjs');
 
-const MEMORY_CHECK_INTERVAL_MS = 20;
+const CHECK_INTERVAL_MS = 20;
+
+/** Linux counts processor time in ticks of this length for programs, whatever the kernel uses. */
+const TICK_MS = 10;
 
 /**
  * A process that draws for one task. Native code ignores the limits of a worker thread and can crash, so it runs where
@@ -52,8 +58,11 @@ export class DecoderProcess {
       const fail = (reason: DecoderFailureReason) => reject(new DecoderFailure(reason));
       this.child.on('error', () => fail(this.hasStarted ? 'ended' : 'unavailable'));
       this.child.on('exit', () => fail(this.hasStarted ? 'ended' : 'unavailable'));
-      const checkMemory = () => residentBytes(this.child.pid) > limits.memoryBytes && fail('memory');
-      this.timers.push(setTimeout(fail, limits.timeMs, 'time'), setInterval(checkMemory, MEMORY_CHECK_INTERVAL_MS));
+      const check = () => {
+        if (residentBytes(this.child.pid) > limits.memoryBytes) fail('memory');
+        else if (usedCpuMs(this.child.pid) > limits.cpuMs) fail('cpu');
+      };
+      this.timers.push(setTimeout(fail, limits.waitMs, 'stalled'), setInterval(check, CHECK_INTERVAL_MS));
     });
     // It may fail while no reply is awaited.
     this.failed.catch(() => undefined);
@@ -113,6 +122,18 @@ export class DecoderProcess {
     this.timers.forEach(clearTimeout);
     this.child.kill('SIGKILL');
     await this.exited;
+  }
+}
+
+/** Of all threads of the process; 0 where the system does not tell. */
+function usedCpuMs(pid: number | undefined): number {
+  try {
+    // The second field is the name of the program, which may contain spaces and parentheses.
+    const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? [];
+    const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number);
+    return (user + system) * TICK_MS;
+  } catch {
+    return 0;
   }
 }
 

@@ -39,7 +39,7 @@ export function uploadPicture(file: File, { kind, onProgress, signal }: Options)
     request.onload = () => {
       const body = request.response as (UploadedPicture & { error?: string; retryAfter?: number }) | null;
       if (body && request.status < 300) resolve(body);
-      else reject(new UploadFailed(body?.error ?? null, request.status === 429 ? (body?.retryAfter ?? 5) : null));
+      else reject(new UploadFailed(body?.error ?? null, body?.retryAfter ?? (request.status === 429 ? 5 : null)));
     };
     request.onerror = () => reject(new UploadFailed(null));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));

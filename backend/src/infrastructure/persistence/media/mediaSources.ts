@@ -35,4 +35,8 @@ export const USES_SQL = [
   // Deleted items are uses until they can no longer be restored.
   `SELECT media_id, trash.kind, trash.id::text, title FROM media_uses JOIN trash ON trash.id::text = item
    WHERE source = 'trash' AND media_id = ANY ($1)`,
+  // Unsaved input is kept for a while, and must not lose its pictures.
+  `SELECT media_id, drafts.kind, subject_id::text, coalesce(body->'fields'->>'title', '')
+   FROM media_uses JOIN drafts ON concat_ws(' ', account_id, drafts.kind, subject_id) = item
+   WHERE source = 'drafts' AND media_id = ANY ($1)`,
 ].join(' UNION ');

@@ -63,6 +63,7 @@ import { NewsDates1763700840000 } from './1763700840000-NewsDates';
 import { Drafts1763700841000 } from './1763700841000-Drafts';
 import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
 import { StaffPage1763701300000 } from './1763701300000-StaffPage';
+import { DraftMedia1763701400000 } from './1763701400000-DraftMedia';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   HeroPicture1763701100000,
   DrawnPictures1763701200000,
   ApiTokens1763701500000,
+  DraftMedia1763701400000,
 ];
