@@ -207,7 +207,7 @@ test('the badges are counted again when the window is looked at again', async ({
   await setHidden(false);
 
   await expect(link).toHaveText(new RegExp(`\\D${count + 1}$`));
-  expect(asked).toContain('SocialLinks');
+  expect(asked).toContain('AdminSocialLinks');
 });
 
 for (const viewport of [phone, wide]) {

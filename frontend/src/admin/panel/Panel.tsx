@@ -172,6 +172,7 @@ const SideColumn = styled('aside')(({ theme }) => ({
 }));
 
 const Drawer = styled('div')(({ theme }) => ({
+  position: 'relative',
   width: 'min(300px, 100vw - 56px)',
   height: '100%',
   borderInlineEnd: `1px solid ${theme.vars.palette.border}`,

@@ -75,16 +75,14 @@ const toPlaceGroup = (
   limit = MAX_PLACES,
 ): SearchGroup => ({
   key,
-  results: places
-    .slice(0, limit)
-    .map(({ to, label, within, glyph }) => ({
-      id: `${key} ${to} ${label}`,
-      to,
-      label,
-      hint: within,
-      glyph,
-      isPlace: true,
-    })),
+  results: places.slice(0, limit).map(({ to, label, within, glyph }) => ({
+    id: `${key} ${to} ${label}`,
+    to,
+    label,
+    hint: within,
+    glyph,
+    isPlace: true,
+  })),
 });
 
 /** Gives what the server has found its addresses and its words. */

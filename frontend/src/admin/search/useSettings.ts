@@ -30,7 +30,7 @@ export function useSettings(): Readonly<Record<string, Readonly<Record<string, s
     },
     menu: { forums: pages('sections.title') },
     languages: { defaultLanguage: languages('default') },
-    texts: { searchTexts: pages('texts.title') },
+    texts: { textSearch: pages('texts.title') },
     backups: { schedule: `${backups('plan.title')}: ${backups('plan.field')}` },
   };
 }
