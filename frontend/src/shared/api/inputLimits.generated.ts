@@ -190,7 +190,7 @@ export const signInInputLimits = {
 export const siteBrandInputLimits = {
   primaryColor: 7,
   secondaryColor: 7,
-  logoImage: 43,
+  logoImage: 44,
   heroImage: 2048,
 };
 
