@@ -70,6 +70,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'SiteSectionsInput.forumsUrl': 'a link of the menu has such an address',
   'SiteBrandInput.primaryColor': 'a colour, which the server checks',
   'SiteBrandInput.secondaryColor': 'a colour, which the server checks',
+  'SiteBrandInput.logoImage': 'the path of an upload, which the server checks',
   'SiteBrandInput.heroImage': 'an article has such an address',
   'SiteLanguagesInput.defaultLanguage': 'the code of a language, which the server checks',
   'SiteLanguagesInput.others': 'codes of languages, which the server checks',

@@ -18,6 +18,7 @@ async function setBrand(site: { origin: string }, look: object): Promise<void> {
   await api.dispose();
 }
 
+test.beforeEach(({ site }) => setBrand(site, FIRST));
 test.afterEach(({ site }) => setBrand(site, FIRST));
 
 test('staff give the site another look, see it beside the form, and undo it', async ({ page }) => {

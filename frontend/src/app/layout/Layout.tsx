@@ -10,7 +10,7 @@ import { TopBar } from './TopBar';
 import { useLocalPath } from '@/shared/components/PageMeta';
 import { paths } from '@/shared/paths';
 
-/** Loaded after hydration, because few visitors need it. */
+/** Loaded after hydration, because few visitors need it, and by sites in several languages. */
 const LanguageSuggestion = lazy(async () => ({
   default: (await import('../language/LanguageSuggestion')).LanguageSuggestion,
 }));
@@ -26,6 +26,7 @@ export function Layout({ isBare = false, children }: Props) {
   const t = useTexts('site');
   const toLocalPath = useLocalPath();
   const isHydrated = useHydrated();
+  const { languages } = useSite();
   const hasPage = useHasPage();
   return (
     <LayoutRoot>
@@ -42,7 +43,7 @@ export function Layout({ isBare = false, children }: Props) {
       {!isBare && (
         <>
           <Footer />
-          {isHydrated && (
+          {isHydrated && languages.others.length > 0 && (
             <Suspense>
               <LanguageSuggestion />
             </Suspense>

@@ -22,7 +22,7 @@ export function Wordmark({ name, font }: { name: string; font: DisplayFont }) {
 const letterWidths: readonly (readonly [RegExp, number])[] = [
   [/[ilIj.'!1]/, 0.26],
   [/[krtfFL]/, 0.37],
-  [/[mwMW&]/, 0.63],
+  [/[mwMW&]/, 0.68],
   [/[ -~]/, 0.48],
 ];
 const WIDEST_LETTER_EM = 1;

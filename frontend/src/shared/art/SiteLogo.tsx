@@ -18,7 +18,7 @@ export function SiteLogo({ brand: { emblem, logoImage, logoPicture }, size = 32,
     <img
       src={logoImage}
       srcSet={srcset}
-      sizes={srcset && `${shownWidth}px`}
+      sizes={`${shownWidth}px`}
       alt={alt}
       width={shownWidth}
       height={size}
