@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPage } from '@/app/lazyPage';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { buildJoinLink } from './buildJoinLink';
 import { copyFailedToast } from './copyFailedToast';
-import { JoinDialog } from './JoinDialog';
+
+const { Page: JoinDialog, preload } = lazyPage(() => import('./JoinDialog').then((module) => module.JoinDialog));
+
+const preloadDialog = () => void preload().catch(() => {});
 
 /** Time for the game to open before the fallback instructions appear, in milliseconds. */
 const GAME_OPEN_TIMEOUT_MS = 2000;
@@ -68,16 +72,20 @@ export function JoinButton({ address, describedBy, notice }: Props) {
 
   return (
     <>
-      <LargeButton onClick={() => join(address)}>{t('join.button')}</LargeButton>
+      <LargeButton onClick={() => join(address)} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+        {t('join.button')}
+      </LargeButton>
       {isOpen && (
-        <JoinDialog
-          address={address}
-          isCopied={isCopied}
-          notice={notice}
-          onCopy={() => void copyText(address).then(setCopied)}
-          onOpenGame={() => openGame(address)}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <JoinDialog
+            address={address}
+            isCopied={isCopied}
+            notice={notice}
+            onCopy={() => void copyText(address).then(setCopied)}
+            onOpenGame={() => openGame(address)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
