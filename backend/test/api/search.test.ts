@@ -256,11 +256,7 @@ describe('The search of the panel', () => {
       expect(Object.values(found).map((items: readonly object[]) => items.length)).toEqual([2, 2, 2, 2]);
     }, 60_000);
 
-    it.each([
-      ['walrus', true],
-      ['wa', false],
-      ['% - %', false],
-    ])('is served by indexes: %s', async (text, isLong) => {
+    it.each(['wa', '% - %'])('reads only the newest rows for a text without a trigram: %s', async (text) => {
       await insertRows();
       statements.length = 0;
       await find(text, await site.signIn());
@@ -269,8 +265,7 @@ describe('The search of the panel', () => {
       await session.startTransaction();
       await session.query('SET LOCAL enable_seqscan = off');
       // They are as good as the right one while the table is small.
-      const rivals = ['players_in_order', 'players_in_order_of_votes', ...(isLong ? ['players_username_unique'] : [])];
-      await session.query(`DROP INDEX ${rivals.join()}`);
+      await session.query('DROP INDEX players_in_order, players_in_order_of_votes');
       const plans: string[] = [];
       for (const { sql, parameters } of statements)
         plans.push(JSON.stringify(await session.query(`EXPLAIN ${sql}`, parameters)));
@@ -279,10 +274,10 @@ describe('The search of the panel', () => {
 
       const plan = plans.join('\n');
       expect(plan).not.toContain('Seq Scan');
-      for (const index of ['tickets_newest', 'bans_newest', 'news_newest']) expect(plan).toContain(index);
-      expect(plan).toContain(isLong ? 'players_search' : 'players_username_unique');
+      for (const index of ['players_username_unique', 'tickets_newest', 'bans_newest', 'news_newest'])
+        expect(plan).toContain(index);
       for (const index of ['tickets_search', 'bans_staff_search', 'news_search', 'news_translations_search'])
-        expect({ index, isUsed: plan.includes(index) }).toEqual({ index, isUsed: isLong });
+        expect(plan).not.toContain(index);
     });
   });
 });
