@@ -62,6 +62,7 @@ const stripInvisible = (text: string) => text.replaceAll(/(?!\u200d)[\p{C}\p{Zl}
 /** Text fields that get none of these texts, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'BackupPlanInput.schedule': 'a schedule, which the server checks',
+  'UsualTextAdoptionInput.effectiveOn': 'a day, which the server checks',
   'InvitationInput.username': 'a created account has the longest name',
   'DeliveryReopeningInput.reason': 'it is only shown for deliveries, which need a game server',
   'DeliveryReopeningInput.ruleText': 'it becomes the text of a reply rule',
