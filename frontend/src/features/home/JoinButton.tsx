@@ -1,16 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef, useState } from 'react';
-import { lazyPage } from '@/app/lazyPage';
+import { useRef, useState } from 'react';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { buildJoinLink } from './buildJoinLink';
 import { copyFailedToast } from './copyFailedToast';
-
-const { Page: JoinDialog, preload } = lazyPage(() => import('./JoinDialog').then((module) => module.JoinDialog));
-
-const preloadDialog = () => void preload().catch(() => {});
+import type { JoinDialog as JoinDialogComponent } from './JoinDialog';
 
 /** Time for the game to open before the fallback instructions appear, in milliseconds. */
 const GAME_OPEN_TIMEOUT_MS = 2000;
@@ -30,6 +26,8 @@ export function JoinButton({ address, describedBy, notice }: Props) {
   const t = useTexts('home');
   const timeoutRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
+  /** Null until it is loaded. Joining works without it: the address is copied, and the game opens. */
+  const [JoinDialog, setJoinDialog] = useState<typeof JoinDialogComponent | null>(null);
   /** Null until the browser has decided. */
   const [isCopied, setCopied] = useState<boolean | null>(null);
 
@@ -62,7 +60,15 @@ export function JoinButton({ address, describedBy, notice }: Props) {
     timeoutRef.current = setTimeout(() => showManualInstructions(text), GAME_OPEN_TIMEOUT_MS);
   }
 
+  function loadDialog() {
+    void import('./JoinDialog').then(
+      (module) => setJoinDialog(() => module.JoinDialog),
+      () => {},
+    );
+  }
+
   function join(text: string) {
+    loadDialog();
     setCopied(null);
     setOpen(true);
     // Before the game opens: a browser copies only for the page that has the focus.
@@ -72,20 +78,18 @@ export function JoinButton({ address, describedBy, notice }: Props) {
 
   return (
     <>
-      <LargeButton onClick={() => join(address)} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+      <LargeButton onClick={() => join(address)} onPointerEnter={loadDialog} onFocus={loadDialog}>
         {t('join.button')}
       </LargeButton>
-      {isOpen && (
-        <Suspense>
-          <JoinDialog
-            address={address}
-            isCopied={isCopied}
-            notice={notice}
-            onCopy={() => void copyText(address).then(setCopied)}
-            onOpenGame={() => openGame(address)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {isOpen && JoinDialog && (
+        <JoinDialog
+          address={address}
+          isCopied={isCopied}
+          notice={notice}
+          onCopy={() => void copyText(address).then(setCopied)}
+          onOpenGame={() => openGame(address)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
@@ -33,11 +33,11 @@ export function JoinDialog({ address, isCopied, notice, onCopy, onOpenGame, onCl
   const headingId = useId();
   const siteTexts = useTexts('site');
   const t = useTexts('home');
-  const addressRef = useRef<HTMLElement>(null);
+  const [shownAddress, setShownAddress] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    if (isCopied === false && addressRef.current) window.getSelection()?.selectAllChildren(addressRef.current);
-  }, [isCopied]);
+    if (isCopied === false && shownAddress) window.getSelection()?.selectAllChildren(shownAddress);
+  }, [isCopied, shownAddress]);
 
   return (
     <SheetDialog open onClose={onClose} maxWidth={false} fullWidth aria-labelledby={headingId}>
@@ -49,7 +49,7 @@ export function JoinDialog({ address, isCopied, notice, onCopy, onOpenGame, onCl
         <h2 id={headingId}>{t('join.title', { siteName })}</h2>
         {notice && <p>{notice}</p>}
         <AddressRow>
-          <code ref={addressRef}>{address}</code>
+          <code ref={setShownAddress}>{address}</code>
           <Button
             variant="contained"
             startIcon={<Glyph name={isCopied ? 'check' : 'copy'} />}
