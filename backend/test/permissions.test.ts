@@ -18,12 +18,17 @@ import { sampleVariables } from './support/samples';
 import { useSite, type Site } from './support/site';
 import type { Visitor } from './support/Visitor';
 
-/** Operations whose success ends the caller's session, or gives it another cookie; they run last. */
+/** Operations whose success ends the caller's session, or gives it another cookie; they run last, in this order. */
 const SESSION_ENDING_OPERATIONS = [
   ...['mutation reauthenticate', 'POST /api/admin/reauthenticate'],
   ...['mutation changePassword', 'POST /api/admin/password'],
   ...['mutation logout', 'POST /api/admin/logout'],
 ];
+
+/** Staff give an API token only permissions that they have, which differ; without any, the input is invalid for all of them. */
+const OTHER_SAMPLES: Readonly<Record<string, object>> = {
+  'mutation createApiToken': { input: { name: 'A script', access: 'READ', permissions: [], lifetimeDays: 7 } },
+};
 
 const MAX_CONCURRENCY = 12;
 
@@ -69,7 +74,10 @@ describe('The permission table', () => {
     call = async (visitor, { operation, literal }) => {
       const definition = inGraphQL.get(operation);
       if (definition) {
-        const answer = await visitor.graphql(buildDocument(definition, [], literal), sampleVariables(definition.field));
+        const answer = await visitor.graphql(
+          buildDocument(definition, [], literal),
+          OTHER_SAMPLES[operation] ?? sampleVariables(definition.field),
+        );
         return { text: JSON.stringify(answer), code: answer.errors[0]?.extensions.code ?? 'OK' };
       }
       const { method, path } = inRest.get(operation) ?? { method: 'GET', path: operation };
@@ -100,7 +108,10 @@ describe('The permission table', () => {
       if (!isRight) wrong.push(`${row.row} answers ${person.name} ${code}, and not ${expected ?? 'what was asked'}`);
     };
     await mapConcurrently(others, MAX_CONCURRENCY, attempt);
-    await mapConcurrently(sessionEndings, MAX_CONCURRENCY, attempt);
+    for (const operation of SESSION_ENDING_OPERATIONS) {
+      const last = sessionEndings.filter(({ row }) => row.operation === operation);
+      await mapConcurrently(last, MAX_CONCURRENCY, attempt);
+    }
 
     expect(wrong).toEqual([]);
   }, 300_000);

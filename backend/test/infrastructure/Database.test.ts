@@ -56,7 +56,7 @@ describe('Database.select', () => {
        UPDATE site_texts SET updated_by = 'mara';
        UPDATE vote_rewards SET icon = 'key';
        UPDATE news SET pin_place = 1, pinned_until = now() WHERE id = (SELECT id FROM news ORDER BY id LIMIT 1);
-       UPDATE brand SET previous = '{"emblem": "star"}';
+       UPDATE brand SET previous = '{"emblem": "star"}', logo_image = '/a.png', hero_image = '/b.png';
        INSERT INTO site_config (id, key, value, description, version) VALUES
          (gen_random_uuid(), 'a', '', 'nothing', 1), (gen_random_uuid(), 'b', E'\\\\ " \\u00fc', 'something', 7);
        INSERT INTO faq_entries (id, built_in, question, answer, is_published, position) VALUES

@@ -6,6 +6,9 @@ import { DedicatedPostgres } from './support/DedicatedPostgres';
 import { queryRows } from './support/psql';
 import { SiteProcess } from './support/SiteProcess';
 
+/** Uploads are only slowed by the machine. */
+const UNLIMITED = { LIMIT_UPLOADS_PER_MINUTE: '10000', LIMIT_UPLOADS_PER_DAY: '100000' };
+
 /** How often the site is killed; more in a long run. */
 const KILLS = Number(process.env.PICTURE_KILLS ?? 4);
 
@@ -37,7 +40,7 @@ describe('Uploads', () => {
       const confirmed: string[] = [];
       let number = 0;
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const site = await SiteProcess.start({ DATABASE_URL: postgres.url, LIMIT_UPLOADS_PER_MINUTE: '10000' });
+        const site = await SiteProcess.start({ DATABASE_URL: postgres.url, ...UNLIMITED });
         const staff = site.visitor(await site.signIn());
         const uploading = Array.from({ length: 3 }, async () => {
           while (site.isRunning) {
@@ -60,8 +63,8 @@ describe('Uploads', () => {
 
   it('are served by every instance, and stored once when two instances get the same file', async () => {
     const [one, other] = await Promise.all([
-      SiteProcess.start({ DATABASE_URL: postgres.url }),
-      SiteProcess.start({ DATABASE_URL: postgres.url }),
+      SiteProcess.start({ DATABASE_URL: postgres.url, ...UNLIMITED }),
+      SiteProcess.start({ DATABASE_URL: postgres.url, ...UNLIMITED }),
     ]);
     const cookie = await one.signIn();
     const [first, second] = await Promise.all(
