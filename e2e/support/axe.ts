@@ -15,14 +15,15 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
       rules: ${JSON.stringify(rules)},
     })`);
   const { violations: others } = await run({ 'target-size': { enabled: false } });
-  // Rows scroll below the bar at the bottom of a phone, where axe would count them as too small.
-  const showBar = (display: string) =>
+  // Rows and fields scroll below the bars at the bottom, where axe would count them as too small.
+  const placeBars = (position: string) =>
     page.evaluate((value) => {
-      for (const bar of document.querySelectorAll<HTMLElement>('[data-bottom-bar]')) bar.style.display = value;
-    }, display);
-  await showBar('none');
+      for (const bar of document.querySelectorAll<HTMLElement>('[data-bottom-bar], [data-save-bar]'))
+        bar.style.position = value;
+    }, position);
+  await placeBars('static');
   const { violations: sizes } = await run({});
-  await showBar('');
+  await placeBars('');
   const violations = [...others, ...sizes.filter(({ id }) => id === 'target-size')];
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

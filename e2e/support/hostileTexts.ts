@@ -190,6 +190,9 @@ export async function createHostileContent(site: Site): Promise<void> {
     ...{ isShown: true, displayName: stripInvisible(`${hostileMarkup[0]}`.slice(0, 64)), playerName: longPlayerName },
     ...{ roleTitle: 'W'.repeat(40), about: `${hostileMarkup[0]} ${'W'.repeat(200)}` },
   });
+  for (const name of [hostileMarkup[0], 'W'.repeat(60)]) {
+    await create('createApiToken', { name, access: 'READ', permissions: ['NEWS'], lifetimeDays: 7 });
+  }
   await create('submitTicket', {
     ...{ username: longPlayerName, email: longEmail, category: 'general', subject: 'W'.repeat(200) },
     message: hostileTexts.map((text) => text.slice(0, 350)).join('\n'),

@@ -74,16 +74,25 @@ async function planParty(site: Site): Promise<void> {
   await api.dispose();
 }
 
+/** Without staff who agreed to be shown, there is no staff page. */
+async function joinStaffPage(site: Site): Promise<void> {
+  const api = await createOwnerClient(site);
+  const data = { isShown: true, displayName: 'Anna', roleTitle: 'Owner' };
+  expect((await api.put('/api/staff/own', { data })).status()).toBe(200);
+  await api.dispose();
+}
+
 test('every text that the owner can replace is replaced on all pages', async ({ page, site, watch }) => {
   test.setTimeout(120_000);
   watch.allow(/404/);
   const texts = await replaceAllTexts(site);
   const seen = new Set<string>();
+  await joinStaffPage(site);
 
   for (const chat of ['', 'https://discord.com/invite/pinewood']) {
     await setChat(site, chat);
     if (chat) await planParty(site);
-    for (const path of [...publicRoutes.map((route) => route.path), unknownPath]) {
+    for (const path of [...publicRoutes.map((route) => route.path), '/staff', unknownPath]) {
       await open(page, path);
       const { text, headings } = await page.evaluate(() => ({
         text: [

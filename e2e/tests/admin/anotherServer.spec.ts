@@ -5,6 +5,9 @@ import { publicRoutes, unknownPath } from '../../support/routes.js';
 import { openTab, openView, owner } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
+/** A site that no other tests use, because the demo community is removed. */
+test.use({ languages: ['pl'] });
+
 const pages = [...publicRoutes.map(({ path }) => path), '/rules', unknownPath];
 
 /** Pictures and shapes of the demo community, by their addresses. */

@@ -63,7 +63,8 @@ const findTallStickyParts = (page: Page): Promise<string[]> =>
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       for (const [part, tops] of depths) {
         const box = part.getBoundingClientRect();
-        if (box.height === 0 || box.width < 320 || box.width < window.innerWidth * 0.3) continue;
+        // A column beside the content covers nothing.
+        if (box.height === 0 || box.width < 320 || box.width < window.innerWidth * 0.5) continue;
         if (part.closest('[aria-hidden=true], aside, article')) continue;
         tops.add(Math.round(box.top + window.scrollY));
         const isStuck = tops.size > 1;

@@ -50,7 +50,7 @@ export class StaffMemberService {
 
   /** Writes the entry of the caller, who thereby agrees to be shown, or withdraws. */
   async saveOwn(actor: Actor, { version, ...form }: StaffMemberEdit): Promise<StaffMember> {
-    const username = actor.mustBeSignedIn();
+    const username = actor.mustBeInPerson();
     if (form.playerName) await this.names.mustBeUsable(form.playerName, 'playerName');
 
     return this.change(async () => {

@@ -82,5 +82,5 @@ const Area = styled('div')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& small': { display: 'block', color: theme.vars.palette.text.secondary },
-  '& small + *': { display: 'block', marginTop: 8 },
+  '& small + *': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
 }));
