@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ApiTokenService, type IssuedToken } from '../../application/staff/ApiTokenService';
 import { OwnLanguageService } from '../../application/staff/OwnLanguageService';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
@@ -285,6 +285,7 @@ export class AccountResolver {
     return this.tokens.list(actor);
   }
 
+  @Authorized()
   @Mutation(() => NewApiTokenView, {
     description:
       'Creates an API token, with which a script acts as the signed-in account. It never has more permissions than ' +

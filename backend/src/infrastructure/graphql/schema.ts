@@ -121,6 +121,7 @@ export function buildGraphQLSchema(container: ResolverContainer): Promise<GraphQ
     },
     // Refuses early, before arguments are read. The service checks again, because it serves every transport.
     authChecker: ({ context: { actor } }: { context: Context }, permissions: Permission[]) => {
+      if (permissions.length === 0) actor.mustBeSignedIn();
       permissions.forEach((permission) => actor.must(permission));
       return true;
     },
