@@ -201,3 +201,31 @@ test('an owner resets the two-factor sign-in of another account', async ({ page,
   await expect(toast(page)).toContainText('Two-factor sign-in reset');
   await expect(row).not.toContainText('two-factor');
 });
+
+test('staff create an API token for a script, and revoke it', async ({ page, site, request }) => {
+  await openPanel(page, account, await createStaff(site, ['bans']));
+  await page.getByRole('button', { name: 'Add Token' }).click();
+  const form = page.getByRole('dialog', { name: 'Add API Token' });
+  await form.getByRole('button', { name: 'Create Token' }).click();
+  await expect(form.getByText('Please fill in this field.')).toBeVisible();
+  await form.getByLabel('Name').fill('Ban export');
+  await form.getByRole('checkbox', { name: 'Bans' }).check();
+  await expect(form.getByRole('checkbox', { name: 'News' })).toBeDisabled();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Create Token' }).click();
+
+  const shown = page.getByRole('dialog', { name: 'Your new API token' });
+  const token = await shown.locator('code').innerText();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  const list = page.getByRole('list', { name: 'API tokens' });
+  await expect(list).toContainText(`Ban export…${token.slice(-4)}Read`);
+  const useToken = () => request.get('/api/news?limit=1', { headers: { authorization: `Bearer ${token}` } });
+  expect((await useToken()).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Revoke the token “Ban export”' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Token' }).click();
+  await expect(toast(page)).toContainText('API token revoked successfully!');
+  await expect(list).toContainText('You have no API tokens.');
+  expect((await useToken()).status()).toBe(401);
+});
