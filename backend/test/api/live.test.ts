@@ -79,7 +79,8 @@ describe('Live updates', () => {
     const updates = subscribe(STATUS);
     await nextUpdate(updates);
     await site.source.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'costa changes'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'costa changes' AND datname = current_database()`,
     );
     await recordStatus(3);
     expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { onlinePlayers: 3 } });

@@ -171,7 +171,8 @@ describe('A backup', () => {
     const interruptedBackup = writeBackup({ url, file: pathOf('a.backup'), secretKeyId: 'key' });
     interruptedBackup.catch(() => undefined);
     const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                       WHERE application_name = 'costa backup' AND wait_event_type = 'Lock'`;
+                       WHERE application_name = 'costa backup' AND wait_event_type = 'Lock'
+                         AND datname = current_database()`;
     while ((await queryRows(url, terminate)).length === 0) await pause(20);
     await otherClient.query('COMMIT');
     await otherClient.end();
