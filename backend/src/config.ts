@@ -231,6 +231,10 @@ export function readConfig(env: Environment): Config {
     limits: {
       tickets: read('LIMIT_TICKETS_PER_HOUR', limit, 3),
       applications: read('LIMIT_APPLICATIONS_PER_DAY', limit, 3),
+      wrongLinks: 20,
+      guestReplies: 10,
+      guestRepliesInADay: 40,
+      linkRenewals: 5,
       likes: read('LIMIT_LIKES_PER_MINUTE', limit, 30),
       cart: read('LIMIT_CART_PER_MINUTE', limit, 60),
       search: read('LIMIT_SEARCH_PER_MINUTE', limit, 60),

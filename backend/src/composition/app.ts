@@ -23,6 +23,9 @@ import { RequestBudget } from '../infrastructure/http/RequestBudget';
 import { securityHeaders, securityHeaderLines } from '../infrastructure/http/securityHeaders';
 import { sendError } from '../infrastructure/http/sendError';
 import { hasSessionCookie } from '../infrastructure/http/SessionCookie';
+import { requestForms } from '../infrastructure/http/requestForms';
+import { GuestConversationService } from '../application/conversations/GuestConversationService';
+import { ConversationCookieKey } from '../infrastructure/http/ConversationCookie';
 import { VisitorKey } from '../infrastructure/http/VisitorCookie';
 import { ImportedFiles } from '../domain/imports/ImportedFiles';
 import { AvatarProvider } from '../infrastructure/avatars/AvatarProvider';
@@ -101,6 +104,7 @@ export async function createApp(container: Container, config: Config, frontend: 
     signIn: container.get(SignInService),
     tokens: container.get(ApiTokenService),
     visitorKey: container.get(VisitorKey),
+    conversationKey: container.get(ConversationCookieKey),
     secure,
   });
 
@@ -194,6 +198,12 @@ export async function createApp(container: Container, config: Config, frontend: 
     app.use(base, routes, methodNotAllowed(routes));
   }
   app.use('/api', sendNotFound);
+
+  app.use(
+    ['/r', '/requests', '/:language/r', '/:language/requests'],
+    forPosts(requestTimeout, shedEarly, requireOwnOrigin(publicOrigin), shed, identifyCaller),
+  );
+  app.use(requestForms(container.get(GuestConversationService), languages));
 
   const avatars = serveAvatars(container.get(AvatarProvider));
   app.use('/avatars', avatars, methodNotAllowed(avatars), sendNotFound);

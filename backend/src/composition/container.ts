@@ -10,6 +10,7 @@ import { avatars } from './modules/avatars';
 import { backups } from './modules/backups';
 import { bans } from './modules/bans';
 import { brand } from './modules/brand';
+import { conversations } from './modules/conversations';
 import { dashboard } from './modules/dashboard';
 import { demo } from './modules/demo';
 import { events } from './modules/events';
@@ -80,6 +81,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     analytics(config),
     accounts,
     tickets,
+    conversations(config, secretKey),
     applications,
     events,
     bans,

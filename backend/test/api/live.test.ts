@@ -42,9 +42,13 @@ describe('Live updates', () => {
     return site.container.get(ServerStatuses).record(status, StatusSample.of(status));
   };
 
-  it('cover only the public fields serverStatus and voteParty', async () => {
+  it('cover only the public fields, and numbers for the holder of a key', async () => {
     const schema = await buildGraphQLSchema(site.container);
-    expect(Object.keys(schema.getSubscriptionType()?.getFields() ?? {})).toEqual(['serverStatus', 'voteParty']);
+    expect(Object.keys(schema.getSubscriptionType()?.getFields() ?? {})).toEqual([
+      'conversationChanged',
+      'serverStatus',
+      'voteParty',
+    ]);
   });
 
   it('start with the current state, and continue with changes from any instance', async () => {

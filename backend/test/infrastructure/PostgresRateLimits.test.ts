@@ -11,6 +11,10 @@ const log = new PinoLog('silent');
 const pseudonyms = new Pseudonyms('a secret key that all instances share');
 const allowed = {
   tickets: 3,
+  wrongLinks: 1,
+  guestReplies: 1,
+  guestRepliesInADay: 1,
+  linkRenewals: 1,
   applications: 3,
   likes: 30,
   cart: 60,

@@ -11,7 +11,8 @@ export const TOPICS = [
   'vote_settings',
 ] as const;
 
-export type Topic = (typeof TOPICS)[number];
+/** A table; or one conversation, for staff (`conversation:<id>`) or for its guest (`request:<id>`). */
+export type Topic = (typeof TOPICS)[number] | `conversation:${string}` | `request:${string}`;
 
 /** Notifies watchers as soon as any instance commits a change. */
 export abstract class Changes {

@@ -1,6 +1,10 @@
 export const RATE_LIMITED_ACTIONS = [
   'tickets',
   'applications',
+  'wrongLinks',
+  'guestReplies',
+  'guestRepliesInADay',
+  'linkRenewals',
   'likes',
   'cart',
   'search',

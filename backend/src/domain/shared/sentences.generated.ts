@@ -278,6 +278,12 @@ export interface SentenceValues {
   pingbackWrongTime: {};
   voteNeedsVotifier2: {};
   paymentFault: {};
+  linkReplaced: {};
+  answeredByOther: {};
+  requestNotWritable: {};
+  assigneeUnknown: {};
+  'notFound.request': {};
+  'notFound.entry': {};
 }
 
 /** The English sentences, compiled. */
@@ -640,4 +646,10 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   voteNeedsVotifier2: 'The voting site has a token, so it must use Votifier 2.',
   paymentFault:
     'The site could not process this message and tries it again automatically. The server log has the cause.',
+  linkReplaced: 'This link was replaced. Use the newer one.',
+  answeredByOther: 'Another member of staff has written in the meantime. Read it before you send yours.',
+  requestNotWritable: 'This request can no longer be answered. Please write a new one.',
+  assigneeUnknown: 'Choose an account that may answer tickets.',
+  'notFound.request': 'There is no such request.',
+  'notFound.entry': 'There is no such text.',
 };

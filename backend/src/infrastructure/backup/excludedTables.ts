@@ -14,6 +14,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   rank_marks: 'a cache: recomputed every few minutes',
   ban_changes: 'a cache: its transaction ids are only valid in one cluster',
   player_changes: 'a cache: its transaction ids are only valid in one cluster',
+  conversation_presence: 'it is only valid for seconds',
   online_reports: 'they are only valid for two minutes',
   backup_progress: 'it is only valid while a backup is taken',
   backups: 'they are files on one machine, and a restored database may be on another one',

@@ -18,12 +18,19 @@ export class LiveValue<T> {
     private readonly log: Log,
   ) {}
 
-  /** Yields the current value, then every new one. Slow subscribers only get the latest value. */
-  watch(): AsyncIterable<T> {
+  /**
+   * Yields the current value, then every new one. Slow subscribers only get the latest value. `connect` runs when the
+   * subscription starts, and returns what ends it.
+   */
+  watch(connect: () => () => void = () => () => undefined): AsyncIterable<T> {
     return new Repeater<T>(async (push, stop) => {
       const send: Send<T> = (value) => void push(value);
       this.watchers.add(send);
-      void stop.then(() => this.watchers.delete(send));
+      const disconnect = connect();
+      void stop.then(() => {
+        this.watchers.delete(send);
+        disconnect();
+      });
       await this.publish([send], this.recent());
       await stop;
     }, new SlidingBuffer(1));

@@ -31,6 +31,7 @@ import { SocialResolver } from './social.graphql';
 import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
+import { ConversationResolver, GuestConversationResolver } from './conversations.graphql';
 import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
@@ -82,6 +83,8 @@ const resolvers = [
   PaymentsResolver,
   AnalyticsResolver,
   TicketsResolver,
+  ConversationResolver,
+  GuestConversationResolver,
   TranslationResolver,
   ApplicationsResolver,
   EventsResolver,

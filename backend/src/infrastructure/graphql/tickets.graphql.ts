@@ -1,5 +1,20 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import { TicketService } from '../../application/tickets/TicketService';
 import type { Permission } from '../../domain/staff/Permission';
 import type { TicketCategory, TicketStatus } from '../../domain/tickets/Ticket';
@@ -47,6 +62,12 @@ export class TicketView {
   @Field(() => String, { nullable: true, description: 'Who last set the status; null if it was never set.' })
   updatedBy!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The private link to the conversation; null except in the answer to its submission.',
+  })
+  link?: string | null;
+
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
@@ -75,7 +96,10 @@ class TicketCountsView {
 @injectable()
 @Resolver(() => TicketView)
 export class TicketsResolver {
-  constructor(private readonly support: TicketService) {}
+  constructor(
+    private readonly support: TicketService,
+    private readonly requests: GuestConversationService,
+  ) {}
 
   @Authorized<Permission>('tickets')
   @Query(() => TicketPageView, { description: 'The tickets, newest first. Permission: `tickets`.' })
@@ -106,8 +130,17 @@ export class TicketsResolver {
   }
 
   @Mutation(() => TicketView, { description: 'Submits a ticket. Limited to 3 per hour.' })
-  submitTicket(@Arg('input', () => TicketInput) input: TicketInput, @Ctx() { visitor }: Context): Promise<TicketView> {
-    return this.support.submit(visitor, input);
+  async submitTicket(
+    @Arg('input', () => TicketInput) input: TicketInput,
+    @Ctx() { visitor, conversations }: Context,
+  ): Promise<TicketView> {
+    const ticket = await this.support.submit(visitor, input);
+    return { ...ticket, link: this.requests.admit(conversations, ticket.id) };
+  }
+
+  @FieldResolver(() => ID, { description: 'The id of the conversation about it.' })
+  conversationId(@Root() { id }: TicketView): string {
+    return id;
   }
 
   @Authorized<Permission>('tickets')

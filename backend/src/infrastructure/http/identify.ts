@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { Actor } from '../../application/shared/Actor';
 import type { Visitor } from '../../application/shared/Visitor';
+import type { OpenedConversations } from '../../application/conversations/PrivateLinks';
 import type { ApiTokenService } from '../../application/staff/ApiTokenService';
 import type { SignInService } from '../../application/staff/SignInService';
 import type { AdminUser } from '../../domain/staff/AdminUser';
@@ -9,6 +10,7 @@ import { currentRequest } from '../requestScope/requestScope';
 import { SAFE_METHODS } from './requireOwnOrigin';
 import { SessionCookie } from './SessionCookie';
 import { normalizeAddress } from './normalizeAddress';
+import { ConversationCookie, type ConversationCookieKey } from './ConversationCookie';
 import { VisitorCookie, type VisitorKey } from './VisitorCookie';
 
 /** The sender of a request, and the means to sign them in or out. */
@@ -17,6 +19,8 @@ export interface Caller {
   readonly user: AdminUser | null;
   readonly session: Pick<SessionCookie, 'token' | 'set' | 'clear'>;
   readonly visitor: Visitor;
+  /** The conversations that the browser has opened; absent where no cookie can be read or set. */
+  readonly conversations?: OpenedConversations;
   /** Returns the visitor with an id; sets the visitor cookie if there was none. */
   recognise(): Visitor & { readonly id: string };
 }
@@ -31,6 +35,7 @@ interface Identification {
   readonly signIn: SignInService;
   readonly tokens: ApiTokenService;
   readonly visitorKey: VisitorKey;
+  readonly conversationKey: ConversationCookieKey;
   /** Whether the site is served over https. */
   readonly secure: boolean;
 }
@@ -40,7 +45,7 @@ interface Identification {
  * permissions are read again for each request.
  */
 export const identify =
-  ({ signIn, tokens, visitorKey, secure }: Identification): RequestHandler =>
+  ({ signIn, tokens, visitorKey, conversationKey, secure }: Identification): RequestHandler =>
   async (request, response, next) => {
     const session = new SessionCookie(request, response, secure);
     const token = readBearerToken(request);
@@ -62,6 +67,7 @@ export const identify =
       user,
       session,
       visitor: { address, id: cookie.id, device, language },
+      conversations: new ConversationCookie(request, response, conversationKey, secure),
       recognise: () => ({ address, id: (visitorId ??= cookie.assignId()), device, language }),
     };
     next();

@@ -26,6 +26,7 @@ const BATCH_SIZE = 5_000;
 const CLEANUP_STATEMENTS = [
   `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
+  `DELETE FROM conversation_presence WHERE until < now()`,
   `DELETE FROM password_links WHERE expires_at < now()`,
   `DELETE FROM api_tokens WHERE expires_at < now() - interval '30 days'`,
   `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,

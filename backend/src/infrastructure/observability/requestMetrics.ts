@@ -15,6 +15,7 @@ const ROUTE_PREFIXES: readonly string[] = [
   '/webhook',
   '/avatars',
   '/assets',
+  '/r',
   '/api',
 ];
 
@@ -44,7 +45,10 @@ export class RequestMetrics {
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : 'aborted';
       this.metrics.requests.inc({ method, route, status });
-      this.log.debug({ method: rawMethod, path, status, ms: Math.round(stopTimer() * 1_000) }, 'request completed');
+      this.log.debug(
+        { method: rawMethod, path: withoutToken(path), status, ms: Math.round(stopTimer() * 1_000) },
+        'request completed',
+      );
     });
     next();
   };
@@ -62,5 +66,8 @@ export class RequestMetrics {
     );
   }
 }
+
+/** The token of a private link opens a conversation, so no log has it. */
+const withoutToken = (path: string): string => path.replace(/^((?:\/[^/]+)?\/r\/).+/, '$1:token');
 
 const splitPath = (path: string): string[] => path.split('/').filter(Boolean);

@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import { TicketService } from '../../application/tickets/TicketService';
 import { TicketView } from '../graphql/tickets.graphql';
 import { TicketInput, TicketListInput, TicketStatusInput } from '../http/inputs/tickets';
@@ -29,7 +30,10 @@ const ticket = restView(
 @injectable()
 @Api('/tickets', 'Tickets', 'Support tickets. Everyone may submit one; staff read and answer them.')
 export class TicketsRest extends RestAdapter {
-  constructor(private readonly tickets: TicketService) {
+  constructor(
+    private readonly tickets: TicketService,
+    private readonly requests: GuestConversationService,
+  ) {
     super();
   }
 
@@ -46,12 +50,15 @@ export class TicketsRest extends RestAdapter {
 
   @Post('/', {
     summary: 'Submit a ticket',
+    description: 'The header `Location` has the private link to the answers.',
     limit: '3 per hour',
     body: restForm(TicketInput, EXAMPLE),
     answer: created(ticket, 'The submitted ticket.'),
   })
-  sendTicket({ visitor, input }: Call<TicketInput>) {
-    return this.tickets.submit(visitor, input);
+  async sendTicket({ visitor, conversations, response, input }: Call<TicketInput>) {
+    const ticket = await this.tickets.submit(visitor, input);
+    response.location(this.requests.admit(conversations, ticket.id));
+    return ticket;
   }
 
   @Put('/:id', {

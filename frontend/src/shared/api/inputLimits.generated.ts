@@ -105,6 +105,10 @@ export const galleryListInputLimits = {
   search: 200,
 };
 
+export const guestReplyInputLimits = {
+  body: 5000,
+};
+
 export const invitationInputLimits = {
   username: 32,
 };
@@ -163,6 +167,10 @@ export const purchaseListInputLimits = {
 export const reauthenticationInputLimits = {
   password: 200,
   code: 100,
+};
+
+export const replyInputLimits = {
+  body: 10000,
 };
 
 export const replyRuleInputLimits = {

@@ -35,7 +35,10 @@ export class PostgresChanges extends Changes {
   watch(topic: Topic, onChange: () => void): () => void {
     const watchers = this.watchers.get(topic) ?? new Set();
     this.watchers.set(topic, watchers.add(onChange));
-    return () => watchers.delete(onChange);
+    return () => {
+      watchers.delete(onChange);
+      if (watchers.size === 0 && this.watchers.get(topic) === watchers) this.watchers.delete(topic);
+    };
   }
 
   start(): void {

@@ -15,6 +15,10 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const WINDOW_SECONDS: Readonly<Record<RateLimitedAction, number>> = {
   tickets: HOUR_SECONDS,
   applications: DAY_SECONDS,
+  wrongLinks: HOUR_SECONDS,
+  guestReplies: HOUR_SECONDS,
+  guestRepliesInADay: DAY_SECONDS,
+  linkRenewals: DAY_SECONDS,
   likes: MINUTE_SECONDS,
   cart: MINUTE_SECONDS,
   search: MINUTE_SECONDS,

@@ -64,6 +64,7 @@ import { Drafts1763700841000 } from './1763700841000-Drafts';
 import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
 import { StaffPage1763701300000 } from './1763701300000-StaffPage';
 import { DraftMedia1763701400000 } from './1763701400000-DraftMedia';
+import { Conversations1763701700000 } from './1763701700000-Conversations';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   DrawnPictures1763701200000,
   ApiTokens1763701500000,
   DraftMedia1763701400000,
+  Conversations1763701700000,
 ];

@@ -1,0 +1,156 @@
+import { injectable } from 'inversify';
+import { type Conversation, type Entry, REPLYING_MS } from '../../domain/conversations/Conversation';
+import { Conversations } from '../../domain/conversations/Conversations';
+import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
+import { sentence } from '../../domain/shared/Sentence';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import { AdminUsers } from '../../domain/staff/AdminUsers';
+import type { TicketStatus } from '../../domain/tickets/Ticket';
+import { Tickets } from '../../domain/tickets/Tickets';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Transaction } from '../shared/Transaction';
+import { TicketService } from '../tickets/TicketService';
+import { PrivateLinks } from './PrivateLinks';
+
+export interface StaffReply {
+  readonly body: string;
+  /** Whether only staff see it. */
+  readonly isNote: boolean;
+  /** The number of the last entry that the writer has seen. */
+  readonly after: number;
+  /** The idempotency key: a reply that is sent again with it is not added again. */
+  readonly key: string;
+  /** The status that the ticket gets with the reply. */
+  readonly status?: TicketStatus | null | undefined;
+}
+
+/** What staff do with a conversation. */
+@injectable()
+export class ConversationService {
+  constructor(
+    private readonly conversations: Conversations,
+    private readonly tickets: Tickets,
+    private readonly ticketService: TicketService,
+    private readonly users: AdminUsers,
+    private readonly links: PrivateLinks,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(actor: Actor, id: string): Promise<Conversation | null> {
+    actor.must('tickets');
+    return this.conversations.find(id);
+  }
+
+  async entries(actor: Actor, id: string, after?: number): Promise<Entry[]> {
+    actor.must('tickets');
+    return this.conversations.entries(id, after);
+  }
+
+  async replying(actor: Actor, id: string): Promise<string[]> {
+    actor.must('tickets');
+    return this.conversations.replying(id, this.clock.now());
+  }
+
+  /** Throws `Conflict` with the entry that another member of staff has added since the writer last looked. */
+  async reply(actor: Actor, id: string, reply: StaffReply): Promise<Entry> {
+    actor.must('tickets');
+    const { body, isNote, key, status } = reply;
+
+    return this.transaction.run(async () => {
+      const ticket = await this.tickets.findForUpdate(id);
+      const conversation = await this.loadForUpdate(id);
+      const known = await this.conversations.findByKey(id, key);
+      if (known) return known;
+      const newer = await this.conversations.entries(id, reply.after);
+      const byOther = newer.findLast(
+        ({ side, kind, author }) => side === 'staff' && kind !== 'event' && author !== actor.username,
+      );
+      if (byOther) throw new Conflict(sentence('answeredByOther'), { current: byOther });
+      const kind = isNote ? 'note' : 'message';
+      const author = actor.username;
+      await this.conversations.add(conversation, { kind, side: 'staff', author, body, key }, this.clock.now());
+      await this.conversations.clearReplying(id, author ?? '');
+      if (status && ticket && ticket.status !== status) await this.ticketService.setStatus(actor, id, { status });
+      return (await this.conversations.findByKey(id, key)) as Entry;
+    });
+  }
+
+  /** Assigns it to an account that may answer tickets, or to no one. */
+  async assign(
+    actor: Actor,
+    id: string,
+    assignee: string | null,
+    version: number | null | undefined,
+  ): Promise<Conversation> {
+    actor.must('tickets');
+    const user = assignee === null ? null : await this.users.findByUsername(assignee);
+    if (assignee !== null && !(user?.isActive && user.permissions.includes('tickets')))
+      throw new InvalidInput({ assignee: [sentence('assigneeUnknown')] });
+
+    return this.transaction.run(async () => {
+      const conversation = await this.loadForUpdate(id);
+      mustBeCurrent(conversation, version);
+      const [from, to] = [conversation.assignee, user?.username ?? null];
+      if (from === to) return conversation;
+      await this.conversations.setAssignee(id, to);
+      const event = { type: 'assignee', from, to };
+      const author = actor.username;
+      await this.conversations.add(
+        conversation,
+        { kind: 'event', side: 'staff', author, body: null, event },
+        this.clock.now(),
+      );
+      await this.audit.record(actor, `${conversation.kind}.assigned`, id, {
+        before: { assignee: from },
+        after: { assignee: to },
+      });
+      return (await this.conversations.find(id)) as Conversation;
+    });
+  }
+
+  /** Lets colleagues know that a reply is being written. Returns everyone who is writing one. */
+  async noteReplying(actor: Actor, id: string): Promise<string[]> {
+    actor.must('tickets');
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + REPLYING_MS);
+    const conversation = await this.conversations.find(id);
+    if (!conversation) throw new NotFound('request');
+    await this.conversations.noteReplying(id, actor.username ?? '', until);
+    return this.conversations.replying(id, now);
+  }
+
+  /** Empties the body of a message or a note. */
+  async removeEntry(actor: Actor, id: string, seq: number): Promise<Entry> {
+    actor.must('tickets');
+
+    return this.transaction.run(async () => {
+      const conversation = await this.loadForUpdate(id);
+      if (!(await this.conversations.removeBody(id, seq, actor.username ?? ''))) throw new NotFound('entry');
+      await this.audit.record(actor, `${conversation.kind}.entry_removed`, id, { before: { seq } });
+      const [entry] = await this.conversations.entries(id, seq - 1);
+      return entry as Entry;
+    });
+  }
+
+  /** Replaces the private link of the guest: the earlier one no longer opens the conversation. */
+  async renewLink(actor: Actor, id: string): Promise<string> {
+    actor.must('tickets');
+
+    return this.transaction.run(async () => {
+      const conversation = await this.loadForUpdate(id);
+      const generation = await this.conversations.renewLink(id);
+      await this.audit.record(actor, `${conversation.kind}.link_renewed`, id, {});
+      return this.links.addressOf({ id, generation });
+    });
+  }
+
+  private async loadForUpdate(id: string): Promise<Conversation> {
+    const conversation = await this.conversations.findForUpdate(id);
+    if (!conversation) throw new NotFound('request');
+    return conversation;
+  }
+}

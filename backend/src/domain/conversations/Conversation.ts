@@ -1,0 +1,90 @@
+import { Conflict } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
+
+export const CONVERSATION_KINDS = ['ticket', 'staff_application', 'whitelist_application'] as const;
+
+export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
+
+export const ENTRY_KINDS = ['message', 'note', 'event'] as const;
+
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const GUEST_ENTRY_KINDS = ['message', 'event'] as const;
+
+export type GuestEntryKind = (typeof GUEST_ENTRY_KINDS)[number];
+
+export const SIDES = ['guest', 'staff', 'site'] as const;
+
+export type Side = (typeof SIDES)[number];
+
+/** How long a guest can write after the ticket was closed, in milliseconds: 30 days. */
+export const REOPENING_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The maximum number of entries that a guest sees; beyond it, they write a new ticket. */
+export const MAX_PUBLIC_ENTRIES = 500;
+
+/** How long a member of staff counts as replying after the last sign of it, in milliseconds. */
+export const REPLYING_MS = 12_000;
+
+/** What changed: the status, which everyone sees, or the assignee, which only staff see. */
+export interface EntryEvent {
+  readonly type: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** A message, a note or an event. */
+export interface Entry {
+  readonly seq: number;
+  readonly kind: EntryKind;
+  readonly side: Side;
+  readonly author: string | null;
+  /** Null for an event, and for an entry that staff removed. */
+  readonly body: string | null;
+  readonly event: EntryEvent | null;
+  readonly createdAt: Date;
+  readonly removedBy: string | null;
+}
+
+/** An entry as guests see it: they count only what they see, so that a gap tells them of no note. */
+export interface GuestEntry extends Omit<Entry, 'kind' | 'removedBy'> {
+  readonly kind: GuestEntryKind;
+}
+
+/** An entry to be added. */
+export interface NewEntry {
+  readonly kind: EntryKind;
+  readonly side: Side;
+  readonly author: string | null;
+  readonly body: string | null;
+  readonly event?: EntryEvent;
+  /** The idempotency key of the writer. */
+  readonly key?: string | null;
+}
+
+/** What staff and a guest write to each other about a ticket or an application, which has the same id. */
+export interface Conversation {
+  readonly id: string;
+  readonly kind: ConversationKind;
+  readonly playerName: string;
+  /** The subject of the ticket; empty for an application. */
+  readonly subject: string;
+  readonly status: string;
+  readonly closedAt: Date | null;
+  readonly assignee: string | null;
+  readonly waitsFor: Side | null;
+  readonly lastSeq: number;
+  readonly lastPublicSeq: number;
+  /** The generation of the private link; a renewed link has the next one. */
+  readonly linkGeneration: number;
+  readonly version: number;
+}
+
+/** The number that guests and staff use for it: the first characters of the id. */
+export const numberOf = ({ id }: Pick<Conversation, 'id'>): string => `#${id.slice(0, 6).toUpperCase()}`;
+
+/** Throws `Conflict` if the guest can no longer write. */
+export function mustAcceptGuestEntries({ closedAt, lastPublicSeq }: Conversation, now: Date): void {
+  const isClosedTooLong = closedAt !== null && now.getTime() - closedAt.getTime() > REOPENING_PERIOD_MS;
+  if (isClosedTooLong || lastPublicSeq >= MAX_PUBLIC_ENTRIES) throw new Conflict(sentence('requestNotWritable'));
+}

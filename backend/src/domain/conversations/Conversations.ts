@@ -1,0 +1,31 @@
+import type { Conversation, Entry, GuestEntry, NewEntry } from './Conversation';
+
+export abstract class Conversations {
+  abstract find(id: string): Promise<Conversation | null>;
+  /** Locks the conversation until the transaction ends. Lock its ticket first. */
+  abstract findForUpdate(id: string): Promise<Conversation | null>;
+  /** The entries after this number, oldest first. */
+  abstract entries(id: string, after?: number): Promise<Entry[]>;
+  /** Same as `entries`, without anything that only staff see. */
+  abstract guestEntries(id: string, after?: number): Promise<GuestEntry[]>;
+  /** The entry that was added with this key. */
+  abstract findByKey(id: string, key: string): Promise<Entry | null>;
+  abstract findGuestEntryByKey(id: string, key: string): Promise<GuestEntry | null>;
+  /** Adds an entry and returns its number. Only the caller of `findForUpdate` may add one. */
+  abstract add(conversation: Conversation, entry: NewEntry, now: Date): Promise<number>;
+  abstract setAssignee(id: string, assignee: string | null): Promise<void>;
+  /** Returns the next generation of the private link. */
+  abstract renewLink(id: string): Promise<number>;
+  /** Empties the body of an entry; false if it has none. */
+  abstract removeBody(id: string, seq: number, by: string): Promise<boolean>;
+  abstract noteReplying(id: string, username: string, until: Date): Promise<void>;
+  abstract clearReplying(id: string, username: string): Promise<void>;
+  /** The staff members who are writing a reply. */
+  abstract replying(id: string, now: Date): Promise<string[]>;
+  /** A number that grows with everything new that the audience can see; 0 without a conversation. */
+  abstract newest(id: string, audience: Audience): Promise<number>;
+}
+
+export const AUDIENCES = ['guest', 'staff'] as const;
+
+export type Audience = (typeof AUDIENCES)[number];

@@ -1,0 +1,286 @@
+import { injectable } from 'inversify';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { ConversationService } from '../../application/conversations/ConversationService';
+import { GuestConversationService } from '../../application/conversations/GuestConversationService';
+import { PrivateLinks } from '../../application/conversations/PrivateLinks';
+import {
+  type Conversation,
+  type ConversationKind,
+  type EntryKind,
+  type GuestEntryKind,
+  numberOf,
+  type Side,
+} from '../../domain/conversations/Conversation';
+import type { Permission } from '../../domain/staff/Permission';
+import {
+  ConversationKindEnum,
+  EntryKindEnum,
+  GuestEntryKindEnum,
+  GuestReplyInput,
+  ReplyInput,
+  SideEnum,
+} from '../http/inputs/conversations';
+import type { Context } from './Context';
+
+@ObjectType('EntryEvent', { description: 'What an event changed.' })
+class EntryEventView {
+  @Field(() => String, { description: '`status`, or for staff also `assignee`.' })
+  type!: string;
+
+  @Field(() => String, { nullable: true, description: 'The value before; null for none.' })
+  from!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The value after; null for none.' })
+  to!: string | null;
+}
+
+@ObjectType()
+abstract class SharedEntryView {
+  @Field(() => Int, { description: 'The number of the entry, which grows.' })
+  seq!: number;
+
+  @Field(() => SideEnum, { description: 'Which side it comes from.' })
+  side!: Side;
+
+  @Field(() => String, { nullable: true, description: 'The name of the author; null if it is unknown.' })
+  author!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The text, never markup; null for an event or a removed text.' })
+  body!: string | null;
+
+  @Field(() => EntryEventView, { nullable: true, description: 'Only of an event.' })
+  event!: EntryEventView | null;
+
+  @Field(() => Date, { description: 'When it was added.' })
+  createdAt!: Date;
+}
+
+@ObjectType('GuestEntry', { description: 'An entry of a conversation as guests see it, with numbers of their own.' })
+class GuestEntryView extends SharedEntryView {
+  @Field(() => GuestEntryKindEnum, { description: 'The kind of the entry.' })
+  kind!: GuestEntryKind;
+}
+
+@ObjectType('Entry', { description: 'An entry of a conversation.' })
+class EntryView extends SharedEntryView {
+  @Field(() => EntryKindEnum, { description: 'The kind of the entry.' })
+  kind!: EntryKind;
+
+  @Field(() => String, { nullable: true, description: 'Who removed the text; null if it was not removed.' })
+  removedBy!: string | null;
+}
+
+@ObjectType('GuestConversation', { description: 'A conversation as guests see it, without notes.' })
+class GuestConversationView {
+  @Field(() => ID, { description: 'The UUID of the ticket or the application.' })
+  id!: string;
+
+  @Field(() => ConversationKindEnum, { description: 'What it is about.' })
+  kind!: ConversationKind;
+
+  @Field(() => String, { description: 'The subject of the ticket; empty for an application.' })
+  subject!: string;
+
+  @Field(() => String, { description: 'The status of the ticket or the application, in lower case.' })
+  status!: string;
+
+  readonly linkGeneration!: number;
+}
+
+@ObjectType('Conversation', { description: 'A conversation with a guest about a ticket or an application.' })
+class ConversationView {
+  @Field(() => ID, { description: 'The UUID of the ticket or the application.' })
+  id!: string;
+
+  @Field(() => ConversationKindEnum, { description: 'What it is about.' })
+  kind!: ConversationKind;
+
+  @Field(() => String, { nullable: true, description: 'The account that takes care of it; null for none.' })
+  assignee!: string | null;
+
+  @Field(() => SideEnum, { nullable: true, description: 'The side that has to answer; null when it is done.' })
+  waitsFor!: Side | null;
+
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  version!: number;
+}
+
+const Id = () => Arg('id', () => ID, { description: 'The UUID of the ticket or the application.' });
+const After = () =>
+  Arg('after', () => Int, { nullable: true, description: 'Only entries after this number; absent: all entries.' });
+
+@injectable()
+@Resolver(() => GuestConversationView)
+export class GuestConversationResolver {
+  constructor(
+    private readonly requests: GuestConversationService,
+    private readonly links: PrivateLinks,
+  ) {}
+
+  @Query(() => GuestConversationView, {
+    nullable: true,
+    description: 'A conversation that this browser has opened by its private link; null for any other.',
+  })
+  guestConversation(@Id() id: string, @Ctx() { conversations }: Context): Promise<GuestConversationView | null> {
+    return this.requests.find(conversations, id);
+  }
+
+  @Mutation(() => GuestEntryView, {
+    description: 'Replies to a conversation. A reply opens a finished ticket again. Limited to 10 per hour.',
+  })
+  replyAsGuest(
+    @Id() id: string,
+    @Arg('input', () => GuestReplyInput) input: GuestReplyInput,
+    @Ctx() { conversations }: Context,
+  ): Promise<GuestEntryView> {
+    return this.requests.reply(conversations, id, input);
+  }
+
+  @Mutation(() => GuestConversationView, { description: 'Closes the ticket of a conversation.' })
+  closeAsGuest(@Id() id: string, @Ctx() { conversations }: Context): Promise<GuestConversationView> {
+    return this.requests.close(conversations, id);
+  }
+
+  @FieldResolver(() => [GuestEntryView], { description: 'The entries, oldest first.' })
+  entries(@Root() { id }: Conversation, @After() after: number | null): Promise<GuestEntryView[]> {
+    return this.requests.entries(id, after ?? undefined);
+  }
+
+  @FieldResolver(() => String, { description: 'The number for people: the first characters of the id.' })
+  number(@Root() conversation: Conversation): string {
+    return numberOf(conversation);
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: 'When the site will close it; null: it will not.' })
+  closesAt(): Date | null {
+    return null;
+  }
+
+  @FieldResolver(() => String, { description: 'The key for the subscription `conversationChanged`.' })
+  watch(@Root() { id }: Conversation): string {
+    return this.links.watchKey(id, 'guest');
+  }
+
+  @FieldResolver(() => String, { description: 'The private link. It opens the conversation in any browser.' })
+  link(@Root() { id, linkGeneration }: Conversation): string {
+    return this.links.addressOf({ id, generation: linkGeneration });
+  }
+}
+
+@injectable()
+@Resolver(() => ConversationView)
+export class ConversationResolver {
+  constructor(
+    private readonly conversations: ConversationService,
+    private readonly requests: GuestConversationService,
+    private readonly links: PrivateLinks,
+  ) {}
+
+  @Authorized<Permission>('tickets')
+  @Query(() => ConversationView, {
+    nullable: true,
+    description: 'One conversation; null if none has this ID. Permission: `tickets`.',
+  })
+  conversation(@Id() id: string, @Ctx() { actor }: Context): Promise<ConversationView | null> {
+    return this.conversations.find(actor, id);
+  }
+
+  @Authorized<Permission>('tickets')
+  @Mutation(() => EntryView, {
+    description: 'Adds a reply or a note. Sets the status of the ticket with it, if asked for. Permission: `tickets`.',
+  })
+  reply(
+    @Id() id: string,
+    @Arg('input', () => ReplyInput) input: ReplyInput,
+    @Ctx() { actor }: Context,
+  ): Promise<EntryView> {
+    return this.conversations.reply(actor, id, input);
+  }
+
+  @Authorized<Permission>('tickets')
+  @Mutation(() => ConversationView, { description: 'Assigns a conversation to an account. Permission: `tickets`.' })
+  assign(
+    @Id() id: string,
+    @Arg('assignee', () => String, { nullable: true, description: 'The name of an account; null: no one.' })
+    assignee: string | null,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version this edit is based on; a stale one is a `CONFLICT`.',
+    })
+    version: number | null,
+    @Ctx() { actor }: Context,
+  ): Promise<ConversationView> {
+    return this.conversations.assign(actor, id, assignee ?? null, version);
+  }
+
+  @Authorized<Permission>('tickets')
+  @Mutation(() => [String], {
+    description:
+      'Tells colleagues for 12 seconds that a reply is being written, and returns all who write one. Permission: `tickets`.',
+  })
+  noteReplying(@Id() id: string, @Ctx() { actor }: Context): Promise<string[]> {
+    return this.conversations.noteReplying(actor, id);
+  }
+
+  @Authorized<Permission>('tickets')
+  @Mutation(() => EntryView, { description: 'Removes the text of an entry. Permission: `tickets`.' })
+  removeEntry(
+    @Id() id: string,
+    @Arg('seq', () => Int, { description: 'The number of the entry.' }) seq: number,
+    @Ctx() { actor }: Context,
+  ): Promise<EntryView> {
+    return this.conversations.removeEntry(actor, id, seq);
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Replaces the private link of a conversation, and returns the new one. For the guest, 5 times a day, and for staff with the permission `tickets`.',
+  })
+  renewLink(@Id() id: string, @Ctx() { actor, conversations }: Context): Promise<string> {
+    return actor.can('tickets') ? this.conversations.renewLink(actor, id) : this.requests.renewLink(conversations, id);
+  }
+
+  @Subscription(() => Int, {
+    topics: ({ args }: { args: { watch: string } }) => `watch ${args.watch}`,
+    description: 'A number that grows whenever there is something new to ask for. An unknown key never sends one.',
+  })
+  conversationChanged(
+    @Arg('watch', () => String, { description: 'The key from a conversation.' }) watch: string,
+    @Root() newest: number,
+  ): number {
+    return newest;
+  }
+
+  @FieldResolver(() => [EntryView], { description: 'The entries, oldest first.' })
+  entries(
+    @Root() { id }: Conversation,
+    @After() after: number | null,
+    @Ctx() { actor }: Context,
+  ): Promise<EntryView[]> {
+    return this.conversations.entries(actor, id, after ?? undefined);
+  }
+
+  @FieldResolver(() => [String], { description: 'The accounts that are writing a reply.' })
+  replying(@Root() { id }: Conversation, @Ctx() { actor }: Context): Promise<string[]> {
+    return this.conversations.replying(actor, id);
+  }
+
+  @FieldResolver(() => String, { description: 'The key for the subscription `conversationChanged`.' })
+  watch(@Root() { id }: Conversation): string {
+    return this.links.watchKey(id, 'staff');
+  }
+}

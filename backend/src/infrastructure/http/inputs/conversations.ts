@@ -1,0 +1,75 @@
+import { IsInt, IsUUID, Min } from 'class-validator';
+import { ID, InputType, Int, registerEnumType } from 'type-graphql';
+import type { StaffReply } from '../../../application/conversations/ConversationService';
+import type { GuestReply } from '../../../application/conversations/GuestConversationService';
+import { CONVERSATION_KINDS, ENTRY_KINDS, GUEST_ENTRY_KINDS, SIDES } from '../../../domain/conversations/Conversation';
+import { sentence } from '../../../domain/shared/Sentence';
+import type { TicketStatus } from '../../../domain/tickets/Ticket';
+import { graphqlEnum } from '../graphqlEnum';
+import { Flag, IsOneOf, MAX_TEXT_LENGTH, RequiredText } from './fields';
+import { InputField } from './inputField';
+import { says } from './says';
+import { TicketStatusEnum } from './tickets';
+
+export const ConversationKindEnum = graphqlEnum(CONVERSATION_KINDS);
+registerEnumType(ConversationKindEnum, { name: 'ConversationKind', description: 'What a conversation is about.' });
+
+export const EntryKindEnum = graphqlEnum(ENTRY_KINDS);
+registerEnumType(EntryKindEnum, { name: 'EntryKind', description: 'The kind of an entry. Only staff see notes.' });
+
+export const GuestEntryKindEnum = graphqlEnum(GUEST_ENTRY_KINDS);
+registerEnumType(GuestEntryKindEnum, { name: 'GuestEntryKind', description: 'The kind of an entry that guests see.' });
+
+export const SideEnum = graphqlEnum(SIDES);
+registerEnumType(SideEnum, { name: 'Side', description: 'The side of a conversation that wrote an entry.' });
+
+/** The maximum length of a reply of staff. */
+const MAX_REPLY_LENGTH = 10_000;
+
+const VALID_KEY = says(sentence('valueNotValid'));
+
+const IdempotencyKey = (): PropertyDecorator =>
+  InputField(() => ID, 'A UUID that the client makes for each text. Sent again with it, nothing is added again.', [
+    IsUUID('all', VALID_KEY),
+  ]);
+
+@InputType({ description: 'A reply of a guest.' })
+export class GuestReplyInput implements GuestReply {
+  @RequiredText(MAX_TEXT_LENGTH, 'The reply. It is text, never markup.')
+  body!: string;
+
+  @IdempotencyKey()
+  key!: string;
+}
+
+const VALID_NUMBER = says(sentence('valueNotValid'));
+
+@InputType({ description: 'A reply or a note of staff.' })
+export class ReplyInput implements StaffReply {
+  @RequiredText(MAX_REPLY_LENGTH, 'The text. It is never markup.')
+  body!: string;
+
+  @Flag('Whether it is a note, which only staff see.')
+  isNote!: boolean;
+
+  @InputField(
+    () => Int,
+    'The number of the last entry that the writer has seen. A newer reply or note of other staff is a `CONFLICT`.',
+    [IsInt(VALID_NUMBER), Min(0, VALID_NUMBER)],
+  )
+  after!: number;
+
+  @IdempotencyKey()
+  key!: string;
+
+  @InputField(
+    () => TicketStatusEnum,
+    'The status that the ticket gets with it.',
+    [IsOneOf(Object.values(TicketStatusEnum))],
+    {
+      isOptional: true,
+      absent: 'Absent or null: unchanged.',
+    },
+  )
+  status?: TicketStatus | null;
+}

@@ -1,0 +1,131 @@
+import { injectable } from 'inversify';
+import type { Conversation, Entry, GuestEntry, NewEntry } from '../../../domain/conversations/Conversation';
+import { type Audience, Conversations } from '../../../domain/conversations/Conversations';
+import { isUuid } from '../../../domain/shared/uuid';
+import { Database } from '../connection/Database';
+
+const CONVERSATION = `
+  SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject,
+    coalesce(ticket.status, staff.status, whitelist.status) AS status, ticket.closed_at AS "closedAt", talk.assignee,
+    talk.waits_for AS "waitsFor", talk.last_seq AS "lastSeq", talk.last_public_seq AS "lastPublicSeq",
+    talk.link_generation AS "linkGeneration", talk.version
+  FROM conversations AS talk
+  LEFT JOIN tickets AS ticket ON ticket.id = talk.id
+  LEFT JOIN staff_applications AS staff ON staff.id = talk.id
+  LEFT JOIN whitelist_applications AS whitelist ON whitelist.id = talk.id
+  WHERE talk.id = $1`;
+
+const ENTRY_COLUMNS = `kind, side, author, body, event, created_at AS "createdAt"`;
+
+const STAFF_ENTRIES = `
+  SELECT seq, ${ENTRY_COLUMNS}, removed_by AS "removedBy" FROM conversation_entries WHERE conversation = $1`;
+
+/** Notes and other entries for staff are left out here, so that no caller can forget it. */
+const GUEST_ENTRIES = `
+  SELECT public_seq AS seq, ${ENTRY_COLUMNS} FROM conversation_entries
+  WHERE conversation = $1 AND public_seq IS NOT NULL AND kind <> 'note'`;
+
+@injectable()
+export class SqlConversations extends Conversations {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find(id: string): Promise<Conversation | null> {
+    return isUuid(id) ? this.first<Conversation>(CONVERSATION, [id]) : null;
+  }
+
+  async findForUpdate(id: string): Promise<Conversation | null> {
+    return isUuid(id) ? this.first<Conversation>(`${CONVERSATION} FOR UPDATE OF talk`, [id]) : null;
+  }
+
+  entries(id: string, after = 0): Promise<Entry[]> {
+    return this.database.query<Entry>(`${STAFF_ENTRIES} AND seq > $2 ORDER BY seq`, [id, after]);
+  }
+
+  guestEntries(id: string, after = 0): Promise<GuestEntry[]> {
+    return this.database.query<GuestEntry>(`${GUEST_ENTRIES} AND public_seq > $2 ORDER BY public_seq`, [id, after]);
+  }
+
+  findByKey(id: string, key: string): Promise<Entry | null> {
+    return this.first<Entry>(`${STAFF_ENTRIES} AND key = $2`, [id, key]);
+  }
+
+  findGuestEntryByKey(id: string, key: string): Promise<GuestEntry | null> {
+    return this.first<GuestEntry>(`${GUEST_ENTRIES} AND key = $2`, [id, key]);
+  }
+
+  async add({ id }: Conversation, { kind, side, author, body, event, key }: NewEntry, now: Date): Promise<number> {
+    const isPublic = kind !== 'note' && event?.type !== 'assignee';
+    const waitsFor = kind === 'message' ? (side === 'guest' ? 'staff' : 'guest') : null;
+    const [row] = await this.database.query<{ seq: number }>(
+      `WITH talk AS (
+         UPDATE conversations SET last_seq = last_seq + 1, last_public_seq = last_public_seq + $2::int, last_at = $3,
+           version = version + 1, waits_for = coalesce($4, waits_for)
+         WHERE id = $1 RETURNING last_seq, last_public_seq
+       )
+       INSERT INTO conversation_entries
+         (conversation, seq, public_seq, kind, side, author, body, event, key, created_at)
+       SELECT $1, last_seq, CASE WHEN $2::int = 1 THEN last_public_seq END, $5, $6, $7, $8, $9::jsonb, $10::uuid, $3
+       FROM talk RETURNING seq`,
+      [id, Number(isPublic), now, waitsFor, kind, side, author, body, event && JSON.stringify(event), key],
+    );
+    if (!row) throw new Error('The conversation has no row.');
+    return row.seq;
+  }
+
+  async setAssignee(id: string, assignee: string | null): Promise<void> {
+    await this.database.query('UPDATE conversations SET assignee = $2 WHERE id = $1', [id, assignee]);
+  }
+
+  async renewLink(id: string): Promise<number> {
+    const sql = `WITH renewed AS (
+      UPDATE conversations SET link_generation = link_generation + 1 WHERE id = $1 RETURNING link_generation
+    ) SELECT link_generation AS generation FROM renewed`;
+    const row = await this.first<{ generation: number }>(sql, [id]);
+    if (!row) throw new Error('The conversation has no row.');
+    return row.generation;
+  }
+
+  async removeBody(id: string, seq: number, by: string): Promise<boolean> {
+    const sql = `WITH removed AS (
+      UPDATE conversation_entries SET body = NULL, removed_by = $3
+      WHERE conversation = $1 AND seq = $2 AND body IS NOT NULL RETURNING seq
+    ) SELECT seq FROM removed`;
+    return (await this.first(sql, [id, seq, by])) !== null;
+  }
+
+  async noteReplying(id: string, username: string, until: Date): Promise<void> {
+    await this.database.query(
+      `INSERT INTO conversation_presence (conversation, username, until) VALUES ($1, $2, $3)
+       ON CONFLICT (conversation, username) DO UPDATE SET until = excluded.until`,
+      [id, username, until],
+    );
+  }
+
+  async clearReplying(id: string, username: string): Promise<void> {
+    await this.database.query('DELETE FROM conversation_presence WHERE conversation = $1 AND username = $2', [
+      id,
+      username,
+    ]);
+  }
+
+  async replying(id: string, now: Date): Promise<string[]> {
+    const rows = await this.database.query<{ username: string }>(
+      'SELECT username FROM conversation_presence WHERE conversation = $1 AND until > $2 ORDER BY username',
+      [id, now],
+    );
+    return rows.map(({ username }) => username);
+  }
+
+  async newest(id: string, audience: Audience): Promise<number> {
+    const column = audience === 'guest' ? 'last_public_seq' : 'last_seq';
+    const row = await this.first<{ seq: number }>(`SELECT ${column} AS seq FROM conversations WHERE id = $1`, [id]);
+    return row?.seq ?? 0;
+  }
+
+  private async first<Row>(sql: string, parameters: readonly unknown[]): Promise<Row | null> {
+    const [row] = await this.database.query<Row>(sql, parameters);
+    return row ?? null;
+  }
+}
