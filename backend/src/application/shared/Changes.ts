@@ -9,6 +9,7 @@ export const TOPICS = [
   'votes',
   'vote_rewards',
   'vote_settings',
+  'notices',
 ] as const;
 
 export type Topic = (typeof TOPICS)[number];

@@ -278,6 +278,17 @@ export interface SentenceValues {
   pingbackWrongTime: {};
   voteNeedsVotifier2: {};
   paymentFault: {};
+  noticeLoginRejected: {};
+  noticeTargetFailing: {};
+  noticeExpired: {};
+  noticeNotFailed: {};
+  noticeSettled: {};
+  noticeBeingSent: {};
+  noticeInterrupted: {};
+  noticeBeforeRestore: {};
+  mailLimitReached: {};
+  mailStopped: {};
+  noticeObsolete: {};
 }
 
 /** The English sentences, compiled. */
@@ -640,4 +651,15 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   voteNeedsVotifier2: 'The voting site has a token, so it must use Votifier 2.',
   paymentFault:
     'The site could not process this message and tries it again automatically. The server log has the cause.',
+  noticeLoginRejected: 'The login was rejected five times in a row. Correct it, then switch the target on again.',
+  noticeTargetFailing: 'Nothing could be sent there for three days.',
+  noticeExpired: 'It could not be sent in time.',
+  noticeNotFailed: 'Only a notice that was not accepted can be sent again.',
+  noticeSettled: 'This notice is already settled.',
+  noticeBeingSent: 'This notice is being sent right now. Please check again in a moment.',
+  noticeInterrupted: 'The site stopped before the outcome was stored. It may have been sent.',
+  noticeBeforeRestore: 'It was queued before a backup was restored.',
+  mailLimitReached: 'Not sent: the limit of mails for this address or this visitor was reached.',
+  mailStopped: 'Not sent: this address gets no mails, because it was rejected before or its owner asked for none.',
+  noticeObsolete: 'It was not needed any more.',
 };

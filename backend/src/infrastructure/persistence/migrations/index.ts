@@ -50,6 +50,7 @@ import { Faq1763700710000 } from './1763700710000-Faq';
 import { Menu1763700820000 } from './1763700820000-Menu';
 import { Announcements1763700821000 } from './1763700821000-Announcements';
 import { ApiTokens1763701500000 } from './1763701500000-ApiTokens';
+import { Notices1763701600000 } from './1763701600000-Notices';
 import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
 import { SetupGuide1763700900000 } from './1763700900000-SetupGuide';
 import { HeroPicture1763701100000 } from './1763701100000-HeroPicture';
@@ -133,4 +134,5 @@ export const migrations = [
   DrawnPictures1763701200000,
   ApiTokens1763701500000,
   DraftMedia1763701400000,
+  Notices1763701600000,
 ];

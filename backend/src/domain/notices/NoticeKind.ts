@@ -1,0 +1,23 @@
+/** What the site tells people and programs outside. */
+export const NOTICE_KINDS = [
+  'ticket.received',
+  'ticket.answered',
+  'ticket.closing',
+  'application.received',
+  'application.decided',
+  'news.published',
+  'news.changed',
+  'news.removed',
+  'event.announced',
+  'event.changed',
+  'event.cancelled',
+  'vote_party.completed',
+  'server.down',
+  'server.up',
+  'purchase.completed',
+  'backup.failed',
+  'target.switched_off',
+  'test',
+] as const;
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
