@@ -70,8 +70,6 @@ type NoticeMethod = 'settle' | 'leave' | 'sendAgain' | 'markInterrupted' | 'expi
 /** Something that the site tells one target outside. */
 export class Notice {
   readonly id: string;
-  /** Increases with every notice; null before it is stored. */
-  readonly seq: number | null;
   readonly target: string;
   readonly kind: NoticeKind;
   readonly subject: string;
@@ -104,7 +102,6 @@ export class Notice {
 
   private constructor(state: Omit<Notice, NoticeMethod>) {
     this.id = state.id;
-    this.seq = state.seq;
     this.target = state.target;
     this.kind = state.kind;
     this.subject = state.subject;
@@ -135,7 +132,6 @@ export class Notice {
     return new Notice({
       ...request,
       id: randomUUID(),
-      seq: null,
       state: 'queued',
       mayHaveBeenSent: false,
       attempts: 0,

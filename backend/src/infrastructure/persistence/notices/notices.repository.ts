@@ -122,7 +122,7 @@ export class TypeOrmNoticeStore extends NoticeStore {
 
   async add(notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;
-    const rows = notices.map((notice) => ({ ...notice, seq: undefined, sender: this.pseudonymOf(notice.sender) }));
+    const rows = notices.map((notice) => ({ ...notice, sender: this.pseudonymOf(notice.sender) }));
     await this.rows.createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute();
   }
 

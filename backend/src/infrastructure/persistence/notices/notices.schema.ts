@@ -48,7 +48,7 @@ export const NoticeSchema = new EntitySchema<Notice>({
   tableName: 'notices',
   columns: {
     id,
-    seq: { ...bigint('seq'), ...alwaysIdentity },
+    ...{ seq: { ...bigint('seq'), ...alwaysIdentity, ...unread } },
     target: { type: 'uuid', name: 'target' },
     kind: text('kind'),
     subject: text('subject'),
