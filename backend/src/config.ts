@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isAbsolute, join, normalize, parse as parsePath, resolve } from 'node:path';
+import type { MailServerSettings } from './application/notices/MailEnvironment';
 import type { RateLimitedAction } from './application/shared/Limits';
 import { StartupError } from './StartupError';
 import { BackupSchedule } from './domain/backups/BackupSchedule';
@@ -16,6 +17,7 @@ import {
   parseDatabaseUrl,
 } from './infrastructure/persistence/connection/DatabaseUrl';
 import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/litebans/LiteBansAddress';
+import { parseMailServer, parseSender } from './infrastructure/mail/mailServerUrl';
 import type { SettingName } from './settings';
 
 /** Besides the settings: the mode of the process, and a former name that is supported for one release. */
@@ -86,6 +88,8 @@ export interface Config {
   };
   /** Access to the game server's console; null if not configured. */
   readonly rcon: RconAccess | null;
+  /** The mail server of the environment; null: the one of the panel, if there is one. */
+  readonly mailServer: MailServerSettings | null;
   /** Whether bans made on this site are sent to the game server. */
   readonly sendsBans: boolean;
   /** Prefix of Bedrock players' names; null if there is none. */
@@ -170,6 +174,14 @@ export function readConfig(env: Environment): Config {
     return address !== null && password !== null ? { ...address, password } : null;
   };
 
+  const readMailServer = (): MailServerSettings | null => {
+    const connection = read('SMTP_URL', smtpUrl, null);
+    const sender = read('MAIL_FROM', mailSender, null);
+    if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is required with SMTP_URL.');
+    if (env.MAIL_FROM && !env.SMTP_URL) problems.push('SMTP_URL is required with MAIL_FROM.');
+    return connection && sender && { ...connection, ...sender };
+  };
+
   const port = read('PORT', wholeNumber(1, 65_535), 3000);
   const database = readDatabase();
   const publicAddress = read('GAME_SERVER_ADDRESS', serverAddress, null);
@@ -208,6 +220,7 @@ export function readConfig(env: Environment): Config {
     gameServer,
     votifier,
     rcon: readRcon() ?? properties?.rcon ?? null,
+    mailServer: readMailServer(),
     sendsBans: read('RCON_BANS', trueOrFalse, false),
     playerNamePrefix: read('PLAYER_NAME_PREFIX', playerNamePrefix, null),
     liteBans: read('LITEBANS_URL', liteBansUrl, null),
@@ -326,6 +339,24 @@ function liteBansUrl(given: string): LiteBansAddress {
   }
   return address;
 }
+
+/** The parsed value, or an `InvalidValue` where there is none. */
+const parsedBy =
+  <T>(parse: (text: string) => T | null, mustBe: string) =>
+  (given: string): T => {
+    const value = parse(given);
+    if (value === null) throw new InvalidValue(mustBe);
+    return value;
+  };
+
+const smtpUrl = parsedBy(
+  parseMailServer,
+  `an address such as smtps://user:password@smtp.example.com:465 or smtp://user:password@smtp.example.com:587; ${ESCAPING_ADVICE}`,
+);
+const mailSender = parsedBy(
+  parseSender,
+  'an e-mail address, or a name and an address such as Costa <mail@example.com>',
+);
 
 const avatarTemplate = textMatching(
   (given) => isUrl(given, 'https:', 'http:') && given.includes('{name}'),

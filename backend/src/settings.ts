@@ -135,6 +135,23 @@ export const settingGroups = [
     notes: 'After a change of `STORE_CURRENCY`, run `npm run costa -- analytics recompute`.',
   },
   {
+    title: 'Mail',
+    settings: [
+      {
+        examples: { SMTP_URL: 'smtps://user:password@smtp.example.com:465' },
+        fallback: 'unset: the mail server of the panel, if there is one',
+        meaning: 'mail server: `smtps://` for TLS, `smtp://` for STARTTLS; requires `MAIL_FROM`',
+        details: `For a server in a private network without TLS, add \`?encryption=none\`. ${ESCAPING}`,
+      },
+      {
+        examples: { MAIL_FROM: 'Costa <mail@example.com>' },
+        fallback: 'required with `SMTP_URL`',
+        meaning: 'address that mails are from, with or without a name',
+      },
+    ],
+    notes: 'Without a mail server, the site sends no mails, and its pages promise none.',
+  },
+  {
     title: 'Data',
     settings: [
       {

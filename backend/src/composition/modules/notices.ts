@@ -1,10 +1,17 @@
 import { ContainerModule } from 'inversify';
+import { MailEnvironment } from '../../application/notices/MailEnvironment';
+import { NoticeService } from '../../application/notices/NoticeService';
+import { NoticeTargetService } from '../../application/notices/NoticeTargetService';
+import { NoticesResolver } from '../../infrastructure/graphql/notices.graphql';
+import type { Config } from '../../config';
 import { Notices } from '../../application/notices/Notices';
 import { NoticeWorker } from '../../application/notices/NoticeWorker';
 import { TargetSecrets } from '../../application/notices/TargetSecrets';
 import { MailStops } from '../../domain/notices/MailStops';
 import { NoticeStore } from '../../domain/notices/NoticeStore';
 import { NoticeTargets } from '../../domain/notices/NoticeTargets';
+import { NoticesRest } from '../../infrastructure/rest/notices.rest';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { Job } from '../../infrastructure/jobs/Job';
 import { NoticeJob } from '../../infrastructure/jobs/NoticeJob';
 import {
@@ -13,12 +20,18 @@ import {
   TypeOrmNoticeTargets,
 } from '../../infrastructure/persistence/notices/notices.repository';
 
-export const notices = new ContainerModule(({ bind }) => {
-  bind(NoticeTargets).to(TypeOrmNoticeTargets);
-  bind(NoticeStore).to(TypeOrmNoticeStore);
-  bind(MailStops).to(PostgresMailStops);
-  bind(Notices).toSelf();
-  bind(TargetSecrets).toSelf();
-  bind(NoticeWorker).toSelf();
-  bind(Job).to(NoticeJob);
-});
+export const notices = ({ mailServer }: Config) =>
+  new ContainerModule(({ bind }) => {
+    bind(NoticeTargets).to(TypeOrmNoticeTargets);
+    bind(NoticeStore).to(TypeOrmNoticeStore);
+    bind(MailStops).to(PostgresMailStops);
+    bind(Notices).toSelf();
+    bind(TargetSecrets).toSelf();
+    bind(NoticeWorker).toSelf();
+    bind(NoticeService).toSelf();
+    bind(NoticeTargetService).toSelf();
+    bind(NoticesResolver).toSelf();
+    bind(RestAdapter).to(NoticesRest);
+    bind(MailEnvironment).toConstantValue(new MailEnvironment(mailServer));
+    bind(Job).to(NoticeJob);
+  });

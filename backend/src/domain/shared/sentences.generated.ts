@@ -289,6 +289,19 @@ export interface SentenceValues {
   mailLimitReached: {};
   mailStopped: {};
   noticeObsolete: {};
+  'notFound.noticeTarget': {};
+  'notFound.notice': {};
+  mailServerFromEnvironment: {};
+  mailServerMissing: {};
+  mailEncryptionNeeded: {};
+  mailPort: { ports: string };
+  mailHost: {};
+  discordAddress: {};
+  webhookAddress: {};
+  discordThread: {};
+  noticeKinds: {};
+  noticeTargetOff: {};
+  tooManyTargets: { max: number };
 }
 
 /** The English sentences, compiled. */
@@ -662,4 +675,18 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   mailLimitReached: 'Not sent: the limit of mails for this address or this visitor was reached.',
   mailStopped: 'Not sent: this address gets no mails, because it was rejected before or its owner asked for none.',
   noticeObsolete: 'It was not needed any more.',
+  'notFound.noticeTarget': 'There is no such target.',
+  'notFound.notice': 'There is no such notice.',
+  mailServerFromEnvironment: 'The mail server is set by SMTP_URL. Change it there.',
+  mailServerMissing: 'SMTP_URL is not set any more.',
+  mailEncryptionNeeded:
+    'Mail may only be sent without encryption to a server in a private network. Choose TLS or STARTTLS.',
+  mailPort: ['The port must be one of ', ['ports'], '.'],
+  mailHost: 'Please enter a host name or an IP address.',
+  discordAddress: 'Please enter the webhook address from the settings of the Discord channel.',
+  webhookAddress: 'Please enter an https address without a user name and without a port.',
+  discordThread: 'Please enter the number of the thread.',
+  noticeKinds: 'Please choose kinds of notices from the list.',
+  noticeTargetOff: 'This target is off. Switch it on first.',
+  tooManyTargets: ['There can be at most ', ['max', 4], ' targets. Delete one first.'],
 };
