@@ -27,6 +27,7 @@ describe('readConfig', () => {
       owner: { username: 'owner', password: null },
       votifier: { port: null, token: null, v1: false },
       rcon: null,
+      mailServer: null,
       sendsBans: false,
       playerNamePrefix: null,
       gameServer: {
