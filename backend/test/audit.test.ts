@@ -249,7 +249,7 @@ describe('The audit log', () => {
     const [id, target] = [randomUUID(), (await noticeTarget()).id];
     await site.source.query(
       `INSERT INTO notices (id, target, kind, subject, key, facts, language, is_proven, state, due_at, expires_at, created_at)
-       VALUES ($1, $2, 'test', 'test', $1, '{}', 'en', true, $3, now(), now(), now())`,
+       VALUES ($1, $2, 'test', 'test', 'test', '{}', 'en', true, $3, now(), now(), now())`,
       [id, target, state],
     );
     return { id, target };

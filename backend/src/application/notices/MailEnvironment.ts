@@ -16,7 +16,7 @@ export class MailEnvironment {
   /** The settings that are in force; the kinds and the address of staff are always those of the panel. */
   apply(settings: MailSettings): MailSettings {
     if (!this.server) return settings;
-    const { password: _password, ...server } = this.server;
-    return { ...settings, ...server };
+    const { host, port, encryption, username, fromAddress, fromName } = this.server;
+    return { ...settings, host, port, encryption, username, fromAddress, fromName };
   }
 }

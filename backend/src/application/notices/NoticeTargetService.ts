@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Notice } from '../../domain/notices/Notice';
+import { isPrivateHost } from '../../domain/notices/MailServer';
 import { parseDiscordWebhook } from '../../domain/notices/DiscordWebhook';
 import type { NoticeKind } from '../../domain/notices/NoticeKind';
 import { NoticeStore, type TargetCounts } from '../../domain/notices/NoticeStore';
@@ -114,6 +115,9 @@ export class NoticeTargetService {
     if (this.environment.server) throw new Conflict(sentence('mailServerFromEnvironment'));
 
     const { host, port, encryption, fromAddress } = edit;
+    if (encryption === 'none' && !isPrivateHost(host)) {
+      throw new InvalidInput({ encryption: [sentence('mailEncryptionNeeded')] });
+    }
     const connection = {
       host,
       port,
@@ -138,7 +142,7 @@ export class NoticeTargetService {
     });
   }
 
-  async saveDiscord(actor: Actor, id: string | null, edit: DiscordTargetEdit): Promise<TargetDetails> {
+  async saveDiscord(actor: Actor, id: string | null | undefined, edit: DiscordTargetEdit): Promise<TargetDetails> {
     mustManageTargets(actor);
     const webhook = edit.address ? parseDiscordWebhook(edit.address) : null;
     if (edit.address && !webhook) throw new InvalidInput({ address: [sentence('discordAddress')] });
@@ -152,9 +156,9 @@ export class NoticeTargetService {
     });
   }
 
-  async saveWebhook(actor: Actor, id: string | null, edit: WebhookTargetEdit): Promise<SignedTarget> {
+  async saveWebhook(actor: Actor, id: string | null | undefined, edit: WebhookTargetEdit): Promise<SignedTarget> {
     mustManageTargets(actor);
-    const keys = id === null ? SigningKeys.generate() : null;
+    const keys = id == null ? SigningKeys.generate() : null;
     const { name, url, kinds } = edit;
     const details = await this.change(actor, 'webhook', id, edit.version, () => {
       return { name, settings: { url, kinds: unique(kinds) }, secret: keys && String(keys) };
@@ -254,7 +258,7 @@ export class NoticeTargetService {
   private async change(
     actor: Actor,
     channel: ChannelName,
-    id: string | null,
+    id: string | null | undefined,
     version: number | null | undefined,
     edit: (target: NoticeTarget | null) => {
       name: string;

@@ -8,6 +8,10 @@ import { Notices } from '../../application/notices/Notices';
 import { NoticeWorker } from '../../application/notices/NoticeWorker';
 import { TargetSecrets } from '../../application/notices/TargetSecrets';
 import { MailStops } from '../../domain/notices/MailStops';
+import { NoticeChannel } from '../../domain/notices/NoticeChannel';
+import { MailTemplate } from '../../application/notices/MailTemplate';
+import { MailChannel, MailOrigin } from '../../infrastructure/mail/MailChannel';
+import { StaffMails } from '../../infrastructure/mail/StaffMails';
 import { NoticeStore } from '../../domain/notices/NoticeStore';
 import { NoticeTargets } from '../../domain/notices/NoticeTargets';
 import { NoticesRest } from '../../infrastructure/rest/notices.rest';
@@ -20,7 +24,7 @@ import {
   TypeOrmNoticeTargets,
 } from '../../infrastructure/persistence/notices/notices.repository';
 
-export const notices = ({ mailServer }: Config) =>
+export const notices = ({ mailServer, publicOrigin }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(NoticeTargets).to(TypeOrmNoticeTargets);
     bind(NoticeStore).to(TypeOrmNoticeStore);
@@ -33,5 +37,8 @@ export const notices = ({ mailServer }: Config) =>
     bind(NoticesResolver).toSelf();
     bind(RestAdapter).to(NoticesRest);
     bind(MailEnvironment).toConstantValue(new MailEnvironment(mailServer));
+    bind(MailOrigin).toConstantValue(new MailOrigin(publicOrigin));
+    bind(NoticeChannel).to(MailChannel);
+    bind(MailTemplate).to(StaffMails);
     bind(Job).to(NoticeJob);
   });

@@ -302,6 +302,16 @@ export interface SentenceValues {
   noticeKinds: {};
   noticeTargetOff: {};
   tooManyTargets: { max: number };
+  mailAddressNotUsable: {};
+  'mail.from': { site: string; origin: string };
+  'mail.test.subject': {};
+  'mail.test.text': { by: string };
+  'mail.backupFailed.subject': {};
+  'mail.backupFailed.text': { reason: string };
+  'mail.backupFailed.button': {};
+  'mail.switchedOff.subject': { name: string };
+  'mail.switchedOff.text': { name: string; reason: string };
+  'mail.switchedOff.button': {};
 }
 
 /** The English sentences, compiled. */
@@ -689,4 +699,24 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   noticeKinds: 'Please choose kinds of notices from the list.',
   noticeTargetOff: 'This target is off. Switch it on first.',
   tooManyTargets: ['There can be at most ', ['max', 4], ' targets. Delete one first.'],
+  mailAddressNotUsable: 'The mail server cannot write to this address.',
+  'mail.from': ['Sent by ', ['site'], ': ', ['origin']],
+  'mail.test.subject': 'Test mail',
+  'mail.test.text': [
+    'This mail was sent from the panel by ',
+    ['by'],
+    '. It took the same way as every other mail of this site.',
+  ],
+  'mail.backupFailed.subject': 'A backup failed',
+  'mail.backupFailed.text': ['The site could not take a backup. The reason: ', ['reason']],
+  'mail.backupFailed.button': 'Open the backups',
+  'mail.switchedOff.subject': [['name'], ' was switched off'],
+  'mail.switchedOff.text': [
+    'The site no longer sends notices to ',
+    ['name'],
+    '. The reason: ',
+    ['reason'],
+    ' What comes up in the meantime is kept for 76 hours.',
+  ],
+  'mail.switchedOff.button': 'Open the connections',
 };

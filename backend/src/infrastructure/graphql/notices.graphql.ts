@@ -291,7 +291,7 @@ export class NoticesResolver {
     description: 'Adds a Discord channel, or changes one. Requires a recent password check. Permission: `config`.',
   })
   async saveDiscordTarget(
-    @Arg('id', () => ID, { nullable: true, description: 'Null: a new one.' }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Null: a new one.' }) id: string | null | undefined,
     @Arg('input', () => DiscordTargetInput) input: DiscordTargetInput,
     @Ctx() { actor }: Context,
   ): Promise<NoticeTargetView> {
@@ -304,7 +304,7 @@ export class NoticesResolver {
       'Adds an address of another program, or changes one. Requires a recent password check. Permission: `config`.',
   })
   async saveWebhookTarget(
-    @Arg('id', () => ID, { nullable: true, description: 'Null: a new one.' }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Null: a new one.' }) id: string | null | undefined,
     @Arg('input', () => WebhookTargetInput) input: WebhookTargetInput,
     @Ctx() { actor }: Context,
   ): Promise<NoticeTargetView> {
