@@ -78,15 +78,9 @@ export class NoticeWorker {
     await this.store.expire(said('noticeExpired'));
   }
 
-  /** Resolves when nothing is in flight. */
+  /** Resolves when nothing is in flight any more. */
   async settled(): Promise<void> {
     await Promise.all(this.lanes.values());
-  }
-
-  /** Waits for the attempts in flight, and closes all connections. */
-  async stop(): Promise<void> {
-    await this.settled();
-    for (const channel of this.channels.values()) channel.close();
   }
 
   private async serve(target: NoticeTarget, { stopping, cutting }: WorkerSignals): Promise<void> {
@@ -98,6 +92,7 @@ export class NoticeWorker {
         await this.send(notice, target, cutting);
       }
     } finally {
+      this.channels.get(target.channel)?.close(target);
       await this.targets.release(target.id, this.holder);
     }
   }

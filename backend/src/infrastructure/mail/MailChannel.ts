@@ -32,7 +32,7 @@ interface OpenTransport {
   readonly mailer: Mail<SMTPPoolSentMessageInfo, SMTPPoolOptions>;
 }
 
-/** Sends notices through a mail server, over one connection that is kept for a while. */
+/** Sends notices through a mail server, over one connection for all that are due. */
 @injectable()
 export class MailChannel extends NoticeChannel {
   readonly name = 'mail';
