@@ -153,7 +153,12 @@ export class DiscordTargetInput implements DiscordTargetEdit {
   ])
   threadId?: string | null;
 
-  @OptionalText(16, 'The language of the posts, as a BCP 47 code.', 'Null or empty: the default language of the site.')
+  @OptionalRuledText(
+    16,
+    'The language of the posts, as a BCP 47 code.',
+    [Matches(/^[a-z]{2,3}(-[A-Z]{2})?$/, says(sentence('valueNotValid')))],
+    { absent: 'Null or empty: the default language of the site.' },
+  )
   language?: string | null;
 
   @Kinds('What is posted there.')
