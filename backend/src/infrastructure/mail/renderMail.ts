@@ -40,9 +40,13 @@ export function renderMail(content: MailContent, frame: MailFrame): RenderedMail
   };
 }
 
+/** The panel has the language of the account, and no prefix. */
+const PANEL_PATH = '/costaadmin';
+
 /** A path of this site becomes an address in the language of the mail. */
 export function urlOf(address: string, { language, languages, publicOrigin }: MailFrame): string {
-  return address.startsWith('/') ? publicOrigin + languages.pathOf(language, address) : address;
+  if (!address.startsWith('/')) return address;
+  return publicOrigin + (address.startsWith(PANEL_PATH) ? address : languages.pathOf(language, address));
 }
 
 type Button = { readonly label: string; readonly url: string } | undefined;
