@@ -289,6 +289,15 @@ export interface SentenceValues {
   mailLimitReached: {};
   mailStopped: {};
   noticeObsolete: {};
+  webhookAddressNotAllowed: {};
+  discordAddressNotValid: {};
+  discordWebhookGone: {};
+  discordPlaceGone: {};
+  discordSecretMissing: {};
+  discordNeverPosted: {};
+  discordMessageGone: {};
+  webhookGone: {};
+  webhookKeyMissing: {};
 }
 
 /** The English sentences, compiled. */
@@ -662,4 +671,13 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   mailLimitReached: 'Not sent: the limit of mails for this address or this visitor was reached.',
   mailStopped: 'Not sent: this address gets no mails, because it was rejected before or its owner asked for none.',
   noticeObsolete: 'It was not needed any more.',
+  webhookAddressNotAllowed: 'Enter an https address of a public host on port 443, without a user name.',
+  discordAddressNotValid: 'Enter the webhook address that Discord shows, such as https://discord.com/api/webhooks/….',
+  discordWebhookGone: 'Discord does not know this webhook any more. Create a new one and enter its address.',
+  discordPlaceGone: 'Discord does not know the channel or thread any more, or it rejects this webhook there.',
+  discordSecretMissing: 'The token of this webhook cannot be read. Enter its address again.',
+  discordNeverPosted: 'There is no message in this channel to change.',
+  discordMessageGone: 'The message was deleted in Discord.',
+  webhookGone: 'The endpoint answered 410: it does not exist any more.',
+  webhookKeyMissing: 'The signing key of this endpoint cannot be read. Create a new one.',
 };
