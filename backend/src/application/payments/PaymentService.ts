@@ -212,6 +212,19 @@ export class PaymentService {
     await this.logs.save(message);
   }
 
+  /** Names the player and the packages, and neither the price nor the buyer. A purchase of long ago is no news. */
+  private async announce({ paymentId, username, items, createdAt }: Purchase): Promise<void> {
+    const expiresAt = new Date(createdAt.getTime() + MAX_ANNOUNCED_AGE_MS);
+    if (expiresAt <= this.clock.now()) return;
+    await this.notices.tell({
+      kind: 'purchase.completed',
+      subject: `purchase:${paymentId}`,
+      key: `purchase.completed:${paymentId}`,
+      facts: { player: username, package: items.map(({ name }) => name).join(', ') },
+      expiresAt,
+    });
+  }
+
   /** Adds the event to the payment's history, and marks the days whose figures it changes. */
   private async applyEvent(event: PurchaseEvent, days: Date[]): Promise<void> {
     const { paymentId, sale } = event;
@@ -220,6 +233,7 @@ export class PaymentService {
 
     const { status } = history;
     const known = await this.purchases.findByPayment(paymentId);
+    const wasCompleted = known?.status === 'completed';
     const changedDays = [known?.createdAt ?? sale.createdAt, sale.createdAt];
     if (status === null) {
       if (known) await this.purchases.remove(known);
@@ -228,6 +242,7 @@ export class PaymentService {
       if (history.isDescribedBy(event)) purchase.applySale(sale);
       purchase.status = status;
       await this.purchases.save(purchase);
+      if (status === 'completed' && !wasCompleted) await this.announce(purchase);
     }
     await this.figures.markDue(changedDays);
     days.push(...changedDays);

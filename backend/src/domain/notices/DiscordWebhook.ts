@@ -1,16 +1,14 @@
-/** An address of a webhook, as Discord shows it in the settings of a channel. */
-const ADDRESS =
-  /^https:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/api(?:\/v\d{1,2})?\/webhooks\/(\d{17,20})\/([\w-]{20,120})\/?(?:\?thread_id=(\d{17,20}))?$/i;
-
+/** What the address of a Discord webhook says. The token opens it, so it is kept as a secret. */
 export interface DiscordWebhook {
   readonly id: string;
   readonly token: string;
-  /** Null: the channel itself. */
-  readonly threadId: string | null;
 }
 
-/** Null for anything else. The site never calls the address that staff typed, only Discord with this id and token. */
+const ADDRESS_PATTERN =
+  /^https:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/api(?:\/v\d{1,2})?\/webhooks\/(\d{15,25})\/([\w-]{40,100})\/?$/;
+
+/** Reads the address that Discord shows; null if it is none. The address itself is never requested. */
 export function parseDiscordWebhook(address: string): DiscordWebhook | null {
-  const [, id, token, threadId] = ADDRESS.exec(address.trim()) ?? [];
-  return id && token ? { id, token, threadId: threadId ?? null } : null;
+  const [, id, token] = ADDRESS_PATTERN.exec(address.trim()) ?? [];
+  return id !== undefined && token !== undefined ? { id, token } : null;
 }

@@ -1,37 +1,28 @@
-import { decodeSigningKey, SigningKeys } from './SigningKeys';
+import { SigningKeys } from './SigningKeys';
 
-const HOUR_MS = 3_600_000;
-const now = new Date('2026-11-25T08:00:00Z');
-const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+const now = new Date('2026-01-01T12:00:00Z');
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-describe('The signing keys of an endpoint', () => {
-  it('are 32 bytes each', () => {
-    const key = SigningKeys.createKey();
+describe('SigningKeys', () => {
+  it('has one key of 32 bytes', () => {
+    const [key, ...others] = SigningKeys.generate().validAt(now);
+
+    expect(others).toEqual([]);
     expect(key).toMatch(/^whsec_/);
-    expect(decodeSigningKey(key)).toHaveLength(32);
-    expect(SigningKeys.createKey()).not.toBe(key);
+    expect(Buffer.from(key?.slice('whsec_'.length) ?? '', 'base64')).toHaveLength(32);
   });
 
-  it('sign with the replaced key for another 24 hours', () => {
-    const [old, current] = [SigningKeys.createKey(), SigningKeys.createKey()];
-    const stored = String(SigningKeys.read(old).replace(current, now));
+  it('signs with the previous key too for a day after a renewal', () => {
+    const before = SigningKeys.generate();
+    const after = SigningKeys.parse(String(before.renew(now)));
 
-    expect(SigningKeys.read(stored).activeAt(later(23.9))).toEqual([current, old]);
-    expect(SigningKeys.read(stored).activeAt(later(24))).toEqual([current]);
+    expect(after.validAt(later(23))).toEqual([after.current, before.current]);
+    expect(after.validAt(later(24))).toEqual([after.current]);
+    expect(after.current).not.toBe(before.current);
   });
 
-  it('keep the end of a key that was replaced twice', () => {
-    const [first, second, third] = [SigningKeys.createKey(), SigningKeys.createKey(), SigningKeys.createKey()];
-    const keys = SigningKeys.read(first).replace(second, now).replace(third, later(20));
-
-    expect(keys.activeAt(later(21))).toEqual([third, second, first]);
-    expect(keys.activeAt(later(25))).toEqual([third, second]);
-    expect(SigningKeys.read(String(keys.replace(SigningKeys.createKey(), later(60)))).activeAt(later(60))).toHaveLength(
-      2,
-    );
-  });
-
-  it('are none without a secret', () => {
-    expect(SigningKeys.read(null).activeAt(now)).toEqual([]);
+  it('keeps only the last of several previous keys', () => {
+    const first = SigningKeys.generate();
+    expect(first.renew(now).renew(now).validAt(now)).not.toContain(first.current);
   });
 });

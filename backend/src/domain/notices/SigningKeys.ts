@@ -1,42 +1,41 @@
 import { randomBytes } from 'node:crypto';
 
-/** In milliseconds: how long a replaced key still signs too. */
-const KEY_OVERLAP_MS = 24 * 60 * 60 * 1000;
+/** How long the previous key still signs after a renewal, in milliseconds. */
+const GRACE_PERIOD_MS = 24 * 60 * 60 * 1000;
 
-const PREFIX = 'whsec_';
-
-interface SigningKey {
+interface StoredKey {
   readonly key: string;
-  /** As ISO 8601; absent: the current key. */
-  readonly until?: string;
+  /** In ISO 8601; null for the current key. */
+  readonly until: string | null;
 }
 
-/** The signing keys of one endpoint, stored as its secret. A replaced key signs for another 24 hours. */
+/** The keys that sign outgoing webhooks: the current one, and the previous one for a day. */
 export class SigningKeys {
-  private constructor(private readonly keys: readonly SigningKey[]) {}
+  private constructor(private readonly keys: readonly StoredKey[]) {}
 
-  /** A key for a new endpoint, as `whsec_` and base64. */
-  static createKey(): string {
-    return PREFIX + randomBytes(32).toString('base64');
+  static generate(): SigningKeys {
+    return new SigningKeys([{ key: generateKey(), until: null }]);
   }
 
-  /** Null: an endpoint without a key. */
-  static read(stored: string | null): SigningKeys {
-    if (stored === null) return new SigningKeys([]);
-    // A key that was never replaced is stored as it is.
-    return new SigningKeys(stored.startsWith(PREFIX) ? [{ key: stored }] : (JSON.parse(stored) as SigningKey[]));
+  static parse(text: string): SigningKeys {
+    return new SigningKeys(JSON.parse(text) as StoredKey[]);
   }
 
-  /** The current key first. */
-  activeAt(now: Date): string[] {
-    return this.keys.filter(({ until }) => until === undefined || new Date(until) > now).map(({ key }) => key);
+  /** The current key first, as `whsec_` and base64. */
+  validAt(now: Date): string[] {
+    return this.keys.filter(({ until }) => until === null || new Date(until) > now).map(({ key }) => key);
   }
 
-  replace(key: string, now: Date): SigningKeys {
-    const until = new Date(now.getTime() + KEY_OVERLAP_MS).toISOString();
-    const replaced = this.keys.map((each) => (each.until === undefined ? { ...each, until } : each));
-    const active = replaced.filter((each) => each.key !== key && new Date(each.until ?? until) > now);
-    return new SigningKeys([{ key }, ...active]);
+  get current(): string {
+    return this.keys[0]?.key ?? '';
+  }
+
+  renew(now: Date): SigningKeys {
+    const until = new Date(now.getTime() + GRACE_PERIOD_MS).toISOString();
+    return new SigningKeys([
+      { key: generateKey(), until: null },
+      { key: this.current, until },
+    ]);
   }
 
   toString(): string {
@@ -44,5 +43,4 @@ export class SigningKeys {
   }
 }
 
-/** The bytes of a key. */
-export const decodeSigningKey = (key: string): Buffer => Buffer.from(key.slice(PREFIX.length), 'base64');
+const generateKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;

@@ -36,14 +36,18 @@ export class RequestFailed extends Error {
 export function sendRequest(url: URL, { body, signal, ...options }: OutgoingRequest): Promise<IncomingResponse> {
   return new Promise((resolve, reject) => {
     let mayHaveArrived = false;
-    const fail = (error: Error) =>
+    let finish = (): void => undefined;
+    const fail = (error: Error) => {
+      // Once the status has arrived, the request was processed even if the connection is cut within the body.
+      finish();
       reject(new RequestFailed(signal.aborted ? 'No answer before the deadline.' : error.message, mayHaveArrived));
+    };
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     // An agent would reuse connections, whose addresses were checked for an earlier request.
     const request = send(url, { ...options, agent: false, signal }, (response) => {
       const chunks: Buffer[] = [];
       let bytes = 0;
-      const finish = () => {
+      finish = () => {
         const text = Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString('utf8');
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
       };
@@ -55,7 +59,6 @@ export function sendRequest(url: URL, { body, signal, ...options }: OutgoingRequ
         request.destroy();
       });
       response.on('end', finish);
-      // The status has arrived, so the request was processed even if the connection is cut within the body.
       response.on('error', finish);
     });
     request.on('error', fail);

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { decodeSigningKey } from '../../domain/notices/SigningKeys';
+
+/** The bytes of a key, which is `whsec_` and base64. */
+const decodeKey = (key: string): Buffer => Buffer.from(key.replace(/^whsec_/, ''), 'base64');
 
 /**
  * The headers of Standard Webhooks 1.0.0 for a message, with one signature for each key:
@@ -7,7 +9,7 @@ import { decodeSigningKey } from '../../domain/notices/SigningKeys';
  */
 export function signWebhook(id: string, body: string, keys: readonly string[], now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const sign = (key: string) => createHmac('sha256', decodeSigningKey(key)).update(`${id}.${timestamp}.${body}`);
+  const sign = (key: string) => createHmac('sha256', decodeKey(key)).update(`${id}.${timestamp}.${body}`);
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
