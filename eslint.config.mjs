@@ -35,6 +35,7 @@ const infrastructureFolders = [
   'game',
   'litebans',
   'channels',
+  'mail',
   'avatars',
   'pictures',
   'graphql',

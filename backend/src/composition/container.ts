@@ -87,7 +87,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     players(config),
     voting(config),
     rewards(config),
-    notices,
+    notices(config),
     gallery,
     avatars(config),
     openapi,

@@ -10,6 +10,8 @@ export interface MailContent {
   readonly button?: { readonly label: Text; readonly address: string };
   /** Small print below the button. */
   readonly footnotes?: readonly Text[];
+  /** A path or an address that ends these mails by a POST; mail programs show it as a button. */
+  readonly unsubscribe?: string;
   /** Mails with the same thread are shown as one conversation; usually the id of the conversation. */
   readonly thread?: string;
 }

@@ -78,9 +78,14 @@ export class NoticeWorker {
     await this.store.expire(said('noticeExpired'));
   }
 
+  /** Resolves when nothing is in flight. */
+  async settled(): Promise<void> {
+    await Promise.all(this.lanes.values());
+  }
+
   /** Waits for the attempts in flight, and closes all connections. */
   async stop(): Promise<void> {
-    await Promise.all(this.lanes.values());
+    await this.settled();
     for (const channel of this.channels.values()) channel.close();
   }
 

@@ -58,8 +58,8 @@ export class Notices {
   ) {}
 
   /** Whether the site can write mails, so that pages may promise them. */
-  async sendsMail(): Promise<boolean> {
-    return (await this.targets.all()).some(({ channel, isOn }) => channel === 'mail' && isOn);
+  sendsMail(): Promise<boolean> {
+    return this.targets.sendsMail();
   }
 
   /** Writes one notice for each target that is on and wants it. */

@@ -15,6 +15,7 @@ import { Log } from '../shared/Log';
 import { Batcher } from '../shared/Batcher';
 import { SampledWarning } from '../shared/SampledWarning';
 import { Transaction } from '../shared/Transaction';
+import { Notices } from '../notices/Notices';
 import { Mutex } from '../shared/Mutex';
 import { WebhookSecrets } from './WebhookSecrets';
 import { sentence } from '../../domain/shared/Sentence';
@@ -40,6 +41,9 @@ const RETRY_BATCH_SIZE = 100;
 /** How long staff wait for the first results, in milliseconds; the job continues with the rest. */
 const MAX_RETRY_WAIT_MS = 3_000;
 
+/** How long after it was made a purchase is announced, in milliseconds. */
+const MAX_ANNOUNCED_AGE_MS = 24 * 60 * 60_000;
+
 @injectable()
 export class PaymentService {
   private readonly mutex = new Mutex();
@@ -58,6 +62,7 @@ export class PaymentService {
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly notices: Notices,
   ) {
     this.secretReads = new Batcher(async (requests) => {
       const accepted = await this.secrets.accepted();

@@ -18,6 +18,8 @@ export interface NoticeToSend {
 export abstract class NoticeChannel {
   abstract readonly name: ChannelName;
   abstract send(sending: NoticeToSend): Promise<NoticeOutcome>;
+  /** What it would say now, as plain text for staff; null if nothing. */
+  abstract preview(notice: Notice, target: NoticeTarget): Promise<string | null>;
   /** Closes connections that are kept for the next notice. */
   close(): void {}
 }

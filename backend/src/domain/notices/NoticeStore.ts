@@ -1,3 +1,4 @@
+import type { Direction } from '../shared/Order';
 import type { Page, PageRequest } from '../shared/Page';
 import type { Notice, NoticeAttempt, NoticeState } from './Notice';
 import type { NoticeKind } from './NoticeKind';
@@ -30,6 +31,12 @@ export interface EndedAttempt {
   readonly ms: number;
 }
 
+export interface TargetCounts {
+  readonly queued: number;
+  /** Those that staff can send again. */
+  readonly failed: number;
+}
+
 /** Mails that were written lately, without those that were not needed. */
 export interface MailCounts {
   /** In a day, to the recipient. */
@@ -53,8 +60,9 @@ export abstract class NoticeStore {
   /** Empties facts, recipients and replies of all notices about the subject. */
   abstract erase(subject: string): Promise<void>;
 
-  abstract list(filter: NoticeFilter, pageRequest: PageRequest): Promise<Page<Notice>>;
+  abstract list(filter: NoticeFilter, direction: Direction, pageRequest: PageRequest): Promise<Page<Notice>>;
   abstract ofSubject(subject: string): Promise<Notice[]>;
+  abstract countsByTarget(): Promise<ReadonlyMap<string, TargetCounts>>;
   abstract find(id: string): Promise<Notice | null>;
   abstract findForUpdate(id: string): Promise<Notice | null>;
   abstract listResendableForUpdate(target: string, limit: number): Promise<Notice[]>;

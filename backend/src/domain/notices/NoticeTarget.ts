@@ -149,18 +149,19 @@ export class NoticeTarget {
     return this.isListening() && this.settings.kinds.includes(kind);
   }
 
-  /** A change may mend what failed, so the target is tried again at once. */
-  change(edit: { name: string; settings: TargetSettings; secret: string | null; isOn: boolean }, now: Date): void {
+  /** A change may mend what made the site switch it off. */
+  change(edit: Pick<NoticeTarget, 'name' | 'settings' | 'secret'>, now: Date): this {
     this.name = edit.name;
     this.settings = edit.settings;
     this.secret = edit.secret;
-    this.isOn = edit.isOn;
-    this.offBecause = null;
-    this.restsUntil = now;
-    this.failures = 0;
-    this.loginFailures = 0;
-    this.failingSince = null;
-    this.lastFailure = null;
+    if (this.isListening()) this.switch(true, now);
+    return this;
+  }
+
+  /** Staff switch it on or off. What failed before is tried again at once. */
+  switch(isOn: boolean, now: Date): void {
+    Object.assign(this, { isOn, offBecause: null, restsUntil: now });
+    Object.assign(this, { failures: 0, loginFailures: 0, failingSince: null, lastFailure: null });
   }
 
   switchOff(because: string): void {

@@ -19,7 +19,9 @@ export abstract class NoticeTargets {
    */
   abstract hold(holder: string, except: readonly string[]): Promise<NoticeTarget | null>;
   abstract release(id: string, holder: string): Promise<void>;
-  /** Stores rest, failures and successes, while the instance holds the target. */
+  /** Whether a mail server is set up and on. */
+  abstract sendsMail(): Promise<boolean>;
+  /** Stores rest, failures, successes and a switch-off, unless staff changed the target since it was read. */
   abstract saveHealth(target: NoticeTarget): Promise<void>;
   /** Makes all targets of a channel rest. */
   abstract restChannel(channel: ChannelName, until: Date): Promise<void>;

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { sendRequest, type IncomingResponse } from './sendRequest';
 import type { DiscordMessage } from './discordMessage';
 
-/** https://docs.discord.com/developers/resources/webhook */
-export const DISCORD_API = 'https://discord.com/api/v10';
-
 export interface WebhookCall {
   readonly id: string;
   readonly token: string;
@@ -13,13 +10,13 @@ export interface WebhookCall {
   readonly signal: AbortSignal;
 }
 
-/** Messages of webhooks. Only this address is called, with an id and a token. */
+/** Messages of webhooks (https://docs.discord.com/developers/resources/webhook). Only this address is called, with an id and a token. */
 export class DiscordApi {
   private readonly userAgent: string;
 
   constructor(
     siteOrigin: string,
-    private readonly base: string = DISCORD_API,
+    private readonly base: string,
   ) {
     this.userAgent = `DiscordBot (${siteOrigin}, ${readVersion()})`;
   }

@@ -1,13 +1,13 @@
 import { FakeDiscord } from '../../../test/support/FakeDiscord';
 import { ManualClock } from '../../../test/support/doubles';
+import type { CurrentLanguages } from '../../application/languages/CurrentLanguages';
 import type { Announcement } from '../../application/notices/Announcement';
 import { Notice, type NoticeFacts } from '../../domain/notices/Notice';
 import type { NoticeKind } from '../../domain/notices/NoticeKind';
 import { NoticeTarget } from '../../domain/notices/NoticeTarget';
 import { said } from '../../domain/shared/Sentence';
 import { DiscordApi } from './DiscordApi';
-import { DiscordChannel } from './DiscordChannel';
-import { renderDiscordMessage } from './discordMessage';
+import { DiscordChannel, SiteOrigin } from './DiscordChannel';
 
 const discord = new FakeDiscord();
 beforeAll(() => discord.start());
@@ -26,7 +26,8 @@ function setUp({ announcement = { title: 'Title' } as Announcement | null, threa
   const channel = new DiscordChannel(
     [source],
     new DiscordApi(ORIGIN, discord.base),
-    (shown, language) => renderDiscordMessage(shown, { origin: ORIGIN, language, pathOf: (path) => path }),
+    new SiteOrigin(ORIGIN),
+    { current: { pathOf: (_language: string, path: string) => path } } as CurrentLanguages,
     clock,
   );
   const target = NoticeTarget.create(

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Announcement, AnnouncementSource } from '../../application/notices/Announcement';
-import type { Clock } from '../../application/shared/Clock';
+import { injectable, multiInject } from 'inversify';
+import { AnnouncementSource } from '../../application/notices/Announcement';
+import { CurrentLanguages } from '../../application/languages/CurrentLanguages';
+import { Clock } from '../../application/shared/Clock';
 import type { Notice } from '../../domain/notices/Notice';
 import { NoticeChannel, type NoticeToSend } from '../../domain/notices/NoticeChannel';
 import type { NoticeKind } from '../../domain/notices/NoticeKind';
 import type { NoticeOutcome } from '../../domain/notices/NoticeOutcome';
 import { said, type Text } from '../../domain/shared/Sentence';
 import { localize } from '../texts/localize';
-import type { DiscordApi, WebhookCall } from './DiscordApi';
+import { DiscordApi, type WebhookCall } from './DiscordApi';
 import { renderDiscordMessage, type DiscordMessage } from './discordMessage';
 import { failureOf } from './failureOf';
 import { retryAfterMs } from './retryAfterMs';
@@ -35,7 +37,13 @@ type Action = 'post' | 'edit' | 'delete';
 
 const EDITS: ReadonlySet<NoticeKind> = new Set(['news.changed', 'event.changed', 'event.cancelled']);
 
+/** The address of the site, for links and images. */
+export class SiteOrigin {
+  constructor(readonly origin: string) {}
+}
+
 /** Posts announcements with webhooks, edits them when their subject changes, and deletes them with it. */
+@injectable()
 export class DiscordChannel extends NoticeChannel {
   readonly name = 'discord';
 
@@ -45,9 +53,10 @@ export class DiscordChannel extends NoticeChannel {
   private readonly sources: ReadonlyMap<NoticeKind, AnnouncementSource>;
 
   constructor(
-    sources: readonly AnnouncementSource[],
+    @multiInject(AnnouncementSource) sources: readonly AnnouncementSource[],
     private readonly api: DiscordApi,
-    private readonly render: (announcement: Announcement, language: string) => DiscordMessage,
+    private readonly place: SiteOrigin,
+    private readonly languages: CurrentLanguages,
     private readonly clock: Clock,
   ) {
     super();
@@ -91,7 +100,10 @@ export class DiscordChannel extends NoticeChannel {
 
   private async describe(notice: Notice): Promise<DiscordMessage | null> {
     const announcement = await this.sources.get(notice.kind)?.describe(notice);
-    return announcement ? this.render(announcement, notice.language) : null;
+    if (!announcement) return null;
+    const { language } = notice;
+    const pathOf = (path: string) => this.languages.current.pathOf(language, path);
+    return renderDiscordMessage(announcement, { origin: this.place.origin, language, pathOf });
   }
 
   private async attempt(

@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import { NoticeTargetService } from '../../application/notices/NoticeTargetService';
 import { NoticeWorker } from '../../application/notices/NoticeWorker';
 import { Changes } from '../../application/shared/Changes';
 import { Log } from '../../application/shared/Log';
@@ -21,10 +22,12 @@ export class NoticeJob extends Job {
   private readonly cutting = new AbortController();
   private readonly schedule: Schedule;
   private readonly expiry: Schedule;
+  private isPrepared = false;
   private unwatch: () => void = () => undefined;
 
   constructor(
     private readonly worker: NoticeWorker,
+    private readonly targets: NoticeTargetService,
     private readonly changes: Changes,
     log: Log,
   ) {
@@ -49,6 +52,8 @@ export class NoticeJob extends Job {
   }
 
   private async run(): Promise<void> {
+    if (!this.isPrepared) await this.targets.applyEnvironment();
+    this.isPrepared = true;
     const signals = { stopping: this.stopping.signal, cutting: this.cutting.signal };
     await this.worker.start(signals, () => this.schedule.runNow());
   }

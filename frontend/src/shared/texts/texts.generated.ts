@@ -2186,6 +2186,17 @@ export interface TextValues {
     'token.copy': {};
     'token.copied': {};
     'token.byHand': {};
+    'action.notice.left': {};
+    'action.notice.sent_again': {};
+    'action.notice.sent_all_again': {};
+    'action.notice_target.created': {};
+    'action.notice_target.deleted': {};
+    'action.notice_target.switched_off': {};
+    'action.notice_target.switched_on': {};
+    'action.notice_target.tested': {};
+    'action.notice_target.updated': {};
+    'kind.notice': {};
+    'kind.notice_target': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };

@@ -7,9 +7,11 @@ import {
   type MailCounts,
   type NoticeFilter,
   type QueuedNotices,
+  type TargetCounts,
 } from '../../../domain/notices/NoticeStore';
 import { NoticeTarget, type ChannelName } from '../../../domain/notices/NoticeTarget';
 import { NoticeTargets } from '../../../domain/notices/NoticeTargets';
+import type { Direction } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { isUuid } from '../../../domain/shared/uuid';
 import { Pseudonyms } from '../../security/Pseudonyms';
@@ -80,6 +82,11 @@ export class TypeOrmNoticeTargets extends NoticeTargets {
       'UPDATE notice_targets SET held_by = NULL, held_until = now() WHERE id = $1 AND held_by = $2',
       [id, holder],
     );
+  }
+
+  async sendsMail(): Promise<boolean> {
+    const on = await this.database.query(`SELECT FROM notice_targets WHERE channel = 'mail' AND is_on`);
+    return on.length > 0;
   }
 
   async saveHealth(target: NoticeTarget): Promise<void> {
@@ -177,7 +184,11 @@ export class TypeOrmNoticeStore extends NoticeStore {
     );
   }
 
-  async list({ state, channel, target, kind, search }: NoticeFilter, pageRequest: PageRequest): Promise<Page<Notice>> {
+  async list(
+    { state, channel, target, kind, search }: NoticeFilter,
+    direction: Direction,
+    pageRequest: PageRequest,
+  ): Promise<Page<Notice>> {
     const notices = this.rows.createQueryBuilder('notice');
     if (state) notices.andWhere('notice.state = :state', { state });
     if (kind) notices.andWhere('notice.kind = :kind', { kind });
@@ -189,7 +200,17 @@ export class TypeOrmNoticeStore extends NoticeStore {
       const searched = `(notice.subject || ' ' || coalesce(notice.recipient, ''))`;
       await filterByText(search, notices, searched, 'notice.createdAt');
     }
-    return fetchPage(notices, { columns: ['notice.createdAt'], direction: 'desc' }, pageRequest);
+    return fetchPage(notices, { columns: ['notice.createdAt'], direction }, pageRequest);
+  }
+
+  async countsByTarget(): Promise<ReadonlyMap<string, TargetCounts>> {
+    const rows = await this.database.query<TargetCounts & { target: string }>(
+      `SELECT target, count(*) FILTER (WHERE state IN ('queued', 'sending'))::int AS queued,
+         count(*) FILTER (WHERE state = ANY ($1))::int AS failed
+       FROM notices WHERE state = ANY ($1) OR state IN ('queued', 'sending') GROUP BY target`,
+      [RESENDABLE_STATES],
+    );
+    return new Map(rows.map(({ target, queued, failed }) => [target, { queued, failed }]));
   }
 
   ofSubject(subject: string): Promise<Notice[]> {
