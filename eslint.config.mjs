@@ -34,6 +34,7 @@ const infrastructureFolders = [
   'website',
   'game',
   'litebans',
+  'channels',
   'mail',
   'avatars',
   'pictures',

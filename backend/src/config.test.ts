@@ -54,6 +54,8 @@ describe('readConfig', () => {
         beforeUpgrade: true,
       },
       media: { acceptsUploads: true, quotaBytes: 500 * 2 ** 20 },
+      webhookPrivateHosts: [],
+      discordApi: 'https://discord.com/api/v10',
       requestsPerMinute: 200,
       limits: {
         tickets: 3,

@@ -20,8 +20,8 @@ import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/lit
 import { parseMailServer, parseSender } from './infrastructure/mail/mailServerUrl';
 import type { SettingName } from './settings';
 
-/** Besides the settings: the mode of the process, and a former name that is supported for one release. */
-type VariableName = SettingName | 'NODE_ENV' | 'ANSWERS_KEPT_MS';
+/** Besides the settings: the mode of the process, a former name of this release, and the address of Discord in tests. */
+type VariableName = SettingName | 'NODE_ENV' | 'ANSWERS_KEPT_MS' | 'DISCORD_API';
 
 export type Environment = Readonly<Partial<Record<VariableName, string | undefined>>>;
 
@@ -105,6 +105,10 @@ export interface Config {
   readonly avatarUpstream: string | null;
   readonly storeCurrency: string;
   readonly backups: BackupConfig;
+  /** `host:port` of private hosts that webhooks may be sent to. */
+  readonly webhookPrivateHosts: readonly string[];
+  /** Base address of Discord's API; another one only in tests. */
+  readonly discordApi: string;
   /** API requests that one address may send to one instance per minute; a rendered page counts as three. */
   readonly requestsPerMinute: number;
   readonly media: {
@@ -240,6 +244,8 @@ export function readConfig(env: Environment): Config {
       acceptsUploads: read('MEDIA_UPLOADS', trueOrFalse, true),
       quotaBytes: read('MEDIA_QUOTA_MB', wholeNumber(1, 1_000_000), 500) * 2 ** 20,
     },
+    webhookPrivateHosts: read('WEBHOOK_PRIVATE_HOSTS', hostsWithPort, []),
+    discordApi: env.DISCORD_API || 'https://discord.com/api/v10',
     requestsPerMinute: read('LIMIT_REQUESTS_PER_MINUTE', limit, 200),
     limits: {
       tickets: read('LIMIT_TICKETS_PER_HOUR', limit, 3),
@@ -376,6 +382,18 @@ function origin(given: string): string {
   if (!url || !isBare)
     throw new InvalidValue('the address of the site without a path, such as https://www.example.com');
   return url.origin;
+}
+
+/** As `URL` writes the host name, so that the address of a webhook can be compared. */
+function hostsWithPort(given: string): string[] {
+  return given.split(',').map((each) => {
+    const text = each.trim();
+    const url = /:\d{1,5}$/.test(text) && isUrl(`http://${text}`, 'http:') ? new URL(`http://${text}`) : null;
+    if (!url || url.pathname !== '/' || url.username || url.search || url.hash) {
+      throw new InvalidValue('a comma-separated list of hosts with a port, such as bot:8080');
+    }
+    return `${url.hostname}:${url.port || '80'}`;
+  });
 }
 
 function trueOrFalse(given: string): boolean {

@@ -138,6 +138,12 @@ export const settingGroups = [
     title: 'Mail',
     settings: [
       {
+        examples: { WEBHOOK_PRIVATE_HOSTS: 'bot:8080' },
+        fallback: 'unset: public hosts only',
+        meaning: 'private hosts that webhooks may be sent to, as `host:port`, separated by commas',
+        details: 'Webhooks are otherwise sent to public hosts with https on port 443 only.',
+      },
+      {
         examples: { SMTP_URL: 'smtps://user:password@smtp.example.com:465' },
         fallback: 'unset: the mail server of the panel, if there is one',
         meaning: 'mail server: `smtps://` for TLS, `smtp://` for STARTTLS; requires `MAIL_FROM`',

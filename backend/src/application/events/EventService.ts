@@ -13,6 +13,7 @@ import { Transaction } from '../shared/Transaction';
 import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
+import { EventAnnouncements } from './EventAnnouncements';
 
 /** Filter and sort order of an event list. */
 export interface EventListQuery extends EventFilter, RequestedOrder<EventSort> {}
@@ -32,6 +33,7 @@ export class EventService {
     private readonly trash: Trash,
     private readonly clock: Clock,
     private readonly content: ContentInLanguage,
+    private readonly announcements: EventAnnouncements,
   ) {}
 
   async listByStart(
@@ -58,6 +60,7 @@ export class EventService {
     return this.transaction.run(async () => {
       const event = await this.events.save(CommunityEvent.plan(form, this.clock.now()));
       await this.audit.record(actor, 'event.created', event.id, { after: event });
+      await this.announcements.planned(event);
       return event;
     });
   }
@@ -72,6 +75,7 @@ export class EventService {
       event.change(edit);
       await this.events.save(event);
       await this.audit.record(actor, 'event.updated', id, { before, after: event });
+      await this.announcements.changed(event, before.status);
       return event;
     });
   }
@@ -84,6 +88,7 @@ export class EventService {
       await this.trash.keep(actor, 'event', id);
       await this.events.remove(event);
       await this.audit.record(actor, 'event.deleted', id, { before: event });
+      await this.announcements.removed(event);
     });
   }
 

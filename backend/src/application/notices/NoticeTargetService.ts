@@ -12,6 +12,7 @@ import {
 } from '../../domain/notices/NoticeTarget';
 import { NoticeTargets } from '../../domain/notices/NoticeTargets';
 import { SigningKeys } from '../../domain/notices/SigningKeys';
+import { WebhookAddresses } from '../../domain/notices/WebhookAddresses';
 import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { said, sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
@@ -96,6 +97,7 @@ export class NoticeTargetService {
     private readonly store: NoticeStore,
     private readonly secrets: TargetSecrets,
     private readonly environment: MailEnvironment,
+    private readonly addresses: WebhookAddresses,
     private readonly languages: CurrentLanguages,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
@@ -158,6 +160,7 @@ export class NoticeTargetService {
 
   async saveWebhook(actor: Actor, id: string | null | undefined, edit: WebhookTargetEdit): Promise<SignedTarget> {
     mustManageTargets(actor);
+    if (!this.addresses.accepts(edit.url)) throw new InvalidInput({ url: [sentence('webhookAddress')] });
     const keys = id == null ? SigningKeys.generate() : null;
     const { name, url, kinds } = edit;
     const details = await this.change(actor, 'webhook', id, edit.version, () => {

@@ -1,4 +1,10 @@
-import { NoTransaction, RecordingAuditLog, RecordingLog, ManualClock } from '../../../test/support/doubles';
+import {
+  RecordingNotices,
+  NoTransaction,
+  RecordingAuditLog,
+  RecordingLog,
+  ManualClock,
+} from '../../../test/support/doubles';
 import { buildMessage, signatureOf, tebexFormat, WEBHOOK_SECRET } from '../../../test/support/tebex';
 import { TebexConfig } from '../../domain/payments/TebexConfig';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
@@ -119,6 +125,7 @@ describe('PaymentService', () => {
   let counted: string[][];
   let clock: ManualClock;
   let service: PaymentService;
+  let notices: RecordingNotices;
 
   beforeEach(() => {
     [configs, logs, purchases] = [new OneConfig(), new LogsInMemory(), new PurchasesInMemory()];
@@ -129,6 +136,7 @@ describe('PaymentService', () => {
       markDue: async () => {},
       recount: async (days) => void counted.push(days.map((day) => day.toISOString().slice(0, 10))),
     };
+    notices = new RecordingNotices();
     service = new PaymentService(
       tebexFormat,
       secrets,
@@ -139,6 +147,7 @@ describe('PaymentService', () => {
       audit,
       clock,
       log,
+      notices,
     );
   });
 

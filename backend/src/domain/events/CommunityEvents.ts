@@ -21,6 +21,7 @@ export abstract class CommunityEvents {
   /** Ordered by start, earliest first; all events without a status. */
   abstract listByStart(status: EventStatus | null | undefined): Promise<CommunityEvent[]>;
   abstract list(filter: EventFilter, order: Order<EventSort>, pageRequest: PageRequest): Promise<Page<CommunityEvent>>;
+  abstract find(id: string): Promise<CommunityEvent | null>;
   /** Locks the row until the transaction ends. */
   abstract findForUpdate(id: string): Promise<CommunityEvent | null>;
   abstract save(event: CommunityEvent): Promise<CommunityEvent>;

@@ -289,6 +289,26 @@ export interface SentenceValues {
   mailLimitReached: {};
   mailStopped: {};
   noticeObsolete: {};
+  discordWebhookGone: {};
+  discordPlaceGone: {};
+  discordSecretMissing: {};
+  discordNeverPosted: {};
+  discordMessageGone: {};
+  webhookGone: {};
+  webhookKeyMissing: {};
+  announcedStart: {};
+  announcedEnd: {};
+  announcedPrize: {};
+  announcedCancelled: { title: string };
+  announcedServerDown: {};
+  announcedServerUp: {};
+  announcedLastReply: {};
+  announcedVoteParty: { goal: number };
+  announcedPurchase: { player: string; package: string };
+  announcedBackupFailed: {};
+  announcedTargetOff: { name: string };
+  announcedTest: {};
+  announcedTestText: { name: string };
   'notFound.noticeTarget': {};
   'notFound.notice': {};
   mailServerFromEnvironment: {};
@@ -312,6 +332,7 @@ export interface SentenceValues {
   'mail.switchedOff.subject': { name: string };
   'mail.switchedOff.text': { name: string; reason: string };
   'mail.switchedOff.button': {};
+  announcedOpen: {};
 }
 
 /** The English sentences, compiled. */
@@ -685,6 +706,26 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   mailLimitReached: 'Not sent: the limit of mails for this address or this visitor was reached.',
   mailStopped: 'Not sent: this address gets no mails, because it was rejected before or its owner asked for none.',
   noticeObsolete: 'It was not needed any more.',
+  discordWebhookGone: 'Discord does not know this webhook any more. Create a new one and enter its address.',
+  discordPlaceGone: 'Discord does not know the channel or thread any more, or it rejects this webhook there.',
+  discordSecretMissing: 'The token of this webhook cannot be read. Enter its address again.',
+  discordNeverPosted: 'There is no message in this channel to change.',
+  discordMessageGone: 'The message was deleted in Discord.',
+  webhookGone: 'The endpoint answered 410: it does not exist any more.',
+  webhookKeyMissing: 'The signing key of this endpoint cannot be read. Create a new one.',
+  announcedStart: 'Starts',
+  announcedEnd: 'Ends',
+  announcedPrize: 'Prize',
+  announcedCancelled: ['Cancelled: ', ['title']],
+  announcedServerDown: 'The server does not respond',
+  announcedServerUp: 'The server is online again',
+  announcedLastReply: 'Last response',
+  announcedVoteParty: [['goal', 2, { one: [0, ' vote'], other: [0, ' votes'] }], ': the vote party is here!'],
+  announcedPurchase: [['player'], ' bought ', ['package']],
+  announcedBackupFailed: 'A backup failed',
+  announcedTargetOff: ['“', ['name'], '” was switched off'],
+  announcedTest: 'This is a test',
+  announcedTestText: [['name'], ' sent it from the admin panel. Messages of the site arrive here.'],
   'notFound.noticeTarget': 'There is no such target.',
   'notFound.notice': 'There is no such notice.',
   mailServerFromEnvironment: 'The mail server is set by SMTP_URL. Change it there.',
@@ -719,4 +760,5 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
     ' What comes up in the meantime is kept for 76 hours.',
   ],
   'mail.switchedOff.button': 'Open the connections',
+  announcedOpen: 'Open Page',
 };

@@ -16,9 +16,8 @@ import {
   type ChannelName,
   type MailEncryption,
 } from '../../../domain/notices/NoticeTarget';
-import { isWebhookAddress } from '../../../domain/notices/WebhookAddress';
 import { sentence } from '../../../domain/shared/Sentence';
-import { MAX_STORED_URL_LENGTH } from '../../../domain/shared/WebAddress';
+import { isHttpUrl, MAX_STORED_URL_LENGTH } from '../../../domain/shared/WebAddress';
 import { graphqlEnum } from '../graphqlEnum';
 import { Untrimmed } from '../readInput';
 import {
@@ -174,7 +173,7 @@ export class WebhookTargetInput implements WebhookTargetEdit {
   name!: string;
 
   @RuledText(MAX_STORED_URL_LENGTH, 'The https address that is called.', [
-    DomainRule('isWebhookAddress', isWebhookAddress, sentence('webhookAddress'), { type: 'string', format: 'uri' }),
+    DomainRule('isHttpUrl', isHttpUrl, sentence('webhookAddress'), { type: 'string', format: 'uri' }),
   ])
   url!: string;
 

@@ -42,6 +42,10 @@ export class TypeOrmCommunityEvents extends CommunityEvents {
     return fetchPage(events, { columns: SORT_COLUMNS[by], direction }, pageRequest);
   }
 
+  async find(id: string): Promise<CommunityEvent | null> {
+    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
+  }
+
   async findForUpdate(id: string): Promise<CommunityEvent | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
