@@ -41,6 +41,9 @@ export class FakeMailServer {
   openConnections = 0;
   maxOpenConnections = 0;
   rcptCommands = 0;
+  /** The largest number of mails that were being sent at the same time. */
+  maxTransactions = 0;
+  private readonly transactions = new Set<Socket>();
   private readonly server: Server = createServer((socket) => this.serve(socket));
   private readonly sockets = new Set<Socket>();
 
@@ -75,6 +78,7 @@ export class FakeMailServer {
     this.maxOpenConnections = Math.max(this.maxOpenConnections, this.openConnections);
     socket.on('close', () => {
       this.sockets.delete(socket);
+      this.transactions.delete(socket);
       this.openConnections -= 1;
     });
     socket.on('error', () => undefined);
@@ -102,6 +106,8 @@ export class FakeMailServer {
         return act(behaviour.auth ?? '235 2.7.0 ok');
       }
       if (command.startsWith('MAIL')) {
+        this.transactions.add(socket);
+        this.maxTransactions = Math.max(this.maxTransactions, this.transactions.size);
         [from, to] = [/<(.*)>/.exec(line)?.[1] ?? '', []];
         return act(behaviour.mail ?? '250 2.1.0 ok');
       }
@@ -126,6 +132,7 @@ export class FakeMailServer {
           if (body) return act(body);
           const end = buffer.indexOf('\r\n.\r\n');
           if (end < 0) return;
+          this.transactions.delete(socket);
           this.received.push({ from, to: [...to], raw: buffer.slice(0, end), at: performance.now() });
           [buffer, isBody] = [buffer.slice(end + 5), false];
           act(accepted ?? '250 2.0.0 queued as 1');

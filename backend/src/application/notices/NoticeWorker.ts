@@ -78,15 +78,9 @@ export class NoticeWorker {
     await this.store.expire(said('noticeExpired'));
   }
 
-  /** Resolves when nothing is in flight. */
+  /** Resolves when nothing is in flight any more. */
   async settled(): Promise<void> {
     await Promise.all(this.lanes.values());
-  }
-
-  /** Waits for the attempts in flight, and closes all connections. */
-  async stop(): Promise<void> {
-    await this.settled();
-    for (const channel of this.channels.values()) channel.close();
   }
 
   private async serve(target: NoticeTarget, { stopping, cutting }: WorkerSignals): Promise<void> {
@@ -98,6 +92,7 @@ export class NoticeWorker {
         await this.send(notice, target, cutting);
       }
     } finally {
+      this.channels.get(target.channel)?.close(target);
       await this.targets.release(target.id, this.holder);
     }
   }
@@ -120,20 +115,32 @@ export class NoticeWorker {
     notice.settle(outcome, now);
     const reply = 'reply' in outcome ? notice.reply : null;
     const attempt = { startedAt, outcome: outcome.is, reply, ms: Math.round(performance.now() - started) };
-    await this.persist(() => this.settle(notice, target, outcome, attempt));
+    const wasOn = target.isOn;
+    const hasNews = this.applyToTarget(target, outcome);
+    const isSwitchedOff = wasOn && !target.isOn;
+    const save = async () => {
+      await this.store.settle(notice, attempt);
+      if (!hasNews) return;
+      await this.targets.saveHealth(target);
+      if (outcome.is === 'resting' && outcome.isForChannel) {
+        await this.targets.restChannel(target.channel, target.restsUntil);
+      }
+      if (isSwitchedOff) await this.tellSwitchedOff(target);
+    };
+    await this.persist(() => this.transaction.run(save, { isInternal: true }), cutting);
     this.logOutcome(notice, target, attempt);
   }
 
   private async attempt(notice: Notice, target: NoticeTarget, cutting: AbortSignal): Promise<NoticeOutcome> {
     const channel = this.channels.get(target.channel);
     if (!channel) return { is: 'resting', reply: `This version knows no channel ${target.channel}.` };
+    const remoteId = await this.store.remoteIdOf(target.id, notice.subject).catch(() => undefined);
+    if (remoteId === undefined) return { is: 'failed', reply: said('databaseUnreachable') };
     const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_DEADLINE_MS), cutting]);
     const overdue = new AbortController();
     try {
-      const remoteId = await this.store.remoteIdOf(target.id, notice.subject);
-      const secret = this.secrets.open(target);
       return await Promise.race([
-        channel.send({ notice, target, secret, remoteId, signal }),
+        channel.send({ notice, target, secret: this.secrets.open(target), remoteId, signal }),
         reportOverdue(overdue.signal),
       ]);
     } catch (error) {
@@ -142,23 +149,6 @@ export class NoticeWorker {
     } finally {
       overdue.abort();
     }
-  }
-
-  private async settle(notice: Notice, target: NoticeTarget, outcome: NoticeOutcome, attempt: EndedAttempt) {
-    const wasOn = target.isOn;
-    const isNews = this.applyToTarget(target, outcome);
-    await this.transaction.run(
-      async () => {
-        await this.store.settle(notice, attempt);
-        if (!isNews) return;
-        await this.targets.saveHealth(target);
-        if ('isForChannel' in outcome && outcome.isForChannel) {
-          await this.targets.restChannel(target.channel, target.restsUntil);
-        }
-        if (wasOn && !target.isOn) await this.tellSwitchedOff(target);
-      },
-      { isInternal: true },
-    );
   }
 
   /** Returns whether the target has to be stored. */
@@ -187,12 +177,12 @@ export class NoticeWorker {
   }
 
   /** The outcome is known, so it is not given up while the database is away. */
-  private async persist(save: () => Promise<void>): Promise<void> {
+  private async persist(save: () => Promise<void>, cutting: AbortSignal): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await save();
       } catch (error) {
-        if (attempt === MAX_SAVE_ATTEMPTS) throw error;
+        if (attempt === MAX_SAVE_ATTEMPTS || cutting.aborted) throw error;
         await pause(1_000);
       }
     }

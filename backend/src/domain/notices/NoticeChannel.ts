@@ -20,6 +20,6 @@ export abstract class NoticeChannel {
   abstract send(sending: NoticeToSend): Promise<NoticeOutcome>;
   /** What it would say now, as plain text for staff; null if nothing. */
   abstract preview(notice: Notice, target: NoticeTarget): Promise<string | null>;
-  /** Closes connections that are kept for the next notice. */
-  close(): void {}
+  /** Closes the connection to a target after the last notice that is due. */
+  abstract close(target: NoticeTarget): void;
 }

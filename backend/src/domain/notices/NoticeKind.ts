@@ -21,3 +21,6 @@ export const NOTICE_KINDS = [
 ] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What staff can be told by mail. */
+export const STAFF_MAIL_KINDS = ['backup.failed', 'target.switched_off'] as const satisfies readonly NoticeKind[];

@@ -1,22 +1,8 @@
 import { injectable } from 'inversify';
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { NoticeService } from '../../application/notices/NoticeService';
 import { NoticeTargetService, type TargetDetails } from '../../application/notices/NoticeTargetService';
-import type { Notice, NoticeState } from '../../domain/notices/Notice';
+import type { NoticeState } from '../../domain/notices/Notice';
 import type { NoticeKind } from '../../domain/notices/NoticeKind';
 import type { ChannelName, MailEncryption } from '../../domain/notices/NoticeTarget';
 import type { Permission } from '../../domain/staff/Permission';
@@ -214,6 +200,18 @@ export class NoticeView {
   @Field(() => Date, { description: 'When it was written.' })
   createdAt!: Date;
 
+  @Field(() => [NoticeAttemptView], {
+    nullable: true,
+    description: 'The attempts, oldest first; at most the last 50. Only in the query `notice`, else null.',
+  })
+  attemptList?: readonly NoticeAttemptView[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it would say now, as plain text. Only in the query `notice`, else null.',
+  })
+  preview?: string | null;
+
   @Field(() => Int, { description: 'Increases with every change. Send it with a decision to detect conflicts.' })
   version!: number;
 }
@@ -222,7 +220,7 @@ const NoticePageView = PageOf(NoticeView, 'NoticePage', 'A page of notices.');
 type NoticePageView = InstanceType<typeof NoticePageView>;
 
 @injectable()
-@Resolver(() => NoticeView)
+@Resolver()
 export class NoticesResolver {
   constructor(
     private readonly notices: NoticeService,
@@ -248,22 +246,11 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Query(() => NoticeView, { description: 'One notice. Permission: `config`.' })
-  notice(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<NoticeView> {
-    return this.notices.find(actor, id);
-  }
-
-  @FieldResolver(() => [NoticeAttemptView], { description: 'The attempts, oldest first; at most the last 50.' })
-  attemptList(@Root() { id }: NoticeView, @Ctx() { actor }: Context): Promise<NoticeAttemptView[]> {
-    return this.notices.attempts(actor, id);
-  }
-
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'What it would say now, as plain text; null if nothing is left of it.',
-  })
-  preview(@Root() notice: Notice, @Ctx() { actor }: Context): Promise<string | null> {
-    return this.notices.preview(actor, notice);
+  @Query(() => NoticeView, { description: 'One notice with its attempts. Permission: `config`.' })
+  async notice(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<NoticeView> {
+    const notice = await this.notices.find(actor, id);
+    const [attemptList, preview] = [await this.notices.attempts(actor, id), await this.notices.preview(actor, notice)];
+    return { ...notice, attemptList, preview };
   }
 
   @Authorized<Permission>('config')

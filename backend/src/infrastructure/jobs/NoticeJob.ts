@@ -47,7 +47,7 @@ export class NoticeJob extends Job {
     this.stopping.abort();
     const cut = setTimeout(() => this.cutting.abort(), STOP_GRACE_MS);
     await Promise.all([this.schedule.stop(), this.expiry.stop()]);
-    await this.worker.stop();
+    await this.worker.settled();
     clearTimeout(cut);
   }
 

@@ -32,7 +32,7 @@ interface OpenTransport {
   readonly mailer: Mail<SMTPPoolSentMessageInfo, SMTPPoolOptions>;
 }
 
-/** Sends notices through a mail server, over one connection that is kept for a while. */
+/** Sends notices through a mail server, over one connection for all that are due. */
 @injectable()
 export class MailChannel extends NoticeChannel {
   readonly name = 'mail';
@@ -54,23 +54,31 @@ export class MailChannel extends NoticeChannel {
   }
 
   async send({ notice, target, secret, signal }: NoticeToSend): Promise<NoticeOutcome> {
-    const { recipient } = notice;
-    if (recipient === null || !isMailAddress(recipient)) return { is: 'refused', reply: said('mailAddressNotUsable') };
-    if (await this.stops.has(recipient)) return { is: 'not_needed', note: said('mailStopped') };
-    const content = await this.templates.get(notice.kind)?.write(notice);
-    if (!content) return { is: 'not_needed', note: said('noticeObsolete') };
-
     const settings = this.environment.apply(target.settingsOf('mail'));
     const password = this.environment.server ? this.environment.server.password : secret;
-    const frame = await this.frameFor(notice);
-    const mail = { ...this.compose(notice, content, frame, settings), signal };
+    // Nothing was sent before the mail is composed, whatever goes wrong.
+    const mail = await this.prepare(notice, settings).catch((error: unknown): NoticeOutcome => {
+      return { is: 'failed', reply: String(error) };
+    });
+    if ('is' in mail) return mail;
     try {
-      return { is: 'accepted', reply: await this.deliver(mail, settings, password) };
+      return { is: 'accepted', reply: await this.deliver({ ...mail, signal }, settings, password) };
     } catch (error) {
       const { outcome, isAddressRejected } = judgeMailError(error as MailError, this.stage, notice.failures);
-      if (isAddressRejected) await this.stops.add(recipient, 'rejected');
+      if (isAddressRejected) await this.stops.add(notice.recipient ?? '', 'rejected').catch(() => undefined);
       return outcome;
     }
+  }
+
+  private async prepare(notice: Notice, settings: MailSettings) {
+    const { recipient } = notice;
+    if (recipient === null || !isMailAddress(recipient)) {
+      return { is: 'refused', reply: said('mailAddressNotUsable') } as const;
+    }
+    if (await this.stops.has(recipient)) return { is: 'not_needed', note: said('mailStopped') } as const;
+    const content = await this.templates.get(notice.kind)?.write(notice);
+    if (!content) return { is: 'not_needed', note: said('noticeObsolete') } as const;
+    return this.compose(notice, content, await this.frameFor(notice), settings);
   }
 
   async preview(notice: Notice): Promise<string | null> {
@@ -80,7 +88,7 @@ export class MailChannel extends NoticeChannel {
     return `${subject}\n\n${text}`;
   }
 
-  override close(): void {
+  close(): void {
     this.open?.mailer.close();
     this.open = null;
   }

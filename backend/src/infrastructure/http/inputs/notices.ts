@@ -9,7 +9,7 @@ import type {
 import type { NoticeListQuery } from '../../../application/notices/NoticeService';
 import { isMailHost, MAIL_PORTS } from '../../../domain/notices/MailServer';
 import { NOTICE_STATES, type NoticeState } from '../../../domain/notices/Notice';
-import { NOTICE_KINDS, type NoticeKind } from '../../../domain/notices/NoticeKind';
+import { NOTICE_KINDS, STAFF_MAIL_KINDS, type NoticeKind } from '../../../domain/notices/NoticeKind';
 import {
   CHANNELS,
   MAIL_ENCRYPTIONS,
@@ -80,11 +80,11 @@ registerEnumType(MailEncryptionEnum, {
 
 const KINDS = says(sentence('noticeKinds'));
 
-const Kinds = (description: string): PropertyDecorator =>
+const Kinds = (description: string, kinds: readonly NoticeKind[] = NOTICE_KINDS): PropertyDecorator =>
   InputField(() => [NoticeKindEnum], description, [
     IsArray(KINDS),
     ArrayMaxSize(NOTICE_KINDS.length, KINDS),
-    IsOneOfEach(NOTICE_KINDS),
+    IsOneOfEach(kinds),
   ]);
 
 const ports = MAIL_PORTS.join(', ');
@@ -128,7 +128,7 @@ export class StaffMailInput implements StaffMailEdit {
   @OptionalEmailAddress('Where mails for staff go.', 'Null or empty: staff get no mails.')
   staffAddress?: string | null;
 
-  @Kinds('What staff are told by mail.')
+  @Kinds('What staff are told by mail: `BACKUP_FAILED` and `TARGET_SWITCHED_OFF`.', STAFF_MAIL_KINDS)
   kinds!: NoticeKind[];
 
   @EditedVersion()
@@ -152,7 +152,12 @@ export class DiscordTargetInput implements DiscordTargetEdit {
   ])
   threadId?: string | null;
 
-  @OptionalText(16, 'The language of the posts, as a BCP 47 code.', 'Null or empty: the default language of the site.')
+  @OptionalRuledText(
+    16,
+    'The language of the posts, as a BCP 47 code.',
+    [Matches(/^[a-z]{2,3}(-[A-Z]{2})?$/, says(sentence('valueNotValid')))],
+    { absent: 'Null or empty: the default language of the site.' },
+  )
   language?: string | null;
 
   @Kinds('What is posted there.')
