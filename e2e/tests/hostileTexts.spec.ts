@@ -166,7 +166,7 @@ const sections = [
       'backups',
       'connections',
     ],
-    dialogs: 8,
+    dialogs: 10,
   },
   { section: 'news', views: ['events', 'gallery'], dialogs: 6 },
   { section: 'bans', views: [], dialogs: 2 },
