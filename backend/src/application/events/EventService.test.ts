@@ -31,6 +31,14 @@ class EventsInMemory extends CommunityEvents {
     return { items, totalCount: items.length, hasMore: false };
   }
 
+  async find(id: string) {
+    return this.events.get(id) ?? null;
+  }
+
+  async listAddresses() {
+    return [];
+  }
+
   async findForUpdate(id: string) {
     return this.events.get(id) ?? null;
   }

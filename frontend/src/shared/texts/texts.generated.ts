@@ -2500,6 +2500,26 @@ export interface TextValues {
     'appeal.button': {};
     'appeal.buttonOf': { username: string };
   };
+  events: {
+    title: {};
+    text: {};
+    description: { siteName: string };
+    subscribe: {};
+    upcoming: {};
+    past: {};
+    'none.title': {};
+    'none.text': {};
+    loading: {};
+    'failed.title': {};
+    'failed.text': {};
+    all: {};
+    cancelled: {};
+    ongoing: {};
+    type: {};
+    prize: {};
+    places: {};
+    addToCalendar: {};
+  };
   forums: {
     title: {};
     text: {};
@@ -2841,6 +2861,7 @@ export interface TextValues {
     'menu.forums': {};
     'menu.gallery': {};
     'menu.staff': {};
+    'menu.events': {};
     'menu.more': {};
     'menu.store': {};
     announcement: {};
