@@ -19,6 +19,7 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   fromAddress: () => 'mail@example.com',
   host: () => 'localhost',
   key: () => 'voting.intro',
+  kinds: () => ['BACKUP_FAILED'],
   language: () => 'en',
   lifetimeDays: () => 30,
   password: () => 'a lantern on the coast',

@@ -23,4 +23,11 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What staff can be told by mail. */
-export const STAFF_MAIL_KINDS = ['backup.failed', 'target.switched_off'] as const satisfies readonly NoticeKind[];
+export const STAFF_MAIL_KINDS = [
+  'vote_party.completed',
+  'server.down',
+  'server.up',
+  'purchase.completed',
+  'backup.failed',
+  'target.switched_off',
+] as const satisfies readonly NoticeKind[];

@@ -128,7 +128,7 @@ export class StaffMailInput implements StaffMailEdit {
   @OptionalEmailAddress('Where mails for staff go.', 'Null or empty: staff get no mails.')
   staffAddress?: string | null;
 
-  @Kinds('What staff are told by mail: `BACKUP_FAILED` and `TARGET_SWITCHED_OFF`.', STAFF_MAIL_KINDS)
+  @Kinds('What staff are told by mail: the server, purchases, vote parties, backups and connections.', STAFF_MAIL_KINDS)
   kinds!: NoticeKind[];
 
   @EditedVersion()
