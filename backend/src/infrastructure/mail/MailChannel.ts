@@ -88,7 +88,7 @@ export class MailChannel extends NoticeChannel {
     return `${subject}\n\n${text}`;
   }
 
-  close(): void {
+  override close(): void {
     this.open?.mailer.close();
     this.open = null;
   }
