@@ -53,7 +53,7 @@ describe('Announcements in a Discord channel', () => {
   it('follow an article from its publication to its end', async () => {
     const staff = await addChannel();
     const article = { title: 'Season 2 @everyone', excerpt: 'It *begins*.', content: 'Text' };
-    const { body: created } = await staff.rest('POST', '/api/news', article);
+    const { body: created } = await staff.rest<{ id: string }>('POST', '/api/news', article);
     await work();
     expect(messages()).toEqual([
       {
@@ -79,7 +79,7 @@ describe('Announcements in a Discord channel', () => {
     const staff = await addChannel();
     const publishedAt = new Date(Date.now() + 3_600_000).toISOString();
     const draft = { title: 'Later', excerpt: 'Soon.', content: 'Text' };
-    const { body } = await staff.rest('POST', '/api/news', { ...draft, publishedAt });
+    const { body } = await staff.rest<{ id: string }>('POST', '/api/news', { ...draft, publishedAt });
     await staff.rest('POST', '/api/news', { ...draft, title: 'Draft', state: 'draft' });
     await work();
     expect(await kinds()).toEqual(['news.published queued']);

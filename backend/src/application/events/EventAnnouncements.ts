@@ -53,7 +53,7 @@ export class EventAnnouncements extends AnnouncementSource {
       text: description,
       facts,
       image,
-      path: '/forums',
+      path: `/events/${found.id}`,
     };
   }
 

@@ -34,7 +34,11 @@ class EventsInMemory extends CommunityEvents {
   }
 
   async find(id: string) {
-    return this.findForUpdate(id);
+    return this.events.get(id) ?? null;
+  }
+
+  async listAddresses() {
+    return [];
   }
 
   async findForUpdate(id: string) {

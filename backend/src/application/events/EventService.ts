@@ -1,6 +1,12 @@
 import { injectable } from 'inversify';
 import { CommunityEvent, type EventForm, type EventStatus } from '../../domain/events/CommunityEvent';
-import { CommunityEvents, EVENT_ORDERS, type EventFilter, type EventSort } from '../../domain/events/CommunityEvents';
+import {
+  CommunityEvents,
+  EVENT_ORDERS,
+  type EventAddress,
+  type EventFilter,
+  type EventSort,
+} from '../../domain/events/CommunityEvents';
 import { NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
 import type { Page, PageRequest } from '../../domain/shared/Page';
@@ -50,8 +56,23 @@ export class EventService {
   ): Promise<Page<InLanguage<CommunityEvent>>> {
     if (query.search) await this.limits.spend('search', address);
     const filter = { ...query, language: this.content.resolve(language) };
-    const page = await this.events.list(filter, resolveOrder(EVENT_ORDERS, 'start', query), pageRequest);
+    const page = await this.events.list(
+      filter,
+      resolveOrder(EVENT_ORDERS, 'start', query),
+      pageRequest,
+      this.clock.now(),
+    );
     return { ...page, items: await this.content.all('event', page.items, language) };
+  }
+
+  async find({ language }: Visitor, id: string): Promise<InLanguage<CommunityEvent> | null> {
+    const event = await this.events.find(id);
+    return event && this.content.one('event', event, language);
+  }
+
+  /** The addresses for the sitemap, latest start first. */
+  listAddresses(limit: number): Promise<EventAddress[]> {
+    return this.events.listAddresses(limit);
   }
 
   async plan(actor: Actor, form: EventForm): Promise<CommunityEvent> {

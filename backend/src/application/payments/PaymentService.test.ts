@@ -164,6 +164,19 @@ describe('PaymentService', () => {
     expect(counted).toEqual([['2026-01-10', '2026-01-10']]);
   });
 
+  it('announces a completed purchase once, without price and mail address, and none of long ago', async () => {
+    const message = buildMessage('payment.completed', { subject: { created_at: clock.time.toISOString() } });
+    await receive(message);
+    await receive(message);
+    expect(notices.told).toHaveLength(1);
+    expect(notices.told[0]).toMatchObject({ kind: 'purchase.completed', key: 'purchase.completed:tbx-1' });
+    expect(Object.keys(notices.told[0]?.facts ?? {})).toEqual(['player', 'package']);
+
+    const created_at = new Date(clock.time.getTime() - 3 * 86_400_000).toISOString();
+    await receive(buildMessage('payment.completed', { subject: { created_at, transaction_id: 'tbx-old' } }));
+    expect(notices.told).toHaveLength(1);
+  });
+
   it('recounts both days when a later message moves the purchase to another day', async () => {
     const created_at = '2026-01-09T10:00:00Z';
     await receive(buildMessage('payment.refunded'));

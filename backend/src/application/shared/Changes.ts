@@ -5,6 +5,7 @@ export const TOPICS = [
   'pages',
   'site_sections',
   'staff_members',
+  'events',
   'admin_users',
   'votes',
   'vote_rewards',

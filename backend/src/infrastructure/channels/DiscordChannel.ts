@@ -98,6 +98,9 @@ export class DiscordChannel extends NoticeChannel {
       .join('\n');
   }
 
+  /** Every request has a connection of its own. */
+  close(): void {}
+
   private async describe(notice: Notice): Promise<DiscordMessage | null> {
     const announcement = await this.sources.get(notice.kind)?.describe(notice);
     if (!announcement) return null;

@@ -52,6 +52,9 @@ export class WebhookChannel extends NoticeChannel {
     return JSON.stringify(this.describe(notice), null, 2);
   }
 
+  /** Every request has a connection of its own. */
+  close(): void {}
+
   private describe({ kind, subject, createdAt }: Notice) {
     const [name = '', id = ''] = subject.split(':');
     return { type: kind, timestamp: createdAt.toISOString(), data: { subject: name, id, site: this.siteOrigin } };

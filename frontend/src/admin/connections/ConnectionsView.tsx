@@ -195,10 +195,10 @@ function TargetGroup({ title, text, add, empty, targets, onAdd, card }: GroupPro
     <>
       <Pane>
         <PaneHead>
-          <h2>
+          <h3>
             {title}
             <small>{text}</small>
-          </h2>
+          </h3>
           <Button variant="outlined" onClick={onAdd}>
             <Glyph name="plus" />
             {add}

@@ -33,6 +33,7 @@ export function NoticeDialog({ id, nameOf, onSendAgain, onLeave, onClose }: Prop
   const result = useQuery(NoticeQuery, { variables: { id }, fetchPolicy: 'network-only' });
   const { data, failed } = deriveListState(result, { title: t('messages.failed'), text: t('failed.text') });
   const notice = data?.notice;
+  const attempts = notice?.attemptList ?? [];
   const canLeave = notice && notice.state !== 'ACCEPTED' && notice.state !== 'NOT_NEEDED' && notice.state !== 'SENDING';
   const outcomeOf = (text: string) => {
     const outcome = outcomes.find((each) => each === text.toLowerCase());
@@ -73,9 +74,9 @@ export function NoticeDialog({ id, nameOf, onSendAgain, onLeave, onClose }: Prop
               <p>{t.rich('due', { date: () => <TimeText at={notice.dueAt} format="moment" relative /> })}</p>
             )}
             <h3>{t('attempts')}</h3>
-            {notice.attemptList.length === 0 && <p>{t('attempts.none')}</p>}
+            {attempts.length === 0 && <p>{t('attempts.none')}</p>}
             <ol>
-              {notice.attemptList.map(({ number, at, outcome, reply, ms }) => (
+              {attempts.map(({ number, at, outcome, reply, ms }) => (
                 <li key={number}>
                   <b>{outcomeOf(outcome)}</b> · <TimeText at={at} format="moment" /> · {t('attempt.took', { ms })}
                   {reply && <q>{reply}</q>}

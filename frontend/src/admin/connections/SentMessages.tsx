@@ -103,10 +103,10 @@ export function SentMessages({ targets }: { targets: readonly TargetRow[] }) {
   return (
     <Pane>
       <PaneHead>
-        <h2>
+        <h3>
           {t('messages')}
           <small>{t('messages.text')}</small>
-        </h2>
+        </h3>
       </PaneHead>
       <Toolbar>
         <SearchField label={t('messages.search')} placeholder={t('messages.placeholder')} />

@@ -52,8 +52,8 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
       <CardHead>
         <Glyph name={glyphs[channel]} size={20} />
         <div>
-          <h3>{name}</h3>
-          <small>{t(`channel.${channel}`)}</small>
+          <h3>{channel === 'MAIL' ? t('channel.MAIL') : name}</h3>
+          <small>{channel === 'MAIL' ? name : t(`channel.${channel}`)}</small>
         </div>
         <StateSwitch
           label={t('switch', { name })}
@@ -87,12 +87,14 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
         {channel === 'MAIL' && (
           <p>{target.staffAddress ? t('staffMail.to', { address: target.staffAddress }) : t('staffMail.none')}</p>
         )}
-        <Kinds>
-          {chosen.map((group) => (
-            <li key={group.name}>{t(`kinds.${group.name}`)}</li>
-          ))}
-          {chosen.length === 0 && <li data-none>{t('kinds.none')}</li>}
-        </Kinds>
+        {(channel !== 'MAIL' || target.staffAddress) && (
+          <Kinds>
+            {chosen.map((group) => (
+              <li key={group.name}>{t(`kinds.${group.name}`)}</li>
+            ))}
+            {chosen.length === 0 && <li data-none>{t('kinds.none')}</li>}
+          </Kinds>
+        )}
         {(target.queued > 0 || failed > 0) && (
           <p>
             {[
@@ -179,11 +181,12 @@ function TargetResult({ target: { offBecause, lastFailure, lastSuccessAt, restsU
   if (offBecause) return <p data-problem>{offBecause}</p>;
   if (lastFailure)
     return (
-      <p data-problem>
-        {lastFailure}{' '}
-        {restsUntil &&
-          t.rich('target.nextAttempt', { date: () => <TimeText at={restsUntil} format="moment" relative /> })}
-      </p>
+      <>
+        <p data-problem>{lastFailure}</p>
+        {restsUntil && (
+          <p>{t.rich('target.nextAttempt', { date: () => <TimeText at={restsUntil} format="moment" relative /> })}</p>
+        )}
+      </>
     );
   if (!lastSuccessAt) return <p>{t('target.nothingSent')}</p>;
   return (

@@ -110,7 +110,7 @@ function TestProgress({ id }: { id: string }) {
   if (!isOpen) stopPolling();
   if (error && !notice) return <p>{t('test.unknown')}</p>;
   if (!notice) return <p>{t('test.waiting')}</p>;
-  const last = notice.attemptList.at(-1);
+  const last = notice.attemptList?.at(-1);
 
   return (
     <>

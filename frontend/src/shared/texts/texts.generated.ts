@@ -2695,6 +2695,26 @@ export interface TextValues {
     'appeal.button': {};
     'appeal.buttonOf': { username: string };
   };
+  events: {
+    title: {};
+    text: {};
+    description: { siteName: string };
+    subscribe: {};
+    upcoming: {};
+    past: {};
+    'none.title': {};
+    'none.text': {};
+    loading: {};
+    'failed.title': {};
+    'failed.text': {};
+    all: {};
+    cancelled: {};
+    ongoing: {};
+    type: {};
+    prize: {};
+    places: {};
+    addToCalendar: {};
+  };
   forums: {
     title: {};
     text: {};
@@ -3036,6 +3056,7 @@ export interface TextValues {
     'menu.forums': {};
     'menu.gallery': {};
     'menu.staff': {};
+    'menu.events': {};
     'menu.more': {};
     'menu.store': {};
     announcement: {};

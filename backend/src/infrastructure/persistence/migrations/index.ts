@@ -1,3 +1,4 @@
+import { EventPages1763701800000 } from './1763701800000-EventPages';
 import { Foundation1763700000000 } from './1763700000000-Foundation';
 import { Limits1763700110000 } from './1763700110000-Limits';
 import { SignInHistory1763700120000 } from './1763700120000-SignInHistory';
@@ -135,4 +136,5 @@ export const migrations = [
   ApiTokens1763701500000,
   DraftMedia1763701400000,
   Notices1763701600000,
+  EventPages1763701800000,
 ];
