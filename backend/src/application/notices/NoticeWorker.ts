@@ -92,7 +92,7 @@ export class NoticeWorker {
         await this.send(notice, target, cutting);
       }
     } finally {
-      this.channels.get(target.channel)?.close?.(target);
+      this.channels.get(target.channel)?.close(target);
       await this.targets.release(target.id, this.holder);
     }
   }

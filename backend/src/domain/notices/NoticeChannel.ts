@@ -21,5 +21,5 @@ export abstract class NoticeChannel {
   /** What it would say now, as plain text for staff; null if nothing. */
   abstract preview(notice: Notice, target: NoticeTarget): Promise<string | null>;
   /** Closes the connection to a target after the last notice that is due. */
-  close?(target: NoticeTarget): void;
+  abstract close(target: NoticeTarget): void;
 }

@@ -88,7 +88,7 @@ export class MailChannel extends NoticeChannel {
     return `${subject}\n\n${text}`;
   }
 
-  override close(): void {
+  close(): void {
     this.open?.mailer.close();
     this.open = null;
   }
