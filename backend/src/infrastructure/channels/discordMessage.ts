@@ -77,6 +77,7 @@ function truncate(text: string, limit: number): string {
   let end = limit - 1;
   if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1;
   const kept = text.slice(0, Math.max(0, end));
-  const [backslashes = ''] = /\\*$/.exec(kept) ?? [];
-  return `${backslashes.length % 2 === 1 ? kept.slice(0, -1) : kept}…`;
+  let backslashes = 0;
+  while (kept.charAt(kept.length - 1 - backslashes) === '\\') backslashes += 1;
+  return `${backslashes % 2 === 1 ? kept.slice(0, -1) : kept}…`;
 }
