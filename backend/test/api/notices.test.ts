@@ -244,12 +244,12 @@ describe('Notices', () => {
     const later = new Date(Date.now() + 300_000);
     const answer = (key: string, text: string) =>
       tell(site, {
-        kind: 'ticket.answered',
+        kind: 'news.changed',
         subject: 't',
         key,
         facts: { text },
         dueAt: later,
-        folds: ['ticket.answered'],
+        folds: ['news.changed'],
       });
     await answer('one', 'first');
     await answer('two', 'second');
@@ -257,7 +257,7 @@ describe('Notices', () => {
     expect([folded, others]).toEqual([{ key: 'one', facts: { text: 'second' } }, []]);
 
     const notices = site.container.get(Notices);
-    expect(await notices.withdraw({ subject: 't', kinds: ['ticket.closing'] }, 'Read.')).toBe(0);
+    expect(await notices.withdraw({ subject: 't', kinds: ['news.removed'] }, 'Read.')).toBe(0);
     expect(await notices.withdraw({ subject: 't' }, 'Read.')).toBe(1);
     await notices.erase('t');
     expect(await site.source.query('SELECT state, note, facts, recipient FROM notices')).toEqual([

@@ -23,9 +23,9 @@ type Address = Pick<NoticeRequest, 'target' | 'recipient' | 'language'>;
 /** Something to tell. */
 export interface Telling {
   readonly kind: NoticeKind;
-  /** Such as `ticket:<id>`. Notices about one subject arrive in order; hold the lock of its row while telling. */
+  /** Such as `news:<id>`. Notices about one subject arrive in order; hold the lock of its row while telling. */
   readonly subject: string;
-  /** Such as `ticket.answered:<id>:<seq>`: told once, also if the transaction is repeated. */
+  /** Such as `news.changed:<id>:<version>`: told once, also if the transaction is repeated. */
   readonly key: string;
   /** What is needed to render it later. It must not contain anything that opens something, such as a link with a token. */
   readonly facts: NoticeFacts;

@@ -49,7 +49,7 @@ export interface NoticeAttempt {
 export interface NoticeRequest {
   readonly target: string;
   readonly kind: NoticeKind;
-  /** Such as `ticket:<id>`. Notices about one subject arrive in order. */
+  /** Such as `news:<id>`. Notices about one subject arrive in order. */
   readonly subject: string;
   /** Identifies the notice within its target, so that it is told once. */
   readonly key: string;

@@ -1,10 +1,5 @@
 /** What the site tells people and programs outside. */
 export const NOTICE_KINDS = [
-  'ticket.received',
-  'ticket.answered',
-  'ticket.closing',
-  'application.received',
-  'application.decided',
   'news.published',
   'news.changed',
   'news.removed',

@@ -48,9 +48,9 @@ function send(secret: string | null = String(keys), url = `http://${hostOf()}/ho
   const notice = Notice.create(
     {
       target: target.id,
-      kind: 'ticket.received',
+      kind: 'news.published',
       subject: 'ticket:42',
-      key: 'ticket.received:42',
+      key: 'news.published:42',
       facts: { player: 'XrayFox', text: 'secret words' },
       recipient: null,
       language: 'en',
@@ -70,7 +70,7 @@ describe('A webhook', () => {
 
     const [{ headers, body }] = received as [Received];
     expect(JSON.parse(body)).toEqual({
-      type: 'ticket.received',
+      type: 'news.published',
       timestamp: '2026-11-25T08:00:00.000Z',
       data: { subject: 'ticket', id: '42', site: 'https://www.example.com' },
     });

@@ -18,8 +18,8 @@ const notice = restView(
   {
     id: '5f0d6c1e-9a7b-4c3d-8e2f-0a1b2c3d4e5f',
     target: '9e8d7c6b-5a4f-4e3d-8c2b-1a0f9e8d7c6b',
-    kind: 'ticket.answered',
-    subject: 'ticket:2f1e8d7c-6b5a-4c3d-8e2f-1a0b9c8d7e6f',
+    kind: 'news.published',
+    subject: 'news:2f1e8d7c-6b5a-4c3d-8e2f-1a0b9c8d7e6f',
     recipient: 'fox@example.org',
     language: 'en',
     state: 'accepted',

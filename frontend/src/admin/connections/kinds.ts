@@ -4,8 +4,7 @@ type Channel = TargetRow['channel'];
 type Kind = TargetRow['kinds'][number];
 
 interface KindGroup {
-  readonly name:
-    'news' | 'events' | 'voteParty' | 'server' | 'purchases' | 'tickets' | 'applications' | 'backups' | 'connections';
+  readonly name: 'news' | 'events' | 'voteParty' | 'server' | 'purchases' | 'backups' | 'connections';
   readonly kinds: readonly Kind[];
   readonly channels: readonly Channel[];
 }
@@ -19,12 +18,6 @@ export const kindGroups: readonly KindGroup[] = [
   { name: 'voteParty', kinds: ['VOTE_PARTY_COMPLETED'], channels: everywhere },
   { name: 'server', kinds: ['SERVER_DOWN', 'SERVER_UP'], channels: everywhere },
   { name: 'purchases', kinds: ['PURCHASE_COMPLETED'], channels: everywhere },
-  {
-    name: 'tickets',
-    kinds: ['TICKET_RECEIVED', 'TICKET_ANSWERED', 'TICKET_CLOSING'],
-    channels: ['WEBHOOK'],
-  },
-  { name: 'applications', kinds: ['APPLICATION_RECEIVED', 'APPLICATION_DECIDED'], channels: ['WEBHOOK'] },
   { name: 'backups', kinds: ['BACKUP_FAILED'], channels: everywhere },
   { name: 'connections', kinds: ['TARGET_SWITCHED_OFF'], channels: everywhere },
 ];

@@ -371,10 +371,6 @@ export interface TextValues {
     'kindsText.server': {};
     'kinds.purchases': {};
     'kindsText.purchases': {};
-    'kinds.tickets': {};
-    'kindsText.tickets': {};
-    'kinds.applications': {};
-    'kindsText.applications': {};
     'kinds.backups': {};
     'kindsText.backups': {};
     'kinds.connections': {};
@@ -467,11 +463,6 @@ export interface TextValues {
     'attempts.none': {};
     'attempt.took': { ms: number };
     preview: {};
-    'kind.TICKET_RECEIVED': {};
-    'kind.TICKET_ANSWERED': {};
-    'kind.TICKET_CLOSING': {};
-    'kind.APPLICATION_RECEIVED': {};
-    'kind.APPLICATION_DECIDED': {};
     'kind.NEWS_PUBLISHED': {};
     'kind.NEWS_CHANGED': {};
     'kind.NEWS_REMOVED': {};

@@ -43,7 +43,7 @@ import { says } from './says';
 export const NoticeKindEnum = graphqlEnum(NOTICE_KINDS);
 registerEnumType(NoticeKindEnum, {
   name: 'NoticeKind',
-  description: 'What the site tells people and programs outside. REST uses values such as `ticket.received`.',
+  description: 'What the site tells people and programs outside. REST uses values such as `news.published`.',
 });
 
 export const NoticeStateEnum = graphqlEnum(NOTICE_STATES);
