@@ -59,7 +59,7 @@ test('staff order the menu by the keyboard, rename an entry and add a link', asy
   await page.keyboard.press('ArrowDown');
   await expect(handle).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByText('“Vote”: Header, position 4 of 10.').first()).toBeVisible();
+  await expect(page.getByText('“Vote”: Header, position 4 of 11.').first()).toBeVisible();
   await expect(handle).toBeFocused();
 
   await page.getByRole('button', { name: 'Edit the entry “Gallery”' }).click();
@@ -79,7 +79,7 @@ test('staff order the menu by the keyboard, rename an entry and add a link', asy
   await open(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('listitem')).toHaveText([
-    ...['Home', 'Players', 'Bans', 'Vote', 'News', 'Support', 'Forums', 'Pictures', /^Store/],
+    ...['Home', 'Players', 'Bans', 'Vote', 'News', 'Support', 'Forums', 'Pictures', /^Store/, /^More/],
   ]);
   const map = page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name: /^Map/ });
   await expect(map).toHaveAttribute('rel', /noopener/);
