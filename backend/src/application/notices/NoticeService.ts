@@ -40,11 +40,9 @@ export class NoticeService {
     return this.store.list(query, query.direction ?? 'desc', pageRequest);
   }
 
-  async find(actor: Actor, id: string): Promise<Notice> {
+  async find(actor: Actor, id: string): Promise<Notice | null> {
     actor.must('config');
-    const notice = await this.store.find(id);
-    if (!notice) throw new NotFound('notice');
-    return notice;
+    return this.store.find(id);
   }
 
   /** The attempts to send it, oldest first; at most 50. */

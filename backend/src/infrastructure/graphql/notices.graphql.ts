@@ -246,9 +246,13 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Query(() => NoticeView, { description: 'One notice with its attempts. Permission: `config`.' })
-  async notice(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<NoticeView> {
+  @Query(() => NoticeView, {
+    nullable: true,
+    description: 'One notice with its attempts; null if no notice has this ID. Permission: `config`.',
+  })
+  async notice(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<NoticeView | null> {
     const notice = await this.notices.find(actor, id);
+    if (!notice) return null;
     const [attemptList, preview] = [await this.notices.attempts(actor, id), await this.notices.preview(actor, notice)];
     return { ...notice, attemptList, preview };
   }

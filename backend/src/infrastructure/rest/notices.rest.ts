@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { NoticeService } from '../../application/notices/NoticeService';
 import { NoticeTargetService } from '../../application/notices/NoticeTargetService';
+import { NotFound } from '../../domain/shared/DomainError';
 import { NoticeTargetView, NoticeView, toTargetView } from '../graphql/notices.graphql';
 import { NoticeListInput } from '../http/inputs/notices';
 import { newestFirst, one, shortList } from './answers';
@@ -94,7 +95,9 @@ export class NoticesRest extends RestAdapter {
   }
 
   @Get('/:id', { summary: 'Read a notice', needs: 'config', answer: one(notice, 'The notice.') })
-  readNotice({ actor, id }: Call) {
-    return this.notices.find(actor, id);
+  async readNotice({ actor, id }: Call) {
+    const notice = await this.notices.find(actor, id);
+    if (!notice) throw new NotFound('notice');
+    return notice;
   }
 }

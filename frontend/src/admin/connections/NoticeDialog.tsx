@@ -57,7 +57,8 @@ export function NoticeDialog({ id, nameOf, onSendAgain, onLeave, onClose }: Prop
       </DialogHead>
       <DialogBody>
         {failed && <ErrorState size="section" {...failed} />}
-        {!notice && !failed && <Skeleton style={{ height: 160 }} />}
+        {!data && !failed && <Skeleton style={{ height: 160 }} />}
+        {data && !notice && <p>{t('message.gone')}</p>}
         {notice && (
           <Details>
             <p>

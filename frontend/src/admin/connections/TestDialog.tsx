@@ -108,7 +108,7 @@ function TestProgress({ id }: { id: string }) {
   const notice = data?.notice;
   const isOpen = !notice || notice.state === 'QUEUED' || notice.state === 'SENDING';
   if (!isOpen) stopPolling();
-  if (error && !notice) return <p>{t('test.unknown')}</p>;
+  if (!notice && (error || data)) return <p>{t('test.unknown')}</p>;
   if (!notice) return <p>{t('test.waiting')}</p>;
   const last = notice.attemptList?.at(-1);
 

@@ -424,6 +424,7 @@ export interface TextValues {
     'messages.noneFound': {};
     'messages.open': { message: string };
     message: {};
+    'message.gone': {};
     state: {};
     target: {};
     time: {};
