@@ -196,12 +196,12 @@ export class Delivery {
   }
 
   /** Certainly not done. Retries use exponential backoff up to the maximum delay, with a jitter of ±50 %. */
-  fail(note: string, now: Date, reply: string | null = null, jitter: number = Math.random()): void {
+  fail(note: string, now: Date, reply: string | null = null, random?: number): void {
     const delayMs = exponentialDelay(this.attempts, INITIAL_RETRY_DELAY_MS, MAX_RETRY_DELAY_MS);
     this.state = 'failed';
     this.note = note;
     this.reply = reply === null ? null : toStoredReply(reply);
-    this.dueAt = new Date(now.getTime() + withJitter(delayMs, jitter));
+    this.dueAt = new Date(now.getTime() + withJitter(delayMs, random));
   }
 
   /** Certainly not done, and not retried automatically, because the game server would refuse it again. */
