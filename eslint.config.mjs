@@ -34,6 +34,8 @@ const infrastructureFolders = [
   'website',
   'game',
   'litebans',
+  'channels',
+  'mail',
   'avatars',
   'pictures',
   'graphql',

@@ -15,6 +15,7 @@ const ALLOWED_LICENCES = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'OFL-1.1', // For fonts: it does not extend to documents that use them.
   'PostgreSQL',
   'PSF-2.0',

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       owner: { username: 'owner', password: null },
       votifier: { port: null, token: null, v1: false },
       rcon: null,
+      mailServer: null,
       sendsBans: false,
       playerNamePrefix: null,
       gameServer: {
@@ -53,6 +54,8 @@ describe('readConfig', () => {
         beforeUpgrade: true,
       },
       media: { acceptsUploads: true, quotaBytes: 500 * 2 ** 20 },
+      webhookPrivateHosts: [],
+      discordApi: 'https://discord.com/api/v10',
       requestsPerMinute: 200,
       limits: {
         tickets: 3,

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isAbsolute, join, normalize, parse as parsePath, resolve } from 'node:path';
+import type { MailServerSettings } from './application/notices/MailEnvironment';
 import type { RateLimitedAction } from './application/shared/Limits';
 import { StartupError } from './StartupError';
 import { BackupSchedule } from './domain/backups/BackupSchedule';
@@ -16,10 +17,11 @@ import {
   parseDatabaseUrl,
 } from './infrastructure/persistence/connection/DatabaseUrl';
 import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/litebans/LiteBansAddress';
+import { parseMailServer, parseSender } from './infrastructure/mail/mailServerUrl';
 import type { SettingName } from './settings';
 
-/** Besides the settings: the mode of the process, and a former name that is supported for one release. */
-type VariableName = SettingName | 'NODE_ENV' | 'ANSWERS_KEPT_MS';
+/** Besides the settings: the mode of the process, a former name of this release, and the address of Discord in tests. */
+type VariableName = SettingName | 'NODE_ENV' | 'ANSWERS_KEPT_MS' | 'DISCORD_API';
 
 export type Environment = Readonly<Partial<Record<VariableName, string | undefined>>>;
 
@@ -86,6 +88,8 @@ export interface Config {
   };
   /** Access to the game server's console; null if not configured. */
   readonly rcon: RconAccess | null;
+  /** The mail server of the environment; null: the one of the panel, if there is one. */
+  readonly mailServer: MailServerSettings | null;
   /** Whether bans made on this site are sent to the game server. */
   readonly sendsBans: boolean;
   /** Prefix of Bedrock players' names; null if there is none. */
@@ -101,6 +105,10 @@ export interface Config {
   readonly avatarUpstream: string | null;
   readonly storeCurrency: string;
   readonly backups: BackupConfig;
+  /** `host:port` of private hosts that webhooks may be sent to. */
+  readonly webhookPrivateHosts: readonly string[];
+  /** Base address of Discord's API; another one only in tests. */
+  readonly discordApi: string;
   /** API requests that one address may send to one instance per minute; a rendered page counts as three. */
   readonly requestsPerMinute: number;
   readonly media: {
@@ -170,6 +178,14 @@ export function readConfig(env: Environment): Config {
     return address !== null && password !== null ? { ...address, password } : null;
   };
 
+  const readMailServer = (): MailServerSettings | null => {
+    const connection = read('SMTP_URL', smtpUrl, null);
+    const sender = read('MAIL_FROM', mailSender, null);
+    if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is required with SMTP_URL.');
+    if (env.MAIL_FROM && !env.SMTP_URL) problems.push('SMTP_URL is required with MAIL_FROM.');
+    return connection && sender && { ...connection, ...sender };
+  };
+
   const port = read('PORT', wholeNumber(1, 65_535), 3000);
   const database = readDatabase();
   const publicAddress = read('GAME_SERVER_ADDRESS', serverAddress, null);
@@ -208,6 +224,7 @@ export function readConfig(env: Environment): Config {
     gameServer,
     votifier,
     rcon: readRcon() ?? properties?.rcon ?? null,
+    mailServer: readMailServer(),
     sendsBans: read('RCON_BANS', trueOrFalse, false),
     playerNamePrefix: read('PLAYER_NAME_PREFIX', playerNamePrefix, null),
     liteBans: read('LITEBANS_URL', liteBansUrl, null),
@@ -227,6 +244,8 @@ export function readConfig(env: Environment): Config {
       acceptsUploads: read('MEDIA_UPLOADS', trueOrFalse, true),
       quotaBytes: read('MEDIA_QUOTA_MB', wholeNumber(1, 1_000_000), 500) * 2 ** 20,
     },
+    webhookPrivateHosts: read('WEBHOOK_PRIVATE_HOSTS', hostsWithPort, []),
+    discordApi: env.DISCORD_API || 'https://discord.com/api/v10',
     requestsPerMinute: read('LIMIT_REQUESTS_PER_MINUTE', limit, 200),
     limits: {
       tickets: read('LIMIT_TICKETS_PER_HOUR', limit, 3),
@@ -331,6 +350,24 @@ function liteBansUrl(given: string): LiteBansAddress {
   return address;
 }
 
+/** The parsed value, or an `InvalidValue` where there is none. */
+const parsedBy =
+  <T>(parse: (text: string) => T | null, mustBe: string) =>
+  (given: string): T => {
+    const value = parse(given);
+    if (value === null) throw new InvalidValue(mustBe);
+    return value;
+  };
+
+const smtpUrl = parsedBy(
+  parseMailServer,
+  `an address such as smtps://user:password@smtp.example.com:465 or smtp://user:password@smtp.example.com:587; ${ESCAPING_ADVICE}`,
+);
+const mailSender = parsedBy(
+  parseSender,
+  'an e-mail address, or a name and an address such as Costa <mail@example.com>',
+);
+
 const avatarTemplate = textMatching(
   (given) => isUrl(given, 'https:', 'http:') && given.includes('{name}'),
   `an http or https address that contains {name}, such as ${defaultAvatars}, or empty`,
@@ -349,6 +386,18 @@ function origin(given: string): string {
   if (!url || !isBare)
     throw new InvalidValue('the address of the site without a path, such as https://www.example.com');
   return url.origin;
+}
+
+/** As `URL` writes the host name, so that the address of a webhook can be compared. */
+function hostsWithPort(given: string): string[] {
+  return given.split(',').map((each) => {
+    const text = each.trim();
+    const url = /:\d{1,5}$/.test(text) && isUrl(`http://${text}`, 'http:') ? new URL(`http://${text}`) : null;
+    if (!url || url.pathname !== '/' || url.username || url.search || url.hash) {
+      throw new InvalidValue('a comma-separated list of hosts with a port, such as bot:8080');
+    }
+    return `${url.hostname}:${url.port || '80'}`;
+  });
 }
 
 function trueOrFalse(given: string): boolean {

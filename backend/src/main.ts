@@ -8,6 +8,7 @@ import { CurrentSections } from './application/menu/CurrentSections';
 import { CurrentPages } from './application/pages/CurrentPages';
 import { LogoIcons } from './application/brand/LogoIcons';
 import { SharePictures } from './application/brand/SharePictures';
+import { EventService } from './application/events/EventService';
 import { NewsService } from './application/news/NewsService';
 import { SetupSteps } from './application/setup/SetupSteps';
 import { OwnerService } from './application/staff/OwnerService';
@@ -70,6 +71,7 @@ async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdow
         pages: container.get(CurrentPages),
         sections: container.get(CurrentSections),
         news: container.get(NewsService),
+        events: container.get(EventService),
         logoIcons: container.get(LogoIcons),
         sharePictures: container.get(SharePictures),
         log,

@@ -135,6 +135,29 @@ export const settingGroups = [
     notes: 'After a change of `STORE_CURRENCY`, run `npm run costa -- analytics recompute`.',
   },
   {
+    title: 'Mail',
+    settings: [
+      {
+        examples: { WEBHOOK_PRIVATE_HOSTS: 'bot:8080' },
+        fallback: 'unset: public hosts only',
+        meaning: 'private hosts that webhooks may be sent to, as `host:port`, separated by commas',
+        details: 'Webhooks are otherwise sent to public hosts with https on port 443 only.',
+      },
+      {
+        examples: { SMTP_URL: 'smtps://user:password@smtp.example.com:465' },
+        fallback: 'unset: the mail server of the panel, if there is one',
+        meaning: 'mail server: `smtps://` for TLS, `smtp://` for STARTTLS; requires `MAIL_FROM`',
+        details: `For a server in a private network without TLS, add \`?encryption=none\`. ${ESCAPING}`,
+      },
+      {
+        examples: { MAIL_FROM: 'Costa <mail@example.com>' },
+        fallback: 'required with `SMTP_URL`',
+        meaning: 'address that mails are from, with or without a name',
+      },
+    ],
+    notes: 'Without a mail server, the site sends no mails, and its pages promise none.',
+  },
+  {
     title: 'Data',
     settings: [
       {

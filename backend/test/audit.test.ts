@@ -41,6 +41,8 @@ const MUTATIONS = Object.entries(REQUIRED_ACCESS)
   .flatMap(([row, access]) => (access === 'everyone' ? [] : (/^mutation (\w+)$/.exec(row)?.[1] ?? [])))
   .filter((mutation) => !NON_CHANGING_MUTATIONS.includes(mutation));
 
+const MAIL_SERVER = { host: 'localhost', port: 25, encryption: 'NONE', fromAddress: 'mail@example.com' };
+
 describe('The audit log', () => {
   const site = useSite();
   let operations: ReadonlyMap<string, GraphQLOperation>;
@@ -201,6 +203,22 @@ describe('The audit log', () => {
     restoreFromTrash: deletedArticle,
     deleteFromTrash: deletedArticle,
     emptyTrash: deletedArticle,
+    saveMailTarget: async () => ({ input: MAIL_SERVER }),
+    saveStaffMail: async () => (await made('saveMailTarget', { input: MAIL_SERVER }), {}),
+    saveDiscordTarget: async () => ({
+      input: {
+        name: 'news',
+        address: `https://discord.com/api/webhooks/123456789012345678/${'a-B_9'.repeat(14)}`,
+        kinds: ['NEWS_PUBLISHED'],
+      },
+    }),
+    renewSigningKey: noticeTarget,
+    switchNoticeTarget: async () => ({ ...(await noticeTarget()), isOn: false }),
+    deleteNoticeTarget: noticeTarget,
+    testNoticeTarget: noticeTarget,
+    sendNoticeAgain: () => notice('refused'),
+    sendFailedNoticesAgain: async () => ({ target: (await notice('refused')).target }),
+    leaveNotice: () => notice('queued'),
     skipSetupStep: async () => ({ input: { step: 'TEBEX', isSkipped: true } }),
     adoptUsualPageTexts: async () => {
       await site.source.query(
@@ -222,6 +240,20 @@ describe('The audit log', () => {
     processWebhookAgain: failedMessage,
     processFailedWebhooks: async () => (await failedMessage(), {}),
   };
+
+  async function noticeTarget(): Promise<{ id: string }> {
+    return { id: (await made<{ id: string }>('saveWebhookTarget')).id };
+  }
+
+  async function notice(state: string): Promise<{ id: string; target: string }> {
+    const [id, target] = [randomUUID(), (await noticeTarget()).id];
+    await site.source.query(
+      `INSERT INTO notices (id, target, kind, subject, key, facts, language, is_proven, state, due_at, expires_at, created_at)
+       VALUES ($1, $2, 'test', 'test', 'test', '{}', 'en', true, $3, now(), now(), now())`,
+      [id, target, state],
+    );
+    return { id, target };
+  }
 
   async function shownMember(): Promise<string> {
     const input = { isShown: true, displayName: 'Tide', roleTitle: 'Builder' };

@@ -9,7 +9,7 @@ const readDocument = (path: string) => readFileSync(join(__dirname, '../..', pat
 const settings = settingGroups.flatMap(({ settings }) => settings.flatMap(({ examples }) => Object.keys(examples)));
 
 /** Not settings of the site: the mode of the process, and a former name that still works in this release. */
-const UNDOCUMENTED = ['NODE_ENV', 'ANSWERS_KEPT_MS'];
+const UNDOCUMENTED = ['NODE_ENV', 'ANSWERS_KEPT_MS', 'DISCORD_API'];
 
 /** A variable of `docker-compose.yml`. */
 const OTHER_VARIABLES = ['POSTGRES_PASSWORD'];

@@ -398,6 +398,10 @@ const OTHER_EDITS: Exceptions = {
   TranslationInput: 'The texts of an item in another language.',
   BanLiftInput: 'Staff only give the reason.',
   DecisionInput: 'Staff only decide about an application.',
+  MailTargetInput: 'Its password is stored encrypted; the other fields are one column of settings.',
+  StaffMailInput: 'Part of the settings of the mail target.',
+  DiscordTargetInput: 'Its address is stored encrypted; the other fields are one column of settings.',
+  WebhookTargetInput: 'Its fields are one column of settings.',
   VoteConnectionInput: 'Its secrets are stored encrypted and sent masked, under other names.',
 };
 

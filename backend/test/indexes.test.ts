@@ -22,6 +22,7 @@ const RIVALS: Readonly<Record<string, string>> = {
   audit_log_of_thing: 'audit_log_newest',
   bans_newest: 'bans_in_force_newest',
   news_search: 'news_published',
+  tickets_by_name: 'tickets_newest',
   tickets_of_status: 'tickets_newest',
   tickets_of_category: 'tickets_newest',
 };
@@ -61,6 +62,7 @@ const ORDERS: readonly [query: string, index: string][] = [
   ['auditLog(action: "ban")', 'audit_log_of_thing'],
   ['auditLog(target: "an id")', 'audit_log_of_target'],
   ['trash', 'trash_newest'],
+  ['noticePage', 'notices_newest'],
 ];
 
 describe('The panel list', () => {

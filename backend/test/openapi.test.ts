@@ -6,6 +6,8 @@ import { ServerStatus } from '../src/domain/gameserver/ServerStatus';
 import { Delivery } from '../src/domain/rewards/Delivery';
 import { Player } from '../src/domain/players/Player';
 import { Unavailable } from '../src/domain/shared/DomainError';
+import { Notice } from '../src/domain/notices/Notice';
+import { NoticeTarget } from '../src/domain/notices/NoticeTarget';
 import { PERMISSIONS } from '../src/domain/staff/Permission';
 import type { Schema } from '../src/infrastructure/http/inputs/fields';
 import { openApiDocument } from '../src/infrastructure/rest/openapi/document';
@@ -21,6 +23,7 @@ import {
   type FormSchema,
 } from './support/openApi';
 import { restOperations } from './support/operations';
+import { aNotice, aNoticeTarget } from './support/notices';
 import { useSite, type Site } from './support/site';
 import type { Visitor } from './support/Visitor';
 
@@ -433,6 +436,9 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
     occasion: 'A vote',
   } as const;
   await site.source.getRepository(Delivery).save(Delivery.create({ ...delivery, command: null }, new Date()));
+  const { id: target } = await site.source.getRepository(NoticeTarget).save(aNoticeTarget());
+  const notice = await site.source.getRepository(Notice).save(aNotice(target));
+  ids['GET /api/notices/{id}'] = { id: notice.id };
   const status = { onlinePlayers: 3, maxPlayers: 20, players: [], version: '1.20.1', motd: 'Ahoy', ping: 12 };
   await site.source.getRepository(ServerStatus).save(ServerStatus.fromReply(status, new Date(), null));
   await site.source.getRepository(Player).save(Player.fromRecord({ username: 'Steve', uuid: randomUUID() }));

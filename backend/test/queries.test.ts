@@ -25,6 +25,7 @@ import { Purchase } from '../src/domain/store/Purchase';
 import { ArrivedVote, type VoteState } from '../src/domain/voting/ArrivedVote';
 import { Vote } from '../src/domain/voting/Vote';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { aNotice, aNoticeTarget } from './support/notices';
 import { setGoal } from './support/goal';
 import { OPERATIONS } from './support/openApi';
 import { buildDocument, graphqlOperations } from './support/operations';
@@ -81,6 +82,7 @@ const CONSTANT_LENGTH_LISTS = [
   'query sitePage',
   'query editableTexts',
   'query demoRows',
+  'query notice',
 ];
 
 /** Lists of constant length in REST. */
@@ -132,7 +134,7 @@ describe('The number of SQL statements', () => {
     return data?.[mutation]?.id ?? '';
   }
 
-  const stored = (thing: object) => site.source.manager.save(thing);
+  const stored = <T extends object>(thing: T) => site.source.manager.save(thing);
   const aReward = (occasion: string, day: number | null = null) =>
     site.source.query(
       `INSERT INTO vote_rewards (id, occasion, day, promise, commands, position) VALUES ($1, $2, $3, 'A key', '{}', 1)`,
@@ -225,6 +227,15 @@ describe('The number of SQL statements', () => {
       add: async () => through('setCartItem', { storeItemId: await through('createStoreItem'), quantity: 2 }),
     },
     'query dashboard': { add: () => Promise.all([through('createNews'), through('submitTicket')]), maxRows: 3 },
+    'query noticeTargets': { add: () => stored(aNoticeTarget()), rest: 'GET /api/notices/targets' },
+    'query noticePage': {
+      add: async (index) => {
+        const { id } = await stored(aNoticeTarget());
+        await stored(aNotice(id, index));
+      },
+      queryArguments: 'pageSize: 50',
+      rest: 'GET /api/notices',
+    },
     'query deliveries': {
       add: (index) =>
         stored(

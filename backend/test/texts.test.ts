@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NOTICE_KINDS } from '../src/domain/notices/NoticeKind';
 import { AUDIT_KINDS } from '../src/domain/staff/auditKinds';
 
 const texts = join(__dirname, '../../texts');
@@ -111,7 +112,9 @@ describe('The audit log', () => {
       .flatMap((file) => [
         ...readFileSync(join(source, file), 'utf8').matchAll(new RegExp(`'((${kind})\\.[a-z_]+)'`, 'g')),
       ])
-      .map(([, action]) => `action.${action}`);
+      .map(([, action]) => String(action))
+      .filter((action) => !NOTICE_KINDS.some((noticeKind) => noticeKind === action))
+      .map((action) => `action.${action}`);
     const labels = Object.keys(AUDIT_KINDS).map((each) => `kind.${each}`);
     const messages = JSON.parse(readFileSync(join(texts, 'en/admin/staff.json'), 'utf8')) as Messages;
 

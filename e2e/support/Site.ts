@@ -24,13 +24,14 @@ export class Site {
     readonly votePort: number,
     private readonly dataDir: string,
     private readonly demoData: boolean,
+    private readonly environment: Readonly<Record<string, string>>,
   ) {}
 
   /** Starts on a free port, with its data in a new temporary directory. */
-  static async start({ demoData = true } = {}): Promise<Site> {
+  static async start({ demoData = true, environment = {} } = {}): Promise<Site> {
     const dataDir = await mkdtemp(join(tmpdir(), 'costa-e2e-'));
     await chmod(dataDir, 0o755); // The embedded database runs under another account when the tests run as root.
-    const site = new Site(await freePort(), await freePort(), dataDir, demoData);
+    const site = new Site(await freePort(), await freePort(), dataDir, demoData, environment);
     try {
       await site.start();
     } catch (error) {
@@ -60,6 +61,7 @@ export class Site {
         OWNER_PASSWORD: 'lantern-on-the-coast',
         // Many tests sign in from the same IP address.
         LIMIT_LOGIN_PER_MINUTE: '1000',
+        ...this.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -8,6 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The serious and critical violations that axe finds, each with the affected elements. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
+  await page.evaluate(waitForTransitions);
   const run = (rules: object) =>
     page.evaluate<AxeResults>(`axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -31,4 +32,15 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target}\n  ${failureSummary}`).join('\n')}`,
     );
+}
+
+/** Waits until nothing fades in or out, because axe judges the colors of the moment. */
+async function waitForTransitions(): Promise<void> {
+  const isEnding = (animation: Animation) =>
+    animation.playState === 'running' &&
+    animation.timeline instanceof DocumentTimeline &&
+    animation.effect?.getComputedTiming().endTime !== Infinity;
+  const ends = document.getAnimations().filter(isEnding);
+  // An animation that is cancelled has ended too.
+  await Promise.allSettled(ends.map(({ finished }) => finished));
 }

@@ -76,6 +76,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'SiteLanguagesInput.defaultLanguage': 'the code of a language, which the server checks',
   'SiteLanguagesInput.others': 'codes of languages, which the server checks',
   'SiteLanguagesInput.unlisted': 'codes of languages, which the server checks',
+  'DiscordTargetInput.address': 'it is never shown',
+  'DiscordTargetInput.language': 'the code of a language, which the server checks',
+  'DiscordTargetInput.threadId': 'a number, which the server checks',
+  'MailTargetInput.host': 'a host name, which the server checks',
+  'MailTargetInput.fromAddress': 'an address, which the server checks',
+  'MailTargetInput.password': 'it is never shown',
+  'StaffMailInput.staffAddress': 'an address, which the server checks',
   'ServerAddressInput.address': 'an address, which the server checks',
   'RestoredTextInput.key': 'the key of a text, which the server checks',
   'RestoredTextInput.language': 'the code of a language, which the server checks',
@@ -244,6 +251,14 @@ export async function createHostileContent(site: Site): Promise<void> {
   for (const [key, value] of Object.entries({ ...ownTexts, 'forums.title': sentence.slice(0, 80) })) {
     await create('updateSiteText', { key, language: 'en', value });
   }
+  const targetName = stripInvisible(hostileMarkup[0] ?? '').slice(0, 64);
+  const mailLogin = { username: targetName, fromName: targetName };
+  await create('saveMailTarget', {
+    ...{ host: 'localhost', port: 2525, encryption: 'NONE', fromAddress: longEmail, ...mailLogin },
+  });
+  const address = `https://discord.com/api/webhooks/123456789012345678/${'W'.repeat(70)}`;
+  await create('saveDiscordTarget', { name: targetName, address, kinds: [] });
+  await create('saveWebhookTarget', { name: 'W'.repeat(64), url: longUrl.replace(/^http:/, 'https:'), kinds: [] });
   const { voteLinks } = await send('{ voteLinks { id } }', {});
   await send('mutation ($id: ID!, $input: VoteConnectionInput!) { connectVoteLink(id: $id, input: $input) { id } }', {
     ...{ id: (voteLinks as unknown as { id: string }[])[0]?.id, input: { serviceName: hostileMarkup[0] } },

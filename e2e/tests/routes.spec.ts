@@ -169,7 +169,7 @@ test.describe('the server-rendered HTML without JavaScript', () => {
     const { FAQPage: faq } = await structuredData(page);
     const questions = faq?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
 
-    expect(questions.map(({ name }) => name)).toEqual(await page.locator('summary').allInnerTexts());
+    expect(questions.map(({ name }) => name)).toEqual(await page.locator('main summary').allInnerTexts());
     expect(questions[0]?.acceptedAnswer.text).toContain('play.example.com');
     expect(questions[1]?.acceptedAnswer.text).toMatch(/1\.19\.x.+1\.20\.x.+1\.20\.1/);
     for (const { acceptedAnswer } of questions) expect(acceptedAnswer.text).not.toMatch(/[<>]|\[object/);

@@ -9,7 +9,6 @@ import texts from 'virtual:texts';
 import { createServerClient, type Execute } from '@/shared/api/client';
 import type { ResultOf } from '@/shared/api/graphql';
 import { SiteQuery } from '@/shared/api/site';
-import { paths } from '@/shared/paths';
 import { emblemColors, emblemPaths, emblems } from '../art/emblems.mjs';
 import { createPalettes } from '@/shared/theme/brandPalettes';
 import { type BrandLook, createBrandStyles } from '@/app/brandStyles';
@@ -46,7 +45,7 @@ export function describeLanguage(code: string, pathname: string) {
 
 /** The fixed pages that search engines should index. */
 export const publicPaths = routes
-  .filter(({ browserOnly, path }) => !browserOnly && path !== paths.writtenPage)
+  .filter(({ browserOnly, path }) => !browserOnly && !path.includes(':'))
   .map(({ path }) => path);
 
 /** The page of a path: its route, module, query parameters, and whether only the browser may render it. */

@@ -20,6 +20,7 @@ import { imports } from './modules/imports';
 import { languages } from './modules/languages';
 import { translations } from './modules/translations';
 import { news } from './modules/news';
+import { notices } from './modules/notices';
 import { openapi } from './modules/openapi';
 import { faq } from './modules/faq';
 import { menu } from './modules/menu';
@@ -88,6 +89,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     players(config),
     voting(config),
     rewards(config),
+    notices(config),
     gallery,
     avatars(config),
     openapi,

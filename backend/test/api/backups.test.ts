@@ -129,12 +129,18 @@ describe('Backups in the panel', () => {
 
   it('that fail are listed with the cause, and the next one can be taken', async () => {
     const staff = await site.signIn('config');
+    await staff.graphql(
+      'mutation { saveWebhookTarget(input: { name: "bot", url: "https://bot.example.com/", kinds: [BACKUP_FAILED] }) { id } }',
+    );
     writeFileSync(directory, 'a file in the way');
     expect((await read(staff)).place.isWritable).toBe(false);
 
     expect(await takeBackup(site, staff)).toMatchObject({ file: null, cause: 'NO_FOLDER', isHere: false });
     rmSync(directory);
     expect(await takeBackup(site, staff)).toMatchObject({ kind: 'MANUAL', cause: null, isHere: true });
+    expect(await site.source.query('SELECT kind, facts FROM notices')).toEqual([
+      { kind: 'backup.failed', facts: { kind: 'manual', cause: 'no_folder', reason: expect.any(String) } },
+    ]);
   });
 
   it('are scheduled in the panel, for every instance', async () => {

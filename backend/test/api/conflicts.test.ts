@@ -36,6 +36,10 @@ const create =
 const ban = { username: 'Fox', reason: 'Spam', bannedBy: 'Mara', duration: 'perm' };
 const date = '2026-07-01T18:00:00.000Z';
 
+const DISCORD_TOKEN = 'a-B_9'.repeat(14);
+const discord = `name: "news", address: "https://discord.com/api/webhooks/123456789012345678/${DISCORD_TOKEN}"`;
+const mailServer = 'host: "localhost", port: 2525, encryption: NONE, fromAddress: "mail@example.com"';
+
 const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
   'a news article': {
     make: create('createNews($ { title: "A", excerpt: "B", content: "C" })'),
@@ -350,6 +354,38 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     },
     isSingleton: true,
   },
+  'a Discord target of notices': {
+    make: create(`saveDiscordTarget($ { ${discord}, kinds: [] })`),
+    edit: 'saveDiscordTarget(id: $id, input: { name: "events", kinds: [NEWS_PUBLISHED], version: $version })',
+    current: { channel: 'DISCORD', name: 'events', kinds: ['NEWS_PUBLISHED'], isOn: true, version: 2 },
+  },
+  'a webhook target of notices': {
+    make: create('saveWebhookTarget($ { name: "bot", url: "https://bot.example.com/", kinds: [] })'),
+    edit: 'saveWebhookTarget(id: $id, input: { name: "bot", url: "https://bot.example.com/new", kinds: [], version: $version })',
+    current: { channel: 'WEBHOOK', url: 'https://bot.example.com/new', version: 2 },
+  },
+  'the key of a webhook target': {
+    make: create('saveWebhookTarget($ { name: "bot", url: "https://bot.example.com/", kinds: [] })'),
+    edit: 'renewSigningKey(id: $id, version: $version)',
+    current: { channel: 'WEBHOOK', version: 2 },
+  },
+  'the switch of a target': {
+    make: create('saveWebhookTarget($ { name: "bot", url: "https://bot.example.com/", kinds: [] })'),
+    edit: 'switchNoticeTarget(id: $id, isOn: false, version: $version)',
+    current: { isOn: false, version: 2 },
+  },
+  'the mail server': {
+    make: create(`saveMailTarget($ { ${mailServer} })`),
+    edit: 'saveMailTarget(input: { host: "relay", port: 25, encryption: NONE, fromAddress: "mail@example.com", version: $version })',
+    current: { channel: 'MAIL', name: 'relay', host: 'relay', port: 25, encryption: 'NONE', version: 2 },
+    isSingleton: true,
+  },
+  'the mails to staff': {
+    make: create(`saveMailTarget($ { ${mailServer} })`),
+    edit: 'saveStaffMail(input: { staffAddress: "mara@example.com", kinds: [BACKUP_FAILED], version: $version })',
+    current: { staffAddress: 'mara@example.com', kinds: ['BACKUP_FAILED'], version: 2 },
+    isSingleton: true,
+  },
 };
 
 /** Decisions with a version that cannot be repeated, with the file of their test. */
@@ -360,6 +396,8 @@ const DECISIONS: Readonly<Record<string, string>> = {
   restoreUsualFaqEntry: 'faq.test.ts',
   restoreSiteText: 'texts.test.ts',
   restoreUsualPageText: 'pages.test.ts',
+  sendNoticeAgain: 'notices.test.ts',
+  leaveNotice: 'notices.test.ts',
 };
 
 const editableCases = Object.entries(EDITABLE_CASES).map(([what, thing]) => ({ what, ...thing }));

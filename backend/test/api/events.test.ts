@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventService } from '../../src/application/events/EventService';
 import { CommunityEvent } from '../../src/domain/events/CommunityEvent';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { useSite } from '../support/site';
@@ -204,6 +205,66 @@ describe('Events', () => {
       expect((await other.graphql(query, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
     }
     expect(await titles()).toEqual(['Boat race']);
+  });
+
+  it('are divided into upcoming and past by status, end and start', async () => {
+    const staff = await site.signIn('news');
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    await create(staff, { title: 'Soon', startDate: hours(1) });
+    await create(staff, { title: 'Just begun', startDate: hours(-2) });
+    await create(staff, { title: 'Without an end', startDate: hours(-4) });
+    await create(staff, { title: 'Long', startDate: hours(-48), endDate: hours(1) });
+    await create(staff, { title: 'Over', startDate: hours(-48), endDate: hours(-1) });
+    await create(staff, { title: 'Ended early', startDate: hours(-1), endDate: hours(1), status: 'FINISHED' });
+    await create(staff, { title: 'Called off', startDate: hours(2), status: 'CANCELLED' });
+    const titlesOf = async (period: string, direction: string) =>
+      (
+        await site.graphql<{ eventPage: { items: EventRow[] } }>(
+          `query ($period: EventPeriod, $direction: SortDirection) {
+            eventPage(period: $period, direction: $direction) { items { title } } }`,
+          { period, direction },
+        )
+      ).data?.eventPage.items.map(({ title }) => title);
+
+    expect(await titlesOf('UPCOMING', 'ASC')).toEqual(['Long', 'Just begun', 'Soon', 'Called off']);
+    expect(await titlesOf('PAST', 'DESC')).toEqual(['Ended early', 'Without an end', 'Over']);
+  });
+
+  it('are read one by one, and none has an unknown or malformed id', async () => {
+    const { id } = await create(await site.signIn('news'));
+    const read = async (one: string) =>
+      (await site.graphql<{ event: EventRow | null }>('query ($id: ID!) { event(id: $id) { id title } }', { id: one }))
+        .data?.event;
+
+    expect(await read(id)).toEqual({ id, title: 'Boat race' });
+    expect(await read(randomUUID())).toBeNull();
+    expect(await read('none')).toBeNull();
+  });
+
+  it('have a page and an entry in the menu from the first one to the last one', async () => {
+    const staff = await site.signIn('news');
+    const shown = async () => {
+      const { data } = await site.graphql<{
+        siteMenu: { entries: { target: string }[] };
+        siteSections: { empty: string[] };
+      }>('{ siteMenu { entries { target } } siteSections { empty } }');
+      return {
+        isInMenu: data?.siteMenu.entries.some(({ target }) => target === 'events'),
+        isEmpty: data?.siteSections.empty.includes('EVENTS'),
+      };
+    };
+
+    expect(await shown()).toEqual({ isInMenu: false, isEmpty: true });
+    const { id } = await create(staff);
+    expect(await shown()).toEqual({ isInMenu: true, isEmpty: false });
+    await staff.graphql(DELETE, { id });
+    expect(await shown()).toEqual({ isInMenu: false, isEmpty: true });
+  });
+
+  it('are in the sitemap with the languages that their title is given in', async () => {
+    const { id } = await create(await site.signIn('news'));
+
+    expect(await site.container.get(EventService).listAddresses(10)).toEqual([{ id, languages: ['en'] }]);
   });
 });
 

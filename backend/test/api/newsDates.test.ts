@@ -69,6 +69,7 @@ describe('The dates of the news', () => {
     const sitemap = createSitemapGenerator({
       ...options,
       news,
+      events: { listAddresses: async () => [] },
       pages: { list: () => [] },
       sections: { isOff: () => false },
       paths: ['/', '/news'],

@@ -35,6 +35,7 @@ const FINAL_DELETIONS = [
   'deleteAdminUser',
   'deleteFromTrash',
   'deleteMedia',
+  'deleteNoticeTarget',
   'deleteReplyRule',
   'deleteStoreItem',
   'deleteTicket',

@@ -84,6 +84,13 @@ describe('Database.select', () => {
        INSERT INTO announcements (id, text, url, tone, starts_at, ends_at, is_dismissible) VALUES
          (gen_random_uuid(), 'A', 'https://a.example', 'info', '2026-01-01', '2026-02-01', true),
          (gen_random_uuid(), 'B', NULL, 'warning', '2026-01-02', NULL, false);
+       INSERT INTO notice_targets (id, channel, name, settings, secret, is_on, off_because, rests_until, failing_since,
+         last_success_at, last_failure, created_at) VALUES
+         ('00000000-0000-4000-8000-000000000001', 'mail', 'A', '{"kinds": []}', 'B', true, 'C', now(), now(), now(), 'D', now());
+       INSERT INTO notices (id, target, kind, subject, key, facts, recipient, language, is_proven, sender, state, due_at,
+         expires_at, sent_at, settled_at, note, reply, remote_id, created_at) VALUES
+         ('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000001', 'test', 'A', 'B', '{"a": ["ü"]}',
+           'c@example.com', 'en', true, 'D', 'accepted', now(), now(), now(), now(), 'E', 'F', 'G', now());
        INSERT INTO site_sections (id, off, forums_url) VALUES (1, '{gallery,bans}', 'https://forums.example');
        INSERT INTO online_reports (source, reported_at, players, is_complete, is_server_down) VALUES
          ('console', now(), '[{"uuid": null, "name": "Zoë"}]', true, false), ('status', '2026-01-01', '[]', false, true);
@@ -127,7 +134,8 @@ describe('Database.select', () => {
 
   it.each(findSelectedEntities())('returns the same entities as the TypeORM repository: %s', async (name) => {
     await fill();
-    const { tableName, columns, target, primaryColumns } = metadataOf(name);
+    const { tableName, columns: allColumns, target, primaryColumns } = metadataOf(name);
+    const columns = allColumns.filter(({ isSelect }) => isSelect);
     const nullable = columns.filter(({ isNullable }) => isNullable);
 
     for (const turn of ['with values', 'without']) {

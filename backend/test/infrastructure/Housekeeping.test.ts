@@ -52,6 +52,23 @@ const RETENTION_CASES: Readonly<
     left: `SELECT kind AS age, 'here' AS said FROM drafts`,
     expected: { '29 days': 'here', '31 days': null, '1 year': null },
   },
+  notices: {
+    put: `, target AS (
+            INSERT INTO notice_targets (id, channel, name, settings, is_on, rests_until, created_at)
+            VALUES (gen_random_uuid(), 'mail', 'mail', '{}', true, now(), now()) RETURNING id)
+          INSERT INTO notices (id, target, kind, subject, key, facts, recipient, language, is_proven, state, reply, due_at,
+            expires_at, settled_at, created_at)
+          SELECT gen_random_uuid(), (SELECT id FROM target), 'test', age, age, '{"by": "mara"}', 'a@example.com', 'en', true,
+            'accepted', '250 ok', now(), now(), now() - age::interval, now() - age::interval`,
+    left: `SELECT subject AS age, coalesce(recipient, '') || coalesce(reply, '') || facts AS said FROM notices`,
+    expected: { '29 days': 'a@example.com250 ok{"by": "mara"}', '31 days': '{}', '91 days': null },
+  },
+  mail_stops: {
+    put: `INSERT INTO mail_stops (address_hash, reason, until)
+          SELECT age, 'rejected', now() + interval '90 days' - age::interval`,
+    left: `SELECT address_hash AS age, reason AS said FROM mail_stops`,
+    expected: { '89 days': 'rejected', '91 days': null },
+  },
   audit_log: {
     put: `INSERT INTO audit_log (id, actor, action, target, created_at)
           SELECT gen_random_uuid(), 'mara', 'ban.created', age, now() - age::interval`,

@@ -248,6 +248,37 @@ describe('A damaged backup', () => {
 });
 
 describe('A restore', () => {
+  it('sends nothing that waited when the backup was taken', async () => {
+    const from = await createDatabase(`costa_backup_notices_${worker}`, { from: 'costa_template' });
+    await queryRows(
+      from,
+      `WITH target AS (
+         INSERT INTO notice_targets (id, channel, name, settings, is_on, rests_until, created_at)
+         VALUES (gen_random_uuid(), 'mail', 'mail', '{}', true, now(), now()) RETURNING id)
+       INSERT INTO notices (id, target, kind, subject, key, facts, language, is_proven, state, due_at, expires_at, created_at)
+       SELECT gen_random_uuid(), (SELECT id FROM target), 'test', state, state, '{}', 'en', true, state, now(), now(), now()
+       FROM unnest(ARRAY['queued', 'sending', 'accepted', 'refused']) AS state`,
+    );
+    await backUp('notices.backup', from);
+    const other = await createTargetDatabase();
+    await restore(other, 'notices.backup');
+
+    const [next] = await queryRows<{ id: string }>(other, `SELECT id FROM notice_targets`);
+    await queryRows(
+      other,
+      `INSERT INTO notices (id, target, kind, subject, key, facts, language, is_proven, state, due_at, expires_at, created_at)
+       VALUES (gen_random_uuid(), '${next?.id}', 'test', 'new', 'new', '{}', 'en', true, 'queued', now(), now(), now())`,
+    );
+    const notices = await queryRows(other, 'SELECT key, state, note IS NOT NULL AS said FROM notices ORDER BY seq');
+    expect(notices).toEqual([
+      { key: 'queued', state: 'not_needed', said: true },
+      { key: 'sending', state: 'not_needed', said: true },
+      { key: 'accepted', state: 'accepted', said: false },
+      { key: 'refused', state: 'refused', said: false },
+      { key: 'new', state: 'queued', said: false },
+    ]);
+  });
+
   it.each(['restoring', 'building indexes'])(
     'leaves the database unchanged when it is killed while %s',
     async (step) => {

@@ -1,3 +1,5 @@
+import { Notices, type Telling } from '../../src/application/notices/Notices';
+import type { QueuedNotices } from '../../src/domain/notices/NoticeStore';
 import type { Actor } from '../../src/application/shared/Actor';
 import { AuditLog, type AuditDetail } from '../../src/application/shared/AuditLog';
 import { Clock } from '../../src/application/shared/Clock';
@@ -11,6 +13,24 @@ import { DrawnPictures } from '../../src/domain/brand/DrawnPictures';
 import { KnownPlayerNames } from '../../src/domain/gameserver/KnownPlayerNames';
 import { PlayerNameRule } from '../../src/domain/gameserver/PlayerNameRule';
 import { RateLimited } from '../../src/domain/shared/DomainError';
+
+/** Records what would be told; there are no targets. */
+export class RecordingNotices extends Notices {
+  readonly told: Telling[] = [];
+
+  constructor() {
+    super(...([] as unknown as ConstructorParameters<typeof Notices>));
+  }
+
+  override async tell(telling: Telling): Promise<void> {
+    this.told.push(telling);
+  }
+
+  override async withdraw({ subject, kinds = [] }: QueuedNotices): Promise<number> {
+    const kept = this.told.filter((each) => each.subject !== subject || !kinds.includes(each.kind));
+    return this.told.splice(0, this.told.length, ...kept).length - kept.length;
+  }
+}
 
 /** A clock that only the test moves. */
 export class ManualClock extends Clock {

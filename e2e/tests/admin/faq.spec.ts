@@ -24,8 +24,8 @@ test('staff add a question and move it up, and visitors find it there', async ({
   await expect(page.getByText('“Can I play on a phone?” is now number 4.')).toBeVisible();
 
   await open(page, '/support');
-  await expect(page.locator('summary')).toHaveCount(5);
-  await page.locator('summary').nth(3).click();
+  await expect(page.locator('main summary')).toHaveCount(5);
+  await page.locator('main summary').nth(3).click();
   await expect(page.getByText('Yes, with Bedrock Edition on Costa.')).toBeVisible();
   await expect(page).toHaveURL(/#question-/);
   await page.reload();

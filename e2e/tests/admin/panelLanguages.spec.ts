@@ -15,6 +15,7 @@ const screens = [
   'config&view=appearance',
   'config&view=pages',
   'config&view=languages',
+  'config&view=connections',
   'news',
   'news&view=gallery',
   'news&view=events',

@@ -63,6 +63,11 @@ export const sections = [
         'admin/languages',
         'admin/translations',
       ]),
+      view(
+        'connections',
+        () => import('./connections/ConnectionsView').then(({ ConnectionsView }) => ConnectionsView),
+        ['admin/connections', 'admin/staff'],
+      ),
       view('media', () => import('./media/MediaView').then(({ MediaView }) => MediaView), [
         'admin/media',
         'admin/translations',

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { injectable } from 'inversify';
-import type { BackupKind, BackupRecord, BackupRun } from '../../domain/backups/Backup';
+import type { BackupKind, BackupRecord, BackupRun, FailedBackup } from '../../domain/backups/Backup';
 import { Backups } from '../../domain/backups/Backups';
 import { Conflict } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
+import { Notices } from '../notices/Notices';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
@@ -46,6 +47,7 @@ export class BackupService {
     private readonly maker: BackupMaker,
     private readonly plan: BackupPlan,
     private readonly place: BackupPlace,
+    private readonly notices: Notices,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -115,12 +117,25 @@ export class BackupService {
     } catch (error) {
       this.log.error({ err: error, kind }, 'backup failed');
       const reason = error instanceof Error ? error.message : String(error);
-      await this.backups
-        .recordFailure({ kind, startedAt, reason, cause: causeOf(error) })
-        .catch((unrecorded: unknown) => this.log.error({ err: unrecorded }, 'failed backup not recorded'));
+      await this.recordFailure({ kind, startedAt, reason, cause: causeOf(error) }).catch((unrecorded: unknown) =>
+        this.log.error({ err: unrecorded }, 'failed backup not recorded'),
+      );
     } finally {
       started.release();
     }
+  }
+
+  private async recordFailure(failure: FailedBackup): Promise<void> {
+    const { kind, startedAt, reason, cause } = failure;
+    await this.transaction.run(async () => {
+      await this.backups.recordFailure(failure);
+      await this.notices.tell({
+        kind: 'backup.failed',
+        subject: 'backups',
+        key: `backup.failed:${startedAt.getTime()}`,
+        facts: { kind, cause, reason },
+      });
+    });
   }
 
   private async isDue(): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   RateLimited,
 } from '../../domain/shared/DomainError';
 import {
+  RecordingNotices,
   AsWritten,
   LimitsInMemory,
   NoTransaction,
@@ -17,6 +18,7 @@ import {
   ManualClock,
 } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
+import { EventAnnouncements } from './EventAnnouncements';
 import { EventService } from './EventService';
 
 class EventsInMemory extends CommunityEvents {
@@ -29,6 +31,14 @@ class EventsInMemory extends CommunityEvents {
   async list() {
     const items = [...this.events.values()];
     return { items, totalCount: items.length, hasMore: false };
+  }
+
+  async find(id: string) {
+    return this.events.get(id) ?? null;
+  }
+
+  async listAddresses() {
+    return [];
   }
 
   async findForUpdate(id: string) {
@@ -53,6 +63,7 @@ const form = { title: 'Boat race', description: 'Around the cape', type: 'Race',
 describe('EventService', () => {
   const events = new EventsInMemory();
   const audit = new RecordingAuditLog();
+  const notices = new RecordingNotices();
   const service = new EventService(
     events,
     new LimitsInMemory(),
@@ -61,6 +72,7 @@ describe('EventService', () => {
     new RecordingTrash(),
     new ManualClock(),
     new AsWritten(),
+    new EventAnnouncements(notices, events, new AsWritten()),
   );
 
   beforeEach(() => {
@@ -91,6 +103,7 @@ describe('EventService', () => {
       new RecordingTrash(),
       new ManualClock(),
       new AsWritten(),
+      new EventAnnouncements(notices, events, new AsWritten()),
     );
     const list = (search?: string) => limited.list(visitor, { search }, { limit: 10 });
 

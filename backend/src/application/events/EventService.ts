@@ -1,6 +1,12 @@
 import { injectable } from 'inversify';
 import { CommunityEvent, type EventForm, type EventStatus } from '../../domain/events/CommunityEvent';
-import { CommunityEvents, EVENT_ORDERS, type EventFilter, type EventSort } from '../../domain/events/CommunityEvents';
+import {
+  CommunityEvents,
+  EVENT_ORDERS,
+  type EventAddress,
+  type EventFilter,
+  type EventSort,
+} from '../../domain/events/CommunityEvents';
 import { NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
 import type { Page, PageRequest } from '../../domain/shared/Page';
@@ -13,6 +19,7 @@ import { Transaction } from '../shared/Transaction';
 import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
+import { EventAnnouncements } from './EventAnnouncements';
 
 /** Filter and sort order of an event list. */
 export interface EventListQuery extends EventFilter, RequestedOrder<EventSort> {}
@@ -32,6 +39,7 @@ export class EventService {
     private readonly trash: Trash,
     private readonly clock: Clock,
     private readonly content: ContentInLanguage,
+    private readonly announcements: EventAnnouncements,
   ) {}
 
   async listByStart(
@@ -48,8 +56,23 @@ export class EventService {
   ): Promise<Page<InLanguage<CommunityEvent>>> {
     if (query.search) await this.limits.spend('search', address);
     const filter = { ...query, language: this.content.resolve(language) };
-    const page = await this.events.list(filter, resolveOrder(EVENT_ORDERS, 'start', query), pageRequest);
+    const page = await this.events.list(
+      filter,
+      resolveOrder(EVENT_ORDERS, 'start', query),
+      pageRequest,
+      this.clock.now(),
+    );
     return { ...page, items: await this.content.all('event', page.items, language) };
+  }
+
+  async find({ language }: Visitor, id: string): Promise<InLanguage<CommunityEvent> | null> {
+    const event = await this.events.find(id);
+    return event && this.content.one('event', event, language);
+  }
+
+  /** The addresses for the sitemap, latest start first. */
+  listAddresses(limit: number): Promise<EventAddress[]> {
+    return this.events.listAddresses(limit);
   }
 
   async plan(actor: Actor, form: EventForm): Promise<CommunityEvent> {
@@ -58,6 +81,7 @@ export class EventService {
     return this.transaction.run(async () => {
       const event = await this.events.save(CommunityEvent.plan(form, this.clock.now()));
       await this.audit.record(actor, 'event.created', event.id, { after: event });
+      await this.announcements.planned(event);
       return event;
     });
   }
@@ -72,6 +96,7 @@ export class EventService {
       event.change(edit);
       await this.events.save(event);
       await this.audit.record(actor, 'event.updated', id, { before, after: event });
+      await this.announcements.changed(event, before.status);
       return event;
     });
   }
@@ -84,6 +109,7 @@ export class EventService {
       await this.trash.keep(actor, 'event', id);
       await this.events.remove(event);
       await this.audit.record(actor, 'event.deleted', id, { before: event });
+      await this.announcements.removed(event);
     });
   }
 

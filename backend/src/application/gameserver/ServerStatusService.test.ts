@@ -1,4 +1,4 @@
-import { ManualClock, RecordingLog } from '../../../test/support/doubles';
+import { RecordingNotices, NoTransaction, ManualClock, RecordingLog } from '../../../test/support/doubles';
 import { createPresence } from '../../../test/support/presence';
 import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
 import { type StatusReply, GameServer } from '../../domain/gameserver/GameServer';
@@ -12,6 +12,7 @@ import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
 import { StatusSample } from '../../domain/gameserver/StatusSample';
 import { Actor } from '../shared/Actor';
 import { ConfiguredGameServer, GameServerAddress } from './GameServerAddress';
+import { ServerAnnouncements } from './ServerAnnouncements';
 import { ServerStatusService } from './ServerStatusService';
 
 const HOUR_MS = 3_600_000;
@@ -84,8 +85,13 @@ function aSite({ configured = null as string | null, announced = AnnouncedServer
   ];
   const configuredServer = new ConfiguredGameServer(configured === null ? null : parseServerAddress(configured));
   const address = new GameServerAddress(configuredServer, settings);
-  const service = new ServerStatusService(statuses, server, address, clock, log, announced, createPresence(clock));
-  return { statuses, server, clock, log, settings, service };
+  const notices = new RecordingNotices();
+  const announcements = new ServerAnnouncements(notices, statuses, clock);
+  const presence = createPresence(clock);
+  const service = new ServerStatusService(
+    ...([statuses, server, address, clock, log, announced, presence, announcements, new NoTransaction()] as const),
+  );
+  return { statuses, server, clock, log, settings, service, notices, announcements };
 }
 
 const refused = new GameServerUnreachable('connection refused');

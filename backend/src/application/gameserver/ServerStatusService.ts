@@ -9,7 +9,9 @@ import type { Actor } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { PresenceService } from '../players/PresenceService';
+import { Transaction } from '../shared/Transaction';
 import { GameServerAddress, type ProbedAddress } from './GameServerAddress';
+import { ServerAnnouncements } from './ServerAnnouncements';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,6 +36,8 @@ export class ServerStatusService {
     private readonly log: Log,
     private readonly announced: AnnouncedServer,
     private readonly presence: PresenceService,
+    private readonly announcements: ServerAnnouncements,
+    private readonly transaction: Transaction,
   ) {}
 
   async current(): Promise<ServerStatus> {
@@ -68,7 +72,11 @@ export class ServerStatusService {
       reply instanceof GameServerUnreachable
         ? (await this.lastKnown(address.text)).failed(address.text, reply.reason, now)
         : ServerStatus.fromReply(reply, now, address.text);
-    await this.statuses.record(status, StatusSample.of(status));
+    await this.transaction.run(async () => {
+      const before = await this.statuses.current();
+      await this.statuses.record(status, StatusSample.of(status));
+      await this.announcements.probed(before, status);
+    });
     if (reply instanceof GameServerUnreachable) await this.presence.recordNoReply(status.lastReplyAt !== null);
     else await this.presence.recordStatus(reply);
     await this.statuses.deleteSamplesBefore(subtractMs(now, SAMPLE_RETENTION_MS));

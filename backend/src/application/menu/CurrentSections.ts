@@ -15,7 +15,7 @@ export class CurrentSections {
 
   /** Loads the sections, and again after every change by any instance. */
   async start(): Promise<void> {
-    for (const topic of ['site_sections', 'staff_members', 'admin_users'] as const)
+    for (const topic of ['site_sections', 'staff_members', 'admin_users', 'events'] as const)
       this.changes.watch(topic, () => void this.load().catch(() => undefined));
     await this.load();
   }
@@ -24,9 +24,9 @@ export class CurrentSections {
     this.sections = await this.store.read();
   }
 
-  /** Whether the path belongs to a page that is switched off; the feed belongs to the news. */
+  /** Whether the path belongs to a page that is switched off; feeds and single events belong to their list. */
   isOff(path: string): boolean {
-    const name = path === '/feed.xml' ? 'news' : path.slice(1);
+    const name = path === '/feed.xml' ? 'news' : path.slice(1).replace(/^events[/.].*$/, 'events');
     const section = SITE_SECTIONS.find((each) => each === name);
     return section !== undefined && !this.sections.has(section);
   }

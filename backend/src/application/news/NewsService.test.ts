@@ -10,6 +10,7 @@ import {
   RateLimited,
 } from '../../domain/shared/DomainError';
 import {
+  RecordingNotices,
   AsWritten,
   LimitsInMemory,
   NoTransaction,
@@ -18,6 +19,7 @@ import {
   ManualClock,
 } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
+import { NewsAnnouncements } from './NewsAnnouncements';
 import { NewsService } from './NewsService';
 
 class ArticlesInMemory extends NewsArticles {
@@ -106,6 +108,7 @@ describe('NewsService', () => {
   const audit = new RecordingAuditLog();
   const drafts = new OneDraft();
   const limits = new LimitsInMemory(1);
+  const notices = new RecordingNotices();
   const service = new NewsService(
     articles,
     limits,
@@ -115,6 +118,7 @@ describe('NewsService', () => {
     clock,
     new AsWritten(),
     drafts,
+    new NewsAnnouncements(notices, articles, new AsWritten()),
   );
 
   beforeEach(() => {

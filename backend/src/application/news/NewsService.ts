@@ -23,6 +23,7 @@ import { Transaction } from '../shared/Transaction';
 import { Trash } from '../trash/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
+import { NewsAnnouncements } from './NewsAnnouncements';
 import { asPublished, withState, type ReadableArticle } from './ReadableArticle';
 
 /** Filter and sort order of an article list. */
@@ -56,6 +57,7 @@ export class NewsService {
     private readonly clock: Clock,
     private readonly content: ContentInLanguage,
     private readonly drafts: Drafts,
+    private readonly announcements: NewsAnnouncements,
   ) {}
 
   async newest({ language }: Visitor, request: NewestNewsRequest): Promise<Page<ReadableArticle>> {
@@ -126,6 +128,7 @@ export class NewsService {
       await this.changePin(article, form, now);
       await this.articles.save(article);
       await this.audit.record(actor, 'news_article.created', article.id, { after: article });
+      await this.announcements.saved(article, null, now);
       return this.withState(article);
     });
   }
@@ -139,11 +142,12 @@ export class NewsService {
       const article = await this.loadForUpdate(id);
       mustBeCurrent(this.withState(article), edit.version);
       const now = await this.articles.currentTime();
-      const before = { ...article };
+      const [before, stateBefore] = [{ ...article }, article.stateAt(now)];
       article.revise(edit, now);
       await this.changePin(article, edit, now);
       await this.articles.save(article);
       await this.audit.record(actor, 'news_article.updated', id, { before, after: article });
+      await this.announcements.saved(article, stateBefore, now);
       return this.withState(article);
     });
   }
@@ -156,6 +160,7 @@ export class NewsService {
       await this.trash.keep(actor, 'news_article', id);
       await this.articles.remove(article);
       await this.audit.record(actor, 'news_article.deleted', id, { before: article });
+      await this.announcements.removed(article);
     });
   }
 

@@ -1,4 +1,10 @@
-import { NoTransaction, RecordingAuditLog, RecordingLog, ManualClock } from '../../../test/support/doubles';
+import {
+  RecordingNotices,
+  NoTransaction,
+  RecordingAuditLog,
+  RecordingLog,
+  ManualClock,
+} from '../../../test/support/doubles';
 import { buildMessage, signatureOf, tebexFormat, WEBHOOK_SECRET } from '../../../test/support/tebex';
 import { TebexConfig } from '../../domain/payments/TebexConfig';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
@@ -119,6 +125,7 @@ describe('PaymentService', () => {
   let counted: string[][];
   let clock: ManualClock;
   let service: PaymentService;
+  let notices: RecordingNotices;
 
   beforeEach(() => {
     [configs, logs, purchases] = [new OneConfig(), new LogsInMemory(), new PurchasesInMemory()];
@@ -129,6 +136,7 @@ describe('PaymentService', () => {
       markDue: async () => {},
       recount: async (days) => void counted.push(days.map((day) => day.toISOString().slice(0, 10))),
     };
+    notices = new RecordingNotices();
     service = new PaymentService(
       tebexFormat,
       secrets,
@@ -139,6 +147,7 @@ describe('PaymentService', () => {
       audit,
       clock,
       log,
+      notices,
     );
   });
 
@@ -153,6 +162,19 @@ describe('PaymentService', () => {
     expect(await receive(message)).toEqual({ id: message.id, status: 'processed' });
     expect(purchases.stored.get('tbx-1')).toMatchObject({ username: 'Notch', status: 'completed' });
     expect(counted).toEqual([['2026-01-10', '2026-01-10']]);
+  });
+
+  it('announces a completed purchase once, without price and mail address, and none of long ago', async () => {
+    const message = buildMessage('payment.completed', { subject: { created_at: clock.time.toISOString() } });
+    await receive(message);
+    await receive(message);
+    expect(notices.told).toHaveLength(1);
+    expect(notices.told[0]).toMatchObject({ kind: 'purchase.completed', key: 'purchase.completed:tbx-1' });
+    expect(Object.keys(notices.told[0]?.facts ?? {})).toEqual(['player', 'package']);
+
+    const created_at = new Date(clock.time.getTime() - 3 * 86_400_000).toISOString();
+    await receive(buildMessage('payment.completed', { subject: { created_at, transaction_id: 'tbx-old' } }));
+    expect(notices.told).toHaveLength(1);
   });
 
   it('recounts both days when a later message moves the purchase to another day', async () => {

@@ -15,6 +15,7 @@ import { Log } from '../shared/Log';
 import { Batcher } from '../shared/Batcher';
 import { SampledWarning } from '../shared/SampledWarning';
 import { Transaction } from '../shared/Transaction';
+import { Notices } from '../notices/Notices';
 import { Mutex } from '../shared/Mutex';
 import { WebhookSecrets } from './WebhookSecrets';
 import { sentence } from '../../domain/shared/Sentence';
@@ -40,6 +41,9 @@ const RETRY_BATCH_SIZE = 100;
 /** How long staff wait for the first results, in milliseconds; the job continues with the rest. */
 const MAX_RETRY_WAIT_MS = 3_000;
 
+/** How long after it was made a purchase is announced, in milliseconds. */
+const MAX_ANNOUNCED_AGE_MS = 24 * 60 * 60_000;
+
 @injectable()
 export class PaymentService {
   private readonly mutex = new Mutex();
@@ -58,6 +62,7 @@ export class PaymentService {
     private readonly audit: AuditLog,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly notices: Notices,
   ) {
     this.secretReads = new Batcher(async (requests) => {
       const accepted = await this.secrets.accepted();
@@ -212,6 +217,19 @@ export class PaymentService {
     await this.logs.save(message);
   }
 
+  /** Names the player and the packages, and neither the price nor the buyer. A purchase of long ago is no news. */
+  private async announce({ paymentId, username, items, createdAt }: Purchase): Promise<void> {
+    const expiresAt = new Date(createdAt.getTime() + MAX_ANNOUNCED_AGE_MS);
+    if (expiresAt <= this.clock.now()) return;
+    await this.notices.tell({
+      kind: 'purchase.completed',
+      subject: `purchase:${paymentId}`,
+      key: `purchase.completed:${paymentId}`,
+      facts: { player: username, package: items.map(({ name }) => name).join(', ') },
+      expiresAt,
+    });
+  }
+
   /** Adds the event to the payment's history, and marks the days whose figures it changes. */
   private async applyEvent(event: PurchaseEvent, days: Date[]): Promise<void> {
     const { paymentId, sale } = event;
@@ -220,6 +238,7 @@ export class PaymentService {
 
     const { status } = history;
     const known = await this.purchases.findByPayment(paymentId);
+    const wasCompleted = known?.status === 'completed';
     const changedDays = [known?.createdAt ?? sale.createdAt, sale.createdAt];
     if (status === null) {
       if (known) await this.purchases.remove(known);
@@ -228,6 +247,7 @@ export class PaymentService {
       if (history.isDescribedBy(event)) purchase.applySale(sale);
       purchase.status = status;
       await this.purchases.save(purchase);
+      if (status === 'completed' && !wasCompleted) await this.announce(purchase);
     }
     await this.figures.markDue(changedDays);
     days.push(...changedDays);

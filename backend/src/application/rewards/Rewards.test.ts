@@ -1,3 +1,4 @@
+import { RecordingNotices } from '../../../test/support/doubles';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { Player } from '../../domain/players/Player';
 import type { VoteRewardForm } from '../../domain/rewards/VoteReward';
@@ -19,7 +20,8 @@ function aLedger(forms: readonly VoteRewardForm[] = [], contributors: string[] =
     hold: async (party: VoteParty) => void held.push(party),
     contributors: async () => contributors,
   } as unknown as VoteParties;
-  const rewards = new Rewards(configured, parties, deliveries, new PlayerNameRule('.'));
+  const notices = new RecordingNotices();
+  const rewards = new Rewards(configured, parties, deliveries, new PlayerNameRule('.'), notices);
 
   /** Adds a vote link, as the database adds its reward. */
   const addLink = (site: string, promise: string, commands: string[] = []) => {

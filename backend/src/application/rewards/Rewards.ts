@@ -8,6 +8,7 @@ import { VoteRewards } from '../../domain/rewards/VoteRewards';
 import type { Vote } from '../../domain/voting/Vote';
 import { VoteParties } from '../../domain/voting/VoteParties';
 import { VoteParty } from '../../domain/voting/VoteParty';
+import { Notices } from '../notices/Notices';
 
 /** A vote that was just counted. */
 export interface CountedVote {
@@ -28,6 +29,7 @@ export class Rewards {
     private readonly parties: VoteParties,
     private readonly deliveries: Deliveries,
     private readonly names: PlayerNameRule,
+    private readonly notices: Notices,
   ) {}
 
   async createForVotes(votes: readonly CountedVote[]): Promise<void> {
@@ -64,6 +66,12 @@ export class Rewards {
       return this.createDeliveries(cause, earned, plan, now);
     });
     await this.deliveries.add(deliveries);
+    await this.notices.tell({
+      kind: 'vote_party.completed',
+      subject: 'vote_party',
+      key: `vote_party.completed:${party.id}`,
+      facts: { goal },
+    });
   }
 
   private createDeliveries(cause: Cause, rewards: readonly EarnedReward[], plan: RewardPlan, now: Date): Delivery[] {

@@ -5,10 +5,12 @@ export const TOPICS = [
   'pages',
   'site_sections',
   'staff_members',
+  'events',
   'admin_users',
   'votes',
   'vote_rewards',
   'vote_settings',
+  'notices',
 ] as const;
 
 /** A table; or one conversation, for staff (`conversation:<id>`) or for its guest (`request:<id>`). */

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { AddressTestService } from '../../application/gameserver/AddressTestService';
 import { ConfiguredGameServer, GameServerAddress } from '../../application/gameserver/GameServerAddress';
+import { ServerAnnouncements } from '../../application/gameserver/ServerAnnouncements';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import type { Config } from '../../config';
 import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
@@ -28,6 +29,7 @@ export const gameserver = (config: Config) =>
 
     bind(ServerStatuses).to(TypeOrmServerStatuses);
     bind(ServerStatusService).toSelf();
+    bind(ServerAnnouncements).toSelf();
     bind(AddressTestService).toSelf();
     bind(GameServerResolver).toSelf();
     bind(RestAdapter).to(GameServerRest);

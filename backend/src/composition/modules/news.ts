@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { NewsAnnouncements } from '../../application/news/NewsAnnouncements';
 import { NewsService } from '../../application/news/NewsService';
 import { NewsArticles } from '../../domain/news/NewsArticles';
 import { Markdown } from '../../infrastructure/http/Markdown';
@@ -10,6 +11,7 @@ import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 export const news = new ContainerModule(({ bind }) => {
   bind(NewsArticles).to(TypeOrmNewsArticles);
   bind(NewsService).toSelf();
+  bind(NewsAnnouncements).toSelf();
   bind(Markdown).toSelf();
   bind(NewsResolver).toSelf();
   bind(RestAdapter).to(NewsRest);

@@ -10,6 +10,9 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 export const MIN_EVENT_DATE = new Date('2000-01-01T00:00:00Z');
 export const MAX_EVENT_DATE = new Date('2100-01-01T00:00:00Z');
 
+/** How long an event without an end is listed as upcoming after its start. */
+export const USUAL_DURATION_HOURS = 3;
+
 export interface EventForm {
   readonly title: string;
   readonly description: string;

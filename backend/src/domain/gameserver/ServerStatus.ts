@@ -116,8 +116,12 @@ export class ServerStatus {
   /** A probed status older than 2 minutes is not online any more, because the prober has stopped. */
   asOf(now: Date): ServerStatus {
     if (this.isExample || this.lastUpdated === null) return this;
-    const isStale = now.getTime() - this.lastUpdated.getTime() > MAX_STATUS_AGE_MS;
-    return isStale ? this.withoutReply() : this;
+    return this.isFreshAt(now) ? this : this.withoutReply();
+  }
+
+  /** Whether the last probe is recent enough to tell how the server is now. */
+  isFreshAt(now: Date): boolean {
+    return this.lastUpdated !== null && now.getTime() - this.lastUpdated.getTime() <= MAX_STATUS_AGE_MS;
   }
 
   /** Fills in what the game server's own settings say. */
@@ -131,7 +135,7 @@ export class ServerStatus {
   }
 }
 
-type Method = 'belongsTo' | 'failed' | 'asOf' | 'completedBy';
+type Method = 'belongsTo' | 'isFreshAt' | 'failed' | 'asOf' | 'completedBy';
 
 function readPlayerCount(value: unknown): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;

@@ -27,6 +27,7 @@ export const BUILT_IN_ENTRIES = {
   footer_forums: 'help',
   staff: 'header',
   footer_staff: 'community',
+  events: 'header',
 } as const satisfies Readonly<Record<string, MenuPlace>>;
 
 export type BuiltInEntry = keyof typeof BUILT_IN_ENTRIES;

@@ -1,5 +1,5 @@
 /** The pages of the site that the owner can switch off. */
-export const SITE_SECTIONS = ['forums', 'gallery', 'players', 'vote', 'bans', 'news', 'staff'] as const;
+export const SITE_SECTIONS = ['forums', 'gallery', 'players', 'vote', 'bans', 'news', 'staff', 'events'] as const;
 
 export type SiteSection = (typeof SITE_SECTIONS)[number];
 
@@ -26,7 +26,7 @@ export class SiteSections {
   }
 
   static initial(): SiteSections {
-    return new SiteSections({ off: [], forumsUrl: null, empty: ['staff'], version: 0 });
+    return new SiteSections({ off: [], forumsUrl: null, empty: ['staff', 'events'], version: 0 });
   }
 
   change({ off, forumsUrl }: SiteSectionsForm): void {

@@ -7,7 +7,7 @@ const LANGUAGE = /^[a-z]{2}(-[a-z]{2})?$/;
 
 /** The first segments of paths that the site uses, or may use later. */
 const RESERVED: ReadonlySet<string> = new Set([
-  ...['vote', 'players', 'bans', 'news', 'support', 'forums', 'gallery', 'costaadmin', 'staff'],
+  ...['vote', 'players', 'bans', 'news', 'support', 'forums', 'gallery', 'costaadmin', 'staff', 'events'],
   ...['api', 'graphql', 'webhook', 'health', 'ready', 'live', 'metrics'],
   ...['avatars', 'server-icon', 'icons', 'assets', 'art', 'media', 'share', 'fonts'],
   ...['appeal', 'appeals', 'ticket', 'tickets', 'request', 'requests', 'events', 'apply', 'login', 'logout', 'account'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toPlainLine } from '../gameserver/toPlainLine';
+import { exponentialDelay, withJitter } from '../shared/Backoff';
 import { Conflict } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
 import { said } from '../shared/Sentence';
@@ -195,15 +196,12 @@ export class Delivery {
   }
 
   /** Certainly not done. Retries use exponential backoff up to the maximum delay, with a jitter of ±50 %. */
-  fail(note: string, now: Date, reply: string | null = null, jitter: number = Math.random()): void {
-    const delayMs = Math.min(
-      MAX_RETRY_DELAY_MS,
-      INITIAL_RETRY_DELAY_MS * 2 ** Math.min(30, Math.max(0, this.attempts - 1)),
-    );
+  fail(note: string, now: Date, reply: string | null = null, random?: number): void {
+    const delayMs = exponentialDelay(this.attempts, INITIAL_RETRY_DELAY_MS, MAX_RETRY_DELAY_MS);
     this.state = 'failed';
     this.note = note;
     this.reply = reply === null ? null : toStoredReply(reply);
-    this.dueAt = new Date(now.getTime() + delayMs * (0.5 + jitter));
+    this.dueAt = new Date(now.getTime() + withJitter(delayMs, random));
   }
 
   /** Certainly not done, and not retried automatically, because the game server would refuse it again. */

@@ -284,6 +284,61 @@ export interface SentenceValues {
   assigneeUnknown: {};
   'notFound.request': {};
   'notFound.entry': {};
+  noticeLoginRejected: {};
+  noticeTargetFailing: {};
+  noticeExpired: {};
+  noticeNotFailed: {};
+  noticeSettled: {};
+  noticeBeingSent: {};
+  noticeInterrupted: {};
+  noticeBeforeRestore: {};
+  mailLimitReached: {};
+  mailStopped: {};
+  noticeObsolete: {};
+  discordWebhookGone: {};
+  discordPlaceGone: {};
+  discordSecretMissing: {};
+  discordNeverPosted: {};
+  discordMessageGone: {};
+  webhookGone: {};
+  webhookKeyMissing: {};
+  announcedStart: {};
+  announcedEnd: {};
+  announcedPrize: {};
+  announcedCancelled: { title: string };
+  announcedServerDown: {};
+  announcedServerUp: {};
+  announcedLastReply: {};
+  announcedVoteParty: { goal: number };
+  announcedPurchase: { player: string; package: string };
+  announcedBackupFailed: {};
+  announcedTargetOff: { name: string };
+  announcedTest: {};
+  announcedTestText: { name: string };
+  'notFound.noticeTarget': {};
+  'notFound.notice': {};
+  mailServerFromEnvironment: {};
+  mailServerMissing: {};
+  mailEncryptionNeeded: {};
+  mailPort: { ports: string };
+  mailHost: {};
+  discordAddress: {};
+  webhookAddress: {};
+  discordThread: {};
+  noticeKinds: {};
+  noticeTargetOff: {};
+  tooManyTargets: { max: number };
+  mailAddressNotUsable: {};
+  'mail.from': { site: string; origin: string };
+  'mail.test.subject': {};
+  'mail.test.text': { by: string };
+  'mail.backupFailed.subject': {};
+  'mail.backupFailed.text': { reason: string };
+  'mail.backupFailed.button': {};
+  'mail.switchedOff.subject': { name: string };
+  'mail.switchedOff.text': { name: string; reason: string };
+  'mail.switchedOff.button': {};
+  announcedOpen: {};
 }
 
 /** The English sentences, compiled. */
@@ -652,4 +707,70 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   assigneeUnknown: 'Choose an account that may answer tickets.',
   'notFound.request': 'There is no such request.',
   'notFound.entry': 'There is no such text.',
+  noticeLoginRejected: 'The login was rejected five times in a row. Correct it, then switch the target on again.',
+  noticeTargetFailing: 'Nothing could be sent there for three days.',
+  noticeExpired: 'It could not be sent in time.',
+  noticeNotFailed: 'Only a notice that was not accepted can be sent again.',
+  noticeSettled: 'This notice is already settled.',
+  noticeBeingSent: 'This notice is being sent right now. Please check again in a moment.',
+  noticeInterrupted: 'The site stopped before the outcome was stored. It may have been sent.',
+  noticeBeforeRestore: 'It was queued before a backup was restored.',
+  mailLimitReached: 'Not sent: the limit of mails for this address or this visitor was reached.',
+  mailStopped: 'Not sent: this address gets no mails, because it was rejected before or its owner asked for none.',
+  noticeObsolete: 'It was not needed any more.',
+  discordWebhookGone: 'Discord does not know this webhook any more. Create a new one and enter its address.',
+  discordPlaceGone: 'Discord does not know the channel or thread any more, or it rejects this webhook there.',
+  discordSecretMissing: 'The token of this webhook cannot be read. Enter its address again.',
+  discordNeverPosted: 'There is no message in this channel to change.',
+  discordMessageGone: 'The message was deleted in Discord.',
+  webhookGone: 'The endpoint answered 410: it does not exist any more.',
+  webhookKeyMissing: 'The signing key of this endpoint cannot be read. Create a new one.',
+  announcedStart: 'Starts',
+  announcedEnd: 'Ends',
+  announcedPrize: 'Prize',
+  announcedCancelled: ['Cancelled: ', ['title']],
+  announcedServerDown: 'The server does not respond',
+  announcedServerUp: 'The server is online again',
+  announcedLastReply: 'Last response',
+  announcedVoteParty: [['goal', 2, { one: [0, ' vote'], other: [0, ' votes'] }], ': the vote party is here!'],
+  announcedPurchase: [['player'], ' bought ', ['package']],
+  announcedBackupFailed: 'A backup failed',
+  announcedTargetOff: ['“', ['name'], '” was switched off'],
+  announcedTest: 'This is a test',
+  announcedTestText: [['name'], ' sent it from the admin panel. Messages of the site arrive here.'],
+  'notFound.noticeTarget': 'There is no such target.',
+  'notFound.notice': 'There is no such notice.',
+  mailServerFromEnvironment: 'The mail server is set by SMTP_URL. Change it there.',
+  mailServerMissing: 'SMTP_URL is not set any more.',
+  mailEncryptionNeeded:
+    'Mail may only be sent without encryption to a server in a private network. Choose TLS or STARTTLS.',
+  mailPort: ['The port must be one of ', ['ports'], '.'],
+  mailHost: 'Please enter a host name or an IP address.',
+  discordAddress: 'Please enter the webhook address from the settings of the Discord channel.',
+  webhookAddress: 'Please enter an https address without a user name and without a port.',
+  discordThread: 'Please enter the number of the thread.',
+  noticeKinds: 'Please choose kinds of notices from the list.',
+  noticeTargetOff: 'This target is off. Switch it on first.',
+  tooManyTargets: ['There can be at most ', ['max', 4], ' targets. Delete one first.'],
+  mailAddressNotUsable: 'The mail server cannot write to this address.',
+  'mail.from': ['Sent by ', ['site'], ': ', ['origin']],
+  'mail.test.subject': 'Test mail',
+  'mail.test.text': [
+    'This mail was sent from the panel by ',
+    ['by'],
+    '. It took the same way as every other mail of this site.',
+  ],
+  'mail.backupFailed.subject': 'A backup failed',
+  'mail.backupFailed.text': ['The site could not take a backup. The reason: ', ['reason']],
+  'mail.backupFailed.button': 'Open the backups',
+  'mail.switchedOff.subject': [['name'], ' was switched off'],
+  'mail.switchedOff.text': [
+    'The site no longer sends notices to ',
+    ['name'],
+    '. The reason: ',
+    ['reason'],
+    ' What comes up in the meantime is kept for 76 hours.',
+  ],
+  'mail.switchedOff.button': 'Open the connections',
+  announcedOpen: 'Open Page',
 };

@@ -26,6 +26,8 @@ export const AUDIT_KINDS = {
   demo: 'config',
   backup: 'config',
   setup: 'config',
+  notice_target: 'config',
+  notice: 'config',
   ticket: 'tickets',
   staff_application: 'tickets',
   whitelist_application: 'tickets',

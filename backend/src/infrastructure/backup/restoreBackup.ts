@@ -4,6 +4,7 @@ import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
+import { said } from '../../domain/shared/Sentence';
 import { StartupError } from '../../StartupError';
 import { createMigrationSource } from '../persistence/connection/dataSource';
 import { MIGRATION_LOCK_KEY, openDataSource, reasonOf } from '../persistence/connection/migrate';
@@ -137,6 +138,11 @@ async function replaceDatabase(runner: QueryRunner, source: DataSource, file: st
   progress('building indexes', 0, 0);
   await schema.endLoading();
   const migrated = await schema.migrate(() => true);
+  // What waited at that time is old news, and was perhaps sent since.
+  await runner.query(
+    `UPDATE notices SET state = 'not_needed', note = $1, settled_at = now() WHERE state IN ('queued', 'sending')`,
+    [said('noticeBeforeRestore')],
+  );
   await schema.finish();
   return { rows: [...loaded.values()].reduce((sum, rows) => sum + rows, 0), ignored, migrated };
 }

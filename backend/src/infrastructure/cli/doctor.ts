@@ -1,5 +1,6 @@
 import { checkImports, rcon, votifier } from './checks/connections';
 import { checkBackups, clock, database, checkMigrations } from './checks/database';
+import { checkMail, checkNotices } from './checks/mail';
 import { pooler } from './checks/pooler';
 import { replica } from './checks/replica';
 import { backupFolder, disk, node } from './checks/machine';
@@ -34,6 +35,8 @@ const checks: Readonly<Record<string, Check>> = {
   Votifier: votifier,
   RCON: rcon,
   imports: checkImports,
+  mail: checkMail,
+  notices: checkNotices,
   pictures,
   backups: checkBackups,
   'demo data': demoData,

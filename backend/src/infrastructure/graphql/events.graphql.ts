@@ -53,6 +53,12 @@ export class EventView {
 
   @UntranslatedTexts()
   untranslated?: UntranslatedTextsView;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The languages that its title is given in, as BCP 47 codes; null if the request asks for none.',
+  })
+  languages?: readonly string[];
 }
 
 const EventPageView = PageOf(EventView, 'EventPage', 'A page of the events.');
@@ -86,6 +92,12 @@ export class EventsResolver {
   ): Promise<EventPageView> {
     const pageRequest = readPage(page, pageSize);
     return toPage(await this.schedule.list(visitor, list, pageRequest), pageRequest);
+  }
+
+  @CacheableForGuests()
+  @Query(() => EventView, { nullable: true, description: 'The event with this id; null if there is none.' })
+  event(@Arg('id', () => ID) id: string, @Ctx() { visitor }: Context): Promise<EventView | null> {
+    return this.schedule.find(visitor, id);
   }
 
   @Authorized<Permission>('news')

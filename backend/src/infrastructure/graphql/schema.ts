@@ -17,6 +17,7 @@ import { LanguageResolver } from './languages.graphql';
 import { LiveUpdates } from './LiveUpdates';
 import { ImportsResolver } from './imports.graphql';
 import { NewsResolver } from './news.graphql';
+import { NoticesResolver } from './notices.graphql';
 import { PaymentsResolver } from './payments.graphql';
 import { BanPlayerResolver, PlayerRecordsResolver, ProfileBansResolver } from './playerRecords.graphql';
 import { PlayerNamesResolver } from './playerNames.graphql';
@@ -80,6 +81,7 @@ const resolvers = [
   AccountResolver,
   DashboardResolver,
   StoreResolver,
+  NoticesResolver,
   PaymentsResolver,
   AnalyticsResolver,
   TicketsResolver,

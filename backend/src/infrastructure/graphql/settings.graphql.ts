@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Notices } from '../../application/notices/Notices';
 import { SiteSettingsService } from '../../application/settings/SiteSettingsService';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
@@ -50,7 +51,10 @@ export class SiteConfigView {
 @injectable()
 @Resolver(() => SiteConfigView)
 export class SettingsResolver {
-  constructor(private readonly settings: SiteSettingsService) {}
+  constructor(
+    private readonly settings: SiteSettingsService,
+    private readonly notices: Notices,
+  ) {}
 
   @CacheableForGuests()
   @Query(() => SiteConfigView, { description: 'The settings of the site.' })
@@ -86,5 +90,12 @@ export class SettingsResolver {
     @Ctx() { actor }: Context,
   ): Promise<SiteConfigView> {
     return this.settings.change(actor, input);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the site can send mails. Without a mail server, no page promises one.',
+  })
+  sendsMail(): Promise<boolean> {
+    return this.notices.sendsMail();
   }
 }

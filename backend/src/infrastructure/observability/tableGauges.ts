@@ -67,6 +67,28 @@ export const tableGauges: readonly TableGauge[] = [
           WHERE settled_at IS NULL OR settled_at > now() - interval '1 day' GROUP BY state`,
   },
   {
+    name: 'costa_notices',
+    help: 'Notices that are open or were settled in the last 24 hours, by state.',
+    table: 'notices',
+    label: 'state',
+    sql: `SELECT state, count(*) AS value FROM notices WHERE state IN ('queued', 'sending') GROUP BY state
+          UNION ALL
+          SELECT state, count(*) AS value FROM notices WHERE settled_at > now() - interval '1 day' GROUP BY state`,
+  },
+  {
+    name: 'costa_notices_oldest_due_seconds',
+    help: 'Age of the oldest notice that is due and was not sent yet.',
+    table: 'notices',
+    sql: `SELECT coalesce(extract(epoch FROM now() - min(due_at)), 0) AS value FROM notices
+          WHERE state = 'queued' AND due_at <= now()`,
+  },
+  {
+    name: 'costa_notice_targets_failing',
+    help: 'Targets of notices that fail or that the site switched off.',
+    table: 'notice_targets',
+    sql: `SELECT count(*) AS value FROM notice_targets WHERE off_because IS NOT NULL OR (is_on AND failures > 0)`,
+  },
+  {
     name: 'costa_tickets',
     help: 'Tickets by status.',
     table: 'daily_counts',

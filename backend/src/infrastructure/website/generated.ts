@@ -4,14 +4,14 @@ import { sendReply } from '../responseCache/cacheable';
 import type { Execute } from './Renderer';
 
 /** Generates a document; null when the site has none. */
-export type ContentGenerator = (language: string) => Promise<string | Buffer | null>;
+export type ContentGenerator = (language: string, path?: string) => Promise<string | Buffer | null>;
 
 /** Serves a document that is generated from current data, such as the feed. */
 export const serveGenerated =
   (type: string, generate: ContentGenerator, languageOf: (path: string) => string): RequestHandler =>
   async (request, response, next) => {
     const language = languageOf(request.path);
-    const content = await generate(language);
+    const content = await generate(language, request.path);
     if (content === null) return next();
     const headers = {
       'Content-Type': typeof content === 'string' ? `${type}; charset=utf-8` : type,

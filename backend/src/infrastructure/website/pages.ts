@@ -29,6 +29,11 @@ const NOT_FOUND = '/404';
 /** The path pattern of the pages that the owner writes, in the route table. */
 const WRITTEN_PAGE = '/:slug';
 
+/** The path pattern of the page of an event, in the route table. */
+const EVENT_PAGE = '/events/:id';
+
+const EVENT_PATH = /^\/events\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export interface PageOptions {
   renderer: Renderer;
   languages: PageLanguages;
@@ -75,7 +80,7 @@ export function findPlace(
   const [requestPath, query] = splitUrl(rawUrl);
   const { language: code, prefix, path: pathname } = languages.split(requestPath);
   const { path: route, module, browserOnly, isLocalized, parameters } = renderer.locate(pathname);
-  const known = route === WRITTEN_PAGE ? pages.resolve(pathname) : route;
+  const known = route === WRITTEN_PAGE ? pages.resolve(pathname) : route === EVENT_PAGE ? toEventPath(pathname) : route;
   const path = known !== null && sections.isOff(known) ? null : known;
   // The language of the panel is that of the account, so its address has no prefix.
   const placePrefix = isLocalized ? prefix : '';
@@ -86,6 +91,12 @@ export function findPlace(
     canonicalPath: path === null ? null : placePrefix ? languages.current.pathOf(code, path) : path,
     url: path === null ? NOT_FOUND : normalizeUrl(path, parameters, query),
   };
+}
+
+/** Its only spelling; null if no event can have this path. */
+function toEventPath(pathname: string): string | null {
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  return EVENT_PATH.test(path) ? path : null;
 }
 
 /** The cache key of the response that guests share; pages have their own key prefix. */

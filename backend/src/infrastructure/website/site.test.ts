@@ -93,6 +93,7 @@ async function createTestSite({ others = [], off = [], ...overrides }: Overrides
     pages,
     sections: { isOff: (path: string) => off.includes(path) },
     news,
+    events: { listAddresses: async () => [] },
     logoIcons: { draw: async () => null },
     sharePictures: { draw: async () => Buffer.from('drawn') },
     log,

@@ -10,6 +10,7 @@ import { createAppManifestGenerator } from './appManifest';
 import { readAssets, serveAssets } from './assets';
 import { listIcons } from './icons';
 import { DocumentTemplate } from './document';
+import { createCalendarGenerator, createEventFileGenerator, EVENT_FILE } from './calendar';
 import { createFeedGenerator } from './feed';
 import { filesOf, type Manifest } from './manifest';
 import {
@@ -24,7 +25,7 @@ import {
 import { type Execute, loadRenderer, type Renderer } from './Renderer';
 import { isShareAddress, serveShare } from './serveShare';
 import { createSecurityTextGenerator } from './securityText';
-import { type SitemapArticles, createSitemapGenerator } from './sitemap';
+import { type SitemapArticles, type SitemapEvents, createSitemapGenerator } from './sitemap';
 import { serveGenerated, type ContentGenerator } from './generated';
 
 export interface SiteOptions {
@@ -40,6 +41,7 @@ export interface SiteOptions {
   pages: WrittenPages;
   sections: SwitchedPages;
   news: SitemapArticles;
+  events: SitemapEvents;
   logoIcons: Pick<LogoIcons, 'draw'>;
   sharePictures: Pick<SharePictures, 'draw'>;
   log: Pick<Log, 'error'>;
@@ -58,7 +60,18 @@ export interface Site {
 }
 
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { dist, publicOrigin: origin, execute, languages, pages, sections, news, log, shed = neverShed } = options;
+  const {
+    dist,
+    publicOrigin: origin,
+    execute,
+    languages,
+    pages,
+    sections,
+    news,
+    events,
+    log,
+    shed = neverShed,
+  } = options;
   const client = join(dist, 'client');
   const renderer = options.renderer ?? (await loadRenderer(dist));
 
@@ -81,8 +94,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     [
       '/sitemap.xml',
       'application/xml',
-      createSitemapGenerator({ ...generatorOptions, news, pages, sections, paths: renderer.publicPaths }),
+      createSitemapGenerator({ ...generatorOptions, news, events, pages, sections, paths: renderer.publicPaths }),
     ],
+    ['/events.ics', 'text/calendar', createCalendarGenerator(generatorOptions)],
+    [EVENT_FILE_ROUTE, 'text/calendar', createEventFileGenerator(generatorOptions)],
     ['/feed.xml', 'application/atom+xml', createFeedGenerator(generatorOptions)],
     [
       '/site.webmanifest',
@@ -106,7 +121,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const isDocument = (path: string) => {
     const { prefix, path: rest } = languages.split(path);
     if (prefix + rest !== path || (prefix !== '' && sharedPaths.includes(rest))) return false;
-    return !sections.isOff(rest) && documents.some(([known]) => known === rest);
+    return !sections.isOff(rest) && (EVENT_FILE.test(rest) || documents.some(([known]) => known === rest));
   };
   for (const [path, type, generate] of documents) {
     const serve = serveGenerated(type, generate, languageOf);
@@ -160,6 +175,8 @@ const requireReadMethod: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') next();
   else response.status(405).set('Allow', 'GET, HEAD').end();
 };
+
+const EVENT_FILE_ROUTE = '/events/:id.ics';
 
 /** Documents that are the same in every language. */
 const SHARED_DOCUMENTS = ['/robots.txt', '/.well-known/security.txt'];

@@ -13,6 +13,9 @@ const generate = createSitemapGenerator({
       { id: 'english', date, languages: ['en'] },
     ],
   },
+  events: {
+    listAddresses: async () => [{ id: 'race', languages: ['en', 'fr'] }],
+  },
   pages: { list: () => [] },
   sections: { isOff: () => false },
   paths: [],
@@ -21,16 +24,19 @@ const generate = createSitemapGenerator({
 
 describe('The sitemap of a language', () => {
   it.each([
-    ['en', ['/news?article=both', '/news?article=english']],
+    ['en', ['/news?article=both', '/news?article=english', '/events/race']],
     ['de', ['/de/news?article=both']],
-    ['fr', []],
-  ])('lists in %s the articles with a title in it, and the default one lists all', async (language, paths) => {
-    const sitemap = await generate(language);
+    ['fr', ['/fr/events/race']],
+  ])(
+    'lists in %s the articles and events with a title in it, and the default one lists all',
+    async (language, paths) => {
+      const sitemap = await generate(language);
 
-    expect([...String(sitemap).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
-      paths.map((path) => origin + path),
-    );
-  });
+      expect([...String(sitemap).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
+        paths.map((path) => origin + path),
+      );
+    },
+  );
 
   it('names the other languages of an article alone', async () => {
     const [both, english] = [...String(await generate('en')).matchAll(/<url>.*<\/url>/g)].map(([entry]) => entry);

@@ -13,6 +13,12 @@ export interface SitemapArticles {
   listAddresses(limit: number): Promise<{ id: string; date: Date; languages: readonly string[] }[]>;
 }
 
+/** The events. */
+export interface SitemapEvents {
+  /** Latest start first. */
+  listAddresses(limit: number): Promise<{ id: string; languages: readonly string[] }[]>;
+}
+
 interface SitemapData {
   gallery: { id: string; imageUrl: string; createdAt: string | Date }[];
 }
@@ -26,7 +32,7 @@ interface SitemapEntry {
 }
 
 /**
- * Every public page in one language, every picture of the gallery, and as many of the newest articles as fit; those that
+ * Every public page in one language, every picture of the gallery, and as many of the newest articles and events as fit; those that
  * are not given in another language than the default one are in the sitemap of the default language alone.
  */
 export const createSitemapGenerator =
@@ -34,6 +40,7 @@ export const createSitemapGenerator =
     origin,
     execute,
     news,
+    events,
     pages,
     sections,
     paths: fixedPaths,
@@ -42,6 +49,7 @@ export const createSitemapGenerator =
     origin: string;
     execute: Execute;
     news: SitemapArticles;
+    events: SitemapEvents;
     pages: Pick<WrittenPages, 'list'>;
     sections: SwitchedPages;
     paths: string[];
@@ -55,7 +63,10 @@ export const createSitemapGenerator =
       : { gallery: [] };
     const allArticles = isOn('/news') ? await news.listAddresses(MAX_URLS - paths.length - gallery.length) : [];
     const isDefault = language === languages.current.defaultLanguage;
-    const articles = allArticles.filter((article) => isDefault || article.languages.includes(language));
+    const isGiven = (item: { languages: readonly string[] }) => isDefault || item.languages.includes(language);
+    const articles = allArticles.filter(isGiven);
+    const room = MAX_URLS - paths.length - gallery.length - allArticles.length;
+    const givenEvents = isOn('/events') ? (await events.listAddresses(Math.max(0, room))).filter(isGiven) : [];
     const lastModified: Record<string, SitemapEntry['changed']> = {
       '/news': articles[0]?.date,
       '/gallery': gallery[0]?.createdAt,
@@ -68,6 +79,7 @@ export const createSitemapGenerator =
         changed: date,
         languages: given,
       })),
+      ...givenEvents.map(({ id, languages: given }) => ({ path: `/events/${id}`, languages: given })),
       ...gallery.map(({ id, imageUrl, createdAt }) => ({
         path: `/gallery?image=${id}`,
         changed: createdAt,

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
@@ -14,6 +13,7 @@ import { FormDialog } from '../components/forms/FormDialog';
 import { useConfirm } from '../components/forms/useConfirm';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
+import { PaneList } from '../components/lists/PaneList';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
 import { TranslateAction } from '../translations/TranslateAction';
@@ -94,7 +94,7 @@ export function AnnouncementsPane() {
         </PaneBody>
       )}
       {announcements?.length === 0 && <EmptyState size="section" title={t('bar.none')} scene="board" />}
-      <AnnouncementList aria-label={t('bar.list')} aria-busy={isBusy}>
+      <PaneList aria-label={t('bar.list')} aria-busy={isBusy}>
         {announcements?.map((row) => (
           <li key={row.id} data-dimmed={isOver(row)}>
             <div>
@@ -128,7 +128,7 @@ export function AnnouncementsPane() {
             </span>
           </li>
         ))}
-      </AnnouncementList>
+      </PaneList>
 
       {edited === 'new' && (
         <FormDialog
@@ -161,20 +161,3 @@ export function AnnouncementsPane() {
     </Pane>
   );
 }
-
-const AnnouncementList = styled('ul')(({ theme }) => ({
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    minHeight: 60,
-    padding: '8px 8px 8px 16px',
-    overflowWrap: 'anywhere',
-  },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > [data-dimmed=true] b': { color: theme.vars.palette.text.secondary },
-  '& > li > div': { flex: '1 1 220px', minWidth: 0 },
-  '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& > li > span:last-child': { display: 'flex', alignItems: 'center', marginInlineStart: 'auto' },
-}));

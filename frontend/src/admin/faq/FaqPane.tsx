@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
@@ -11,6 +10,7 @@ import { FormDialog } from '../components/forms/FormDialog';
 import { useConfirm } from '../components/forms/useConfirm';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
+import { OrderedPaneList } from '../components/lists/PaneList';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
 import { FaqFields, readCurrentFaqEntry, readFaqEntry } from './FaqFields';
@@ -97,7 +97,7 @@ export function FaqPane() {
           <Skeleton style={{ height: 160 }} />
         </PaneBody>
       )}
-      <QuestionList aria-label={t('faq.list')} aria-busy={isBusy}>
+      <OrderedPaneList aria-label={t('faq.list')} aria-busy={isBusy}>
         {entries.map((entry, index) => (
           <li key={entry.id} data-dimmed={!entry.isPublished}>
             <div>
@@ -111,7 +111,7 @@ export function FaqPane() {
             )}
             <span>
               <RowAction
-                glyph="down"
+                glyph="up"
                 label={t('faq.up', { question: nameOf(entry) })}
                 disabled={index === 0}
                 onClick={() => void move(entry, -1)}
@@ -144,7 +144,7 @@ export function FaqPane() {
             </span>
           </li>
         ))}
-      </QuestionList>
+      </OrderedPaneList>
 
       {edited === 'new' && (
         <FormDialog
@@ -177,21 +177,3 @@ export function FaqPane() {
     </Pane>
   );
 }
-
-const QuestionList = styled('ol')(({ theme }) => ({
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    minHeight: 60,
-    padding: '8px 8px 8px 16px',
-    overflowWrap: 'anywhere',
-  },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > [data-dimmed=true] b': { color: theme.vars.palette.text.secondary },
-  '& > li > div': { flex: '1 1 220px', minWidth: 0 },
-  '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& > li > span': { display: 'flex', marginInlineStart: 'auto' },
-  '& > li > span > :first-of-type svg': { transform: 'scaleY(-1)' },
-}));

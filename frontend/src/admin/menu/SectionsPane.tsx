@@ -21,6 +21,7 @@ const switched = [
   'NEWS',
   'GALLERY',
   'STAFF',
+  'EVENTS',
 ] as const satisfies readonly SectionsForm['off'][number][];
 const forumsModes = ['placeholder', 'elsewhere', 'off'] as const;
 type ForumsMode = (typeof forumsModes)[number];
@@ -83,6 +84,7 @@ function SectionFields({
     NEWS: siteTexts('menu.news'),
     GALLERY: siteTexts('menu.gallery'),
     STAFF: siteTexts('menu.staff'),
+    EVENTS: siteTexts('menu.events'),
   };
   return (
     <>

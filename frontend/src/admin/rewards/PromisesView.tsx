@@ -15,6 +15,7 @@ import { AdminSection } from '../components/layout/AdminSection';
 import { Note } from '../components/layout/Note';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
+import { PaneList } from '../components/lists/PaneList';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
 import { mayUse, useStaff } from '../session/staff';
@@ -205,7 +206,7 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
         )}
       </PaneHead>
       {rewards.length === 0 && <NothingPromised>{t('promise.none')}</NothingPromised>}
-      <RewardList aria-label={t(`occasion.${occasion}`)}>
+      <PaneList aria-label={t(`occasion.${occasion}`)}>
         {rewards.map((reward) => {
           const name = nameOf(reward);
           const index = ordered.indexOf(reward);
@@ -269,7 +270,7 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
             </li>
           );
         })}
-      </RewardList>
+      </PaneList>
     </Pane>
   );
 }
@@ -311,19 +312,3 @@ const StateText = styled('em')({
   fontStyle: 'normal',
   '& > *': { whiteSpace: 'normal' },
 });
-
-const RewardList = styled('ul')(({ theme }) => ({
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    minHeight: 60,
-    padding: '8px 8px 8px 16px',
-    overflowWrap: 'anywhere',
-  },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > li > div': { flex: '1 1 180px', minWidth: 0 },
-  '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& > li > span': { display: 'flex', marginInlineStart: 'auto' },
-}));

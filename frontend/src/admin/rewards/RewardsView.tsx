@@ -10,7 +10,6 @@ import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
 import type { Column } from '../components/lists/DataTable';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { NoMatches } from '../components/lists/NoMatches';
-import { Note } from '../components/layout/Note';
 import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
 import { PlayerName } from '../components/lists/PlayerName';
@@ -19,10 +18,11 @@ import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar'
 import { useRowSelection } from '../components/lists/useRowSelection';
 import { useAction } from '../lib/useAction';
 import { useListFilters } from '../lib/useListFilters';
-import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useRefresh } from '../lib/useRefresh';
+import { DeliveryDetails, DeliveryHistory } from './DeliveryDetails';
+import { describeCounts, findBulkRetry } from './deliveryCounts';
 import { NotConnectedNote } from './NotConnectedNote';
 import { ReopenDialog } from './ReopenDialog';
 import {
@@ -35,7 +35,8 @@ import {
   RewardsQuery,
 } from './operations';
 import { RewardState, rewardFiltersOf } from './RewardState';
-import type { Language, Texts } from '@/shared/texts/Language';
+import { StaffNotes } from './StaffNotes';
+import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import type { Counted } from '../lib/formatCounts';
 
@@ -46,9 +47,6 @@ const acceptedOf = (t: Texts<'admin/rewards'>) => ({
   failed: t('accept.failed'),
 });
 const markedOf = (t: Texts<'admin/rewards'>) => ({ done: t('mark.done'), failed: t('mark.failed') });
-
-/** The server stops counting delivered rewards, and those to look at, at this number. */
-const MAX_COUNTED = 1_000;
 
 /** A delivered reward cannot be sent or marked again, except by reopening it. */
 const isOpen = ({ state }: Reward): boolean => state !== 'CONFIRMED';
@@ -105,7 +103,6 @@ export function RewardsView() {
   const { page, search, values, isFiltered, clear } = useListFilters(filters, REWARDS_PAGE_SIZE);
   const state = values.state === 'LOOK' ? null : values.state;
   const review = values.state === 'LOOK' ? 'NEEDED' : null;
-  const { change } = useListParams();
   const result = useQuery(RewardsQuery, { variables: { page, search, state, review } });
   const list = usePagedList(result, {
     counted,
@@ -212,37 +209,7 @@ export function RewardsView() {
       }
     >
       {data && !data.voteSettings.isConnected && <NotConnectedNote />}
-      {counts !== undefined && (
-        <>
-          <StaffNote
-            tone="warning"
-            count={counts.uncertain}
-            kind="uncertain"
-            isShown={values.state === 'UNCERTAIN'}
-            onShow={() => change({ state: 'UNCERTAIN', search: '' })}
-          >
-            {t('uncertain.text')}
-          </StaffNote>
-          <StaffNote
-            tone="warning"
-            count={counts.refused}
-            kind="refused"
-            isShown={values.state === 'REFUSED'}
-            onShow={() => change({ state: 'REFUSED', search: '' })}
-          >
-            {t('refused.text')}
-          </StaffNote>
-          <StaffNote
-            tone="info"
-            count={counts.toReview}
-            kind="look"
-            isShown={values.state === 'LOOK'}
-            onShow={() => change({ state: 'LOOK', search: '' })}
-          >
-            {t('look.text')}
-          </StaffNote>
-        </>
-      )}
+      {counts && <StaffNotes counts={counts} shown={values.state} />}
       <Pane>
         <Toolbar>
           <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
@@ -309,125 +276,8 @@ export function RewardsView() {
   );
 }
 
-interface StaffNoteProps {
-  tone: 'info' | 'warning';
-  count: number;
-  kind: 'uncertain' | 'refused' | 'look';
-  /** Whether the list shows them already. */
-  isShown: boolean;
-  onShow: () => void;
-  children: string;
-}
-
-/** Deliveries that wait for staff; nothing if there are none. */
-function StaffNote({ tone, count, kind, isShown, onShow, children }: StaffNoteProps) {
-  const t = useTexts('admin/rewards');
-  if (count === 0) return null;
-  return (
-    <Note
-      tone={tone}
-      title={t(`${kind}.title`, { count, plus: count >= MAX_COUNTED ? '+' : '' })}
-      action={
-        !isShown && (
-          <Button variant="outlined" aria-label={t(`${kind}.show`)} onClick={onShow}>
-            {t('show')}
-          </Button>
-        )
-      }
-    >
-      {children}
-    </Note>
-  );
-}
-
 const describeReward = (t: Texts<'admin/rewards'>, { title, playerName }: Reward) =>
   playerName ? t('name', { reward: title, player: playerName }) : t('nameOfAll', { reward: title });
-
-/** Explains the delivery state. */
-function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, command, needsReview }: Reward) {
-  const t = useTexts('admin/rewards');
-  const isWaiting = state === 'QUEUED' && waitsForPlayer && !note;
-  return (
-    <>
-      {isWaiting && <p>{t('waiting')}</p>}
-      {note && <p data-note>{note}</p>}
-      {reply && <p>{t('serverSaid', { reply })}</p>}
-      {needsReview && <p data-note>{t('look.note')}</p>}
-      {state === 'FAILED' && (
-        <p>
-          {waitsForPlayer
-            ? t('tried.waiting', { count: attempts })
-            : t.rich('tried.at', { count: attempts, date: () => <TimeText at={dueAt} format="moment" /> })}
-        </p>
-      )}
-      {state === 'QUEUED' && command !== null && new Date(dueAt) > new Date() && (
-        <p>{t.rich('notBefore', { date: () => <TimeText at={dueAt} format="moment" /> })}</p>
-      )}
-    </>
-  );
-}
-
-function DeliveryHistory({ history }: Pick<Reward, 'history'>) {
-  const t = useTexts('admin/rewards');
-
-  return (
-    <details>
-      <summary>{t('reopened.count', { count: history.length })}</summary>
-      {history.map(({ at, by, reason, note, reply }) => (
-        <p key={at}>
-          {t.rich('reopened.by', { date: () => <TimeText at={at} format="moment" />, name: by, reason })}{' '}
-          {note && `${t('reopened.before', { note })} `}
-          {reply && t('reopened.serverBefore', { reply })}
-        </p>
-      ))}
-    </details>
-  );
-}
-
-/** The bulk retry that is available in the current filter. */
-function findBulkRetry(
-  t: Texts<'admin/rewards'>,
-  state: Reward['state'] | null,
-  { failed, refused, owed }: DeliveryCounts,
-) {
-  if (state === 'REFUSED') return { kind: 'REFUSED' as const, count: refused, words: t('sendAll') };
-  if (state === 'FAILED') return { kind: 'FAILED' as const, count: failed, words: t('sendAll') };
-  if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: t('sendPending') };
-  return undefined;
-}
-
-interface DeliveryCounts {
-  queued: number;
-  owed: number;
-  sent: number;
-  confirmed: number;
-  failed: number;
-  refused: number;
-  uncertain: number;
-  toReview: number;
-}
-
-function describeCounts(
-  language: Language,
-  { queued, owed, sent, confirmed, failed, refused, uncertain }: DeliveryCounts,
-): string {
-  const t = language.texts('admin/rewards');
-  const parts = [
-    { count: owed, key: 'noCommand' },
-    { count: queued - owed + sent, key: 'pending' },
-    { count: confirmed, key: 'delivered' },
-    { count: failed, key: 'failed' },
-    { count: refused, key: 'refused' },
-    { count: uncertain, key: 'uncertain' },
-  ] as const;
-  return parts
-    .filter(({ count, key }) => count > 0 || key === 'delivered')
-    .map(({ count, key }) => {
-      const totalIsCapped = key === 'delivered' && count >= MAX_COUNTED;
-      return t(`count.${key}`, { count: language.total({ totalCount: count, totalIsCapped }) });
-    })
-    .join(' · ');
-}
 
 const ReviewActions = styled('div')({
   display: 'flex',

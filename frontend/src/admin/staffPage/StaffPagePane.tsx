@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
+import { OrderedPaneList } from '../components/lists/PaneList';
 import { RowAction } from '../components/lists/RowAction';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { useAction } from '../lib/useAction';
@@ -56,7 +56,7 @@ export function StaffPagePane() {
       {data && members.length === 0 && (
         <EmptyState size="section" title={t('staffPage.empty.title')} text={t('staffPage.empty.text')} />
       )}
-      <Members aria-label={t('staffPage.list')} aria-busy={isBusy}>
+      <OrderedPaneList aria-label={t('staffPage.list')} aria-busy={isBusy}>
         {members.map((member, index) => (
           <li key={member.id} data-dimmed={member.isHidden}>
             <div>
@@ -72,7 +72,7 @@ export function StaffPagePane() {
             </StateSwitch>
             <span>
               <RowAction
-                glyph="down"
+                glyph="up"
                 label={t('staffPage.up', { name: member.displayName })}
                 disabled={index === 0}
                 onClick={() => void move(member, -1)}
@@ -86,25 +86,7 @@ export function StaffPagePane() {
             </span>
           </li>
         ))}
-      </Members>
+      </OrderedPaneList>
     </Pane>
   );
 }
-
-const Members = styled('ol')(({ theme }) => ({
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 16px',
-    minHeight: 60,
-    padding: '8px 8px 8px 16px',
-    overflowWrap: 'anywhere',
-  },
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > [data-dimmed=true] b': { color: theme.vars.palette.text.secondary },
-  '& > li > div': { flex: '1 1 200px', minWidth: 0 },
-  '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& > li > span:last-child': { display: 'flex', marginInlineStart: 'auto' },
-  '& > li > span:last-child > :first-of-type svg': { transform: 'scaleY(-1)' },
-}));

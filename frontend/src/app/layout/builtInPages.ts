@@ -16,6 +16,7 @@ export const builtInPages = {
   footer_forums: ['footer.forums', paths.forums],
   staff: ['menu.staff', paths.staff],
   footer_staff: ['menu.staff', paths.staff],
+  events: ['menu.events', paths.events],
 } as const satisfies Readonly<Record<string, readonly [Parameters<Texts<'site'>>[0], string]>>;
 
 export const isBuiltInPage = (target: string): target is keyof typeof builtInPages => target in builtInPages;

@@ -73,6 +73,13 @@ export const deliveryReopeningInputLimits = {
   ruleText: 200,
 };
 
+export const discordTargetInputLimits = {
+  name: 64,
+  address: 2048,
+  threadId: 25,
+  language: 16,
+};
+
 export const draftInputLimits = {
   content: 50000,
 };
@@ -117,6 +124,14 @@ export const linkedPasswordInputLimits = {
   password: 200,
 };
 
+export const mailTargetInputLimits = {
+  host: 253,
+  username: 320,
+  password: 500,
+  fromAddress: 254,
+  fromName: 64,
+};
+
 export const mediaInputLimits = {
   alt: 300,
 };
@@ -145,6 +160,15 @@ export const newsInputLimits = {
 
 export const newsListInputLimits = {
   search: 200,
+};
+
+export const noticeListInputLimits = {
+  target: 64,
+  search: 200,
+};
+
+export const noticeTestInputLimits = {
+  recipient: 254,
 };
 
 export const passwordChangeInputLimits = {
@@ -264,6 +288,10 @@ export const staffApplicationInputLimits = {
   experience: 5000,
 };
 
+export const staffMailInputLimits = {
+  staffAddress: 254,
+};
+
 export const staffMemberInputLimits = {
   displayName: 64,
   playerName: 64,
@@ -357,6 +385,11 @@ export const webhookSecretBodyLimits = {
 
 export const webhookSecretInputLimits = {
   secret: 500,
+};
+
+export const webhookTargetInputLimits = {
+  name: 64,
+  url: 2048,
 };
 
 export const whitelistApplicationInputLimits = {

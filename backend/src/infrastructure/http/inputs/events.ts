@@ -7,7 +7,7 @@ import {
   MAX_EVENT_DATE,
   type EventStatus,
 } from '../../../domain/events/CommunityEvent';
-import { EVENT_SORTS, type EventSort } from '../../../domain/events/CommunityEvents';
+import { EVENT_PERIODS, EVENT_SORTS, type EventPeriod, type EventSort } from '../../../domain/events/CommunityEvents';
 import { graphqlEnum } from '../graphqlEnum';
 import {
   EditedVersion,
@@ -26,6 +26,9 @@ import { says } from './says';
 
 export const EventStatusEnum = graphqlEnum(EVENT_STATUSES);
 registerEnumType(EventStatusEnum, { name: 'EventStatus', description: 'The status of an event.' });
+
+const EventPeriodEnum = graphqlEnum(EVENT_PERIODS);
+registerEnumType(EventPeriodEnum, { name: 'EventPeriod', description: 'Whether events are upcoming or over.' });
 
 const EventSortEnum = graphqlEnum(EVENT_SORTS);
 registerEnumType(EventSortEnum, { name: 'EventSort', description: 'The sort field of events.' });
@@ -80,6 +83,12 @@ export class EventInput implements EventEdit {
 export class EventListInput extends ListInput implements EventListQuery {
   @OptionalOneOf(EventStatusEnum, 'Filter by this value; absent: no filter.')
   status?: EventStatus | null;
+
+  @OptionalOneOf(
+    EventPeriodEnum,
+    'Upcoming events include those that are on now. Without an end, an event is over 3 hours after its start. Absent: no filter.',
+  )
+  period?: EventPeriod | null;
 
   @OptionalText(MAX_TITLE_LENGTH, 'Part of the title or the type, case-insensitive.')
   search?: string | null;

@@ -10,6 +10,7 @@ import {
   type Repository,
 } from 'typeorm';
 import type { Transaction, TransactionOptions } from '../../../application/shared/Transaction';
+import { withJitter } from '../../../domain/shared/Backoff';
 import { currentRequest } from '../../requestScope/requestScope';
 import { poolOf } from './dataSource';
 import type { ReadReplica } from './ReadReplica';
@@ -89,7 +90,7 @@ export class Database implements Transaction {
       } catch (thrown) {
         if (attempt === MAX_ATTEMPTS || !isRetryable(thrown)) throw thrown;
       }
-      await pause(INITIAL_BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
+      await pause(withJitter(INITIAL_BACKOFF_MS * 2 ** (attempt - 1)));
     }
   }
 

@@ -1,3 +1,4 @@
+import { NoticeSchema, NoticeTargetSchema } from '../notices/notices.schema';
 import { UserSchema } from '../accounts/accounts.schema';
 import { AnalyticsDaySchema } from '../analytics/analytics.schema';
 import { BanSchema } from '../bans/bans.schema';
@@ -79,6 +80,8 @@ export const entities = [
   DeliverySchema,
   VoteRewardSchema,
   ReplyRuleSchema,
+  NoticeTargetSchema,
+  NoticeSchema,
   GalleryItemSchema,
   GalleryLikeSchema,
 ];

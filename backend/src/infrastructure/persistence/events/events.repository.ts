@@ -1,6 +1,11 @@
 import { injectable } from 'inversify';
-import { CommunityEvent, type EventStatus } from '../../../domain/events/CommunityEvent';
-import { CommunityEvents, type EventFilter, type EventSort } from '../../../domain/events/CommunityEvents';
+import { CommunityEvent, USUAL_DURATION_HOURS, type EventStatus } from '../../../domain/events/CommunityEvent';
+import {
+  CommunityEvents,
+  type EventAddress,
+  type EventFilter,
+  type EventSort,
+} from '../../../domain/events/CommunityEvents';
 import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
@@ -20,6 +25,9 @@ const SORT_COLUMNS: Record<EventSort, readonly string[]> = {
   title: ['lower(event.title) COLLATE "C"'],
 };
 
+const IS_OVER = `(event.status = 'finished'
+  OR coalesce(event.endDate, event.startDate + interval '${USUAL_DURATION_HOURS} hours') < :now)`;
+
 @injectable()
 export class TypeOrmCommunityEvents extends CommunityEvents {
   constructor(private readonly database: Database) {
@@ -32,14 +40,31 @@ export class TypeOrmCommunityEvents extends CommunityEvents {
   }
 
   list(
-    { status, search, language }: EventFilter,
+    { status, period, search, language }: EventFilter,
     { by, direction }: Order<EventSort>,
     pageRequest: PageRequest,
+    now: Date,
   ): Promise<Page<CommunityEvent>> {
     const events = this.rows.createQueryBuilder('event');
     if (status) events.andWhere('event.status = :status', { status });
+    if (period) events.andWhere(period === 'past' ? IS_OVER : `NOT ${IS_OVER}`, { now });
     if (search) searchTexts(events, SEARCHED, search, language);
     return fetchPage(events, { columns: SORT_COLUMNS[by], direction }, pageRequest);
+  }
+
+  async find(id: string): Promise<CommunityEvent | null> {
+    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
+  }
+
+  listAddresses(limit: number): Promise<EventAddress[]> {
+    return this.database.query(
+      `SELECT id, language || ARRAY(
+         SELECT given.language FROM event_translations AS given
+         WHERE given.item_id = events.id AND given.language <> events.language AND given.title IS NOT NULL
+       ) AS languages
+       FROM events ORDER BY start_date DESC, id DESC LIMIT $1`,
+      [limit],
+    );
   }
 
   async findForUpdate(id: string): Promise<CommunityEvent | null> {

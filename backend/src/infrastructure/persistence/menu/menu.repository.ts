@@ -40,13 +40,16 @@ export class TypeOrmSectionStore extends SectionStore {
 
   async read(): Promise<SiteSections> {
     const [row] = await this.database.query<
-      Pick<SiteSections, 'off' | 'forumsUrl' | 'version'> & { hasStaff: boolean }
+      Pick<SiteSections, 'off' | 'forumsUrl' | 'version'> & { hasStaff: boolean; hasEvents: boolean }
     >(
       `SELECT coalesce(stored.off, '{}') AS off, stored.forums_url AS "forumsUrl", coalesce(stored.version, 0) AS version,
-         EXISTS (SELECT FROM staff_members WHERE ${IS_PUBLISHED}) AS "hasStaff"
+         EXISTS (SELECT FROM staff_members WHERE ${IS_PUBLISHED}) AS "hasStaff",
+         EXISTS (SELECT FROM events) AS "hasEvents"
        FROM (SELECT) AS always LEFT JOIN site_sections AS stored ON true`,
     );
-    return row ? new SiteSections({ ...row, empty: row.hasStaff ? [] : ['staff'] }) : SiteSections.initial();
+    if (!row) return SiteSections.initial();
+    const empty = [...(row.hasStaff ? [] : (['staff'] as const)), ...(row.hasEvents ? [] : (['events'] as const))];
+    return new SiteSections({ ...row, empty });
   }
 
   async readForUpdate(): Promise<SiteSections> {

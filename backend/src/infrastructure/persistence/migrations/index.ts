@@ -1,3 +1,4 @@
+import { EventPages1763701800000 } from './1763701800000-EventPages';
 import { Foundation1763700000000 } from './1763700000000-Foundation';
 import { Limits1763700110000 } from './1763700110000-Limits';
 import { SignInHistory1763700120000 } from './1763700120000-SignInHistory';
@@ -50,6 +51,7 @@ import { Faq1763700710000 } from './1763700710000-Faq';
 import { Menu1763700820000 } from './1763700820000-Menu';
 import { Announcements1763700821000 } from './1763700821000-Announcements';
 import { ApiTokens1763701500000 } from './1763701500000-ApiTokens';
+import { Notices1763701600000 } from './1763701600000-Notices';
 import { SiteTexts1763700870000 } from './1763700870000-SiteTexts';
 import { SetupGuide1763700900000 } from './1763700900000-SetupGuide';
 import { HeroPicture1763701100000 } from './1763701100000-HeroPicture';
@@ -135,4 +137,6 @@ export const migrations = [
   ApiTokens1763701500000,
   DraftMedia1763701400000,
   Conversations1763701700000,
+  Notices1763701600000,
+  EventPages1763701800000,
 ];

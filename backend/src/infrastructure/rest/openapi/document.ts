@@ -9,6 +9,7 @@ import { NewsRest } from '../news.rest';
 import { DocsRest, OpenApiRest } from '../openapi.rest';
 import { PaymentsRest } from '../payments.rest';
 import { PlayersRest } from '../players.rest';
+import { NoticesRest } from '../notices.rest';
 import { RewardsRest } from '../rewards.rest';
 import { SearchRest } from '../search.rest';
 import { SettingsRest } from '../settings.rest';
@@ -37,6 +38,7 @@ const APIS: readonly RestApi[] = [
   PlayersRest,
   BansRest,
   VotingRest,
+  NoticesRest,
   RewardsRest,
   GalleryRest,
   StoreRest,

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormDialog } from '@/admin/components/forms/FormDialog';
 import { useConfirm } from '@/admin/components/forms/useConfirm';
@@ -15,6 +14,7 @@ import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { AccessList } from './AccessList';
 import { ApiTokenFields, readApiToken } from './ApiTokenFields';
 import { NewApiTokenDialog } from './NewApiTokenDialog';
 import { type ApiTokenRow, ApiTokensQuery, CreateApiToken, RevokeApiToken } from './operations';
@@ -66,7 +66,7 @@ export function ApiTokensPane() {
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}
       {(tokens || !failed) && (
-        <TokenList aria-label={t('tokens.title')} aria-busy={isBusy}>
+        <AccessList aria-label={t('tokens.title')} aria-busy={isBusy}>
           {tokens?.map((token) => (
             <li key={token.id}>
               <div>
@@ -104,7 +104,7 @@ export function ApiTokensPane() {
             </li>
           )}
           {tokens?.length === 0 && <li>{t('tokens.none')}</li>}
-        </TokenList>
+        </AccessList>
       )}
       {isAdding && (
         <FormDialog
@@ -123,21 +123,3 @@ export function ApiTokensPane() {
 }
 
 const isExpired = ({ expiresAt }: ApiTokenRow): boolean => Date.parse(expiresAt) <= Date.now();
-
-const TokenList = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 12,
-    minHeight: 64,
-    padding: '10px 12px 10px 16px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& > li:last-child': { borderBottom: 0 },
-  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& b': { marginInlineEnd: 8, fontWeight: 650 },
-  '& code': { ...theme.typography.mono, marginInlineEnd: 8, fontSize: '0.8125rem' },
-  '& p': { color: theme.vars.palette.text.secondary },
-}));

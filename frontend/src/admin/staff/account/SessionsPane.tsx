@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { ErrorState } from '@/shared/components/ErrorState';
@@ -9,6 +8,7 @@ import { Pane, PaneHead } from '@/admin/components/layout/Panes';
 import { RowAction } from '@/admin/components/lists/RowAction';
 import { Chip } from '@/shared/components/Chip';
 import { useAction } from '@/admin/lib/useAction';
+import { AccessList } from './AccessList';
 import { EndOtherSessions, EndSession, type OwnSession, SessionsQuery } from './operations';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -46,7 +46,7 @@ export function SessionsPane() {
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}
       {(sessions || !failed) && (
-        <SessionList aria-label={t('sessions.list')} aria-busy={isBusy}>
+        <AccessList aria-label={t('sessions.list')} aria-busy={isBusy}>
           {sessions?.map((session) => (
             <li key={session.id}>
               <div>
@@ -77,25 +77,8 @@ export function SessionsPane() {
               <Skeleton style={{ width: '60%', height: 40 }} />
             </li>
           )}
-        </SessionList>
+        </AccessList>
       )}
     </Pane>
   );
 }
-
-const SessionList = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  '& > li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 12,
-    minHeight: 64,
-    padding: '10px 12px 10px 16px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& > li:last-child': { borderBottom: 0 },
-  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& b': { marginRight: 8, fontWeight: 650 },
-  '& p': { color: theme.vars.palette.text.secondary },
-}));

@@ -1,0 +1,73 @@
+import { injectable } from 'inversify';
+import type { CommunityEvent, EventStatus } from '../../domain/events/CommunityEvent';
+import { CommunityEvents } from '../../domain/events/CommunityEvents';
+import type { Notice } from '../../domain/notices/Notice';
+import type { NoticeKind } from '../../domain/notices/NoticeKind';
+import { said, sentence } from '../../domain/shared/Sentence';
+import { AnnouncementSource, type AnnouncedFact, type Announcement } from '../notices/Announcement';
+import { Notices } from '../notices/Notices';
+import { ContentInLanguage } from '../translations/ContentInLanguage';
+
+/** The kinds that are obsolete while they wait, once the event changes again. */
+const OPEN_KINDS = ['event.announced', 'event.changed'] as const;
+
+/** Announces events. Call it in the transaction that changes the event. */
+@injectable()
+export class EventAnnouncements extends AnnouncementSource {
+  readonly kinds = ['event.announced', 'event.changed', 'event.cancelled'] as const;
+
+  constructor(
+    private readonly notices: Notices,
+    private readonly events: CommunityEvents,
+    private readonly content: ContentInLanguage,
+  ) {
+    super();
+  }
+
+  async planned(event: CommunityEvent): Promise<void> {
+    if (isAhead(event.status)) await this.tell('event.announced', event);
+  }
+
+  async changed(event: CommunityEvent, before: EventStatus): Promise<void> {
+    if (event.status !== 'cancelled') return this.tell('event.changed', event, { folds: OPEN_KINDS });
+    if (before === 'cancelled') return;
+    await this.tell('event.cancelled', event);
+  }
+
+  /** An event that took place leaves no announcement; one that was ahead is cancelled by this. */
+  async removed(event: CommunityEvent): Promise<void> {
+    await this.notices.withdraw({ subject: subjectOf(event), kinds: OPEN_KINDS }, said('noticeObsolete'));
+    await this.tell('event.cancelled', event, { isDeleted: true });
+  }
+
+  async describe({ subject, language }: Notice): Promise<Announcement | null> {
+    const found = await this.events.find(subject.slice('event:'.length));
+    if (!found) return null;
+    const event = await this.content.one('event', found, language);
+    const { status, title, description, startDate, endDate, prize, image } = event;
+    const facts: AnnouncedFact[] = [{ label: sentence('announcedStart'), value: startDate }];
+    if (endDate) facts.push({ label: sentence('announcedEnd'), value: endDate });
+    if (prize) facts.push({ label: sentence('announcedPrize'), value: prize });
+    return {
+      title: status === 'cancelled' ? sentence('announcedCancelled', { title }) : title,
+      text: description,
+      facts,
+      image,
+      path: `/events/${found.id}`,
+    };
+  }
+
+  private tell(
+    kind: NoticeKind,
+    event: CommunityEvent,
+    { isDeleted = false, folds }: { isDeleted?: boolean; folds?: readonly NoticeKind[] } = {},
+  ): Promise<void> {
+    const { id, version, title } = event;
+    const key = `${kind}:${id}:${isDeleted ? 'deleted' : version}`;
+    return this.notices.tell({ kind, subject: subjectOf(event), key, facts: { title, isDeleted }, folds });
+  }
+}
+
+const isAhead = (status: EventStatus): boolean => status === 'upcoming' || status === 'ongoing';
+
+const subjectOf = ({ id }: CommunityEvent): string => `event:${id}`;

@@ -1,0 +1,27 @@
+import type { Notice } from '../../domain/notices/Notice';
+import type { NoticeKind } from '../../domain/notices/NoticeKind';
+import type { Text } from '../../domain/shared/Sentence';
+
+export interface AnnouncedFact {
+  readonly label: Text;
+  /** Each reader sees a time in the form of the channel. */
+  readonly value: Text | Date;
+}
+
+/** What is announced in a public or a staff channel. Sentences are put into the language of the notice. */
+export interface Announcement {
+  readonly title: Text;
+  readonly text?: Text | null;
+  readonly facts?: readonly AnnouncedFact[];
+  /** A path of this site; absent: the announcement leads nowhere. */
+  readonly path?: string;
+  /** A path of this site, or an https URL. */
+  readonly image?: string | null;
+}
+
+/** Describes what notices of some kinds announce. Bind each with `bind(AnnouncementSource).to(…)`. */
+export abstract class AnnouncementSource {
+  abstract readonly kinds: readonly NoticeKind[];
+  /** As it is now, not as it was when the notice was written; null if there is nothing to announce any more. */
+  abstract describe(notice: Notice): Promise<Announcement | null>;
+}

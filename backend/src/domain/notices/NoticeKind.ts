@@ -1,0 +1,28 @@
+/** What the site tells people and programs outside. */
+export const NOTICE_KINDS = [
+  'news.published',
+  'news.changed',
+  'news.removed',
+  'event.announced',
+  'event.changed',
+  'event.cancelled',
+  'vote_party.completed',
+  'server.down',
+  'server.up',
+  'purchase.completed',
+  'backup.failed',
+  'target.switched_off',
+  'test',
+] as const;
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What staff can be told by mail. */
+export const STAFF_MAIL_KINDS = [
+  'vote_party.completed',
+  'server.down',
+  'server.up',
+  'purchase.completed',
+  'backup.failed',
+  'target.switched_off',
+] as const satisfies readonly NoticeKind[];

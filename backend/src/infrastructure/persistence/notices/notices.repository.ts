@@ -1,0 +1,373 @@
+import { injectable } from 'inversify';
+import { RESENDABLE_STATES, Notice, type NoticeAttempt, type NoticeFacts } from '../../../domain/notices/Notice';
+import { MailStops, type MailStopReason } from '../../../domain/notices/MailStops';
+import {
+  NoticeStore,
+  type EndedAttempt,
+  type MailCounts,
+  type NoticeFilter,
+  type QueuedNotices,
+  type TargetCounts,
+} from '../../../domain/notices/NoticeStore';
+import { NoticeTarget, type ChannelName } from '../../../domain/notices/NoticeTarget';
+import { NoticeTargets } from '../../../domain/notices/NoticeTargets';
+import type { Direction } from '../../../domain/shared/Order';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
+import { isUuid } from '../../../domain/shared/uuid';
+import { Pseudonyms } from '../../security/Pseudonyms';
+import { Database } from '../connection/Database';
+import { fetchPage, filterByText } from '../query/lists';
+import { Where } from '../query/Where';
+
+/** How long an instance holds a target, in seconds of the database's clock. */
+const HOLD_SECONDS = 60;
+
+/** No attempt starts later than this before the hold ends, so that no two instances send to one target at once. */
+const ATTEMPT_SECONDS = 35;
+
+/** Attempts that are kept of each notice, the newest ones. */
+const MAX_ATTEMPTS = 50;
+
+@injectable()
+export class TypeOrmNoticeTargets extends NoticeTargets {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  all(): Promise<NoticeTarget[]> {
+    return this.database.select(NoticeTarget, 'FROM notice_targets ORDER BY channel, lower(name), id');
+  }
+
+  async find(id: string): Promise<NoticeTarget | null> {
+    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
+  }
+
+  async findForUpdate(id: string): Promise<NoticeTarget | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  async lock(): Promise<void> {
+    // Unlike SHARE ROW EXCLUSIVE, this lock does not wait for instances that hold a target.
+    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('notice_targets', 0))`);
+  }
+
+  save(target: NoticeTarget): Promise<NoticeTarget> {
+    return this.rows.save(target);
+  }
+
+  async remove({ id }: NoticeTarget): Promise<void> {
+    await this.rows.delete(id);
+  }
+
+  async hold(holder: string, except: readonly string[]): Promise<NoticeTarget | null> {
+    const [held] = await this.database.query<{ id: string }>(
+      `WITH held AS (
+             UPDATE notice_targets SET held_by = $1, held_until = now() + interval '${HOLD_SECONDS} seconds'
+             WHERE id = (
+               SELECT id FROM notice_targets AS known
+               WHERE held_until <= now() AND id <> ALL ($2)
+                 AND (is_on AND rests_until <= now()
+                   AND EXISTS (SELECT FROM notices WHERE target = known.id AND state = 'queued' AND due_at <= now())
+                   OR EXISTS (SELECT FROM notices WHERE target = known.id AND state = 'sending'))
+               ORDER BY held_until LIMIT 1 FOR UPDATE SKIP LOCKED)
+             RETURNING id)
+           SELECT id FROM held`,
+      [holder, except],
+    );
+    return held ? this.find(held.id) : null;
+  }
+
+  async release(id: string, holder: string): Promise<void> {
+    await this.database.query(
+      'UPDATE notice_targets SET held_by = NULL, held_until = now() WHERE id = $1 AND held_by = $2',
+      [id, holder],
+    );
+  }
+
+  async sendsMail(): Promise<boolean> {
+    const on = await this.database.query(`SELECT FROM notice_targets WHERE channel = 'mail' AND is_on`);
+    return on.length > 0;
+  }
+
+  async saveHealth(target: NoticeTarget): Promise<void> {
+    const { id, version, isOn, offBecause, restsUntil, failures, loginFailures } = target;
+    const { failingSince, lastSuccessAt, lastFailure } = target;
+    // A change by staff since then starts over with a clean health.
+    await this.database.query(
+      `UPDATE notice_targets SET is_on = $3, off_because = $4, rests_until = $5, failures = $6, login_failures = $7,
+         failing_since = $8, last_success_at = $9, last_failure = $10
+       WHERE id = $1 AND version = $2`,
+      [
+        ...[id, version, isOn, offBecause, restsUntil, failures, loginFailures],
+        failingSince,
+        lastSuccessAt,
+        lastFailure,
+      ],
+    );
+  }
+
+  async restChannel(channel: ChannelName, until: Date): Promise<void> {
+    await this.database.query('UPDATE notice_targets SET rests_until = greatest(rests_until, $2) WHERE channel = $1', [
+      channel,
+      until,
+    ]);
+  }
+
+  private get rows() {
+    return this.database.repository<NoticeTarget>(NoticeTarget);
+  }
+}
+
+@injectable()
+export class TypeOrmNoticeStore extends NoticeStore {
+  constructor(
+    private readonly database: Database,
+    private readonly pseudonyms: Pseudonyms,
+  ) {
+    super();
+  }
+
+  async add(notices: readonly Notice[]): Promise<void> {
+    if (notices.length === 0) return;
+    const rows = notices.map((notice) => ({ ...notice, sender: this.pseudonymOf(notice.sender) }));
+    await this.rows.createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false).execute();
+  }
+
+  async countMailsForUpdate(recipient: string, sender: string | null): Promise<MailCounts> {
+    await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [recipient]);
+    const [counts] = await this.database.query<MailCounts>(
+      `SELECT
+         (SELECT count(*)::int FROM notices
+          WHERE recipient = $1 AND created_at > now() - interval '1 day' AND state <> 'not_needed') AS "toRecipient",
+         (SELECT count(*)::int FROM notices
+          WHERE sender = $2 AND created_at > now() - interval '1 day' AND state <> 'not_needed' AND NOT is_proven)
+           AS "ofSender",
+         (SELECT count(*)::int FROM notices
+          WHERE created_at > now() - interval '1 hour' AND state <> 'not_needed' AND NOT is_proven) AS unproven`,
+      [recipient, this.pseudonymOf(sender)],
+    );
+    return counts ?? { toRecipient: 0, ofSender: 0, unproven: 0 };
+  }
+
+  async fold(queued: QueuedNotices, facts: NoticeFacts): Promise<string[]> {
+    const where = whereQueued(queued).and('attempts = 0');
+    const rows = await this.database.query<{ target: string }>(
+      `WITH folded AS (UPDATE notices SET facts = ${where.bind(facts)}, version = version + 1 ${where} RETURNING target)
+       SELECT DISTINCT target FROM folded`,
+      where.values,
+    );
+    return rows.map(({ target }) => target);
+  }
+
+  async withdraw(queued: QueuedNotices, note: string, now: Date): Promise<number> {
+    const where = whereQueued(queued);
+    const rows = await this.database.query(
+      `WITH withdrawn AS (
+         UPDATE notices SET state = 'not_needed', note = ${where.bind(note)}, settled_at = ${where.bind(now)},
+           version = version + 1
+         ${where} RETURNING id)
+       SELECT id FROM withdrawn`,
+      where.values,
+    );
+    return rows.length;
+  }
+
+  async erase(subject: string): Promise<void> {
+    await this.database.query(
+      `UPDATE notices SET facts = '{}', recipient = NULL, sender = NULL, reply = NULL, version = version + 1
+       WHERE subject = $1`,
+      [subject],
+    );
+    await this.database.query(
+      'UPDATE notice_attempts SET reply = NULL WHERE notice IN (SELECT id FROM notices WHERE subject = $1)',
+      [subject],
+    );
+  }
+
+  async list(
+    { state, channel, target, kind, search }: NoticeFilter,
+    direction: Direction,
+    pageRequest: PageRequest,
+  ): Promise<Page<Notice>> {
+    const notices = this.rows.createQueryBuilder('notice');
+    if (state) notices.andWhere('notice.state = :state', { state });
+    if (kind) notices.andWhere('notice.kind = :kind', { kind });
+    if (target) notices.andWhere('notice.target::text = :target', { target });
+    if (channel) {
+      notices.andWhere('notice.target IN (SELECT id FROM notice_targets WHERE channel = :channel)', { channel });
+    }
+    if (search) {
+      const searched = `(notice.subject || ' ' || coalesce(notice.recipient, ''))`;
+      await filterByText(search, notices, searched, 'notice.createdAt');
+    }
+    return fetchPage(notices, { columns: ['notice.createdAt'], direction }, pageRequest);
+  }
+
+  async countsByTarget(): Promise<ReadonlyMap<string, TargetCounts>> {
+    const rows = await this.database.query<TargetCounts & { target: string }>(
+      `SELECT target, count(*) FILTER (WHERE state IN ('queued', 'sending'))::int AS queued,
+         count(*) FILTER (WHERE state = ANY ($1))::int AS failed
+       FROM notices WHERE state = ANY ($1) OR state IN ('queued', 'sending') GROUP BY target`,
+      [RESENDABLE_STATES],
+    );
+    return new Map(rows.map(({ target, queued, failed }) => [target, { queued, failed }]));
+  }
+
+  ofSubject(subject: string): Promise<Notice[]> {
+    return this.database.select(Notice, 'FROM notices WHERE subject = $1 ORDER BY seq', [subject]);
+  }
+
+  async find(id: string): Promise<Notice | null> {
+    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
+  }
+
+  async findForUpdate(id: string): Promise<Notice | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  listResendableForUpdate(target: string, limit: number): Promise<Notice[]> {
+    return this.database.select(
+      Notice,
+      'FROM notices WHERE target::text = $1 AND state = ANY ($2) ORDER BY seq LIMIT $3 FOR UPDATE SKIP LOCKED',
+      [target, RESENDABLE_STATES, limit],
+    );
+  }
+
+  listInterrupted(target: string): Promise<Notice[]> {
+    return this.database.select(Notice, `FROM notices WHERE target = $1 AND state = 'sending'`, [target]);
+  }
+
+  async expire(note: string): Promise<number> {
+    const expired = await this.database.query(
+      `WITH expired AS (
+         UPDATE notices SET state = CASE WHEN may_have_been_sent THEN 'unsure' ELSE 'given_up' END, note = $1,
+           settled_at = now(), version = version + 1
+         WHERE state = 'queued' AND expires_at <= now() RETURNING id)
+       SELECT id FROM expired`,
+      [note],
+    );
+    return expired.length;
+  }
+
+  attempts(id: string): Promise<NoticeAttempt[]> {
+    return this.database.query<NoticeAttempt>(
+      'SELECT number, at, outcome, reply, ms FROM notice_attempts WHERE notice::text = $1 ORDER BY number',
+      [id],
+    );
+  }
+
+  save(notice: Notice): Promise<Notice> {
+    return this.rows.save(notice);
+  }
+
+  async startNext({ id, version }: NoticeTarget, holder: string): Promise<Notice | null> {
+    const [started] = await this.database.query<{ id: string }>(
+      `WITH started AS (
+         UPDATE notices SET state = 'sending', attempts = attempts + 1, sent_at = now(), version = version + 1
+         WHERE state = 'queued' AND id = (
+           SELECT id FROM notices AS next
+           WHERE target = $1 AND state = 'queued' AND due_at <= now() AND expires_at > now() AND NOT EXISTS (
+             SELECT FROM notices AS earlier
+             WHERE earlier.target = next.target AND earlier.subject = next.subject AND earlier.seq < next.seq
+               AND earlier.state IN ('queued', 'sending'))
+           ORDER BY seq LIMIT 1
+         ) AND EXISTS (
+           SELECT FROM notice_targets
+           WHERE id = $1 AND is_on AND version = $3 AND held_by = $2 AND held_until > now() + interval '${ATTEMPT_SECONDS} seconds')
+         RETURNING id)
+       SELECT id FROM started`,
+      [id, holder, version],
+    );
+    return started ? this.find(started.id) : null;
+  }
+
+  async remoteIdOf(target: string, subject: string): Promise<string | null> {
+    const [last] = await this.database.query<{ id: string }>(
+      `SELECT remote_id AS id FROM notices
+       WHERE subject = $2 AND target = $1 AND remote_id IS NOT NULL ORDER BY seq DESC LIMIT 1`,
+      [target, subject],
+    );
+    return last?.id ?? null;
+  }
+
+  settle(notice: Notice, { startedAt, outcome, reply, ms }: EndedAttempt): Promise<boolean> {
+    const { id, state, mayHaveBeenSent, attempts, failures, doubts, dueAt, settledAt, note, remoteId } = notice;
+    return this.database.run(
+      async () => {
+        const settled = await this.database.query(
+          `WITH settled AS (
+             UPDATE notices SET state = $3, may_have_been_sent = may_have_been_sent OR $4, failures = $5, doubts = $6,
+               due_at = $7, settled_at = $8, note = $9, reply = $10, remote_id = $11, version = version + 1
+             WHERE id = $1 AND attempts = $2 AND state IN ('queued', 'sending') RETURNING id)
+           SELECT id FROM settled`,
+          [id, attempts, state, mayHaveBeenSent, failures, doubts, dueAt, settledAt, note, notice.reply, remoteId],
+        );
+        await this.database.query(
+          `INSERT INTO notice_attempts (notice, number, at, outcome, reply, ms)
+           SELECT id, $2, $3, $4, $5, $6 FROM notices WHERE id = $1
+           ON CONFLICT (notice, number) DO UPDATE SET outcome = excluded.outcome, reply = excluded.reply, ms = excluded.ms`,
+          [id, attempts, startedAt, outcome, reply, ms],
+        );
+        await this.database.query('DELETE FROM notice_attempts WHERE notice = $1 AND number <= $2', [
+          id,
+          attempts - MAX_ATTEMPTS,
+        ]);
+        return settled.length > 0;
+      },
+      { isInternal: true },
+    );
+  }
+
+  private pseudonymOf(sender: string | null): string | null {
+    return sender && this.pseudonyms.derive(`notices of ${sender}`);
+  }
+
+  private get rows() {
+    return this.database.repository<Notice>(Notice);
+  }
+}
+
+@injectable()
+export class PostgresMailStops extends MailStops {
+  constructor(
+    private readonly database: Database,
+    private readonly pseudonyms: Pseudonyms,
+  ) {
+    super();
+  }
+
+  async has(address: string): Promise<boolean> {
+    const stops = await this.database.query('SELECT FROM mail_stops WHERE address_hash = $1 AND until > now()', [
+      this.hash(address),
+    ]);
+    return stops.length > 0;
+  }
+
+  async add(address: string, reason: MailStopReason): Promise<void> {
+    await this.database.query(
+      `INSERT INTO mail_stops (address_hash, reason, until)
+       VALUES ($1, $2, now() + CASE WHEN $2 = 'requested' THEN interval '1 year' ELSE interval '90 days' END)
+       ON CONFLICT (address_hash) DO UPDATE SET
+         reason = CASE WHEN mail_stops.until > now() AND mail_stops.reason = 'requested' THEN 'requested' ELSE excluded.reason END,
+         until = greatest(mail_stops.until, excluded.until)`,
+      [this.hash(address), reason],
+    );
+  }
+
+  async clearRejection(address: string): Promise<void> {
+    await this.database.query(`DELETE FROM mail_stops WHERE address_hash = $1 AND reason = 'rejected'`, [
+      this.hash(address),
+    ]);
+  }
+
+  private hash(address: string): string {
+    return this.pseudonyms.derive(`mail to ${address.toLowerCase()}`);
+  }
+}
+
+function whereQueued({ subject, kinds, channel }: QueuedNotices): Where {
+  const where = new Where().and(`state = 'queued' AND subject = ?`, subject);
+  if (kinds) where.and('kind = ANY (?)', kinds);
+  if (channel) where.and('target IN (SELECT id FROM notice_targets WHERE channel = ?)', channel);
+  return where;
+}

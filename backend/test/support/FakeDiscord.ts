@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface DiscordRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Record<string, string>;
+  readonly userAgent: string | undefined;
+  readonly body: DiscordBody;
+}
+
+interface DiscordBody {
+  readonly content?: string;
+  readonly embeds?: readonly {
+    readonly title?: string;
+    readonly description?: string;
+    readonly url?: string;
+    readonly image?: { readonly url: string };
+    readonly fields?: readonly { readonly name: string; readonly value: string }[];
+  }[];
+  readonly allowed_mentions?: { readonly parse?: readonly string[] };
+}
+
+/** How the double answers the next request instead of processing it. `cut` closes the connection. */
+export interface ScriptedAnswer {
+  readonly status: number | 'cut';
+  readonly headers?: Record<string, string>;
+  readonly body?: object | string;
+  /** Processes the request first, as when the answer gets lost. */
+  readonly processes?: boolean;
+}
+
+const EPOCH_MS = 1_420_070_400_000;
+
+/** The webhooks of Discord with their messages, limits and errors. */
+export class FakeDiscord {
+  readonly requests: DiscordRequest[] = [];
+  readonly messages = new Map<string, DiscordBody>();
+  /** How often a message would have notified members. */
+  pings = 0;
+  /** Answers of the next requests, in order. */
+  readonly script: ScriptedAnswer[] = [];
+  private lastId = 0n;
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  async start(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return this.base;
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/api/v10`;
+  }
+
+  reset(): void {
+    this.requests.length = 0;
+    this.script.length = 0;
+    this.messages.clear();
+    this.pings = 0;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  /** The id of a message that was posted at a time. */
+  idAt(date: Date): string {
+    return String(BigInt(date.getTime() - EPOCH_MS) << 22n);
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.base);
+    const text = Buffer.concat(chunks).toString();
+    const received: DiscordRequest = {
+      method: request.method ?? '',
+      path: pathname.replace('/api/v10', ''),
+      query: Object.fromEntries(searchParams),
+      userAgent: request.headers['user-agent'],
+      body: text ? (JSON.parse(text) as DiscordBody) : {},
+    };
+    this.requests.push(received);
+    const scripted = this.script.shift();
+    if (scripted && !scripted.processes) return this.send(response, scripted);
+    const answer = this.process(received);
+    this.send(response, scripted ?? answer);
+  }
+
+  private process({ method, path, query, body }: DiscordRequest): ScriptedAnswer {
+    const [, , , , place, id] = path.split('/');
+    if (place === 'messages' && id !== undefined) {
+      if (!this.messages.has(id)) return { status: 404, body: { message: 'Unknown Message', code: 10_008 } };
+      if (method === 'DELETE') return (this.messages.delete(id), { status: 204 });
+    }
+    const problem = problemOf(body);
+    if (problem) return { status: 400, body: { message: problem, code: 50_035 } };
+    const parses = body.allowed_mentions ? (body.allowed_mentions.parse ?? []) : ['everyone', 'users', 'roles'];
+    if (parses.length > 0 && /@everyone|@here|<@/.test(JSON.stringify(body))) this.pings += 1;
+    if (place === 'messages' && id !== undefined) {
+      this.messages.set(id, body);
+      return { status: 200, body: { id } };
+    }
+    this.lastId = BigInt(this.idAt(new Date())) > this.lastId ? BigInt(this.idAt(new Date())) : this.lastId + 1n;
+    this.messages.set(String(this.lastId), body);
+    return query.wait === 'true' ? { status: 200, body: { id: String(this.lastId) } } : { status: 204 };
+  }
+
+  private send(response: ServerResponse, { status, headers, body }: ScriptedAnswer): void {
+    if (status === 'cut') return void response.socket?.destroy();
+    const isJson = typeof body === 'object';
+    response.writeHead(status, { ...(isJson && { 'Content-Type': 'application/json' }), ...headers });
+    response.end(isJson ? JSON.stringify(body) : body);
+  }
+}
+
+/** The limits of Discord for a message. */
+function problemOf({ content = '', embeds = [] }: DiscordBody): string | null {
+  let total = 0;
+  for (const { title = '', description = '', fields = [] } of embeds) {
+    if (title.length > 256 || description.length > 4_096 || fields.length > 25) return 'Invalid Form Body';
+    if (fields.some(({ name, value }) => !name || !value || name.length > 256 || value.length > 1_024))
+      return 'Invalid Form Body';
+    total += title.length + description.length;
+    for (const { name, value } of fields) total += name.length + value.length;
+  }
+  if (content.length > 2_000 || embeds.length > 10 || total > 6_000) return 'Invalid Form Body';
+  return content || embeds.length > 0 ? null : 'Cannot send an empty message';
+}

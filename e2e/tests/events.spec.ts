@@ -1,0 +1,52 @@
+import { findAccessibilityViolations } from '../support/axe.js';
+import { allLooks } from '../support/looks.js';
+import { open } from '../support/pages.js';
+import { createOwnerClient } from '../support/staff.js';
+import { expect, test } from '../support/test.js';
+
+test('visitors find the events in the menu, read one and add it to their calendar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  await page.getByRole('banner').getByText('More').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await page.getByRole('region', { name: 'Upcoming events' }).getByRole('link', { name: 'Lantern festival' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lantern festival' })).toBeVisible();
+
+  const address = await page.getByRole('link', { name: 'Add to Calendar' }).getAttribute('href');
+  const file = await page.request.get(address ?? '');
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await file.text()).toContain('\r\nSUMMARY:Lantern festival\r\n');
+  const calendar = await page.request.get('/events.ics');
+  expect(await calendar.text()).toContain('\r\nSTATUS:CANCELLED\r\n');
+  const etag = calendar.headers()['etag'] ?? '';
+  expect((await page.request.get('/events.ics', { headers: { 'If-None-Match': etag } })).status()).toBe(304);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(new URL(page.url()).pathname);
+});
+
+test('switching the events off takes the list, its events and their files away', async ({ page, site }) => {
+  await open(page, '/events');
+  const path = await page.getByRole('link', { name: 'Lantern festival' }).getAttribute('href');
+  const api = await createOwnerClient(site);
+  await api.put('/api/menu/sections', { data: { off: ['events'] } });
+  const addresses = ['/events', '/events.ics', path ?? '', `${path}.ics`];
+  for (const address of addresses) expect((await page.request.get(address)).status()).toBe(404);
+  await api.put('/api/menu/sections', { data: { off: [] } });
+  for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
+  await api.dispose();
+});
+
+for (const { width, theme } of allLooks) {
+  test(`the list and an event fit ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await open(page, '/events');
+    const path = await page.getByRole('link', { name: 'Lantern festival' }).getAttribute('href');
+    for (const address of ['/events', path ?? '']) {
+      await open(page, address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+    }
+  });
+}

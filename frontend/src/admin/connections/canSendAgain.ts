@@ -1,0 +1,3 @@
+import type { NoticeRow } from './operations';
+
+export const canSendAgain = ({ state }: NoticeRow) => state === 'REFUSED' || state === 'UNSURE' || state === 'GIVEN_UP';

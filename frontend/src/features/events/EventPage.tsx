@@ -1,0 +1,149 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useParams } from 'react-router-dom';
+import { NotFoundPage } from '@/features/notFound/NotFoundPage';
+import { graphql } from '@/shared/api/graphql';
+import { Glyph } from '@/shared/art/Glyph';
+import { BackLink } from '@/shared/components/BackLink';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { PageHeader } from '@/shared/components/PageHeader';
+import { PageMeta, useLocalPath } from '@/shared/components/PageMeta';
+import { pictureProps, ShownPictureFragment } from '@/shared/components/pictureProps';
+import { Section } from '@/shared/components/Section';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
+import { paths } from '@/shared/paths';
+import { langOf } from '@/shared/texts/langOf';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { EventData, EventDataFragment } from './EventData';
+import { EventStatusChip } from './EventStatusChip';
+import { EventTime } from './EventTime';
+
+const EventQuery = graphql(
+  `
+    query Event($id: ID!) {
+      event(id: $id) {
+        id
+        prize
+        maxParticipants
+        type
+        languages
+        picture {
+          ...ShownPicture
+        }
+        ...EventData
+      }
+    }
+  `,
+  [EventDataFragment, ShownPictureFragment],
+);
+
+export function EventPage() {
+  const { id = '' } = useParams();
+  const t = useTexts('events');
+  const toLocalPath = useLocalPath();
+  const { data, error, refetch } = useQuery(EventQuery, { variables: { id } });
+  const event = data?.event;
+
+  if (event === null) return <NotFoundPage />;
+  if (!event) {
+    return (
+      <Section>
+        {error ? (
+          <ErrorState
+            title={t('failed.title')}
+            text={t('failed.text')}
+            onRetry={() => void refetch().catch(() => {})}
+          />
+        ) : (
+          <Skeleton aria-busy aria-label={t('loading')} style={{ height: 320 }} />
+        )}
+      </Section>
+    );
+  }
+
+  const { title, description, type, startDate, endDate, status, prize, maxParticipants, image } = event;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={description.length > 200 ? `${description.slice(0, 199)}…` : description}
+        image={image}
+        languages={event.languages}
+        within={{ title: t('title'), path: paths.events }}
+      />
+      <EventData event={event} />
+      <PageHeader
+        title={title}
+        text={<EventTime startDate={startDate} endDate={endDate} />}
+        langs={{ title: langOf(event, 'title') }}
+        scene="market"
+      >
+        <BackLink to={paths.events}>{t('all')}</BackLink>
+      </PageHeader>
+      <Section>
+        <EventColumn as="article">
+          <EventStatusChip status={status} />
+          {image && (
+            <ImageFrame>
+              <img src={image} alt="" {...pictureProps(event.picture, '(min-width: 760px) 720px, 100vw')} />
+            </ImageFrame>
+          )}
+          <UntranslatedNote lang={langOf(event, 'description')} />
+          <Description lang={langOf(event, 'description')}>{description}</Description>
+          <FactList>
+            <dt>{t('type')}</dt>
+            <dd lang={langOf(event, 'type')}>{type}</dd>
+            {prize && (
+              <>
+                <dt>{t('prize')}</dt>
+                <dd lang={langOf(event, 'prize')}>{prize}</dd>
+              </>
+            )}
+            {maxParticipants !== null && (
+              <>
+                <dt>{t('places')}</dt>
+                <dd>{maxParticipants}</dd>
+              </>
+            )}
+          </FactList>
+          <Button href={toLocalPath(paths.eventFile(event.id))} variant="outlined">
+            <Glyph name="clock" />
+            {t('addToCalendar')}
+          </Button>
+        </EventColumn>
+      </Section>
+    </>
+  );
+}
+
+const EventColumn = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 24,
+  maxWidth: 720,
+  marginInline: 'auto',
+  overflowWrap: 'anywhere',
+  '& > *': { minWidth: 0 },
+  '& > a': { minHeight: 44, gap: 8 },
+});
+
+const ImageFrame = styled('div')({
+  width: '100%',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: 6,
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+const Description = styled('p')({ maxWidth: '68ch', fontSize: '1.0625rem', lineHeight: 1.7, whiteSpace: 'pre-line' });
+
+const FactList = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '8px 24px',
+  margin: 0,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
