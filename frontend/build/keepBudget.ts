@@ -6,7 +6,7 @@ import { listChunks, getPageName, collectReachableChunks, getSectionName } from 
  * In kB of 1,000 bytes, gzipped. Home counts with its texts in the longest language. The panel has a frame of its own:
  * sidebar, drawer, bars and account menu are 4 kB of it, and fields for pictures and drafts 3 kB.
  */
-const BUDGET_KB = { home: 244, beyondShell: 35, panel: 69 };
+const BUDGET_KB = { home: 244, beyondShell: 35, panel: 70 };
 
 /** The size of the files with the texts of some areas, in the language in which they are longest. */
 function textsKb(bundle: Parameters<typeof listChunks>[0], areas: string[]): number {

@@ -12,6 +12,7 @@ const TicketRow = graphql(`
     createdAt
     updatedAt
     updatedBy
+    conversationId
     version
   }
 `);

@@ -14,7 +14,9 @@ const SubmitTicket = graphql(`
   mutation SubmitTicket($input: TicketInput!) {
     submitTicket(input: $input) {
       id
-      email
+      subject
+      conversationId
+      link
     }
   }
 `);

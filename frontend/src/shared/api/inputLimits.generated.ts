@@ -371,3 +371,17 @@ export const permissions = [
   'social',
   'user_management',
 ] as const;
+
+export const guestReplyInputLimits = {
+  body: 5000,
+};
+
+export const replyInputLimits = {
+  body: 10000,
+};
+
+export const cannedReplyInputLimits = {
+  title: 80,
+  category: 60,
+  body: 10000,
+};
