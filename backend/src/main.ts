@@ -61,12 +61,13 @@ async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdow
   const { publicOrigin } = config;
   const app = await createApp(container, config, {
     trustedQueries: await loadTrustedQueries(SITE_BUILD),
-    createSite: (execute, shed) =>
+    createSite: (execute, shed, identify) =>
       createSite({
         dist: SITE_BUILD,
         publicOrigin,
         execute,
         shed,
+        identify,
         languages: container.get(CurrentLanguages),
         pages: container.get(CurrentPages),
         sections: container.get(CurrentSections),

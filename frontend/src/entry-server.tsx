@@ -1,7 +1,7 @@
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { generatePath, matchPath, StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { createStyleCache, Providers } from '@/app/Providers';
 import { notFoundRoute, findRoute, routes } from '@/app/routes';
@@ -45,15 +45,19 @@ export function describeLanguage(code: string, pathname: string) {
 
 /** The fixed pages that search engines should index. */
 export const publicPaths = routes
-  .filter(({ browserOnly, path }) => !browserOnly && !path.includes(':'))
+  .filter(({ browserOnly, isPersonal, path }) => !browserOnly && !isPersonal && !path.includes(':'))
   .map(({ path }) => path);
 
 /** The page of a path: its route, module, query parameters, and whether only the browser may render it. */
 export function locate(pathname: string) {
   const route = findRoute(pathname);
-  const { path, module, browserOnly, isLocalized, parameters } = route;
-  return { path: route === notFoundRoute ? null : path, module, browserOnly, isLocalized, parameters };
+  const { module, browserOnly, isPersonal, isLocalized, parameters } = route;
+  const path = route === notFoundRoute ? null : isPersonal ? fillIn(route.path, pathname) : route.path;
+  return { path, module, browserOnly, isPersonal, isLocalized, parameters };
 }
+
+/** The only spelling of a path that matches a pattern. */
+const fillIn = (pattern: string, pathname: string) => generatePath(pattern, matchPath(pattern, pathname)?.params);
 
 /** The title and the data of a page that only the browser renders. Rejects when the settings cannot be loaded. */
 export async function renderShell(execute: Execute) {

@@ -61,7 +61,7 @@ import { MediaRest } from '../infrastructure/rest/media.rest';
 export interface Frontend {
   readonly trustedQueries: QueryManifest;
   /** Creates the handler of everything except the API: pages, assets, feed. */
-  createSite(execute: GuestQuery, shed: RequestHandler): Promise<Site>;
+  createSite(execute: GuestQuery, shed: RequestHandler, identify: RequestHandler): Promise<Site>;
 }
 
 /** Paths mounted beside the pages. */
@@ -211,7 +211,7 @@ export async function createApp(container: Container, config: Config, frontend: 
   app.use('/media', media, methodNotAllowed(media), sendNotFound);
   app.use(serveIcon(container.get(ImportedFiles)));
 
-  const site = await frontend.createSite(createGuestQuery(apollo, trusted), shed);
+  const site = await frontend.createSite(createGuestQuery(apollo, trusted), shed, identifyCaller);
   app.use(site.handler);
   app.use(recordRefusedRoutes(refusals, requestMetrics));
   app.use(errorHandler);

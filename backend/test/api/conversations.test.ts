@@ -9,7 +9,7 @@ import { Visitor } from '../support/Visitor';
 
 const NOTE = 'He is the same person as Ben, keep an eye on him.';
 
-const SUBMIT = `mutation ($input: TicketInput!) { submitTicket(input: $input) { id link conversationId } }`;
+const SUBMIT = `mutation ($input: TicketInput!) { submitTicket(input: $input) { id link } }`;
 const GUEST = `query ($id: ID!) { guestConversation(id: $id) {
   id kind number subject status closesAt watch link
   entries { seq kind side author body event { type from to } createdAt }

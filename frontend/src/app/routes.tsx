@@ -14,6 +14,8 @@ interface SiteRoute extends LazyPage {
   areas: readonly Area[];
   /** Never rendered on the server, and not indexed by search engines. */
   browserOnly: boolean;
+  /** Depends on the cookies of the visitor, so it is rendered for each request and never cached or indexed. */
+  isPersonal: boolean;
   /** Whether it is in the language of its address; the panel is in that of the account. */
   isLocalized: boolean;
 }
@@ -30,9 +32,10 @@ function defineRoute(
   {
     parameters = [],
     browserOnly = false,
+    isPersonal = false,
     isLocalized = true,
     areas = [file.split('/').at(-2) as Area],
-  }: Partial<Pick<SiteRoute, 'parameters' | 'browserOnly' | 'isLocalized' | 'areas'>> = {},
+  }: Partial<Pick<SiteRoute, 'parameters' | 'browserOnly' | 'isPersonal' | 'isLocalized' | 'areas'>> = {},
 ): SiteRoute {
   const module = `src/${file}.tsx`;
   const name = file.slice(file.lastIndexOf('/') + 1);
@@ -42,7 +45,7 @@ function defineRoute(
     if (!Page) throw new Error(`There is no ${name} in ${module}.`);
     return Page;
   }, areas);
-  return { path, module, parameters, browserOnly, isLocalized, areas, ...page };
+  return { path, module, parameters, browserOnly, isPersonal, isLocalized, areas, ...page };
 }
 
 export const routes: SiteRoute[] = [
@@ -52,7 +55,12 @@ export const routes: SiteRoute[] = [
   defineRoute(paths.bans, 'features/bans/BansPage', { parameters: ['search', 'duration', 'page', 'after'] }),
   defineRoute(paths.news, 'features/news/NewsPage', { parameters: ['article', 'pages'] }),
   defineRoute(paths.newsPreview, 'features/news/PreviewPage', { parameters: ['article'], browserOnly: true }),
-  defineRoute(paths.support, 'features/tickets/SupportPage', { parameters: ['category', 'username'] }),
+  defineRoute(paths.support, 'features/tickets/SupportPage', {
+    parameters: ['category', 'username'],
+    areas: ['tickets', 'requests'],
+  }),
+  defineRoute(paths.requestPage, 'features/requests/RequestPage', { isPersonal: true }),
+  defineRoute(paths.privateLinkPage, 'features/requests/LinkPage', { parameters: ['problem'], isPersonal: true }),
   defineRoute(paths.forums, 'features/forums/ForumsPage'),
   defineRoute(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),
   defineRoute(paths.staff, 'features/staffPage/StaffPage', { areas: ['staffPage', 'notFound'] }),

@@ -15,6 +15,14 @@ export const paths = {
   /** The ticket form; `username` fills in the name. */
   ticket: (category: string, username?: string) =>
     `/support?category=${category}${username ? `&username=${encodeURIComponent(username)}` : ''}#ticket`,
+  /** The conversation of a visitor with the team. */
+  requestPage: '/requests/:id',
+  request: (id: string) => `/requests/${encodeURIComponent(id)}`,
+  requestReply: (id: string) => `/requests/${encodeURIComponent(id)}/reply`,
+  requestClose: (id: string) => `/requests/${encodeURIComponent(id)}/close`,
+  /** Opens a request in another browser. */
+  privateLinkPage: '/r/:token',
+  privateLink: (token: string) => `/r/${encodeURIComponent(token)}`,
   forums: '/forums',
   gallery: '/gallery',
   staff: '/staff',

@@ -259,7 +259,7 @@ export class ConversationResolver {
     description: 'A number that grows whenever there is something new to ask for. An unknown key never sends one.',
   })
   conversationChanged(
-    @Arg('watch', () => String, { description: 'The key from a conversation.' }) watch: string,
+    @Arg('watch', () => String, { description: 'The key from a conversation.' }) _watch: string,
     @Root() newest: number,
   ): number {
     return newest;

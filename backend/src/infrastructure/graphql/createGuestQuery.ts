@@ -15,15 +15,18 @@ export type GuestQuery = (
   operation: GuestOperation,
   language: string,
   address?: string,
+  /** The sender of a request for a personal page. */
+  caller?: Context,
 ) => Promise<Pick<FormattedExecutionResult, 'data' | 'errors'>>;
 
-/** Runs queries within the process for an anonymous visitor. */
+/** Runs queries within the process for an anonymous visitor, who has the cookies of the caller, if any. */
 export const createGuestQuery =
   (apollo: ApolloServer<Context>, trusted: TrustedQueries): GuestQuery =>
-  async (operation, language, address = 'the site itself') => {
+  async (operation, language, address = 'the site itself', caller) => {
+    const contextValue = { ...caller, ...guestContext(address, language) };
     const query = trusted.findByText(operation.query);
-    if (query) return query.execute(operation.variables ?? {}, guestContext(address, language));
-    const { body } = await apollo.executeOperation(operation, { contextValue: guestContext(address, language) });
+    if (query) return query.execute(operation.variables ?? {}, contextValue);
+    const { body } = await apollo.executeOperation(operation, { contextValue });
     if (body.kind !== 'single') throw new Error('A page requested an incremental response.');
     return body.singleResult;
   };

@@ -5,14 +5,12 @@ import {
   Authorized,
   Ctx,
   Field,
-  FieldResolver,
   ID,
   Int,
   Mutation,
   ObjectType,
   Query,
   Resolver,
-  Root,
 } from 'type-graphql';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import { TicketService } from '../../application/tickets/TicketService';
@@ -136,11 +134,6 @@ export class TicketsResolver {
   ): Promise<TicketView> {
     const ticket = await this.support.submit(visitor, input);
     return { ...ticket, link: this.requests.admit(conversations, ticket.id) };
-  }
-
-  @FieldResolver(() => ID, { description: 'The id of the conversation about it.' })
-  conversationId(@Root() { id }: TicketView): string {
-    return id;
   }
 
   @Authorized<Permission>('tickets')

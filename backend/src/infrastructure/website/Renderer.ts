@@ -2,12 +2,15 @@ import type { ShareDesign } from '../../domain/brand/ShareDesign';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Caller } from '../http/identify';
 
 /** Runs an operation of the public schema in this process, as a guest who reads this language; rate limits count it for the address, if any. */
 export type Execute = (
   operation: { query: string; operationName?: string; variables?: Record<string, unknown> },
   language: string,
   address?: string,
+  /** Whose cookies a personal page may read; otherwise it is a guest without any. */
+  caller?: Caller,
 ) => Promise<{ data?: unknown; errors?: readonly ExecutionProblem[] }>;
 
 /** Runs an operation in the language of the page. */
@@ -68,6 +71,8 @@ export interface Renderer {
     path: string | null;
     module: string;
     browserOnly: boolean;
+    /** Whether it depends on the cookies of the visitor. */
+    isPersonal: boolean;
     /** Whether its address has the prefix of the language. */
     isLocalized: boolean;
     parameters: readonly string[];

@@ -43,6 +43,8 @@ export interface PageOptions {
   preloadsOf: (module: string) => Omit<Preloads, 'texts'>;
   origin: string;
   execute: Execute;
+  /** Finds out who sent a request for a personal page. */
+  identify: RequestHandler;
   log: Pick<Log, 'error'>;
 }
 
@@ -67,6 +69,8 @@ interface Place {
   language: DocumentLanguage;
   module: string;
   browserOnly: boolean;
+  /** Whether it depends on the cookies of the visitor. */
+  isPersonal: boolean;
   /** The only spelling of its path, with the prefix of its language; null for the not-found page. */
   canonicalPath: string | null;
   /** With the parameters that the page knows in their fixed order, and without the prefix. */
@@ -79,7 +83,7 @@ export function findPlace(
 ): Place {
   const [requestPath, query] = splitUrl(rawUrl);
   const { language: code, prefix, path: pathname } = languages.split(requestPath);
-  const { path: route, module, browserOnly, isLocalized, parameters } = renderer.locate(pathname);
+  const { path: route, module, browserOnly, isPersonal, isLocalized, parameters } = renderer.locate(pathname);
   const known = route === WRITTEN_PAGE ? pages.resolve(pathname) : route === EVENT_PAGE ? toEventPath(pathname) : route;
   const path = known !== null && sections.isOff(known) ? null : known;
   // The language of the panel is that of the account, so its address has no prefix.
@@ -88,6 +92,7 @@ export function findPlace(
     language: { code, direction: renderer.describeLanguage(code, pathname).direction, prefix: placePrefix },
     module,
     browserOnly,
+    isPersonal,
     canonicalPath: path === null ? null : placePrefix ? languages.current.pathOf(code, path) : path,
     url: path === null ? NOT_FOUND : normalizeUrl(path, parameters, query),
   };
@@ -121,7 +126,7 @@ export function createPages(options: PageOptions): Pages {
 
   const serve: RequestHandler = async (request, response) => {
     const place = findPlace(options, request.originalUrl);
-    const { canonicalPath, browserOnly, language } = place;
+    const { canonicalPath, browserOnly, isPersonal, language } = place;
     const [requestPath] = splitUrl(request.originalUrl);
     // Redirects only to paths in the route table, so that no path can send a visitor to another site.
     if (canonicalPath !== null && canonicalPath !== requestPath)
@@ -142,6 +147,10 @@ export function createPages(options: PageOptions): Pages {
       response.set('Cache-Control', 'private, no-store');
       return sendPage(request, response, shell(200), undefined);
     }
+    if (isPersonal) {
+      currentRequest()?.preventCaching();
+      await runHandler(options.identify, request, response);
+    }
     const status = canonicalPath === null ? 404 : 200;
     const page = await renderOrShell(options, rendered, {
       place,
@@ -150,14 +159,19 @@ export function createPages(options: PageOptions): Pages {
       shell,
       response,
     });
-    response.set({ 'Cache-Control': 'no-cache', 'Content-Language': language.code });
-    return sendPage(request, response, page, pageKey(place));
+    response.set({
+      'Cache-Control': 'no-cache',
+      'Content-Language': language.code,
+      ...(isPersonal && PERSONAL_HEADERS),
+    });
+    return sendPage(request, response, page, isPersonal ? undefined : pageKey(place));
   };
 
   async function describeShare(url: string, address: string, signal: AbortSignal): Promise<ShareDesign | null> {
     const place = findPlace(options, url);
     const [path] = splitUrl(url);
-    const isKnown = place.canonicalPath === path && !place.browserOnly && SHARED_PAGE.test(place.url);
+    const isKnown =
+      place.canonicalPath === path && !place.browserOnly && !place.isPersonal && SHARED_PAGE.test(place.url);
     if (!isKnown) return null;
     const queries = new PageQueries(execute, place.language.code, address, signal);
     const page = await findOrRender(options, rendered, place, queries, signal);
@@ -188,7 +202,11 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
   const disconnected = new AbortController();
   response.once('close', () => disconnected.abort());
   const signal = AbortSignal.any([disconnected.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]);
-  const queries = new PageQueries(options.execute, place.language.code, address, signal);
+  const { caller } = response.locals;
+  const execute: Execute = place.isPersonal
+    ? (operation, language) => options.execute(operation, language, address, caller)
+    : options.execute;
+  const queries = new PageQueries(execute, place.language.code, address, signal);
   try {
     return await findOrRender(options, rendered, place, queries, signal);
   } catch (error) {
@@ -215,7 +233,7 @@ async function findOrRender(
   const { renderer, template, origin } = options;
   const { url, language } = place;
   const key = pageKey(place);
-  const cached = await rejectOnAbort(signal, rendered.find(key, queries));
+  const cached = place.isPersonal ? null : await rejectOnAbort(signal, rendered.find(key, queries));
   if (cached) return cached;
 
   mustHaveSucceeded(queries);
@@ -235,9 +253,23 @@ async function findOrRender(
   mustHaveSucceeded(queries);
   const { status, share = null } = result;
   const page = { ...template.page(result, findPreloads(options, place), language), status, share };
-  await rejectOnAbort(signal, rendered.store(key, page, operations, queries));
+  if (!place.isPersonal) await rejectOnAbort(signal, rendered.store(key, page, operations, queries));
   return page;
 }
+
+/** No cache keeps a personal page, no search engine lists it, and no other site learns its address. */
+const PERSONAL_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/** Runs a handler that passes the request on. */
+const runHandler = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const next = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+    void Promise.resolve(handler(request, response, next)).catch(reject);
+  });
 
 /** A page with gaps would not match what the browser renders, so hydration would fail; the browser gets the shell. */
 function mustHaveSucceeded({ problems: [problem] }: PageQueries): void {

@@ -1,5 +1,5 @@
 import type { ShareDesign } from '../../domain/brand/ShareDesign';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,15 +18,16 @@ import type { SitemapArticles } from './sitemap';
 
 const origin = 'https://costa.example';
 
-/** Two pages: one that queries data and shows it, and the panel. */
+/** Pages that query data and show it, one of them personal, and the panel. */
 const renderer: Renderer = {
   publicPaths: ['/news'],
   locate: (pathname) => {
-    const known = ['/news', '/costaadmin'].find((each) => each === pathname.replace(/\/$/, ''));
+    const known = ['/news', '/mine', '/costaadmin'].find((each) => each === pathname.replace(/\/$/, ''));
     const path = known ?? (/^\/rul\w+$/i.test(pathname) ? '/:slug' : null);
     const isPanel = path === '/costaadmin';
     const parameters = ['pages', 'article'];
-    return { path, module: 'src/Page.tsx', browserOnly: isPanel, isLocalized: !isPanel, parameters };
+    const isPersonal = path === '/mine';
+    return { path, module: 'src/Page.tsx', browserOnly: isPanel, isPersonal, isLocalized: !isPanel, parameters };
   },
   languageCodes: ['en', 'de'],
   describeLanguage: (code) => ({ direction: 'ltr', files: [`/assets/texts/${code}/site.json`] }),
@@ -34,7 +35,7 @@ const renderer: Renderer = {
   renderShell: async () => ({ title: 'Nova', data: { siteName: 'Nova' } }),
   render: async ({ url, execute }) => {
     const { data } = await execute({ query: '{ news }' });
-    const status = ['/news', '/rules'].some((path) => url.startsWith(path)) ? 200 : 404;
+    const status = ['/news', '/mine', '/rules'].some((path) => url.startsWith(path)) ? 200 : 404;
     return { status, head: `<title>${url}</title>`, body: `<main>${String(data)}</main>`, styles: [], data };
   },
 };
@@ -68,6 +69,7 @@ interface Overrides {
   news?: SitemapArticles;
   renderer?: Renderer;
   sharePictures?: { draw: (design: ShareDesign) => Promise<Buffer | null> };
+  identify?: RequestHandler;
   /** The languages beside English. */
   others?: string[];
   /** The paths that are switched off. */
@@ -96,6 +98,7 @@ async function createTestSite({ others = [], off = [], ...overrides }: Overrides
     events: { listAddresses: async () => [] },
     logoIcons: { draw: async () => null },
     sharePictures: { draw: async () => Buffer.from('drawn') },
+    identify: (_request, _response, next) => next(),
     log,
     renderer,
     ...overrides,
@@ -126,6 +129,32 @@ describe('The site', () => {
     const staff = await site.get('/news').set('Cookie', 'session=abc').set('Authorization', 'Bearer x');
 
     expect(staff.text).toBe(guest.text);
+  });
+
+  it('renders a personal page for each request, and lets nothing keep, list or pass on its address', async () => {
+    const callers: unknown[] = [];
+    const { site, keyOf } = await createTestSite({
+      identify: (request, response, next) => {
+        response.locals.caller = { cookie: request.headers.cookie } as never;
+        next();
+      },
+      execute: async (_operation, _language, _address, caller) => {
+        callers.push(caller);
+        return { data: JSON.stringify(caller) };
+      },
+    });
+    const page = await site.get('/mine').set('Cookie', 'a=1').expect(200);
+    await site.get('/mine').set('Cookie', 'a=2').expect(200).expect(/a=2/);
+
+    expect(page.text).toContain('a=1');
+    expect(page.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(keyOf('/mine', new URLSearchParams())).toBeNull();
+    await site.get('/news').set('Cookie', 'a=1');
+    expect(callers.at(-1)).toBeUndefined();
   });
 
   it('returns one shared 404 page for all unknown paths, rendered once', async () => {

@@ -35,6 +35,8 @@ export interface SiteOptions {
   publicOrigin: string;
   /** Executes as a guest: a page is the same for all visitors. */
   execute: Execute;
+  /** Finds out who sent a request for a personal page. */
+  identify: RequestHandler;
   /** Sheds load: refuses visitors while the server is busy. Files are always served. */
   shed?: RequestHandler;
   languages: PageLanguages;
@@ -82,7 +84,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const preloadsOf = (module: string) => ({ ...filesOf(manifest, module), font });
   // Fails at startup if the build lacks a page, and not at its first visit.
   for (const path of renderer.publicPaths) preloadsOf(renderer.locate(path).module);
-  const pageOptions = { renderer, languages, pages, sections, template, preloadsOf, origin, execute, log };
+  const pageOptions = {
+    renderer,
+    languages,
+    pages,
+    sections,
+    template,
+    preloadsOf,
+    origin,
+    execute,
+    identify: options.identify,
+    log,
+  };
 
   const generatorOptions = { origin, execute, languages };
   const icons = listIcons(renderer, execute, options.logoIcons);
@@ -140,7 +153,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (isShareAddress(path)) return null;
     const place = findPlace(pageOptions, `${path}?${query}`);
     const isCanonical = place.canonicalPath === null || place.canonicalPath === path;
-    return assets.has(path) || place.browserOnly || !isCanonical ? null : pageKey(place);
+    return assets.has(path) || place.browserOnly || place.isPersonal || !isCanonical ? null : pageKey(place);
   };
   return { handler: site, keyOf, warmUp: (end) => warmUp(pageOptions, end) };
 }

@@ -5,13 +5,15 @@ import { TimeText } from '@/shared/components/TimeText';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { useAction } from '../lib/useAction';
 import { useConfirm } from '../components/forms/useConfirm';
+import { Conversation } from '../conversations/Conversation';
+import { PersonPanel, WithPerson } from '../conversations/WithPerson';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { EarlierTickets } from './EarlierTickets';
 import { isNarrowScreen, narrowMedia } from '../components/queue/SplitView';
 import { DeleteTicket, TicketQuery, type TicketRow } from './operations';
-import { ReaderFacts, Reader, ReaderEmpty, ReaderHead, ReaderSkeleton, MessageText } from '../components/queue/Reader';
+import { ReaderFacts, Reader, ReaderEmpty, ReaderHead, ReaderSkeleton } from '../components/queue/Reader';
 import { TicketActions } from './TicketActions';
-import { formatTicketNumber } from './ticketLabels';
+import { formatTicketNumber, isTicketDone } from './ticketLabels';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
@@ -78,36 +80,46 @@ export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: P
     <Reader aria-label={t('ticketOf', { username: ticket.username })}>
       <ReaderHead id={id} title={ticket.subject} username={ticket.username} createdAt={ticket.createdAt} />
       <TicketActions ticket={ticket} onDelete={() => void remove(ticket)} />
-      <ReaderFacts>
+      <WithPerson>
         <div>
-          <dt>{t('email')}</dt>
-          <dd>{ticket.email}</dd>
+          <ReaderFacts>
+            <div>
+              <dt>{t('email')}</dt>
+              <dd>{ticket.email}</dd>
+            </div>
+            <div>
+              <dt>{t('category')}</dt>
+              <dd>{t(`category.${ticket.category}`)}</dd>
+            </div>
+            <div>
+              <dt>{t('ticket')}</dt>
+              <dd data-mono>{formatTicketNumber(id)}</dd>
+            </div>
+            {ticket.updatedBy && (
+              <div>
+                <dt>{t('statusSetBy')}</dt>
+                <dd>
+                  {ticket.updatedBy}{' '}
+                  <SecondaryText>
+                    <TimeText at={ticket.updatedAt} format="moment" />
+                  </SecondaryText>
+                </dd>
+              </div>
+            )}
+          </ReaderFacts>
+          <Conversation
+            id={id}
+            username={ticket.username}
+            doneStatus={isTicketDone(ticket.status) ? null : 'RESOLVED'}
+          />
         </div>
-        <div>
-          <dt>{t('category')}</dt>
-          <dd>{t(`category.${ticket.category}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('ticket')}</dt>
-          <dd data-mono>{formatTicketNumber(id)}</dd>
-        </div>
-        {ticket.updatedBy && (
-          <div>
-            <dt>{t('statusSetBy')}</dt>
-            <dd>
-              {ticket.updatedBy}{' '}
-              <SecondaryText>
-                <TimeText at={ticket.updatedAt} format="moment" />
-              </SecondaryText>
-            </dd>
-          </div>
-        )}
-      </ReaderFacts>
-      <MessageText>{ticket.message}</MessageText>
-      <EarlierTickets ticket={ticket} hrefOf={hrefOf} />
-      <PlayerRecordArea>
-        <AlsoAbout username={ticket.username} kind="ticket" id={id} />
-      </PlayerRecordArea>
+        <PersonPanel>
+          <EarlierTickets ticket={ticket} hrefOf={hrefOf} />
+          <PlayerRecordArea>
+            <AlsoAbout username={ticket.username} kind="ticket" id={id} />
+          </PlayerRecordArea>
+        </PersonPanel>
+      </WithPerson>
     </Reader>
   );
 }

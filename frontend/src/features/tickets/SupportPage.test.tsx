@@ -12,7 +12,14 @@ type ExecuteResult = Awaited<ReturnType<Execute>>;
 
 const id = '3f2a91c0-0000-4000-8000-000000000000';
 const successResponse: ExecuteResult = {
-  data: { submitTicket: { __typename: 'Ticket', id, email: 'steve@example.com' } },
+  data: {
+    submitTicket: {
+      __typename: 'Ticket',
+      id,
+      subject: 'Boats',
+      link: 'https://costa.example/r/abc',
+    },
+  },
 };
 
 /** Responds to every ticket in this way and records the input. */
@@ -110,7 +117,7 @@ describe('A ticket', () => {
 
     await screen.findByText('Validation Error');
     expect(screen.getByRole('alert').textContent).toContain('Please fill in all required fields.');
-    expect(fieldMessage('Email')).toBe('Enter an e-mail address so we can answer.');
+    expect(fieldMessage('Email')).toBe('Enter an e-mail address so we can reach you.');
     expect(fieldMessage('Message')).toBe('Tell us what happened.');
     expect(document.activeElement).toBe(field('Email'));
     expect(sent).toEqual([]);
@@ -154,7 +161,12 @@ describe('A ticket', () => {
     expect(sent).toEqual([{ ...input, subject: 'Boats', message: 'They sink.', website: '', shownFor: 5_000 }]);
     expect(['Username', 'Email', 'Category', 'Subject', 'Message'].map((name) => field(name).value).join('')).toBe('');
     expect(screen.getByText('#3F2A91')).toBeTruthy();
-    expect(localStorage.length).toBe(0);
+    expect(screen.getByText('https://costa.example/r/abc')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open My Request' }).getAttribute('href')).toBe('/requests/c1');
+    expect(within(screen.getByRole('region', { name: 'Your requests' })).getByRole('link').textContent).toBe(
+      '#3F2A91 Boats',
+    );
+    expect(Object.keys(localStorage)).toEqual(['requests']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit Ticket' }));
   });
 

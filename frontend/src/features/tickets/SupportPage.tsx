@@ -11,6 +11,7 @@ import { below, from } from '@/shared/theme/media';
 import { Faq } from './Faq';
 import { TicketCard } from './TicketCard';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { YourRequests } from './YourRequests';
 
 export function SupportPage() {
   const t = useTexts('tickets');
@@ -27,6 +28,7 @@ export function SupportPage() {
       />
       <Columns>
         <div>
+          <YourRequests />
           <h2 lang={t.lang('faq')}>{t('faq')}</h2>
           <Faq />
           {discordInviteUrl && (

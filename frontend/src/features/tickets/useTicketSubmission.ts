@@ -14,7 +14,8 @@ const SubmitTicket = graphql(`
   mutation SubmitTicket($input: TicketInput!) {
     submitTicket(input: $input) {
       id
-      email
+      subject
+      link
     }
   }
 `);

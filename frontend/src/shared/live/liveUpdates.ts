@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { print } from 'graphql';
-import { createClient } from 'graphql-ws';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
+import { getRetryDelayMs, openLiveSocket } from './liveSocket';
 import { type LiveTopic, liveTopics, setLive } from './liveTopics';
 
 const ServerStatusUpdates = graphql(`
@@ -34,47 +34,15 @@ const VotePartyUpdates = graphql(`
 
 const documents = { serverStatus: ServerStatusUpdates, voteParty: VotePartyUpdates } as const;
 
-/** Exponential backoff, in milliseconds. */
-const MIN_RETRY_DELAY_MS = 1_000;
-const MAX_RETRY_DELAY_MS = 60_000;
-
-const PING_INTERVAL_MS = 30_000;
-/** A connection can die without a close event, for example after sleep. Without a reply in this time, it is closed. */
-const REPLY_TIMEOUT_MS = 10_000;
-
-/** Jitter prevents all clients from reconnecting at once after a server restart. */
-const getRetryDelayMs = (attempt: number) =>
-  Math.min(MIN_RETRY_DELAY_MS * 2 ** attempt, MAX_RETRY_DELAY_MS) * (0.5 + Math.random());
-
 /**
  * Writes live updates from the server to the cache, which all pages read. The returned function closes the connection.
  * A topic is live from its first update until its subscription or the connection ends. Both retry with backoff.
  */
 export function subscribeToLiveUpdates(client: ApolloClient): () => void {
   const retryTimers = new Set<ReturnType<typeof setTimeout>>();
-  let replyTimer: ReturnType<typeof setTimeout> | undefined;
   let isDisposed = false;
 
-  const socket = createClient({
-    url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
-    retryAttempts: Infinity,
-    shouldRetry: () => true,
-    retryWait: (attempt) => new Promise((resolve) => setTimeout(resolve, getRetryDelayMs(attempt))),
-    connectionAckWaitTimeout: REPLY_TIMEOUT_MS,
-    keepAlive: PING_INTERVAL_MS,
-    on: {
-      ping: (isReceived) => {
-        if (!isReceived) replyTimer = setTimeout(() => socket.terminate(), REPLY_TIMEOUT_MS);
-      },
-      pong: (isReceived) => {
-        if (isReceived) clearTimeout(replyTimer);
-      },
-      closed: () => {
-        clearTimeout(replyTimer);
-        liveTopics(new Set());
-      },
-    },
-  });
+  const socket = openLiveSocket(() => liveTopics(new Set()));
 
   function subscribe(topic: LiveTopic, attempt = 0): void {
     let retries = attempt;

@@ -66,7 +66,7 @@ import { Drafts1763700841000 } from './1763700841000-Drafts';
 import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
 import { StaffPage1763701300000 } from './1763701300000-StaffPage';
 import { DraftMedia1763701400000 } from './1763701400000-DraftMedia';
-import { Conversations1763701700000 } from './1763701700000-Conversations';
+import { Conversations1763701950000 } from './1763701950000-Conversations';
 
 /** All schema migrations, oldest first. */
 export const migrations = [
@@ -136,7 +136,7 @@ export const migrations = [
   DrawnPictures1763701200000,
   ApiTokens1763701500000,
   DraftMedia1763701400000,
-  Conversations1763701700000,
+  Conversations1763701950000,
   Notices1763701600000,
   EventPages1763701800000,
 ];

@@ -11,8 +11,8 @@ const ABOUT = [
  * A conversation has the id of its ticket or application. Triggers create it, add an event for each change of the
  * status and delete it, so that every program that writes the table keeps it whole. Guests count by `public_seq`.
  */
-export class Conversations1763701700000 implements MigrationInterface {
-  readonly name = 'Conversations1763701700000';
+export class Conversations1763701950000 implements MigrationInterface {
+  readonly name = 'Conversations1763701950000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

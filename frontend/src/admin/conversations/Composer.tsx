@@ -1,0 +1,221 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { replyInputLimits } from '@/shared/api/inputLimits.generated';
+import { type Failure, toFailure } from '@/shared/api/failure';
+import { Glyph } from '@/shared/art/Glyph';
+import { CharactersLeft } from '@/shared/components/CharactersLeft';
+import { TextInput } from '@/shared/components/TextInput';
+import { keptTexts } from '@/shared/lib/keptText';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { SegmentedControl } from '../components/SegmentedControl';
+import { Note } from '../components/layout/Note';
+import { useAnnounce } from '../lib/useAnnounce';
+import { useActionFeedback } from '../lib/useAction';
+import { isExplained } from '../lib/isExplained';
+import { useStaff } from '../session/staff';
+import type { TicketStatus } from '../tickets/operations';
+import { NoteReplying, SendReply } from './operations';
+
+/** The server shows "is replying" for 12 seconds. */
+const REPLYING_INTERVAL_MS = 8_000;
+
+const MAX_LENGTH = replyInputLimits.body;
+
+interface Props {
+  id: string;
+  /** The last entry that this screen shows; 0 for none. */
+  lastSeq: number;
+  /** The status that "Send and Resolve" sets; null if the request has none to set. */
+  doneStatus: TicketStatus | null;
+  onSent: () => void;
+}
+
+type Mode = 'reply' | 'note';
+
+/** Writes a reply to the guest or a note for staff. Each has its own draft, which stays in this browser. */
+export function Composer({ id, lastSeq, doneStatus, onSent }: Props) {
+  const t = useTexts('admin/conversations');
+  const { username } = useStaff();
+  const [mode, setMode] = useState<Mode>('reply');
+  const draftName = `${mode} ${username} ${id}`;
+  const [text, setText] = useState(() => keptTexts.read(draftName).text);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [sendReply] = useMutation(SendReply);
+  const noteReplying = useReplyingNotice(id);
+  const { succeed } = useActionFeedback();
+  const announce = useAnnounce();
+  const left = MAX_LENGTH - [...text.trim()].length;
+  const conflict = failure?.code === 'CONFLICT' ? readConflict(failure) : null;
+
+  function change(next: string, of: Mode = mode) {
+    keptTexts.change(`${of} ${username} ${id}`, next);
+    setText(next);
+    setProblem(null);
+    if (of === 'reply' && next) noteReplying();
+  }
+
+  function choose(next: Mode) {
+    setMode(next);
+    setText(keptTexts.read(`${next} ${username} ${id}`).text);
+    setFailure(null);
+    setProblem(null);
+    field.current?.focus();
+  }
+
+  async function send({ status = null, after = lastSeq }: { status?: TicketStatus | null; after?: number } = {}) {
+    if (isSending) return;
+    if (!text.trim() || left < 0) {
+      setProblem(text.trim() ? t('tooLong', { max: MAX_LENGTH }) : t(`${mode}.empty`));
+      return field.current?.focus();
+    }
+    const kept = keptTexts.read(draftName);
+    const { key } = kept.text === text ? kept : keptTexts.change(draftName, text);
+    setFailure(null);
+    setSending(true);
+    try {
+      await sendReply({ variables: { id, input: { body: text, isNote: mode === 'note', after, key, status } } });
+    } catch (error) {
+      const reason = toFailure(error);
+      if (reason.fields.body?.[0]) setProblem(reason.fields.body[0]);
+      else setFailure(reason);
+      if (reason.code === 'CONFLICT') onSent();
+      return;
+    } finally {
+      setSending(false);
+    }
+    change('');
+    succeed(t(`${mode}.done`));
+    announce(t(`${mode}.done`));
+    onSent();
+    field.current?.focus();
+  }
+
+  /** A text that crossed with a reply may still help colleagues. */
+  function keepAsNote() {
+    change('');
+    setMode('note');
+    change(text, 'note');
+    setFailure(null);
+    field.current?.focus();
+  }
+
+  return (
+    <ComposerForm
+      data-mode={mode}
+      aria-label={t('composer')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <SegmentedControl
+        label={t('mode')}
+        options={[
+          { value: 'reply', label: t('mode.reply') },
+          { value: 'note', label: t('mode.note') },
+        ]}
+        value={mode}
+        onChange={choose}
+      />
+      {conflict && (
+        <Note
+          tone="warning"
+          title={t('conflict.title', { username: conflict.author })}
+          action={
+            <ConflictActions>
+              <Button variant="outlined" disabled={isSending} onClick={() => void send({ after: conflict.seq })}>
+                {t('conflict.send')}
+              </Button>
+              <Button onClick={keepAsNote}>{t('conflict.note')}</Button>
+            </ConflictActions>
+          }
+        >
+          {conflict.body && `“${conflict.body.slice(0, 200)}” `}
+          {t('conflict.text')}
+        </Note>
+      )}
+      {failure && !conflict && (
+        <Note tone="error" title={t('failed.title')}>
+          {isExplained(failure) ? failure.message : t('failed.text')}
+        </Note>
+      )}
+      <TextInput
+        name="body"
+        label={t(`${mode}.text`)}
+        hint={t(`${mode}.hint`)}
+        count={left <= MAX_LENGTH / 10 && <CharactersLeft left={left} />}
+        problems={problem ? { body: [problem] } : {}}
+        multiline
+        rows={5}
+        value={text}
+        inputRef={field}
+        onChange={({ target }) => change(target.value)}
+      />
+      <ComposerButtons aria-busy={isSending}>
+        <Button type="submit" variant="contained" color="secondary" disabled={isSending}>
+          {isSending ? t('sending') : t(`${mode}.send`)}
+        </Button>
+        {mode === 'reply' && doneStatus !== null && (
+          <Button variant="outlined" disabled={isSending} onClick={() => void send({ status: doneStatus })}>
+            <Glyph name="check" />
+            {t('sendAndResolve')}
+          </Button>
+        )}
+      </ComposerButtons>
+    </ComposerForm>
+  );
+}
+
+/** The reply of a colleague that arrived first. */
+function readConflict({ current }: Failure): { author: string; body: string; seq: number } | null {
+  const { author, body, seq } = current ?? {};
+  return typeof seq === 'number' ? { author: String(author ?? ''), body: String(body ?? ''), seq } : null;
+}
+
+/** Tells colleagues that a reply is being written. */
+function useReplyingNotice(id: string): () => void {
+  const [noteReplying] = useMutation(NoteReplying);
+  const sentAt = useRef(0);
+  useEffect(() => {
+    sentAt.current = 0;
+  }, [id]);
+  return () => {
+    if (Date.now() - sentAt.current < REPLYING_INTERVAL_MS) return;
+    sentAt.current = Date.now();
+    // A courtesy: sending is safe without it.
+    void noteReplying({ variables: { id } }).catch(() => {});
+  };
+}
+
+const ComposerForm = styled('form')(({ theme }) => {
+  const { warning, tint, background, divider } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gap: 12,
+    padding: '16px 24px 24px',
+    borderTop: `1px solid ${divider}`,
+    background: background.raised,
+    ...theme.applyStyles('light', { background: background.default }),
+    '&[data-mode=note]': {
+      borderTop: `2px dashed ${warning.main}`,
+      background: `color-mix(in srgb, ${warning.main} ${tint}, ${background.paper})`,
+    },
+    '& > *': { minWidth: 0 },
+    '& > :first-of-type': { justifySelf: 'start' },
+    '@container (max-width: 520px)': { paddingInline: 'var(--gutter)' },
+  };
+});
+
+const ComposerButtons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& button': { minHeight: 44 },
+});
+
+const ConflictActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

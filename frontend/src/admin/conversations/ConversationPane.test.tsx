@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Execute } from '@/shared/api/client';
+import { clickButton, failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
+import { ConversationPane } from './ConversationPane';
+
+const id = 'c1';
+const entry = {
+  __typename: 'Entry',
+  seq: 1,
+  kind: 'MESSAGE',
+  side: 'GUEST',
+  author: null as string | null,
+  body: 'Nothing <b>arrived</b>.' as string | null,
+  event: null as object | null,
+  createdAt: '2026-11-21T18:40:00.000Z',
+  removedBy: null as string | null,
+};
+const note = { ...entry, seq: 2, kind: 'NOTE', side: 'STAFF', author: 'anna', body: 'Same as last week.' };
+const conversation = {
+  __typename: 'Conversation',
+  id,
+  kind: 'TICKET',
+  assignee: null as string | null,
+  waitsFor: 'STAFF',
+  replying: [] as string[],
+  watch: '',
+  version: 4,
+  entries: [entry, note],
+};
+
+const respond =
+  (changes: object = {}): Execute =>
+  async () => ({ data: { conversation: { ...conversation, ...changes } } });
+const accept: Execute = async () => ({ data: { reply: { ...entry, seq: 3, side: 'STAFF', author: 'mara' } } });
+
+const open = (mocks: Record<string, Execute>, doneStatus: 'RESOLVED' | null = 'RESOLVED') =>
+  renderSection(
+    <ConversationPane id={id} username="XrayFox" doneStatus={doneStatus} />,
+    { NoteReplying: async () => ({ data: { noteReplying: [] } }), ...mocks },
+    { staff: { username: 'mara', role: 'staff', permissions: ['tickets'] } },
+  );
+
+const field = (label = 'Your reply') => screen.findByLabelText<HTMLTextAreaElement>(label);
+
+describe('A conversation in the panel', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows messages as text, and says of a note that only staff read it', async () => {
+    open({ AdminConversation: respond() });
+    const log = within(await screen.findByRole('log', { name: 'Conversation' }));
+    expect(log.getByRole('article', { name: 'XrayFox' }).textContent).toContain('<b>arrived</b>');
+    expect(log.getByRole('article', { name: 'Internal note, staff only, anna' })).toBeTruthy();
+  });
+
+  it('says events and removed entries', async () => {
+    const event = { __typename: 'EntryEvent', type: 'status', from: 'open', to: 'resolved' };
+    open({
+      AdminConversation: respond({
+        entries: [
+          { ...entry, body: null, removedBy: 'anna' },
+          { ...entry, seq: 2, kind: 'EVENT', side: 'STAFF', author: 'mara', event },
+        ],
+      }),
+    });
+    expect(await screen.findByText('This entry was removed by anna.')).toBeTruthy();
+    expect(screen.getByText(/mara set the status to “Resolved”/)).toBeTruthy();
+  });
+
+  it('sends a reply with the last entry that was seen, or also resolves the request', async () => {
+    const variablesOf = open({ AdminConversation: respond(), SendReply: accept });
+    await user.type(await field(), 'Sent again');
+    await clickButton('Send Reply');
+    expect(await screen.findByText('Reply sent.')).toBeTruthy();
+    const key = expect.any(String) as string;
+    expect(variablesOf('SendReply')).toEqual([
+      { id, input: { body: 'Sent again', isNote: false, after: 2, key, status: null } },
+    ]);
+    expect((await field()).value).toBe('');
+
+    await user.type(await field(), 'Done');
+    await clickButton('Send and Resolve');
+    await waitFor(() => expect(variablesOf('SendReply')[1]).toMatchObject({ input: { status: 'RESOLVED' } }));
+    expect(variablesOf('NoteReplying')).toHaveLength(1);
+  });
+
+  it('saves a note, whose text never becomes a reply', async () => {
+    const variablesOf = open({ AdminConversation: respond(), SendReply: accept });
+    await clickButton('Internal note');
+    await user.type(await field('Your note'), 'Watch this one');
+    await clickButton('Reply to guest');
+    expect((await field()).value).toBe('');
+    await clickButton('Internal note');
+    expect((await field('Your note')).value).toBe('Watch this one');
+    await clickButton('Save Note');
+    expect(await screen.findByText('Note saved.')).toBeTruthy();
+    expect(variablesOf('SendReply')).toMatchObject([{ input: { body: 'Watch this one', isNote: true } }]);
+    expect(variablesOf('NoteReplying')).toEqual([]);
+  });
+
+  it('shows the reply of a colleague that came first, and sends on request', async () => {
+    const current = { seq: 7, author: 'anna', body: 'It is on its way.' };
+    let isFirst = true;
+    const variablesOf = open({
+      AdminConversation: respond(),
+      SendReply: (operation) => {
+        const answer = isFirst ? respondWithError('CONFLICT', 'anna replied first.', { current }) : accept;
+        isFirst = false;
+        return answer(operation);
+      },
+    });
+    await user.type(await field(), 'Mine');
+    await clickButton('Send Reply');
+    expect(await screen.findByText('anna replied while you were writing')).toBeTruthy();
+    expect(screen.getByText(/It is on its way/)).toBeTruthy();
+    expect((await field()).value).toBe('Mine');
+
+    await clickButton('Send Anyway');
+    expect(await screen.findByText('Reply sent.')).toBeTruthy();
+    const [first, second] = variablesOf('SendReply').map(({ input }) => input as { after: number; key: string });
+    expect([first?.after, second?.after]).toEqual([2, 7]);
+    expect(second?.key).toBe(first?.key);
+  });
+
+  it('keeps a crossed reply as a note', async () => {
+    open({
+      AdminConversation: respond(),
+      SendReply: respondWithError('CONFLICT', 'anna replied first.', {
+        current: { seq: 7, author: 'anna', body: 'Yes.' },
+      }),
+    });
+    await user.type(await field(), 'Mine');
+    await clickButton('Send Reply');
+    await clickButton('Keep as Note');
+    expect((await field('Your note')).value).toBe('Mine');
+    await clickButton('Reply to guest');
+    expect((await field()).value).toBe('');
+  });
+
+  it('keeps the text of a reply that failed', async () => {
+    open({ AdminConversation: respond(), SendReply: failWithNetworkError });
+    await user.type(await field(), 'Mine');
+    await clickButton('Send Reply');
+    expect(await screen.findByText('It is still here. Please try again.')).toBeTruthy();
+    expect((await field()).value).toBe('Mine');
+  });
+
+  it('says who else is replying, but not that the user is', async () => {
+    open({ AdminConversation: respond({ replying: ['mara', 'anna'] }) });
+    expect(await screen.findByText('anna is replying')).toBeTruthy();
+  });
+
+  it('is taken and left', async () => {
+    const variablesOf = open({
+      AdminConversation: respond(),
+      AssignConversation: async () => ({
+        data: { assign: { __typename: 'Conversation', id, assignee: 'mara', version: 5 } },
+      }),
+    });
+    await user.selectOptions(await screen.findByLabelText('Assignee'), 'You (mara)');
+    expect(await screen.findByText('You take care of this request.')).toBeTruthy();
+    expect(variablesOf('AssignConversation')).toEqual([{ id, assignee: 'mara', version: 4 }]);
+  });
+
+  it('makes a link for the guest after a question', async () => {
+    open({
+      AdminConversation: respond(),
+      RenewGuestLink: async () => ({ data: { renewLink: 'https://costa.example/r/abc' } }),
+    });
+    await clickButton('Link for the Guest');
+    await clickButton('Make New Link');
+    expect(await screen.findByText('https://costa.example/r/abc')).toBeTruthy();
+  });
+
+  it('loads again after a failure', async () => {
+    let load: Execute = failWithNetworkError;
+    open({ AdminConversation: (operation) => load(operation) }, null);
+    expect(await screen.findByText('Error Loading Conversation')).toBeTruthy();
+    load = respond();
+    await clickButton('Retry');
+    expect(await field()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send and Resolve' })).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { useConversationUpdates } from '@/shared/live/useConversationUpdates';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { Note } from '../components/layout/Note';
+import { deriveListState } from '../components/lists/deriveListState';
+import { narrowMedia } from '../components/queue/SplitView';
+import { useStaff } from '../session/staff';
+import type { TicketStatus } from '../tickets/operations';
+import { AssigneeField } from './AssigneeField';
+import { Composer } from './Composer';
+import { ConversationThread } from './ConversationThread';
+import { GuestLink } from './GuestLink';
+import { ConversationQuery } from './operations';
+
+export interface ConversationProps {
+  id: string;
+  username: string;
+  /** The status that "Send and Resolve" sets; null if the request has none to set. */
+  doneStatus: TicketStatus | null;
+}
+
+/** The conversation with a guest: assignee, thread, and the form for replies and notes. It updates live. */
+export function ConversationPane({ id, username, doneStatus }: ConversationProps) {
+  const t = useTexts('admin/conversations');
+  const me = useStaff().username;
+  const query = useQuery(ConversationQuery, { variables: { id } });
+  const { data, failed } = deriveListState(query, { title: t('load.failed'), text: t('load.failedText') });
+  const reload = () => void query.refetch().catch(() => {});
+  const conversation = data?.conversation;
+  useConversationUpdates(conversation?.watch, reload);
+  const colleagues = conversation?.replying.filter((each) => each !== me) ?? [];
+
+  if (!conversation && failed) return <ErrorState size="section" {...failed} />;
+  if (!conversation) return <PaneSkeleton aria-busy />;
+  return (
+    <>
+      <ConversationTools>
+        <AssigneeField conversation={conversation} />
+        <GuestLink id={id} />
+      </ConversationTools>
+      <ThreadArea>
+        <ConversationThread entries={conversation.entries} username={username} />
+        {colleagues.length > 0 && (
+          <div role="status">
+            <Note tone="info" title={t('replying', { username: colleagues.join(', ') })}>
+              {t('replying.text')}
+            </Note>
+          </div>
+        )}
+      </ThreadArea>
+      <Composer
+        key={id}
+        id={id}
+        lastSeq={conversation.entries.at(-1)?.seq ?? 0}
+        doneStatus={doneStatus}
+        onSent={reload}
+      />
+    </>
+  );
+}
+
+const PaneSkeleton = styled(Skeleton)({ height: 240, margin: 24 });
+
+const ConversationTools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '16px 24px 0',
+  [narrowMedia]: { paddingInline: 'var(--gutter)' },
+});
+
+const ThreadArea = styled('div')({
+  display: 'grid',
+  gap: 20,
+  padding: '20px 24px 24px',
+  containerType: 'inline-size',
+  '& > *': { minWidth: 0 },
+  [narrowMedia]: { paddingInline: 'var(--gutter)' },
+});

@@ -1,0 +1,48 @@
+import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import type { Entry } from './operations';
+
+interface Props {
+  entries: readonly Entry[];
+  /** The player, whose name the entries of the guest may lack. */
+  username: string;
+}
+
+/** What was written and done, oldest first. Notes look different, and say that only staff read them. */
+export function ConversationThread({ entries, username }: Props) {
+  const t = useTexts('admin/conversations');
+  return (
+    <ThreadLog role="log" aria-label={t('thread')}>
+      {entries.map((entry) =>
+        entry.kind === 'EVENT' ? (
+          <ThreadEvent key={entry.seq} at={entry.createdAt}>
+            {describeEvent(t, entry, username)}
+          </ThreadEvent>
+        ) : (
+          <ThreadMessage
+            key={entry.seq}
+            voice={entry.kind === 'NOTE' ? 'note' : entry.side === 'GUEST' ? 'guest' : 'staff'}
+            author={entry.author ?? (entry.side === 'GUEST' ? username : t('staff'))}
+            role={t(entry.side === 'GUEST' ? 'guest' : 'staff')}
+            at={entry.createdAt}
+            {...(entry.kind === 'NOTE' && { label: t('note.label') })}
+            body={entry.removedBy ? null : entry.body}
+            removedText={t('removed', { username: entry.removedBy ?? '' })}
+          />
+        ),
+      )}
+    </ThreadLog>
+  );
+}
+
+const statuses = ['open', 'in_progress', 'resolved', 'closed', 'pending', 'approved', 'rejected'] as const;
+
+function describeEvent(t: Texts<'admin/conversations'>, { event, author, side }: Entry, username: string): string {
+  const actor = author ?? (side === 'GUEST' ? username : t('site'));
+  const status = statuses.find((each) => each === event?.to?.toLowerCase());
+  if (event?.type === 'status' && status) return t('event.status', { actor, status: t(`state.${status}`) });
+  if (event?.type === 'assignee')
+    return event.to ? t('event.assigned', { actor, assignee: event.to }) : t('event.unassigned', { actor });
+  return t('event.other', { actor });
+}

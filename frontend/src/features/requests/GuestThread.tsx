@@ -1,0 +1,41 @@
+import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import type { GuestEntry } from './operations';
+import { statusOf } from './requestState';
+
+/** The messages and events of a request. New ones are announced politely. */
+export function GuestThread({ entries }: { entries: readonly GuestEntry[] }) {
+  const t = useTexts('requests');
+  return (
+    <ThreadLog role="log" aria-label={t('thread')}>
+      {entries.map((entry) =>
+        entry.kind === 'EVENT' ? (
+          <ThreadEvent key={entry.seq} at={entry.createdAt}>
+            {describeEvent(t, entry)}
+          </ThreadEvent>
+        ) : (
+          <ThreadMessage
+            key={entry.seq}
+            voice={entry.side === 'GUEST' ? 'guest' : 'staff'}
+            author={entry.author ?? t(entry.side === 'GUEST' ? 'you' : 'team')}
+            role={t(entry.side === 'GUEST' ? 'you' : 'team')}
+            at={entry.createdAt}
+            body={entry.body}
+            removedText={t('removed')}
+          />
+        ),
+      )}
+    </ThreadLog>
+  );
+}
+
+function describeEvent(t: Texts<'requests'>, { event, side }: GuestEntry): string {
+  if (event?.type === 'status' && event.to) {
+    const status = statusOf(event.to);
+    if (side === 'GUEST' && status === 'closed') return t('event.closedByGuest');
+    if (side === 'GUEST' && status === 'open') return t('event.reopened');
+    return t('event.status', { status: t(`status.${status}`) });
+  }
+  return t('event.other');
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { toFailure } from '@/shared/api/failure';
+import { guestReplyInputLimits } from '@/shared/api/inputLimits.generated';
+import { Card } from '@/shared/components/Card';
+import { CharactersLeft } from '@/shared/components/CharactersLeft';
+import { ErrorState } from '@/shared/components/ErrorState';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { useLocalPath } from '@/shared/components/PageMeta';
+import { OfflineNote } from '@/shared/components/OfflineNote';
+import { TextInput } from '@/shared/components/TextInput';
+import { keptTexts } from '@/shared/lib/keptText';
+import { useHydrated } from '@/shared/lib/useHydrated';
+import { useOnline } from '@/shared/lib/useOnline';
+import { useToast } from '@/shared/lib/useToast';
+import { paths } from '@/shared/paths';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { ReplyAsGuest } from './operations';
+
+const MAX_LENGTH = guestReplyInputLimits.body;
+
+interface Props {
+  id: string;
+  /** Whether the request is done, so that a reply opens it again. */
+  reopens: boolean;
+  onSent: () => void;
+}
+
+/** The reply of the visitor. Without JavaScript, the browser posts the form. */
+export function ReplyForm({ id, reopens, onSent }: Props) {
+  const t = useTexts('requests');
+  const draftName = `reply_draft ${id}`;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  /** Why the reply was not sent; null if it can be sent. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sendReply] = useMutation(ReplyAsGuest);
+  const isHydrated = useHydrated();
+  const isOnline = useOnline();
+  const toLocalPath = useLocalPath();
+  const toast = useToast();
+  const left = MAX_LENGTH - length;
+
+  // Text typed before hydration exists only in the field, and is newer than the draft.
+  useLayoutEffect(() => {
+    if (!field.current) return;
+    if (field.current.value) keptTexts.change(draftName, field.current.value);
+    else field.current.value = keptTexts.read(draftName).text;
+    setLength(countCharacters(field.current.value));
+  }, [draftName]);
+
+  function change(text: string) {
+    keptTexts.change(draftName, text);
+    setLength(countCharacters(text));
+    setProblems({});
+  }
+
+  async function send(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    const text = field.current?.value ?? '';
+    if (isSending) return;
+    const problem = !text.trim() ? t('reply.empty') : left < 0 ? t('reply.tooLong', { max: MAX_LENGTH }) : null;
+    if (problem) {
+      setProblems({ body: [problem] });
+      return field.current?.focus();
+    }
+    const kept = keptTexts.read(draftName);
+    const { key } = kept.text === text ? kept : keptTexts.change(draftName, text);
+    setFailure(null);
+    setSending(true);
+    try {
+      await sendReply({ variables: { id, input: { body: text, key } } });
+    } catch (error) {
+      const { message, code, fields } = toFailure(error);
+      if (fields.body) setProblems({ body: fields.body });
+      else setFailure(code === 'UNREACHABLE' ? t('reply.failedText') : message);
+      return;
+    } finally {
+      setSending(false);
+    }
+    if (field.current) field.current.value = '';
+    change('');
+    toast({ title: t('success'), text: t('reply.sent') });
+    onSent();
+    field.current?.focus();
+  }
+
+  return (
+    <Card>
+      <ReplyLayout method="post" action={toLocalPath(paths.requestReply(id))} noValidate={isHydrated} onSubmit={send}>
+        {failure !== null && (
+          <FailureNote size="section" title={t('reply.failed')} text={failure} onRetry={() => void send()} />
+        )}
+        {reopens && <p>{t('reply.reopens')}</p>}
+        <TextInput
+          name="body"
+          label={t('reply')}
+          hint={t(isHydrated ? 'reply.hint' : 'reply.noScriptHint')}
+          count={left <= MAX_LENGTH / 10 && <CharactersLeft left={left} />}
+          problems={problems}
+          multiline
+          rows={5}
+          required
+          inputRef={field}
+          onChange={({ target }) => change(target.value)}
+        />
+        {!isOnline && <OfflineNote>{t('reply.offline')}</OfflineNote>}
+        <Button type="submit" variant="contained" color="secondary" disabled={isSending || !isOnline}>
+          {isSending ? t('reply.sending') : t('reply.send')}
+        </Button>
+      </ReplyLayout>
+    </Card>
+  );
+}
+
+/** As the server counts. */
+const countCharacters = (text: string): number => [...text.trim()].length;
+
+const ReplyLayout = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > button': { justifySelf: 'start', minHeight: 44 },
+}));
+
+const FailureNote = styled(ErrorState)({ margin: 0 });

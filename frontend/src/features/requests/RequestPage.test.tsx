@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { Execute } from '@/shared/api/client';
+import { keptTexts } from '@/shared/lib/keptText';
+import { paths } from '@/shared/paths';
+import { clickButton, failWithNetworkError, respondWithError, user } from '@/test/renderSection';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { RequestPage } from './RequestPage';
+
+const id = '0d7c1a00-0000-4000-8000-000000000001';
+const entry = {
+  __typename: 'GuestEntry',
+  seq: 1,
+  kind: 'MESSAGE',
+  side: 'GUEST',
+  author: 'XrayFox',
+  body: 'I bought a rank.\n<b>Nothing</b> arrived.',
+  event: null as object | null,
+  createdAt: '2026-11-21T18:40:00.000Z',
+};
+const answer = { ...entry, seq: 2, side: 'STAFF', author: 'mara', body: 'Which one?' };
+const request = {
+  __typename: 'GuestConversation',
+  id,
+  kind: 'TICKET',
+  number: '#41322D',
+  subject: 'Rank paid, nothing arrived',
+  status: 'open',
+  closesAt: null,
+  watch: '',
+  link: 'https://costa.example/r/first',
+  entries: [entry, answer],
+};
+
+const respond =
+  (guestConversation: object | null): Execute =>
+  async () => ({ data: { guestConversation } });
+
+function open(responses: Record<string, Execute>) {
+  const sent: Record<string, unknown>[] = [];
+  renderWithProviders(
+    <Routes>
+      <Route path={paths.requestPage} element={<RequestPage />} />
+    </Routes>,
+    paths.request(id),
+    (operation) => {
+      if (operation.operationName !== 'GuestConversation') sent.push(operation.variables ?? {});
+      return (responses[operation.operationName ?? ''] ?? neverRespond)(operation);
+    },
+  );
+  return sent;
+}
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
+
+describe('The page of a request', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows who wrote what as text, and that the team waits for an answer', async () => {
+    open({ GuestConversation: respond(request) });
+    const log = within(await screen.findByRole('log', { name: 'Conversation' }));
+
+    expect(log.getByRole('article', { name: 'XrayFox' }).textContent).toContain('<b>Nothing</b> arrived.');
+    expect(log.getByRole('article', { name: 'mara' }).textContent).toContain('Team');
+    expect(screen.getByText('Waiting for your answer')).toBeTruthy();
+    expect(localStorage.getItem('requests')).toContain('Rank paid');
+    expect(localStorage.getItem('requests')).not.toContain('/r/first');
+  });
+
+  it('says the events between the messages', async () => {
+    const event = { ...entry, seq: 3, kind: 'EVENT', side: 'STAFF', body: null };
+    open({
+      GuestConversation: respond({
+        ...request,
+        status: 'resolved',
+        entries: [
+          entry,
+          { ...event, event: { __typename: 'EntryEvent', type: 'status', from: 'open', to: 'resolved' } },
+        ],
+      }),
+    });
+    expect(await screen.findByText(/Status changed to “Solved”/)).toBeTruthy();
+    expect(screen.getByText('This request is done. A reply opens it again.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close This Request' })).toBeNull();
+  });
+
+  it('sends a reply with a key, and empties the field and the draft', async () => {
+    const sent = open({
+      GuestConversation: respond(request),
+      ReplyAsGuest: async () => ({ data: { replyAsGuest: { __typename: 'GuestEntry', seq: 3 } } }),
+    });
+    await user.type(await field(), 'The blue one');
+    await clickButton('Send Reply');
+
+    expect(await screen.findByText('Your reply was sent.')).toBeTruthy();
+    expect(sent).toEqual([
+      { id, input: { body: 'The blue one', key: expect.stringMatching(/^[\da-f-]{36}$/) as string } },
+    ]);
+    expect((await field()).value).toBe('');
+    expect(keptTexts.read(`reply_draft ${id}`).text).toBe('');
+  });
+
+  it('keeps a reply that failed, and sends it again with the same key; another text gets another key', async () => {
+    let reply: Execute = failWithNetworkError;
+    const sent = open({ GuestConversation: respond(request), ReplyAsGuest: (operation) => reply(operation) });
+    await user.type(await field(), 'Hello');
+    await clickButton('Send Reply');
+    expect(await screen.findByText('Your reply was not sent')).toBeTruthy();
+    await clickButton('Retry');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
+
+    reply = async () => ({ data: { replyAsGuest: { __typename: 'GuestEntry', seq: 3 } } });
+    await user.type(await field(), '!');
+    await clickButton('Send Reply');
+    expect(await screen.findByText('Your reply was sent.')).toBeTruthy();
+    const keys = sent.map(({ input }) => (input as { key: string }).key);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('refuses an empty reply beside the field, and restores the draft of an earlier visit', async () => {
+    const sent = open({ GuestConversation: respond(request) });
+    await field();
+    await clickButton('Send Reply');
+    expect(await screen.findByText('Write a reply first.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('restores the draft of an earlier visit', async () => {
+    keptTexts.change(`reply_draft ${id}`, 'Half a sen');
+    open({ GuestConversation: respond(request) });
+    expect((await field()).value).toBe('Half a sen');
+  });
+
+  it('says why a reply was refused', async () => {
+    open({
+      GuestConversation: respond(request),
+      ReplyAsGuest: respondWithError('RATE_LIMITED', 'Too many requests. Try again in 5 minutes.'),
+    });
+    await user.type(await field(), 'Hello');
+    await clickButton('Send Reply');
+    expect(await screen.findByText('Too many requests. Try again in 5 minutes.')).toBeTruthy();
+    expect((await field()).value).toBe('Hello');
+  });
+
+  it('closes the request', async () => {
+    open({
+      GuestConversation: respond(request),
+      CloseAsGuest: async () => ({ data: { closeAsGuest: { ...request, status: 'closed' } } }),
+    });
+    await clickButton('Close This Request');
+    expect(await screen.findByText('The request is closed.')).toBeTruthy();
+    expect(await screen.findByText('Closed')).toBeTruthy();
+  });
+
+  it('asks before it replaces the link, and shows the new one', async () => {
+    let link = request.link;
+    const sent = open({
+      GuestConversation: (operation) => respond({ ...request, link })(operation),
+      RenewLink: async () => {
+        link = 'https://costa.example/r/second';
+        return { data: { renewLink: link } };
+      },
+    });
+    await clickButton('Make a new link');
+    expect(screen.getByText(/The old link stops working everywhere/)).toBeTruthy();
+    await clickButton('Keep the link');
+    expect(sent).toEqual([]);
+
+    await clickButton('Make a new link');
+    await clickButton('Replace the link');
+    expect(await screen.findByText('https://costa.example/r/second')).toBeTruthy();
+  });
+
+  it('says that the request is not open in this browser', async () => {
+    open({ GuestConversation: respond(null) });
+    expect(await screen.findByText('This request is not open in this browser')).toBeTruthy();
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
+
+  it('loads again after a failure', async () => {
+    let load: Execute = failWithNetworkError;
+    open({ GuestConversation: (operation) => load(operation) });
+    expect(await screen.findByText('The request could not be loaded')).toBeTruthy();
+    load = respond(request);
+    await clickButton('Retry');
+    expect(await field()).toBeTruthy();
+  });
+});

@@ -1,0 +1,66 @@
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+
+const GuestConversationFragment = graphql(`
+  fragment GuestConversation on GuestConversation {
+    id
+    kind
+    number
+    subject
+    status
+    closesAt
+    watch
+    link
+    entries {
+      seq
+      kind
+      side
+      author
+      body
+      event {
+        type
+        from
+        to
+      }
+      createdAt
+    }
+  }
+`);
+
+export type GuestConversation = FragmentOf<typeof GuestConversationFragment>;
+export type GuestEntry = GuestConversation['entries'][number];
+
+export const GuestConversationQuery = graphql(
+  `
+    query GuestConversation($id: ID!) {
+      guestConversation(id: $id) {
+        ...GuestConversation
+      }
+    }
+  `,
+  [GuestConversationFragment],
+);
+
+export const ReplyAsGuest = graphql(`
+  mutation ReplyAsGuest($id: ID!, $input: GuestReplyInput!) {
+    replyAsGuest(id: $id, input: $input) {
+      seq
+    }
+  }
+`);
+
+export const CloseAsGuest = graphql(
+  `
+    mutation CloseAsGuest($id: ID!) {
+      closeAsGuest(id: $id) {
+        ...GuestConversation
+      }
+    }
+  `,
+  [GuestConversationFragment],
+);
+
+export const RenewLink = graphql(`
+  mutation RenewLink($id: ID!) {
+    renewLink(id: $id)
+  }
+`);
