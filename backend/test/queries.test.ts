@@ -32,6 +32,7 @@ import { buildDocument, graphqlOperations } from './support/operations';
 import { sampleVariables } from './support/samples';
 import { useSite } from './support/site';
 import { onStatement } from './support/statements';
+import { ticketForm } from './support/tickets';
 import { Visitor } from './support/Visitor';
 
 /** The numbers of rows at which the statements are counted. */
@@ -63,6 +64,9 @@ interface ListCase {
 /** The first picture that a case adds. */
 const SHOWN_PICTURE = `/media/${'0'.repeat(32)}.webp`;
 
+/** The conversation whose entries are counted. */
+const CONVERSATION = { id: '' };
+
 /** The variables that find the rows of the case. */
 const VARIABLES: Readonly<Record<string, object>> = {
   'query incompleteItems': { language: 'de' },
@@ -70,6 +74,8 @@ const VARIABLES: Readonly<Record<string, object>> = {
   'query searchPlayers': { query: 'steve' },
   'query panelSearch': { text: 'steve' },
   'query mediaAt': { url: SHOWN_PICTURE },
+  'query conversation': CONVERSATION,
+  'query guestConversation': CONVERSATION,
 };
 
 /** Lists of constant length. */
@@ -132,6 +138,17 @@ describe('The number of SQL statements', () => {
     });
     expect(errors).toEqual([]);
     return data?.[mutation]?.id ?? '';
+  }
+
+  /** A reply to a ticket whose conversation the visitor has opened. */
+  async function aReply(index: number): Promise<unknown> {
+    if (index === 0) {
+      const { headers, body } = await site.rest<{ id: string }>('POST', '/api/tickets', ticketForm);
+      const opened = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+      CONVERSATION.id = body.id;
+      staff = staff.with(opened.join('; '));
+    }
+    return through('reply', CONVERSATION);
   }
 
   const stored = <T extends object>(thing: T) => site.source.manager.save(thing);
@@ -383,6 +400,8 @@ describe('The number of SQL statements', () => {
         ),
       queryArguments: 'pageSize: 50',
     },
+    'query conversation': { add: aReply },
+    'query guestConversation': { add: aReply },
     'query tickets': { add: () => through('submitTicket'), queryArguments: 'pageSize: 50', rest: 'GET /api/tickets' },
     'query topPlayers': { add: aPlayer, queryArguments: 'limit: 50', rest: 'GET /api/players/top?limit=50' },
     'query topVoters': { add: aPlayer, queryArguments: 'limit: 50' },

@@ -5,6 +5,7 @@ import { buildSchema, getNamedType, isInputObjectType } from 'graphql';
 import { uploadPicture } from '../support/media';
 import { drawing } from '../support/pictures';
 import { useSite, type Site } from '../support/site';
+import { ticketForm } from '../support/tickets';
 import type { Visitor } from '../support/Visitor';
 
 /** Something that two staff members can edit at the same time. */
@@ -140,6 +141,15 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       body: { status: 'in_progress' },
       current: { status: 'in_progress', category: 'ban-appeal', version: 2 },
     },
+  },
+  'the assignee of a conversation': {
+    make: async (_staff, site) => {
+      await site.addStaff({ username: 'mara', password: 'a lantern on the coast' }, ['tickets']);
+      const { body } = await site.rest<{ id: string }>('POST', '/api/tickets', ticketForm);
+      return body.id;
+    },
+    edit: 'assign(id: $id, assignee: "mara", version: $version)',
+    current: { kind: 'TICKET', assignee: 'mara', version: 2 },
   },
   'a staff application': {
     make: (_staff, site) =>

@@ -136,6 +136,10 @@ describe('Conversations', () => {
     });
 
     it('keeps the prefix of the language', async () => {
+      const staff = await site.signIn();
+      await staff.graphql(
+        'mutation { updateSiteLanguages(input: { defaultLanguage: "en", others: ["de"], unlisted: [] }) { version } }',
+      );
       const { link, id } = await submit();
       const response = await post(new Visitor(site.origin), `/de${pathOf(link)}`);
 

@@ -72,8 +72,10 @@ export class ConversationService {
       if (byOther) throw new Conflict(sentence('answeredByOther'), { current: byOther });
       const kind = isNote ? 'note' : 'message';
       const author = actor.username;
-      await this.conversations.add(conversation, { kind, side: 'staff', author, body, key }, this.clock.now());
+      const entry = { kind, side: 'staff', author, body, key } as const;
+      const seq = await this.conversations.add(conversation, entry, this.clock.now());
       await this.conversations.clearReplying(id, author ?? '');
+      await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, { after: { seq } });
       if (status && ticket && ticket.status !== status) await this.ticketService.setStatus(actor, id, { status });
       return (await this.conversations.findByKey(id, key)) as Entry;
     });

@@ -68,6 +68,21 @@ const isKnown = <Name extends string>(names: readonly Name[], name: string): nam
   (names as readonly string[]).includes(name);
 
 const actions = [
+  'ticket.assigned',
+  'ticket.entry_removed',
+  'ticket.link_renewed',
+  'ticket.noted',
+  'ticket.replied',
+  'staff_application.assigned',
+  'staff_application.entry_removed',
+  'staff_application.link_renewed',
+  'staff_application.noted',
+  'staff_application.replied',
+  'whitelist_application.assigned',
+  'whitelist_application.entry_removed',
+  'whitelist_application.link_renewed',
+  'whitelist_application.noted',
+  'whitelist_application.replied',
   'admin_user.api_token_created',
   'admin_user.api_token_revoked',
   'admin_user.created',
