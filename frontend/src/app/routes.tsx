@@ -60,6 +60,7 @@ export const routes: SiteRoute[] = [
     areas: ['tickets', 'requests'],
   }),
   defineRoute(paths.requestPage, 'features/requests/RequestPage', { isPersonal: true }),
+  defineRoute(paths.stopMailsPage, 'features/requests/StopMailsPage', { parameters: ['result'], isPersonal: true }),
   defineRoute(paths.privateLinkPage, 'features/requests/LinkPage', { parameters: ['problem'], isPersonal: true }),
   defineRoute(paths.forums, 'features/forums/ForumsPage'),
   defineRoute(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),

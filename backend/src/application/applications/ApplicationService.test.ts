@@ -6,6 +6,7 @@ import {
   ManualClock,
   NoTransaction,
   playerNames,
+  SilentConversationNotices,
   RecordingAuditLog,
 } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
@@ -54,6 +55,7 @@ describe('ApplicationService', () => {
       limits,
       new NoTransaction(),
       audit,
+      new SilentConversationNotices(),
       new ManualClock(),
     );
   });

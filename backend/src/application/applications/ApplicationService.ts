@@ -15,6 +15,7 @@ import {
 } from '../../domain/applications/Applications';
 import { StaffApplication, type StaffApplicationForm } from '../../domain/applications/StaffApplication';
 import { WhitelistApplication, type WhitelistApplicationForm } from '../../domain/applications/WhitelistApplication';
+import { ConversationNotices } from '../conversations/ConversationNotices';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
@@ -40,19 +41,20 @@ export class ApplicationService {
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly notices: ConversationNotices,
     private readonly clock: Clock,
   ) {}
 
   async applyForStaff(visitor: Visitor, form: StaffApplicationForm): Promise<StaffApplication> {
     await this.names.mustBeUsable(form.username);
     await this.limits.spend('applications', visitor.address);
-    return this.staff.save(StaffApplication.submit(form, this.clock.now()));
+    return this.receive(visitor, () => this.staff.save(StaffApplication.submit(form, this.clock.now())));
   }
 
   async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm): Promise<WhitelistApplication> {
     await this.names.mustBeUsable(form.username);
     await this.limits.spend('applications', visitor.address);
-    return this.whitelist.save(WhitelistApplication.submit(form, this.clock.now()));
+    return this.receive(visitor, () => this.whitelist.save(WhitelistApplication.submit(form, this.clock.now())));
   }
 
   async listForStaff(
@@ -87,6 +89,14 @@ export class ApplicationService {
     return this.decide(actor, this.whitelist, 'whitelist_application', id, edit);
   }
 
+  private receive<Kind extends Application>(visitor: Visitor, save: () => Promise<Kind>): Promise<Kind> {
+    return this.transaction.run(async () => {
+      const application = await save();
+      await this.notices.received(application.id, visitor);
+      return application;
+    });
+  }
+
   private async decide<Kind extends Application>(
     actor: Actor,
     applications: Applications<Kind>,
@@ -103,6 +113,7 @@ export class ApplicationService {
       const before = toAuditDetail(application);
       application.decide(edit);
       await applications.save(application);
+      if (application.status !== before.status) await this.notices.decided(id);
       await this.audit.record(actor, `${entity}.updated`, id, { before, after: toAuditDetail(application) });
       return application;
     });

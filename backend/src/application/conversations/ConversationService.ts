@@ -12,6 +12,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 import { TicketService } from '../tickets/TicketService';
+import { ConversationNotices } from './ConversationNotices';
 import { PrivateLinks } from './PrivateLinks';
 
 export interface StaffReply {
@@ -35,6 +36,7 @@ export class ConversationService {
     private readonly ticketService: TicketService,
     private readonly users: AdminUsers,
     private readonly links: PrivateLinks,
+    private readonly notices: ConversationNotices,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -75,6 +77,7 @@ export class ConversationService {
       const entry = { kind, side: 'staff', author, body, key } as const;
       const seq = await this.conversations.add(conversation, entry, this.clock.now());
       await this.conversations.clearReplying(id, author ?? '');
+      if (!isNote) await this.notices.staffAnswered(conversation);
       await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, { after: { seq } });
       if (status && ticket && ticket.status !== status) await this.ticketService.setStatus(actor, id, { status });
       return (await this.conversations.findByKey(id, key)) as Entry;

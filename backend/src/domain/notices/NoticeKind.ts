@@ -10,6 +10,10 @@ export const NOTICE_KINDS = [
   'server.down',
   'server.up',
   'purchase.completed',
+  'request.received',
+  'request.continued',
+  'request.confirmed',
+  'request.answered',
   'backup.failed',
   'target.switched_off',
   'test',
@@ -19,6 +23,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What staff can be told by mail. */
 export const STAFF_MAIL_KINDS = [
+  'request.received',
+  'request.continued',
   'vote_party.completed',
   'server.down',
   'server.up',

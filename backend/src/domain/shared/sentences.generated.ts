@@ -339,6 +339,18 @@ export interface SentenceValues {
   'mail.switchedOff.text': { name: string; reason: string };
   'mail.switchedOff.button': {};
   announcedOpen: {};
+  announcedTicket: { number: string; player: string };
+  announcedApplication: { number: string; player: string };
+  announcedReply: { player: string; number: string };
+  noticeRead: {};
+  'mail.requestReceived.subject': { number: string };
+  'mail.requestReceived.text': { number: string };
+  'mail.requestAnswered.subject': { number: string };
+  'mail.requestAnswered.text': { number: string };
+  'mail.request.answerThere': {};
+  'mail.request.button': {};
+  'mail.request.private': {};
+  'mail.request.notMe': { address: string };
 }
 
 /** The English sentences, compiled. */
@@ -773,4 +785,20 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ],
   'mail.switchedOff.button': 'Open the connections',
   announcedOpen: 'Open Page',
+  announcedTicket: ['New ticket ', ['number'], ' from ', ['player']],
+  announcedApplication: ['New application ', ['number'], ' from ', ['player']],
+  announcedReply: [['player'], ' wrote again about ', ['number']],
+  noticeRead: 'It was read on the page before the mail was due.',
+  'mail.requestReceived.subject': ['Your request ', ['number'], ' arrived'],
+  'mail.requestReceived.text': [
+    'Your request ',
+    ['number'],
+    ' has arrived, and the staff will read it. You can follow it on its own page.',
+  ],
+  'mail.requestAnswered.subject': ['News about your request ', ['number']],
+  'mail.requestAnswered.text': ['There is something new about your request ', ['number'], '.'],
+  'mail.request.answerThere': 'Please answer on that page. Nobody reads replies to this mail.',
+  'mail.request.button': 'Open your request',
+  'mail.request.private': 'The link is private: everyone who has it can read your request and write in your name.',
+  'mail.request.notMe': ['If you did not write to us, or want no mails about requests, open ', ['address']],
 };

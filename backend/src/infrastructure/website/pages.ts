@@ -7,6 +7,8 @@ import type { CurrentPages } from '../../application/pages/CurrentPages';
 import type { ShareDesign } from '../../domain/brand/ShareDesign';
 import type { Log } from '../../application/shared/Log';
 import { normalizeAddress } from '../http/normalizeAddress';
+import { PERSONAL_HEADERS } from '../http/personalHeaders';
+import type { RejectedForm } from '../http/requestForms';
 import { negotiateEncoding } from '../http/encoding';
 import { currentRequest } from '../requestScope/requestScope';
 import { normalizeUrl, splitUrl } from '../responseCache/requestUrl';
@@ -208,7 +210,9 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
     : options.execute;
   const queries = new PageQueries(execute, place.language.code, address, signal);
   try {
-    return await findOrRender(options, rendered, place, queries, signal);
+    const { rejectedForm } = response.locals;
+    const page = await findOrRender(options, rendered, place, queries, signal, rejectedForm);
+    return rejectedForm && page.status === 200 ? { ...page, status: rejectedForm.status } : page;
   } catch (error) {
     // A failure is not shared, because the next request may succeed.
     currentRequest()?.preventCaching();
@@ -229,6 +233,7 @@ async function findOrRender(
   place: Place,
   queries: PageQueries,
   signal: AbortSignal,
+  rejectedForm?: RejectedForm,
 ): Promise<Page> {
   const { renderer, template, origin } = options;
   const { url, language } = place;
@@ -249,20 +254,15 @@ async function findOrRender(
     origin,
     execute,
     signal,
+    rejectedForm,
   });
   mustHaveSucceeded(queries);
   const { status, share = null } = result;
-  const page = { ...template.page(result, findPreloads(options, place), language), status, share };
+  const document = template.page({ ...result, rejectedForm }, findPreloads(options, place), language);
+  const page = { ...document, status, share };
   if (!place.isPersonal) await rejectOnAbort(signal, rendered.store(key, page, operations, queries));
   return page;
 }
-
-/** No cache keeps a personal page, no search engine lists it, and no other site learns its address. */
-const PERSONAL_HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-};
 
 /** Runs a handler that passes the request on. */
 const runHandler = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>

@@ -4,7 +4,7 @@ type Channel = TargetRow['channel'];
 type Kind = TargetRow['kinds'][number];
 
 interface KindGroup {
-  readonly name: 'news' | 'events' | 'voteParty' | 'server' | 'purchases' | 'backups' | 'connections';
+  readonly name: 'news' | 'events' | 'voteParty' | 'server' | 'purchases' | 'requests' | 'backups' | 'connections';
   readonly kinds: readonly Kind[];
   readonly channels: readonly Channel[];
 }
@@ -18,6 +18,7 @@ export const kindGroups: readonly KindGroup[] = [
   { name: 'voteParty', kinds: ['VOTE_PARTY_COMPLETED'], channels: everywhere },
   { name: 'server', kinds: ['SERVER_DOWN', 'SERVER_UP'], channels: everywhere },
   { name: 'purchases', kinds: ['PURCHASE_COMPLETED'], channels: everywhere },
+  { name: 'requests', kinds: ['REQUEST_RECEIVED', 'REQUEST_CONTINUED'], channels: everywhere },
   { name: 'backups', kinds: ['BACKUP_FAILED'], channels: everywhere },
   { name: 'connections', kinds: ['TARGET_SWITCHED_OFF'], channels: everywhere },
 ];

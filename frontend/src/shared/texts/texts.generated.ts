@@ -371,6 +371,8 @@ export interface TextValues {
     'kindsText.server': {};
     'kinds.purchases': {};
     'kindsText.purchases': {};
+    'kinds.requests': {};
+    'kindsText.requests': {};
     'kinds.backups': {};
     'kindsText.backups': {};
     'kinds.connections': {};
@@ -474,12 +476,17 @@ export interface TextValues {
     'kind.SERVER_DOWN': {};
     'kind.SERVER_UP': {};
     'kind.PURCHASE_COMPLETED': {};
+    'kind.REQUEST_RECEIVED': {};
+    'kind.REQUEST_CONTINUED': {};
+    'kind.REQUEST_CONFIRMED': {};
+    'kind.REQUEST_ANSWERED': {};
     'kind.BACKUP_FAILED': {};
     'kind.TARGET_SWITCHED_OFF': {};
     'kind.TEST': {};
   };
   'admin/conversations': {
     thread: {};
+    'thread.empty': {};
     guest: {};
     staff: {};
     site: {};
@@ -487,6 +494,7 @@ export interface TextValues {
     removed: { username: string };
     'event.status': { actor: string; status: string };
     'event.assigned': { actor: string; assignee: string };
+    'event.taken': { actor: string };
     'event.unassigned': { actor: string };
     'event.other': { actor: string };
     'state.open': {};
@@ -3174,6 +3182,11 @@ export interface TextValues {
     'invalid.text': {};
     'limited.title': {};
     'limited.text': {};
+    'stop.title': {};
+    'stop.text': {};
+    'stop.button': {};
+    'stopped.title': {};
+    'stopped.text': {};
   };
   site: {
     close: {};

@@ -8,7 +8,8 @@ const CONVERSATION = `
   SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject,
     coalesce(ticket.status, staff.status, whitelist.status) AS status, ticket.closed_at AS "closedAt", talk.assignee,
     talk.waits_for AS "waitsFor", talk.last_seq AS "lastSeq", talk.last_public_seq AS "lastPublicSeq",
-    talk.link_generation AS "linkGeneration", talk.version
+    coalesce(ticket.email, staff.email, whitelist.email) AS email, talk.language,
+    talk.mail_proven_at IS NOT NULL AS "isMailProven", talk.link_generation AS "linkGeneration", talk.version
   FROM conversations AS talk
   LEFT JOIN tickets AS ticket ON ticket.id = talk.id
   LEFT JOIN staff_applications AS staff ON staff.id = talk.id
@@ -74,6 +75,15 @@ export class SqlConversations extends Conversations {
     return row.seq;
   }
 
+  async setLanguage(id: string, language: string): Promise<void> {
+    await this.database.query('UPDATE conversations SET language = $2 WHERE id = $1', [id, language]);
+  }
+
+  async proveMail(id: string, now: Date): Promise<void> {
+    const sql = 'UPDATE conversations SET mail_proven_at = $2 WHERE id = $1 AND mail_proven_at IS NULL';
+    await this.database.query(sql, [id, now]);
+  }
+
   async setAssignee(id: string, assignee: string | null): Promise<void> {
     await this.database.query('UPDATE conversations SET assignee = $2 WHERE id = $1', [id, assignee]);
   }
@@ -97,8 +107,13 @@ export class SqlConversations extends Conversations {
 
   async noteReplying(id: string, username: string, until: Date): Promise<void> {
     await this.database.query(
-      `INSERT INTO conversation_presence (conversation, username, until) VALUES ($1, $2, $3)
-       ON CONFLICT (conversation, username) DO UPDATE SET until = excluded.until`,
+      `WITH before AS (
+         SELECT FROM conversation_presence WHERE conversation = $1 AND username = $2 AND until > now()
+       ), noted AS (
+         INSERT INTO conversation_presence (conversation, username, until) VALUES ($1, $2, $3)
+         ON CONFLICT (conversation, username) DO UPDATE SET until = excluded.until
+       )
+       SELECT pg_notify('changes', 'conversation:' || $1::uuid) WHERE NOT EXISTS (SELECT FROM before)`,
       [id, username, until],
     );
   }

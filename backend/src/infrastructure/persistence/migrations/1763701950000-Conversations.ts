@@ -21,6 +21,8 @@ export class Conversations1763701950000 implements MigrationInterface {
         kind text NOT NULL CONSTRAINT conversations_kind_known
           CHECK (kind IN ('ticket', 'staff_application', 'whitelist_application')),
         player_name text NOT NULL,
+        language text,
+        mail_proven_at timestamptz(3),
         assignee text,
         waits_for text CONSTRAINT conversations_waits_for_known CHECK (waits_for IN ('staff', 'guest')),
         last_seq int NOT NULL,
