@@ -28,27 +28,28 @@ export class ConversationNotices extends AnnouncementSource {
   /** A guest has sent a ticket or an application. The visitor's language is kept for later mails. */
   async received(id: string, visitor: Visitor): Promise<void> {
     if (visitor.language) await this.conversations.setLanguage(id, visitor.language);
-    const subject = subjectOf({ id });
-    await this.notices.tell({ kind: 'request.received', subject, key: `request.received:${id}`, facts: {} });
     const conversation = await this.conversations.find(id);
     if (!conversation) return;
+    const [subject, facts] = [subjectOf({ id }), factsOf(conversation)];
+    await this.notices.tell({ kind: 'request.received', subject, key: `request.received:${id}`, facts });
     await this.notices.tell({
       kind: 'request.confirmed',
       subject,
       key: `request.confirmed:${id}`,
-      facts: {},
+      facts,
       ...recipientOf(conversation),
       sender: visitor.address,
     });
   }
 
   /** A guest has written again. Several messages in a row are one notice, while it waits. */
-  guestWrote({ id, lastSeq }: Conversation): Promise<void> {
+  guestWrote(conversation: Conversation): Promise<void> {
+    const { id, lastSeq } = conversation;
     return this.notices.tell({
       kind: 'request.continued',
       subject: subjectOf({ id }),
       key: `request.continued:${id}:${lastSeq + 1}`,
-      facts: {},
+      facts: factsOf(conversation),
       folds: ['request.continued'],
     });
   }
@@ -60,7 +61,7 @@ export class ConversationNotices extends AnnouncementSource {
       kind: 'request.answered',
       subject: subjectOf({ id }),
       key: `request.answered:${id}:${version}`,
-      facts: {},
+      facts: factsOf(conversation),
       ...recipientOf(conversation),
       dueAt: new Date(this.clock.now().getTime() + FOLDING_MS),
       folds: ['request.answered'],
@@ -112,6 +113,9 @@ const recipientOf = ({ email, language, isMailProven }: Conversation) => ({
   language,
   isProven: isMailProven,
 });
+
+/** What it says is read when it is sent. A notice without facts counts as erased. */
+const factsOf = ({ kind }: Conversation) => ({ about: kind });
 
 const subjectOf = ({ id }: { id: string }): string => `request:${id}`;
 
