@@ -137,6 +137,7 @@ describe('The connections in the panel', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Webhook address').value).toBe('');
     await user.click(screen.getByRole('checkbox', { name: 'News' }));
     await user.click(screen.getByRole('checkbox', { name: 'Vote parties' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Status message' }));
     await clickButton('Save');
 
     expect(await screen.findByText('The connection was saved.')).toBeTruthy();
@@ -148,7 +149,7 @@ describe('The connections in the panel', () => {
           address: null,
           threadId: '',
           language: null,
-          kinds: ['VOTE_PARTY_COMPLETED', 'TEST'],
+          kinds: ['VOTE_PARTY_COMPLETED', 'SERVER_STATUS', 'TEST'],
           version: 3,
         },
       },

@@ -369,6 +369,8 @@ export interface TextValues {
     'kindsText.voteParty': {};
     'kinds.server': {};
     'kindsText.server': {};
+    'kinds.status': {};
+    'kindsText.status': {};
     'kinds.purchases': {};
     'kindsText.purchases': {};
     'kinds.backups': {};
@@ -473,6 +475,7 @@ export interface TextValues {
     'kind.VOTE_PARTY_COMPLETED': {};
     'kind.SERVER_DOWN': {};
     'kind.SERVER_UP': {};
+    'kind.SERVER_STATUS': {};
     'kind.PURCHASE_COMPLETED': {};
     'kind.BACKUP_FAILED': {};
     'kind.TARGET_SWITCHED_OFF': {};
