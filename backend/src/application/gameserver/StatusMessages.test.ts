@@ -1,5 +1,6 @@
 import { ManualClock, NoTransaction } from '../../../test/support/doubles';
 import { ServerStatus } from '../../domain/gameserver/ServerStatus';
+import { SiteLanguages } from '../../domain/languages/SiteLanguages';
 import type { Notice } from '../../domain/notices/Notice';
 import type { NoticeStore } from '../../domain/notices/NoticeStore';
 import type { NoticeOutcome } from '../../domain/notices/NoticeOutcome';
@@ -12,6 +13,7 @@ import { StatusMessages } from './StatusMessages';
 
 const ADDRESS = '127.0.0.1:25565';
 const MINUTE_MS = 60_000;
+const languages = new SiteLanguages({ defaultLanguage: 'en', others: ['de'], unlisted: [], version: 1 });
 const NOT_A_REPLY = ServerStatus.notMeasured(ADDRESS);
 
 function setUp() {
@@ -22,7 +24,7 @@ function setUp() {
     { name: '#status', settings: { ...settings, kinds: ['server.status'] }, secret: null, isOn: true },
     clock.now(),
   );
-  const world = { status: NOT_A_REPLY, notice: null as Notice | null, sent: 0, language: 'en' };
+  const world = { status: NOT_A_REPLY, notice: null as Notice | null, sent: 0 };
   const store = {
     ofSubject: async () => (world.notice ? [world.notice] : []),
     findForUpdate: async () => world.notice,
@@ -34,7 +36,7 @@ function setUp() {
     { read: async () => ({ serverAddress: 'play.example.org' }) } as SettingsStore,
     { all: async () => [target], lock: async () => undefined } as unknown as NoticeTargets,
     store as unknown as NoticeStore,
-    { current: { defaultLanguage: 'en' } } as CurrentLanguages,
+    { current: languages } as CurrentLanguages,
     new NoTransaction(),
     clock,
   );
@@ -183,6 +185,11 @@ describe('The status message of a channel', () => {
     clock.advance(MINUTE_MS);
     await messages.refresh();
     expect(world.notice).toMatchObject({ state: 'queued', language: 'de', remoteId: '7' });
+    work();
+    change({ language: 'fr' });
+    await messages.refresh();
+    expect(world.notice).toMatchObject({ state: 'queued', language: 'en' });
+    clock.advance(MINUTE_MS);
     work();
     change({ threadId: '5' });
     await messages.refresh();

@@ -101,7 +101,7 @@ export class StatusMessages extends AnnouncementSource {
     const place = threadId === null ? webhookId : `${webhookId}/${threadId}`;
     return {
       facts: target.wants(KIND) ? { ...facts, place } : { isRemoved: true, place },
-      language: language ?? this.languages.current.defaultLanguage,
+      language: this.languages.current.orDefault(language),
     };
   }
 

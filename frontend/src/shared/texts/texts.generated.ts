@@ -337,6 +337,7 @@ export interface TextValues {
     'delete.label': { name: string };
     'delete.question': { name: string };
     'delete.text': {};
+    'delete.discordText': {};
     'delete.done': {};
     'delete.failed': {};
     'secret.stored': {};
@@ -387,6 +388,10 @@ export interface TextValues {
     'discord.address.hint': {};
     'discord.thread': {};
     'discord.thread.hint': {};
+    'discord.language': {};
+    'discord.language.hint': {};
+    'discord.language.default': { language: string };
+    'discord.language.is': { language: string };
     'webhook.title': {};
     'webhook.text': {};
     'webhook.add': {};

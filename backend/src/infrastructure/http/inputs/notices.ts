@@ -154,7 +154,7 @@ export class DiscordTargetInput implements DiscordTargetEdit {
 
   @OptionalRuledText(
     16,
-    'The language of the posts, as a BCP 47 code.',
+    'The language of the posts: one of the site, as a BCP 47 code.',
     [Matches(/^[a-z]{2,3}(-[A-Z]{2})?$/, says(sentence('valueNotValid')))],
     { absent: 'Null or empty: the default language of the site.' },
   )
