@@ -130,7 +130,7 @@ describe('A status message in a Discord channel', () => {
     await work();
     expect(messages()).toEqual([
       expect.objectContaining({
-        title: 'It is unknown whether the server is online',
+        title: 'The server status is unknown',
         fields: [expect.objectContaining({ value: 'play.nova.gg' }), expect.objectContaining({ name: 'Last change' })],
       }),
     ]);

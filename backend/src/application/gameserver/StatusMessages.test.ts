@@ -131,7 +131,7 @@ describe('The status message of a channel', () => {
     clock.advance(3 * MINUTE_MS);
     await messages.refresh();
     expect(await describe()).toMatchObject({
-      title: 'It is unknown whether the server is online',
+      title: 'The server status is unknown',
       tone: 'unknown',
       facts: [expect.anything(), expect.anything(), ['Last change', clock.now()]],
     });

@@ -730,7 +730,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   announcedLastReply: 'Last response',
   announcedStatusOnline: 'The server is online',
   announcedStatusOffline: 'The server is offline',
-  announcedStatusUnknown: 'It is unknown whether the server is online',
+  announcedStatusUnknown: 'The server status is unknown',
   announcedPlayers: 'Players',
   announcedPlayersUnknown: 'unknown',
   announcedVersion: 'Version',
