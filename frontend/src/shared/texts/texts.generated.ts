@@ -337,6 +337,7 @@ export interface TextValues {
     'delete.label': { name: string };
     'delete.question': { name: string };
     'delete.text': {};
+    'delete.discordText': {};
     'delete.done': {};
     'delete.failed': {};
     'secret.stored': {};
@@ -369,6 +370,8 @@ export interface TextValues {
     'kindsText.voteParty': {};
     'kinds.server': {};
     'kindsText.server': {};
+    'kinds.status': {};
+    'kindsText.status': {};
     'kinds.purchases': {};
     'kindsText.purchases': {};
     'kinds.requests': {};
@@ -387,6 +390,10 @@ export interface TextValues {
     'discord.address.hint': {};
     'discord.thread': {};
     'discord.thread.hint': {};
+    'discord.language': {};
+    'discord.language.hint': {};
+    'discord.language.default': { language: string };
+    'discord.language.is': { language: string };
     'webhook.title': {};
     'webhook.text': {};
     'webhook.add': {};
@@ -475,6 +482,7 @@ export interface TextValues {
     'kind.VOTE_PARTY_COMPLETED': {};
     'kind.SERVER_DOWN': {};
     'kind.SERVER_UP': {};
+    'kind.SERVER_STATUS': {};
     'kind.PURCHASE_COMPLETED': {};
     'kind.REQUEST_RECEIVED': {};
     'kind.REQUEST_CONTINUED': {};
@@ -2788,6 +2796,21 @@ export interface TextValues {
     prize: {};
     places: {};
     addToCalendar: {};
+    timeZone: { zone: string };
+    views: {};
+    'view.list': {};
+    'view.month': {};
+    'month.title': { month: string };
+    'month.today': {};
+    'month.prev': {};
+    'month.next': {};
+    'month.prevNamed': { month: string };
+    'month.nextNamed': { month: string };
+    'month.count': { count: number };
+    'month.none': {};
+    'month.hasMore': {};
+    'month.unknownTitle': {};
+    'month.unknownText': {};
   };
   forums: {
     title: {};
