@@ -28,6 +28,7 @@ const NON_CHANGING_MUTATIONS = [
   'saveDraft',
   'discardDraft',
   'noteReplying',
+  'markRead',
 ];
 
 /** The permission of the kind of item that `PREPARED` puts into the trash. */

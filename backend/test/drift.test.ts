@@ -24,6 +24,7 @@ const sqlOnlyTables = [
   'ban_counts',
   'conversation_entries',
   'conversation_presence',
+  'conversation_reads',
   'conversations',
   'daily_counts',
   'demo_rows',

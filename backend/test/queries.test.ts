@@ -406,6 +406,7 @@ describe('The number of SQL statements', () => {
     },
     'query conversation': { add: aReply },
     'query guestConversation': { add: aReply },
+    'query queuePage': { add: () => through('submitTicket'), queryArguments: 'pageSize: 50' },
     'query tickets': { add: () => through('submitTicket'), queryArguments: 'pageSize: 50', rest: 'GET /api/tickets' },
     'query topPlayers': { add: aPlayer, queryArguments: 'limit: 50', rest: 'GET /api/players/top?limit=50' },
     'query topVoters': { add: aPlayer, queryArguments: 'limit: 50' },

@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { type Conversation, type Entry, REPLYING_MS } from '../../domain/conversations/Conversation';
 import { Conversations } from '../../domain/conversations/Conversations';
+import { RequestQueue } from '../../domain/conversations/RequestQueue';
 import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
@@ -32,6 +33,7 @@ export interface StaffReply {
 export class ConversationService {
   constructor(
     private readonly conversations: Conversations,
+    private readonly queue: RequestQueue,
     private readonly tickets: Tickets,
     private readonly ticketService: TicketService,
     private readonly users: AdminUsers,
@@ -77,6 +79,7 @@ export class ConversationService {
       const entry = { kind, side: 'staff', author, body, key } as const;
       const seq = await this.conversations.add(conversation, entry, this.clock.now());
       await this.conversations.clearReplying(id, author ?? '');
+      await this.queue.markRead(id, author ?? '', seq);
       if (!isNote) await this.notices.staffAnswered(conversation);
       await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, { after: { seq } });
       if (status && ticket && ticket.status !== status) await this.ticketService.setStatus(actor, id, { status });

@@ -6,6 +6,10 @@ import { AnnouncementSource } from '../../application/notices/Announcement';
 import { MailTemplate } from '../../application/notices/MailTemplate';
 import { PrivateLinks } from '../../application/conversations/PrivateLinks';
 import type { Config } from '../../config';
+import { RequestQueue } from '../../domain/conversations/RequestQueue';
+import { QueueService } from '../../application/conversations/QueueService';
+import { QueueResolver } from '../../infrastructure/graphql/queue.graphql';
+import { SqlRequestQueue } from '../../infrastructure/persistence/conversations/queue.repository';
 import { Conversations } from '../../domain/conversations/Conversations';
 import { ConversationResolver, GuestConversationResolver } from '../../infrastructure/graphql/conversations.graphql';
 import { ConversationCookieKey } from '../../infrastructure/http/ConversationCookie';
@@ -16,6 +20,9 @@ import { DerivedLinks } from '../../infrastructure/security/DerivedLinks';
 export const conversations = ({ publicOrigin }: Config, secretKey: string) =>
   new ContainerModule(({ bind }) => {
     bind(Conversations).to(SqlConversations);
+    bind(RequestQueue).to(SqlRequestQueue);
+    bind(QueueService).toSelf();
+    bind(QueueResolver).toSelf();
     bind(PrivateLinks).toConstantValue(new DerivedLinks(secretKey, publicOrigin));
     bind(ConversationCookieKey).toConstantValue(new ConversationCookieKey(secretKey));
     bind(ConversationNotices).toSelf();

@@ -188,6 +188,10 @@ export const purchaseListInputLimits = {
   search: 200,
 };
 
+export const queueListInputLimits = {
+  search: 200,
+};
+
 export const reauthenticationInputLimits = {
   password: 200,
   code: 100,

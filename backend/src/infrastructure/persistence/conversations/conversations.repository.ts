@@ -62,7 +62,8 @@ export class SqlConversations extends Conversations {
     const [row] = await this.database.query<{ seq: number }>(
       `WITH talk AS (
          UPDATE conversations SET last_seq = last_seq + 1, last_public_seq = last_public_seq + $2::int, last_at = $3,
-           version = version + 1, waits_for = coalesce($4, waits_for)
+           version = version + 1, waits_for = coalesce($4, waits_for),
+           first_answer_at = CASE WHEN $4 = 'guest' THEN coalesce(first_answer_at, $3) ELSE first_answer_at END
          WHERE id = $1 RETURNING last_seq, last_public_seq
        )
        INSERT INTO conversation_entries
