@@ -97,16 +97,9 @@ export class ConversationNotices extends AnnouncementSource {
       kind === 'request.continued'
         ? sentence('announcedReply', names)
         : sentence(about === 'ticket' ? 'announcedTicket' : 'announcedApplication', names);
-    return { title, text: conversation.subject || null, path: PANEL_PATHS[about] + id };
+    return { title, text: conversation.subject || null, path: `/costaadmin?tab=tickets&view=queue&request=${id}` };
   }
 }
-
-/** Where staff read it. */
-const PANEL_PATHS = {
-  ticket: '/costaadmin?tab=tickets&ticket=',
-  staff_application: '/costaadmin?tab=tickets&view=staff&application=',
-  whitelist_application: '/costaadmin?tab=tickets&view=whitelist&application=',
-} as const;
 
 const recipientOf = ({ email, language, isMailProven }: Conversation) => ({
   recipient: email,

@@ -76,6 +76,7 @@ export interface Conversation {
   /** The subject of the ticket; empty for an application. */
   readonly subject: string;
   readonly status: string;
+  readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly assignee: string | null;
   readonly waitsFor: Side | null;

@@ -106,6 +106,12 @@ class ConversationView {
   @Field(() => ID, { description: 'The UUID of the ticket or the application.' })
   id!: string;
 
+  @Field(() => String, { description: 'The name that the guest gave.' })
+  playerName!: string;
+
+  @Field(() => Date, { description: 'When the ticket or the application was sent.' })
+  createdAt!: Date;
+
   @Field(() => ConversationKindEnum, { description: 'What it is about.' })
   kind!: ConversationKind;
 

@@ -6,7 +6,8 @@ import { Database } from '../connection/Database';
 
 const CONVERSATION = `
   SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject,
-    coalesce(ticket.status, staff.status, whitelist.status) AS status, ticket.closed_at AS "closedAt", talk.assignee,
+    coalesce(ticket.status, staff.status, whitelist.status) AS status, talk.created_at AS "createdAt",
+    ticket.closed_at AS "closedAt", talk.assignee,
     talk.waits_for AS "waitsFor", talk.last_seq AS "lastSeq", talk.last_public_seq AS "lastPublicSeq",
     coalesce(ticket.email, staff.email, whitelist.email) AS email, talk.language,
     talk.mail_proven_at IS NOT NULL AS "isMailProven", talk.link_generation AS "linkGeneration", talk.version

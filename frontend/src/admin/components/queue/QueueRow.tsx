@@ -12,7 +12,7 @@ interface Props {
   isSelected: boolean;
   /** Needs no further action from staff. */
   isDone: boolean;
-  title: string;
+  title: ReactNode;
   badge: ReactNode;
   /** Contact of the sender. */
   contact: string;
