@@ -87,6 +87,17 @@ describe('The queue of requests', () => {
     expect(await ids(anna, { pageSize: 1, page: 2 })).toEqual([second.id]);
   });
 
+  it('counts a row that begins as done as done', async () => {
+    const { id } = await ticket();
+    await site.source.query(
+      `INSERT INTO tickets SELECT (jsonb_populate_record(ticket, jsonb_build_object('id', gen_random_uuid(), 'status', 'resolved'))).*
+       FROM tickets AS ticket WHERE id = $1`,
+      [id],
+    );
+    expect(await ids(anna, { isOpen: true })).toEqual([id]);
+    expect(await ids(anna, { isOpen: false })).toHaveLength(1);
+  });
+
   it('is filtered by kind, state, holder and side', async () => {
     const one = await ticket();
     const two = await application();
