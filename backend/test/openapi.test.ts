@@ -210,6 +210,11 @@ describe('The REST routes', () => {
     expect(sent).toMatchObject({ status: 201, body: { ...body, status: 'open' } });
     const change = { path, body: exampleFor('PUT /api/tickets/{id}') };
     expect((await sendAndValidate(staff, 'PUT /api/tickets/{id}', change)).status).toBe(200);
+    const answer = { path, body: exampleFor('POST /api/requests/{id}/entries') };
+    expect((await sendAndValidate(staff, 'POST /api/requests/{id}/entries', answer)).status).toBe(201);
+    expect((await sendAndValidate(staff, 'GET /api/requests/{id}/entries', { path })).status).toBe(200);
+    const unassigned = { path, body: { assignee: null } };
+    expect((await sendAndValidate(staff, 'PUT /api/requests/{id}/assignee', unassigned)).status).toBe(200);
     expect((await sendAndValidate(staff, 'DELETE /api/tickets/{id}', { path })).status).toBe(204);
   });
 

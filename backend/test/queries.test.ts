@@ -404,7 +404,7 @@ describe('The number of SQL statements', () => {
         ),
       queryArguments: 'pageSize: 50',
     },
-    'query conversation': { add: aReply },
+    'query conversation': { add: aReply, rest: 'GET /api/requests/:id/entries' },
     'query guestConversation': { add: aReply },
     'query queuePage': { add: () => through('submitTicket'), queryArguments: 'pageSize: 50' },
     'query tickets': { add: () => through('submitTicket'), queryArguments: 'pageSize: 50', rest: 'GET /api/tickets' },
@@ -464,7 +464,7 @@ describe('The number of SQL statements', () => {
           expect(errors).toEqual([]);
           return longestList(data);
         },
-        ...(rest ? [async () => longestList((await staff.rest('GET', rest.replace('GET ', ''))).body)] : []),
+        ...(rest ? [async () => longestList((await staff.rest('GET', rest.replace('GET ', '').replace(':id', CONVERSATION.id))).body)] : []),
       ];
 
       const counts: number[][] = [];

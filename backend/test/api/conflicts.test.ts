@@ -150,6 +150,11 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     },
     edit: 'assign(id: $id, assignee: "mara", version: $version)',
     current: { kind: 'TICKET', assignee: 'mara', version: 2 },
+    rest: {
+      path: '/api/requests/:id/assignee',
+      body: { assignee: 'mara' },
+      current: { kind: 'ticket', assignee: 'mara', version: 2 },
+    },
   },
   'a staff application': {
     make: (_staff, site) =>

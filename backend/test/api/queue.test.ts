@@ -149,6 +149,32 @@ describe('The queue of requests', () => {
     expect((await anna.graphql(READ, { id: randomUUID(), seq: 1 })).errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
+  it('is answered over REST as over GraphQL', async () => {
+    const { id } = await ticket();
+    const path = `/api/requests/${id}`;
+    const answer = { body: 'Look north of spawn.', isNote: false, after: 1, key: randomUUID() };
+    const sent = await anna.rest('POST', `${path}/entries`, answer);
+    expect(sent).toMatchObject({ status: 201, body: { seq: 2, kind: 'message', side: 'staff', author: 'anna' } });
+    expect(await anna.rest('POST', `${path}/entries`, answer)).toMatchObject({ status: 201, body: { seq: 2 } });
+    expect(await mara.rest('POST', `${path}/entries`, { ...answer, key: randomUUID() })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', current: { seq: 2, author: 'anna' } },
+    });
+    await anna.rest('PUT', `/api/tickets/${id}`, { status: 'resolved' });
+    expect((await anna.rest('GET', `${path}/entries`)).body).toMatchObject([
+      { seq: 1, kind: 'message', side: 'guest', body: ticketForm.message, event: null },
+      { seq: 2, body: 'Look north of spawn.' },
+      { seq: 3, kind: 'event', event: { type: 'status', from: 'open', to: 'resolved' } },
+    ]);
+    expect(await anna.rest('PUT', `${path}/assignee`, { assignee: 'mara' })).toMatchObject({
+      status: 200,
+      body: { kind: 'ticket', assignee: 'mara' },
+    });
+    expect((await anna.rest('PUT', `${path}/assignee`, { assignee: 'nobody' })).status).toBe(400);
+    expect((await anna.rest('GET', `/api/requests/${randomUUID()}/entries`)).status).toBe(404);
+    expect((await anna.rest('POST', `${path}/entries`, { ...answer, body: ' ' })).status).toBe(400);
+  });
+
   it('counts what is open, and how long guests wait', async () => {
     const [one] = [await ticket(), await ticket(), await application()];
     await anna.graphql(ASSIGN, { id: one.id, assignee: 'anna' });

@@ -29,6 +29,10 @@ export const applicationListInputLimits = {
   search: 200,
 };
 
+export const assigneeInputLimits = {
+  assignee: 64,
+};
+
 export const auditListInputLimits = {
   actor: 64,
   action: 64,
