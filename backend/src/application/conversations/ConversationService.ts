@@ -97,12 +97,12 @@ export class ConversationService {
   /** Assigns it to an account that may answer tickets, or to no one. */
   async assign(actor: Actor, id: string, { assignee, version }: AssigneeEdit): Promise<Conversation> {
     actor.must('tickets');
-    const user = assignee == null ? null : await this.users.findByUsername(assignee);
-    if (assignee != null && !(user?.isActive && user.permissions.includes('tickets')))
-      throw new InvalidInput({ assignee: [sentence('assigneeUnknown')] });
 
     return this.transaction.run(async () => {
       const conversation = await this.loadForUpdate(id);
+      const user = assignee == null ? null : await this.users.findByUsername(assignee);
+      if (assignee != null && !(user?.isActive && user.permissions.includes('tickets')))
+        throw new InvalidInput({ assignee: [sentence('assigneeUnknown')] });
       mustBeCurrent(conversation, version);
       const [from, to] = [conversation.assignee, user?.username ?? null];
       if (from === to) return conversation;
