@@ -279,6 +279,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
 
   'query events': 'everyone',
   'query eventPage': 'everyone',
+  'query eventMonth': 'everyone',
   'query event': 'everyone',
   'mutation createEvent': 'news',
   'mutation updateEvent': 'news',

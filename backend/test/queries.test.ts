@@ -256,6 +256,10 @@ describe('The number of SQL statements', () => {
     },
     'query events': { add: withPicture('createEvent') },
     'query eventPage': { add: () => through('createEvent'), queryArguments: 'pageSize: 50' },
+    'query eventMonth': {
+      add: withPicture('createEvent'),
+      queryArguments: 'month: "2026-07"',
+    },
     'query gallery': {
       add: async (index) =>
         through('likeGalleryItem', { id: await withPicture('createGalleryItem', 'imageUrl')(index) }),

@@ -25,6 +25,43 @@ test('visitors find the events in the menu, read one and add it to their calenda
   expect(sitemap).toContain(new URL(page.url()).pathname);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('visitors go through the months of the calendar, and not beyond its end', async ({ page, watch }) => {
+    watch.allow(/404/);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/events');
+    await page.getByRole('link', { name: 'Month', exact: true }).click();
+    await expect(page.locator('td[aria-current=date]')).toHaveCount(1);
+    await expect(page.getByText('Times are in the time zone UTC.')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/events\?month=\d{4}-\d\d$/);
+
+    let months = 0;
+    for (const next = page.getByRole('link', { name: /^Next month: / }); await next.isVisible(); months += 1) {
+      await next.click();
+    }
+    expect(months).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Today' }).click();
+    // The demo community always has an event that is on today.
+    await page.locator('td[aria-current=date]').getByRole('link', { name: 'Bread for the road' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread for the road');
+
+    expect((await page.goto('/events?month=2090-01'))?.status()).toBe(404);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+test('a day on a phone leads to its events', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/events?month=current');
+  const day = page.getByRole('table').getByRole('link').last();
+  const id = (await day.getAttribute('href')) ?? '';
+  await day.click();
+  await expect(page.locator(id)).toBeInViewport();
+});
+
 test('switching the events off takes the list, its events and their files away', async ({ page, site }) => {
   await open(page, '/events');
   const path = await page.getByRole('link', { name: 'Lantern festival' }).getAttribute('href');

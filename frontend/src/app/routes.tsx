@@ -56,7 +56,10 @@ export const routes: SiteRoute[] = [
   defineRoute(paths.forums, 'features/forums/ForumsPage'),
   defineRoute(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),
   defineRoute(paths.staff, 'features/staffPage/StaffPage', { areas: ['staffPage', 'notFound'] }),
-  defineRoute(paths.events, 'features/events/EventsPage', { parameters: ['page'], areas: ['events', 'notFound'] }),
+  defineRoute(paths.events, 'features/events/EventsPage', {
+    parameters: ['page', 'month'],
+    areas: ['events', 'notFound'],
+  }),
   defineRoute(paths.eventPage, 'features/events/EventPage', { areas: ['events', 'notFound'] }),
   defineRoute(paths.admin, 'admin/AdminPage', {
     browserOnly: true,

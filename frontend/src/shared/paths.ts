@@ -21,6 +21,9 @@ export const paths = {
   events: '/events',
   event: (id: string) => `/events/${id}`,
   eventPage: '/events/:id',
+  /** `month` is such as `2026-12`. */
+  eventMonth: (month: string) => `/events?month=${month}`,
+  currentMonth: '/events?month=current',
   calendar: '/events.ics',
   eventFile: (id: string) => `/events/${id}.ics`,
   admin: '/costaadmin',

@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { EventCalendar } from '../../application/events/EventCalendar';
 import { EventService } from '../../application/events/EventService';
 import type { EventStatus } from '../../domain/events/CommunityEvent';
 import type { Permission } from '../../domain/staff/Permission';
@@ -64,10 +65,44 @@ export class EventView {
 const EventPageView = PageOf(EventView, 'EventPage', 'A page of the events.');
 type EventPageView = InstanceType<typeof EventPageView>;
 
+@ObjectType('EventMonth', { description: 'A month of the calendar of events.' })
+export class EventMonthView {
+  @Field(() => String, { description: 'Such as `2026-12`.' })
+  month!: string;
+
+  @Field(() => String, { nullable: true, description: 'The month before it; null if the calendar begins here.' })
+  previous!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The month after it; null if the calendar ends here.' })
+  next!: string | null;
+
+  @Field(() => String, { description: 'The current day in UTC, such as `2026-12-05`.' })
+  today!: string;
+
+  @Field(() => Int, {
+    description: 'The first day of the week in the language of the request: 1 is Monday, 7 is Sunday.',
+  })
+  firstWeekday!: number;
+
+  @Field(() => Boolean, { description: 'Whether it is more than 12 months away.' })
+  isFar!: boolean;
+
+  @Field(() => [EventView], {
+    description: 'The events that take place in this month in any time zone, ordered by start date; 300 at most.',
+  })
+  events!: readonly EventView[];
+
+  @Field(() => Boolean, { description: 'Whether there are more events than listed.' })
+  hasMore!: boolean;
+}
+
 @injectable()
 @Resolver(() => EventView)
 export class EventsResolver {
-  constructor(private readonly schedule: EventService) {}
+  constructor(
+    private readonly schedule: EventService,
+    private readonly calendar: EventCalendar,
+  ) {}
 
   @CacheableForGuests()
   @Query(() => [EventView], { description: 'The events, ordered by start date, earliest first.' })
@@ -92,6 +127,20 @@ export class EventsResolver {
   ): Promise<EventPageView> {
     const pageRequest = readPage(page, pageSize);
     return toPage(await this.schedule.list(visitor, list, pageRequest), pageRequest);
+  }
+
+  @CacheableForGuests()
+  @Query(() => EventMonthView, {
+    nullable: true,
+    description:
+      'A month of the calendar; null if it is not a month, or lies outside the time of all events and today.',
+  })
+  eventMonth(
+    @Arg('month', () => String, { nullable: true, description: 'Such as `2026-12`; absent: the current month.' })
+    month: string | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<EventMonthView | null> {
+    return this.calendar.find(visitor, month);
   }
 
   @CacheableForGuests()

@@ -28,7 +28,7 @@ const siteWithEvents = { ...testSite, siteSections: { ...testSite.siteSections, 
 const respond =
   (data: object): Execute =>
   async ({ operationName }) =>
-    operationName === 'Events' || operationName === 'Event' ? { data } : new Promise(() => {});
+    ['Events', 'Event', 'EventMonth'].includes(operationName ?? '') ? { data } : new Promise(() => {});
 
 const pageOf = (items: object[]) => ({
   __typename: 'EventPage',
@@ -59,6 +59,67 @@ describe('The events', () => {
     const none = respond({ upcoming: pageOf([]), past: pageOf([]) });
     renderWithProviders(<EventsPage />, '/events', none, siteWithEvents);
     expect(await screen.findByText('No upcoming events')).toBeTruthy();
+  });
+
+  describe('by month', () => {
+    const eventMonth = {
+      __typename: 'EventMonth',
+      month: '2026-11',
+      previous: '2026-10',
+      next: null,
+      today: '2026-11-05',
+      firstWeekday: 1,
+      isFar: false,
+      hasMore: false,
+      events: [
+        { ...event, endDate: '2026-11-30T10:00:00.000Z' },
+        { ...event, id: 'cancelled', title: 'Night swim', startDate: '2026-11-05T12:00:00.000Z', status: 'CANCELLED' },
+      ],
+    };
+    const openMonth = (data: object, month = '2026-11') =>
+      renderWithProviders(<EventsPage />, `/events?month=${month}`, respond(data), siteWithEvents);
+
+    it('are in a table, on each day that they take', async () => {
+      openMonth({ eventMonth });
+
+      const table = await screen.findByRole('table', { name: 'November 2026' });
+      expect(within(table).getAllByRole('columnheader')[0]?.textContent).toBe('MonMonday');
+      const links = within(table).getAllByRole('link', { name: /Boat race/ });
+      expect(links).toHaveLength(3);
+      expect(links[0]?.getAttribute('href')).toBe(`/events/${event.id}`);
+      expect(within(table).getByText('Cancelled')).toBeTruthy();
+    });
+
+    it('lead to the month before, and not beyond the last one', async () => {
+      openMonth({ eventMonth });
+
+      const previous = await screen.findByRole('link', { name: 'Previous month: October 2026' });
+      expect(previous.getAttribute('href')).toBe('/events?month=2026-10');
+      expect(screen.getByRole('button', { name: 'Next month' })).toHaveProperty('disabled', true);
+      expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/events');
+    });
+
+    it('say that a month has none', async () => {
+      openMonth({ eventMonth: { ...eventMonth, events: [] } });
+      expect(await screen.findByText('No events in this month.')).toBeTruthy();
+    });
+
+    it('have no month outside of the calendar', async () => {
+      openMonth({ eventMonth: null }, '2099-01');
+      expect(await screen.findByText('There is no such month')).toBeTruthy();
+      expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    });
+  });
+
+  it('give the date of an event of one evening once', async () => {
+    const evening = { ...event, endDate: '2026-11-28T21:00:00.000Z' };
+    renderWithProviders(
+      <EventsPage />,
+      '/events',
+      respond({ upcoming: pageOf([evening]), past: pageOf([]) }),
+      siteWithEvents,
+    );
+    expect((await screen.findByRole('article')).textContent).toMatch(/Nov 28, 2026, \d\d:00 – \d\d:00/);
   });
 
   it('are not found while there is none', async () => {

@@ -2714,6 +2714,21 @@ export interface TextValues {
     prize: {};
     places: {};
     addToCalendar: {};
+    timeZone: { zone: string };
+    views: {};
+    'view.list': {};
+    'view.month': {};
+    'month.title': { month: string };
+    'month.today': {};
+    'month.prev': {};
+    'month.next': {};
+    'month.prevNamed': { month: string };
+    'month.nextNamed': { month: string };
+    'month.count': { count: number };
+    'month.none': {};
+    'month.hasMore': {};
+    'month.unknownTitle': {};
+    'month.unknownText': {};
   };
   forums: {
     title: {};
