@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -11,10 +12,11 @@ import { FormDialog } from '../components/forms/FormDialog';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
-import { RowAction } from '../components/lists/RowAction';
+import { RowAction, RowIconButton } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
+import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
@@ -24,6 +26,7 @@ import { EventStatusBadge } from './EventStatusBadge';
 import { describeTimeZone } from './localTime';
 import { CreateEvent, DeleteEvent, EventCountsQuery, type EventRow, EventsQuery, UpdateEvent } from './operations';
 import { eventStatusesOf } from './eventStatuses';
+import { SignUpsView } from './SignUpsView';
 import { TranslateAction } from '../translations/TranslateAction';
 import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
@@ -37,7 +40,13 @@ const createdOf = (t: Texts<'admin/events'>) => ({ done: t('create.done'), faile
 const updatedOf = (t: Texts<'admin/events'>) => ({ done: t('update.done'), failed: t('update.failed') });
 const deletedOf = (t: Texts<'admin/events'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
+/** All events, or the sign-ups of the one in the address. */
 export function EventsView() {
+  const eventId = useListParams().text('signUps');
+  return eventId ? <SignUpsView eventId={eventId} /> : <EventList />;
+}
+
+function EventList() {
   const t = useTexts('admin/events');
   const language = useLanguage();
   const filters = filtersOf(t);
@@ -94,7 +103,7 @@ export function EventsView() {
             {t.rich('delete.facts', {
               type: event.type,
               date: () => <TimeText at={event.startDate} format="moment" />,
-              count: event.participants.length,
+              count: event.placesTaken,
             })}
           </p>
           <p>{t.rich('delete.text', { b: (text) => <b>{text}</b> })}</p>
@@ -149,6 +158,16 @@ export function EventsView() {
                 label={t('edit.label', { title: event.title })}
                 onClick={() => setEdited(toEventForm(event))}
               />
+              {event.takesSignUps && (
+                <RowIconButton
+                  component={Link}
+                  to={`?tab=news&view=events&signUps=${event.id}`}
+                  aria-label={t('signUps.label', { title: event.title })}
+                  title={t('signUps.label', { title: event.title })}
+                >
+                  <Glyph name="list" />
+                </RowIconButton>
+              )}
               <TranslateAction item={{ kind: 'EVENT', id: event.id, label: event.title }} />
               <RowAction
                 glyph="trash"
@@ -192,8 +211,7 @@ export function EventsView() {
   );
 }
 
-function formatParticipants(t: Texts<'admin/events'>, { participants, maxParticipants }: EventRow): string {
-  const count = participants.length;
+function formatParticipants(t: Texts<'admin/events'>, { placesTaken: count, maxParticipants }: EventRow): string {
   return maxParticipants === null
     ? t('participants.noLimit', { count })
     : t('participants.of', { count, places: maxParticipants });
