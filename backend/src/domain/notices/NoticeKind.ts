@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'vote_party.completed',
   'server.down',
   'server.up',
+  'server.status',
   'purchase.completed',
   'backup.failed',
   'target.switched_off',
@@ -26,3 +27,6 @@ export const STAFF_MAIL_KINDS = [
   'backup.failed',
   'target.switched_off',
 ] as const satisfies readonly NoticeKind[];
+
+/** What programs can be told. A status message is kept up to date in a Discord channel only. */
+export const WEBHOOK_KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => kind !== 'server.status');

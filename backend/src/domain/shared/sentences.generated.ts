@@ -302,6 +302,14 @@ export interface SentenceValues {
   announcedServerDown: {};
   announcedServerUp: {};
   announcedLastReply: {};
+  announcedStatusOnline: {};
+  announcedStatusOffline: {};
+  announcedStatusUnknown: {};
+  announcedPlayers: {};
+  announcedPlayersUnknown: {};
+  announcedVersion: {};
+  announcedAddress: {};
+  announcedLastChange: {};
   announcedVoteParty: { goal: number };
   announcedPurchase: { player: string; package: string };
   announcedBackupFailed: {};
@@ -726,6 +734,14 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   announcedServerDown: 'The server does not respond',
   announcedServerUp: 'The server is online again',
   announcedLastReply: 'Last response',
+  announcedStatusOnline: 'The server is online',
+  announcedStatusOffline: 'The server is offline',
+  announcedStatusUnknown: 'The server status is unknown',
+  announcedPlayers: 'Players',
+  announcedPlayersUnknown: 'unknown',
+  announcedVersion: 'Version',
+  announcedAddress: 'Address',
+  announcedLastChange: 'Last change',
   announcedVoteParty: [['goal', 2, { one: [0, ' vote'], other: [0, ' votes'] }], ': the vote party is here!'],
   announcedPurchase: [['player'], ' bought ', ['package']],
   announcedBackupFailed: 'A backup failed',

@@ -74,14 +74,16 @@ const CLEANUP_STATEMENTS = [
      WHERE state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'
      LIMIT ${BATCH_SIZE}
    )`,
+  // The notice of a status message stays: it has the id of the message, and no personal data.
   `UPDATE notices SET facts = '{}', recipient = NULL, sender = NULL, reply = NULL WHERE id IN (
      SELECT id FROM notices
-     WHERE settled_at < now() - interval '30 days' AND (facts <> '{}' OR recipient IS NOT NULL OR reply IS NOT NULL)
+     WHERE kind <> 'server.status' AND settled_at < now() - interval '30 days' AND (facts <> '{}' OR recipient IS NOT NULL OR reply IS NOT NULL)
      LIMIT ${BATCH_SIZE}
    )`,
   `UPDATE notice_attempts SET reply = NULL WHERE reply IS NOT NULL AND at < now() - interval '34 days'`,
   `DELETE FROM notices WHERE id IN (
-     SELECT id FROM notices WHERE settled_at < now() - interval '90 days' LIMIT ${BATCH_SIZE}
+     SELECT id FROM notices
+     WHERE kind <> 'server.status' AND settled_at < now() - interval '90 days' LIMIT ${BATCH_SIZE}
    )`,
   `DELETE FROM mail_stops WHERE until < now()`,
   // A foreign key refuses to delete a picture that something shows, even if that began a moment ago.

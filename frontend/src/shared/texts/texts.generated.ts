@@ -337,6 +337,7 @@ export interface TextValues {
     'delete.label': { name: string };
     'delete.question': { name: string };
     'delete.text': {};
+    'delete.discordText': {};
     'delete.done': {};
     'delete.failed': {};
     'secret.stored': {};
@@ -369,6 +370,8 @@ export interface TextValues {
     'kindsText.voteParty': {};
     'kinds.server': {};
     'kindsText.server': {};
+    'kinds.status': {};
+    'kindsText.status': {};
     'kinds.purchases': {};
     'kindsText.purchases': {};
     'kinds.backups': {};
@@ -385,6 +388,10 @@ export interface TextValues {
     'discord.address.hint': {};
     'discord.thread': {};
     'discord.thread.hint': {};
+    'discord.language': {};
+    'discord.language.hint': {};
+    'discord.language.default': { language: string };
+    'discord.language.is': { language: string };
     'webhook.title': {};
     'webhook.text': {};
     'webhook.add': {};
@@ -473,6 +480,7 @@ export interface TextValues {
     'kind.VOTE_PARTY_COMPLETED': {};
     'kind.SERVER_DOWN': {};
     'kind.SERVER_UP': {};
+    'kind.SERVER_STATUS': {};
     'kind.PURCHASE_COMPLETED': {};
     'kind.BACKUP_FAILED': {};
     'kind.TARGET_SWITCHED_OFF': {};
