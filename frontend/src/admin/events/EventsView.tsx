@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
 import type { Column } from '../components/lists/DataTable';
@@ -12,7 +14,7 @@ import { FormDialog } from '../components/forms/FormDialog';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
-import { RowAction, RowIconButton } from '../components/lists/RowAction';
+import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
@@ -89,7 +91,18 @@ function EventList() {
       sort: '-START',
     },
     { header: t('ends'), cell: ({ endDate }) => (endDate ? <TimeText at={endDate} format="moment" /> : '—') },
-    { header: t('participants'), cell: (event) => formatParticipants(t, event) },
+    {
+      header: t('participants'),
+      cell: (event) =>
+        event.takesSignUps ? (
+          <SignUpsLink to={`?tab=news&view=events&signUps=${event.id}`}>
+            {formatParticipants(t, event)}
+            <VisuallyHidden> {t('signUps.label', { title: event.title })}</VisuallyHidden>
+          </SignUpsLink>
+        ) : (
+          formatParticipants(t, event)
+        ),
+    },
     { header: t('prize'), cell: ({ prize }) => (prize ? <Clamp>{prize}</Clamp> : '—') },
     { header: t('status'), corner: true, cell: (event) => <EventStatusBadge status={event.status} /> },
   ];
@@ -158,16 +171,6 @@ function EventList() {
                 label={t('edit.label', { title: event.title })}
                 onClick={() => setEdited(toEventForm(event))}
               />
-              {event.takesSignUps && (
-                <RowIconButton
-                  component={Link}
-                  to={`?tab=news&view=events&signUps=${event.id}`}
-                  aria-label={t('signUps.label', { title: event.title })}
-                  title={t('signUps.label', { title: event.title })}
-                >
-                  <Glyph name="list" />
-                </RowIconButton>
-              )}
               <TranslateAction item={{ kind: 'EVENT', id: event.id, label: event.title }} />
               <RowAction
                 glyph="trash"
@@ -216,3 +219,5 @@ function formatParticipants(t: Texts<'admin/events'>, { placesTaken: count, maxP
     ? t('participants.noLimit', { count })
     : t('participants.of', { count, places: maxParticipants });
 }
+
+const SignUpsLink = styled(Link)({ display: 'inline-block', paddingBlock: 4, whiteSpace: 'nowrap' });
