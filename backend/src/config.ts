@@ -251,6 +251,7 @@ export function readConfig(env: Environment): Config {
       tickets: read('LIMIT_TICKETS_PER_HOUR', limit, 3),
       applications: read('LIMIT_APPLICATIONS_PER_DAY', limit, 3),
       likes: read('LIMIT_LIKES_PER_MINUTE', limit, 30),
+      signUps: read('LIMIT_SIGN_UPS_PER_HOUR', limit, 10),
       cart: read('LIMIT_CART_PER_MINUTE', limit, 60),
       search: read('LIMIT_SEARCH_PER_MINUTE', limit, 60),
       login,

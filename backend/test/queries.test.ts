@@ -10,6 +10,7 @@ import {
 import { AnalyticsDay } from '../src/domain/analytics/AnalyticsDay';
 import { Backups } from '../src/domain/backups/Backups';
 import { Ban } from '../src/domain/bans/Ban';
+import { EventSignUp } from '../src/domain/events/EventSignUp';
 import { ImportedFiles } from '../src/domain/imports/ImportedFiles';
 import { ImportReports } from '../src/domain/imports/ImportReports';
 import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
@@ -63,8 +64,12 @@ interface ListCase {
 /** The first picture that a case adds. */
 const SHOWN_PICTURE = `/media/${'0'.repeat(32)}.webp`;
 
+/** The event of all sign-ups. */
+const SIGN_UP_EVENT = randomUUID();
+
 /** The variables that find the rows of the case. */
 const VARIABLES: Readonly<Record<string, object>> = {
+  'query eventSignUps': { eventId: SIGN_UP_EVENT },
   'query incompleteItems': { language: 'de' },
   'query playerRecord': { username: 'Steve' },
   'query searchPlayers': { query: 'steve' },
@@ -254,8 +259,20 @@ describe('The number of SQL statements', () => {
       queryArguments: 'pageSize: 50',
       rest: 'GET /api/rewards',
     },
-    'query events': { add: withPicture('createEvent') },
+    'query events': { add: withPicture('createEvent'), rest: 'GET /api/events' },
     'query eventPage': { add: () => through('createEvent'), queryArguments: 'pageSize: 50' },
+    'query eventSignUps': {
+      add: async (index) => {
+        await site.source.query(
+          `INSERT INTO events (id, title, description, type, start_date) VALUES ($1, 'A', 'B', 'C', now())
+           ON CONFLICT DO NOTHING`,
+          [SIGN_UP_EVENT],
+        );
+        await stored(EventSignUp.add(SIGN_UP_EVENT, `Steve_${index}`, `visitor ${index}`, when(index)));
+      },
+      queryArguments: 'pageSize: 50',
+      rest: 'GET /api/events/{id}/sign-ups',
+    },
     'query eventMonth': {
       add: withPicture('createEvent'),
       queryArguments: 'month: "2026-07"',
@@ -444,7 +461,12 @@ describe('The number of SQL statements', () => {
           expect(errors).toEqual([]);
           return longestList(data);
         },
-        ...(rest ? [async () => longestList((await staff.rest('GET', rest.replace('GET ', ''))).body)] : []),
+        ...(rest
+          ? [
+              async () =>
+                longestList((await staff.rest('GET', rest.replace('GET ', '').replace('{id}', SIGN_UP_EVENT))).body),
+            ]
+          : []),
       ];
 
       const counts: number[][] = [];

@@ -13,6 +13,7 @@ const allowed = {
   tickets: 3,
   applications: 3,
   likes: 30,
+  signUps: 10,
   cart: 60,
   search: 60,
   codes: 3,

@@ -2,6 +2,7 @@ export const RATE_LIMITED_ACTIONS = [
   'tickets',
   'applications',
   'likes',
+  'signUps',
   'cart',
   'search',
   'login',

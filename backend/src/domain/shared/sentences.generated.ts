@@ -100,7 +100,6 @@ export interface SentenceValues {
   versionNegative: {};
   banStartRange: {};
   eventDateRange: {};
-  oneParticipant: {};
   languageCodes: {};
   languageCode: {};
   searchTooShort: { min: number };
@@ -341,6 +340,14 @@ export interface SentenceValues {
   'mail.switchedOff.text': { name: string; reason: string };
   'mail.switchedOff.button': {};
   announcedOpen: {};
+  placesRange: {};
+  signUpsOff: {};
+  signUpsFull: {};
+  signUpsClosed: {};
+  signUpsCancelled: {};
+  nameSignedUp: {};
+  browserSignedUp: {};
+  'notFound.sign_up': {};
 }
 
 /** The English sentences, compiled. */
@@ -447,7 +454,6 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   versionNegative: 'The version must be 0 or more.',
   banStartRange: 'Please give a date between 2000 and 2100.',
   eventDateRange: 'Please enter a date between the years 2000 and 2100.',
-  oneParticipant: 'Please allow at least one participant.',
   languageCodes: 'Please provide a list of language codes.',
   languageCode: 'Please provide a language code, such as en.',
   searchTooShort: ['Please enter at least ', ['min', 4], ' characters.'],
@@ -777,4 +783,12 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ],
   'mail.switchedOff.button': 'Open the connections',
   announcedOpen: 'Open Page',
+  placesRange: 'Please enter a number of places from 1 to 10,000.',
+  signUpsOff: 'Nobody can sign up for this event here.',
+  signUpsFull: 'All places are taken.',
+  signUpsClosed: 'The event has begun, so nobody can sign up any more.',
+  signUpsCancelled: 'The event is cancelled.',
+  nameSignedUp: 'This name is already on the list.',
+  browserSignedUp: 'You are on the list with another name. Withdraw first.',
+  'notFound.sign_up': 'There is no such sign-up.',
 };

@@ -16,6 +16,7 @@ const WINDOW_SECONDS: Readonly<Record<RateLimitedAction, number>> = {
   tickets: HOUR_SECONDS,
   applications: DAY_SECONDS,
   likes: MINUTE_SECONDS,
+  signUps: HOUR_SECONDS,
   cart: MINUTE_SECONDS,
   search: MINUTE_SECONDS,
   login: MINUTE_SECONDS,
