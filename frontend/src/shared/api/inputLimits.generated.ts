@@ -235,6 +235,14 @@ export const signInInputLimits = {
   code: 100,
 };
 
+export const signUpInputLimits = {
+  username: 64,
+};
+
+export const signUpListInputLimits = {
+  search: 64,
+};
+
 export const siteBrandInputLimits = {
   primaryColor: 7,
   secondaryColor: 7,

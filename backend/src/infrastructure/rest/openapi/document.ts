@@ -3,6 +3,7 @@ import type { Schema } from '../../http/inputs/fields';
 import { AccountRest } from '../account.rest';
 import { BackupsRest } from '../backups.rest';
 import { BansRest } from '../bans.rest';
+import { EventsRest } from '../events.rest';
 import { GalleryRest } from '../gallery.rest';
 import { GameServerRest } from '../gameserver.rest';
 import { NewsRest } from '../news.rest';
@@ -36,6 +37,7 @@ import { headers, notModified, operationOf, parameters } from './operation';
 const APIS: readonly RestApi[] = [
   GameServerRest,
   NewsRest,
+  EventsRest,
   PlayersRest,
   BansRest,
   VotingRest,
