@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventSignUp } from '../src/domain/events/EventSignUp';
 import { AuditEntry } from '../src/domain/staff/AuditEntry';
 import { AUDIT_KINDS, type AuditKind } from '../src/domain/staff/auditKinds';
 import type { Permission } from '../src/domain/staff/Permission';
@@ -114,6 +115,11 @@ describe('The audit log', () => {
       return { ...(await idOf('submitTicket')), assignee: 'anna' };
     },
     removeEntry: async () => ({ ...(await idOf('submitTicket')), seq: 1 }),
+    removeEventSignUp: async () => {
+      const signUp = EventSignUp.add((await idOf('createEvent')).id, 'Steve', 'a visitor', new Date());
+      await site.source.manager.save(signUp);
+      return { id: signUp.id };
+    },
     setStaffApplicationStatus: () => idOf('submitStaffApplication'),
     setWhitelistApplicationStatus: () => idOf('submitWhitelistApplication'),
     setAdminUserActive: account,

@@ -96,6 +96,11 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     make: create(`createEvent($ { title: "A", description: "B", type: "C", startDate: "${date}" })`),
     edit: `updateEvent(id: $id, input: { title: "New", description: "B", type: "C", startDate: "${date}", status: ONGOING, version: $version })`,
     current: { title: 'New', startDate: date, endDate: null, status: 'ONGOING', participants: [], version: 2 },
+    rest: {
+      path: '/api/events/:id',
+      body: { title: 'New', description: 'B', type: 'C', startDate: date, status: 'ongoing' },
+      current: { title: 'New', status: 'ongoing' },
+    },
   },
   'a gallery picture': {
     make: create(
@@ -150,6 +155,11 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     },
     edit: 'assign(id: $id, assignee: "mara", version: $version)',
     current: { kind: 'TICKET', assignee: 'mara', version: 2 },
+    rest: {
+      path: '/api/requests/:id/assignee',
+      body: { assignee: 'mara' },
+      current: { kind: 'ticket', assignee: 'mara', version: 2 },
+    },
   },
   'a staff application': {
     make: (_staff, site) =>

@@ -17,7 +17,7 @@ const race = {
   type: 'Race',
   startDate: '2026-02-01T18:00:00.000Z',
 };
-const FIELDS = `id title description type startDate endDate prize maxParticipants participants status image createdAt version`;
+const FIELDS = `id title description type startDate endDate prize maxParticipants participants takesSignUps placesTaken signUpState status image createdAt version`;
 const LIST = `query ($status: EventStatus) { events(status: $status) { ${FIELDS} } }`;
 const CREATE = `mutation ($input: EventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { ${FIELDS} } }`;
@@ -49,6 +49,9 @@ describe('Events', () => {
       prize: null,
       maxParticipants: null,
       participants: [],
+      takesSignUps: false,
+      placesTaken: 0,
+      signUpState: 'OFF',
       status: 'UPCOMING',
       image: null,
       createdAt: expect.any(String),
@@ -103,6 +106,7 @@ describe('Events', () => {
     [{ endDate: '9999-12-31T23:59:59Z' }, 'endDate'],
     [{ maxParticipants: 0 }, 'maxParticipants'],
     [{ maxParticipants: -1 }, 'maxParticipants'],
+    [{ maxParticipants: 10_001 }, 'maxParticipants'],
     [{ image: 'javascript:alert(1)' }, 'image'],
     [{ image: 'http://example.com/a.png' }, 'image'],
     [{ version: -1 }, 'version'],

@@ -87,6 +87,17 @@ describe('The queue of requests', () => {
     expect(await ids(anna, { pageSize: 1, page: 2 })).toEqual([second.id]);
   });
 
+  it('counts a row that begins as done as done', async () => {
+    const { id } = await ticket();
+    await site.source.query(
+      `INSERT INTO tickets SELECT (jsonb_populate_record(ticket, jsonb_build_object('id', gen_random_uuid(), 'status', 'resolved'))).*
+       FROM tickets AS ticket WHERE id = $1`,
+      [id],
+    );
+    expect(await ids(anna, { isOpen: true })).toEqual([id]);
+    expect(await ids(anna, { isOpen: false })).toHaveLength(1);
+  });
+
   it('is filtered by kind, state, holder and side', async () => {
     const one = await ticket();
     const two = await application();
@@ -136,6 +147,32 @@ describe('The queue of requests', () => {
     );
     expect([await isUnread(anna), await isUnread(mara)]).toEqual([true, true]);
     expect((await anna.graphql(READ, { id: randomUUID(), seq: 1 })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('is answered over REST as over GraphQL', async () => {
+    const { id } = await ticket();
+    const path = `/api/requests/${id}`;
+    const answer = { body: 'Look north of spawn.', isNote: false, after: 1, key: randomUUID() };
+    const sent = await anna.rest('POST', `${path}/entries`, answer);
+    expect(sent).toMatchObject({ status: 201, body: { seq: 2, kind: 'message', side: 'staff', author: 'anna' } });
+    expect(await anna.rest('POST', `${path}/entries`, answer)).toMatchObject({ status: 201, body: { seq: 2 } });
+    expect(await mara.rest('POST', `${path}/entries`, { ...answer, key: randomUUID() })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', current: { seq: 2, author: 'anna' } },
+    });
+    await anna.rest('PUT', `/api/tickets/${id}`, { status: 'resolved' });
+    expect((await anna.rest('GET', `${path}/entries`)).body).toMatchObject([
+      { seq: 1, kind: 'message', side: 'guest', body: ticketForm.message, event: null },
+      { seq: 2, body: 'Look north of spawn.' },
+      { seq: 3, kind: 'event', event: { type: 'status', from: 'open', to: 'resolved' } },
+    ]);
+    expect(await anna.rest('PUT', `${path}/assignee`, { assignee: 'mara' })).toMatchObject({
+      status: 200,
+      body: { kind: 'ticket', assignee: 'mara' },
+    });
+    expect((await anna.rest('PUT', `${path}/assignee`, { assignee: 'nobody' })).status).toBe(400);
+    expect((await anna.rest('GET', `/api/requests/${randomUUID()}/entries`)).status).toBe(404);
+    expect((await anna.rest('POST', `${path}/entries`, { ...answer, body: ' ' })).status).toBe(400);
   });
 
   it('counts what is open, and how long guests wait', async () => {

@@ -2,6 +2,8 @@ import { NoticeWorker } from '../../src/application/notices/NoticeWorker';
 import { StatusMessages } from '../../src/application/gameserver/StatusMessages';
 import { ServerStatus } from '../../src/domain/gameserver/ServerStatus';
 import { ServerStatuses } from '../../src/domain/gameserver/ServerStatuses';
+import { NoticeStore } from '../../src/domain/notices/NoticeStore';
+import { NoticeTargets } from '../../src/domain/notices/NoticeTargets';
 import { StatusSample } from '../../src/domain/gameserver/StatusSample';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
@@ -258,6 +260,30 @@ describe('A status message in a Discord channel', () => {
     expect(calls().filter((method) => method === 'POST')).toHaveLength(1);
     expect(messages()).toEqual([expect.objectContaining({ fields: expect.arrayContaining([field('4 / 100')]) })]);
     expect(await notices()).toMatchObject([{ state: 'accepted', may_have_been_sent: false }]);
+  });
+
+  it('is edited again when an instance reports late that it sent an older status', async () => {
+    const { id } = await addChannel();
+    await work();
+    await letMinutePass();
+    await measure(reply(1));
+    await site.container.get(StatusMessages).refresh();
+    const [targets, store] = [site.container.get(NoticeTargets), site.container.get(NoticeStore)];
+    await targets.hold('frozen', []);
+    const target = await targets.find(id);
+    const late = target && (await store.startNext(target, 'frozen'));
+    if (!late) throw new Error('There was nothing to send.');
+    // Another instance has taken over, and the players have changed.
+    await site.source.query(`UPDATE notices SET state = 'queued', may_have_been_sent = true`);
+    await measure(reply(2));
+    await site.container.get(StatusMessages).refresh();
+    late.settle({ is: 'accepted', reply: '200', remoteId: late.remoteId }, new Date());
+    await store.settle(late, { startedAt: new Date(), outcome: 'accepted', reply: '200', ms: 1 });
+
+    await work();
+    await letMinutePass();
+    await work();
+    expect(messages()).toEqual([expect.objectContaining({ fields: expect.arrayContaining([field('2 / 100')]) })]);
   });
 
   it('keeps the id of its message however long nothing changes', async () => {

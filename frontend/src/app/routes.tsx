@@ -69,7 +69,10 @@ export const routes: SiteRoute[] = [
     parameters: ['page', 'month'],
     areas: ['events', 'notFound'],
   }),
-  defineRoute(paths.eventPage, 'features/events/EventPage', { areas: ['events', 'notFound'] }),
+  defineRoute(paths.eventPage, 'features/events/EventPage', {
+    parameters: ['sign-up'],
+    areas: ['events', 'notFound', 'tickets'],
+  }),
   defineRoute(paths.admin, 'admin/AdminPage', {
     browserOnly: true,
     isLocalized: false,

@@ -33,6 +33,8 @@ export const paths = {
   /** `month` is such as `2026-12`. */
   eventMonth: (month: string) => `/events?month=${month}`,
   currentMonth: '/events?month=current',
+  eventSignUp: (id: string) => `/events/${id}/sign-up`,
+  eventWithdrawal: (id: string) => `/events/${id}/withdraw`,
   calendar: '/events.ics',
   eventFile: (id: string) => `/events/${id}.ics`,
   admin: '/costaadmin',

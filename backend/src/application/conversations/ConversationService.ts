@@ -28,6 +28,13 @@ export interface StaffReply {
   readonly status?: TicketStatus | null | undefined;
 }
 
+export interface AssigneeEdit {
+  /** The name of an account; null or absent for no one. */
+  readonly assignee?: string | null | undefined;
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
 /** What staff do with a conversation. */
 @injectable()
 export class ConversationService {
@@ -88,19 +95,14 @@ export class ConversationService {
   }
 
   /** Assigns it to an account that may answer tickets, or to no one. */
-  async assign(
-    actor: Actor,
-    id: string,
-    assignee: string | null,
-    version: number | null | undefined,
-  ): Promise<Conversation> {
+  async assign(actor: Actor, id: string, { assignee, version }: AssigneeEdit): Promise<Conversation> {
     actor.must('tickets');
-    const user = assignee === null ? null : await this.users.findByUsername(assignee);
-    if (assignee !== null && !(user?.isActive && user.permissions.includes('tickets')))
-      throw new InvalidInput({ assignee: [sentence('assigneeUnknown')] });
 
     return this.transaction.run(async () => {
       const conversation = await this.loadForUpdate(id);
+      const user = assignee == null ? null : await this.users.findByUsername(assignee);
+      if (assignee != null && !(user?.isActive && user.permissions.includes('tickets')))
+        throw new InvalidInput({ assignee: [sentence('assigneeUnknown')] });
       mustBeCurrent(conversation, version);
       const [from, to] = [conversation.assignee, user?.username ?? null];
       if (from === to) return conversation;

@@ -8,6 +8,8 @@ import { PrivateLinks } from '../../application/conversations/PrivateLinks';
 import type { Config } from '../../config';
 import { RequestQueue } from '../../domain/conversations/RequestQueue';
 import { QueueService } from '../../application/conversations/QueueService';
+import { RequestsRest } from '../../infrastructure/rest/requests.rest';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { QueueResolver } from '../../infrastructure/graphql/queue.graphql';
 import { SqlRequestQueue } from '../../infrastructure/persistence/conversations/queue.repository';
 import { Conversations } from '../../domain/conversations/Conversations';
@@ -23,6 +25,7 @@ export const conversations = ({ publicOrigin }: Config, secretKey: string) =>
     bind(RequestQueue).to(SqlRequestQueue);
     bind(QueueService).toSelf();
     bind(QueueResolver).toSelf();
+    bind(RestAdapter).to(RequestsRest);
     bind(PrivateLinks).toConstantValue(new DerivedLinks(secretKey, publicOrigin));
     bind(ConversationCookieKey).toConstantValue(new ConversationCookieKey(secretKey));
     bind(ConversationNotices).toSelf();

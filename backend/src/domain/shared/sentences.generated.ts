@@ -100,7 +100,6 @@ export interface SentenceValues {
   versionNegative: {};
   banStartRange: {};
   eventDateRange: {};
-  oneParticipant: {};
   languageCodes: {};
   languageCode: {};
   searchTooShort: { min: number };
@@ -359,6 +358,14 @@ export interface SentenceValues {
   'mail.request.button': {};
   'mail.request.private': {};
   'mail.request.notMe': { address: string };
+  placesRange: {};
+  signUpsOff: {};
+  signUpsFull: {};
+  signUpsClosed: {};
+  signUpsCancelled: {};
+  nameSignedUp: {};
+  browserSignedUp: {};
+  'notFound.sign_up': {};
 }
 
 /** The English sentences, compiled. */
@@ -465,7 +472,6 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   versionNegative: 'The version must be 0 or more.',
   banStartRange: 'Please give a date between 2000 and 2100.',
   eventDateRange: 'Please enter a date between the years 2000 and 2100.',
-  oneParticipant: 'Please allow at least one participant.',
   languageCodes: 'Please provide a list of language codes.',
   languageCode: 'Please provide a language code, such as en.',
   searchTooShort: ['Please enter at least ', ['min', 4], ' characters.'],
@@ -817,4 +823,12 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'mail.request.button': 'Open your request',
   'mail.request.private': 'The link is private: everyone who has it can read your request and write in your name.',
   'mail.request.notMe': ['If you did not write to us, or want no mails about requests, open ', ['address']],
+  placesRange: 'Please enter a number of places from 1 to 10,000.',
+  signUpsOff: 'Nobody can sign up for this event here.',
+  signUpsFull: 'All places are taken.',
+  signUpsClosed: 'The event has begun, so nobody can sign up any more.',
+  signUpsCancelled: 'The event is cancelled.',
+  nameSignedUp: 'This name is already on the list.',
+  browserSignedUp: 'You are on the list with another name. Withdraw first.',
+  'notFound.sign_up': 'There is no such sign-up.',
 };

@@ -5,6 +5,7 @@ import { Log } from '../../application/shared/Log';
 import { Sessions } from '../../domain/staff/Sessions';
 import { APPLICATION_RETENTION_MS } from '../../domain/applications/Application';
 import { DRAFT_RETENTION_MS } from '../../domain/drafts/Drafts';
+import { SIGN_UP_RETENTION_DAYS } from '../../domain/events/EventSignUps';
 import { CLOSED_TICKET_RETENTION_MS } from '../../domain/tickets/Ticket';
 import { MAX_UNTRUSTED_VOTES } from '../../domain/voting/VoteInbox';
 import { Database } from '../persistence/connection/Database';
@@ -36,6 +37,10 @@ const CLEANUP_STATEMENTS = [
    WHERE fetched_at < (SELECT fetched_at FROM player_heads ORDER BY fetched_at DESC OFFSET ${MAX_AVATARS - 1} LIMIT 1)`,
   `DELETE FROM tickets WHERE id IN (
      SELECT id FROM tickets WHERE closed_at < now() - interval '${CLOSED_TICKET_RETENTION_MS} milliseconds' LIMIT ${BATCH_SIZE}
+   )`,
+  `DELETE FROM event_sign_ups WHERE id IN (
+     SELECT sign_up.id FROM event_sign_ups AS sign_up JOIN events ON events.id = sign_up.event_id
+     WHERE coalesce(end_date, start_date) < now() - interval '${SIGN_UP_RETENTION_DAYS} days' LIMIT ${BATCH_SIZE}
    )`,
   `UPDATE tebex_config SET previous_secrets = '[]'
    WHERE previous_secrets <> '[]' AND (previous_secrets -> -1 ->> 'acceptedUntil')::timestamptz < now()`,

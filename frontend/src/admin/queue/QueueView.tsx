@@ -173,9 +173,8 @@ function RequestRow({ item, to, isSelected }: { item: QueueItem; to: string; isS
       }
       badge={<RequestStatus kind={kind} status={status} />}
       contact={`${playerName} · ${number}`}
-      subtitle={t(`kind.${kind}`)}
+      subtitle={`${t(`kind.${kind}`)} · ${holder}`}
       createdAt={lastAt}
-      excerpt={holder}
     />
   );
 }

@@ -125,6 +125,8 @@ const actions = [
   'demo.removed',
   'event.created',
   'event.deleted',
+  'event.sign_up_removed',
+  'event.sign_ups_exported',
   'event.translated',
   'event.updated',
   'staff_member.created',

@@ -9,7 +9,7 @@ import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { from } from '@/shared/theme/media';
 import { SentNote } from './SentNote';
 import { charactersLeft, isNearLimit, type Ticket, ticketCategories } from './ticket';
-import { Honeypot } from './Honeypot';
+import { Honeypot } from '@/shared/components/Honeypot';
 import { changeDraft } from './ticketDraft';
 import { useRestoreFocus } from './useRestoreFocus';
 import { useHydratedDraft } from './useHydratedDraft';

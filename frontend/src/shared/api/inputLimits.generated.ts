@@ -29,6 +29,10 @@ export const applicationListInputLimits = {
   search: 200,
 };
 
+export const assigneeInputLimits = {
+  assignee: 64,
+};
+
 export const auditListInputLimits = {
   actor: 64,
   action: 64,
@@ -229,6 +233,14 @@ export const serverAddressInputLimits = {
 
 export const signInInputLimits = {
   code: 100,
+};
+
+export const signUpInputLimits = {
+  username: 64,
+};
+
+export const signUpListInputLimits = {
+  search: 64,
 };
 
 export const siteBrandInputLimits = {

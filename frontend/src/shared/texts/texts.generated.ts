@@ -668,6 +668,29 @@ export interface TextValues {
     'participants.of': { count: number; places: number };
     'delete.facts': { type: string; date: Tag; count: number };
     'delete.text': { b: Tag };
+    takesSignUps: {};
+    'takesSignUps.hint': {};
+    signUps: {};
+    'signUps.title': { title: string };
+    'signUps.label': { title: string };
+    'signUps.summary': {};
+    'signUps.back': {};
+    'signUps.export': {};
+    'signUps.name': {};
+    'signUps.time': {};
+    'signUps.search': {};
+    'signUps.searchPlaceholder': {};
+    'signUps.counted': { count: number; plus: string };
+    'signUps.failed': {};
+    'signUps.none': {};
+    'signUps.noneText': {};
+    'signUps.noneFound': {};
+    'signUps.removeLabel': { name: string };
+    'signUps.removeQuestion': { name: string };
+    'signUps.removeText': {};
+    'signUps.removeButton': {};
+    'signUps.removed': {};
+    'signUps.removeFailed': {};
   };
   'admin/gallery': {
     counted: { count: number; plus: string };
@@ -2503,6 +2526,8 @@ export interface TextValues {
     'action.notice_target.updated': {};
     'kind.notice': {};
     'kind.notice_target': {};
+    'action.event.sign_up_removed': {};
+    'action.event.sign_ups_exported': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };
@@ -2851,6 +2876,26 @@ export interface TextValues {
     'month.hasMore': {};
     'month.unknownTitle': {};
     'month.unknownText': {};
+    'signUp.title': {};
+    'signUp.places': { count: number; taken: number };
+    'signUp.count': { count: number };
+    'signUp.name': {};
+    'signUp.hint': {};
+    'signUp.missing': {};
+    'signUp.button': {};
+    'signUp.own': { name: string };
+    'signUp.withdraw': {};
+    'signUp.again': {};
+    'outcome.done': {};
+    'outcome.withdrawn': {};
+    'outcome.full': {};
+    'outcome.closed': {};
+    'outcome.cancelled': {};
+    'outcome.off': {};
+    'outcome.listed': {};
+    'outcome.joined': {};
+    'outcome.invalid': {};
+    'outcome.limited': {};
   };
   forums: {
     title: {};

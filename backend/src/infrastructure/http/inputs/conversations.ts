@@ -1,7 +1,7 @@
 import { IsInt, IsUUID, Min } from 'class-validator';
 import { ArgsType, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import type { QueueQuery } from '../../../application/conversations/QueueService';
-import type { StaffReply } from '../../../application/conversations/ConversationService';
+import type { AssigneeEdit, StaffReply } from '../../../application/conversations/ConversationService';
 import type { GuestReply } from '../../../application/conversations/GuestConversationService';
 import {
   CONVERSATION_KINDS,
@@ -15,7 +15,18 @@ import { HOLDERS, type Holder } from '../../../domain/conversations/RequestQueue
 import { sentence } from '../../../domain/shared/Sentence';
 import type { TicketStatus } from '../../../domain/tickets/Ticket';
 import { graphqlEnum } from '../graphqlEnum';
-import { Flag, IsOneOf, MAX_TEXT_LENGTH, OptionalFlag, OptionalOneOf, OptionalText, RequiredText } from './fields';
+import {
+  EditedVersion,
+  Flag,
+  IsOneOf,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  OptionalFlag,
+  OptionalName,
+  OptionalOneOf,
+  OptionalText,
+  RequiredText,
+} from './fields';
 import { InputField } from './inputField';
 import { ListInput } from './lists';
 import { says } from './says';
@@ -82,6 +93,14 @@ export class ReplyInput implements StaffReply {
     },
   )
   status?: TicketStatus | null;
+}
+
+export class AssigneeInput implements AssigneeEdit {
+  @OptionalName(MAX_NAME_LENGTH, 'The name of an account that may answer tickets.', 'Absent or null: no one.')
+  assignee?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
 }
 
 const HolderEnum = graphqlEnum(HOLDERS);

@@ -79,10 +79,12 @@ export class Conversations1763701950000 implements MigrationInterface {
       )`);
     await runner.query(`
       CREATE FUNCTION begin_conversation() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        is_done boolean := NEW.status NOT IN ('open', 'in_progress', 'pending');
       BEGIN
         INSERT INTO conversations
           (id, kind, player_name, is_done, waits_for, last_seq, last_public_seq, created_at, last_at)
-        VALUES (NEW.id, TG_ARGV[0], NEW.username, false, 'staff', 1, 1, NEW.created_at, NEW.created_at);
+        VALUES (NEW.id, TG_ARGV[0], NEW.username, is_done, CASE WHEN NOT is_done THEN 'staff' END, 1, 1, NEW.created_at, NEW.created_at);
         INSERT INTO conversation_entries (conversation, seq, public_seq, kind, side, author, body, created_at)
         VALUES (NEW.id, 1, 1, 'message', 'guest', NEW.username, to_jsonb(NEW) ->> TG_ARGV[1], NEW.created_at);
         RETURN NULL;

@@ -1,4 +1,5 @@
 import { EventPages1763701800000 } from './1763701800000-EventPages';
+import { EventSignUps1763702200000 } from './1763702200000-EventSignUps';
 import { Foundation1763700000000 } from './1763700000000-Foundation';
 import { Limits1763700110000 } from './1763700110000-Limits';
 import { SignInHistory1763700120000 } from './1763700120000-SignInHistory';
@@ -139,4 +140,5 @@ export const migrations = [
   Conversations1763701950000,
   Notices1763701600000,
   EventPages1763701800000,
+  EventSignUps1763702200000,
 ];

@@ -3,6 +3,7 @@ import type { Schema } from '../../http/inputs/fields';
 import { AccountRest } from '../account.rest';
 import { BackupsRest } from '../backups.rest';
 import { BansRest } from '../bans.rest';
+import { EventsRest } from '../events.rest';
 import { GalleryRest } from '../gallery.rest';
 import { GameServerRest } from '../gameserver.rest';
 import { NewsRest } from '../news.rest';
@@ -26,6 +27,7 @@ import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
+import { RequestsRest } from '../requests.rest';
 import { TicketsRest } from '../tickets.rest';
 import { VotingRest } from '../voting.rest';
 import { apiOf, type RestApi } from '../route';
@@ -35,6 +37,7 @@ import { headers, notModified, operationOf, parameters } from './operation';
 const APIS: readonly RestApi[] = [
   GameServerRest,
   NewsRest,
+  EventsRest,
   PlayersRest,
   BansRest,
   VotingRest,
@@ -43,6 +46,7 @@ const APIS: readonly RestApi[] = [
   GalleryRest,
   StoreRest,
   TicketsRest,
+  RequestsRest,
   SocialRest,
   SettingsRest,
   BrandRest,
