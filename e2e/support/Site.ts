@@ -59,8 +59,9 @@ export class Site {
         DEMO_DATA: String(this.demoData),
         AVATAR_UPSTREAM: '',
         OWNER_PASSWORD: 'lantern-on-the-coast',
-        // Many tests sign in from the same IP address.
+        // Many tests sign in and write tickets from the same IP address.
         LIMIT_LOGIN_PER_MINUTE: '1000',
+        LIMIT_TICKETS_PER_HOUR: '1000',
         ...this.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

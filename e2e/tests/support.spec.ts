@@ -12,7 +12,7 @@ const question = (page: Page, text: string) => page.locator('summary', { hasText
 const answers = (page: Page) => page.locator('details[open]');
 const form = (page: Page) => page.getByRole('form', { name: 'Submit a Support Ticket' });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
-const button = (page: Page) => form(page).getByRole('button');
+const button = (page: Page) => form(page).getByRole('button', { name: /^Submit/ });
 
 const ticket = {
   Username: 'Steve',
@@ -50,7 +50,14 @@ async function answerTickets(page: Page, answer: (route: Route) => Promise<void>
 const thank = (route: Route) =>
   route.fulfill({
     json: {
-      data: { submitTicket: { __typename: 'Ticket', id: '3f2a91c0-0000-4000-8000-000000000000', email: ticket.Email } },
+      data: {
+        submitTicket: {
+          __typename: 'Ticket',
+          id: '3f2a91c0-0000-4000-8000-000000000000',
+          subject: ticket.Subject,
+          link: 'https://costa.example/r/first',
+        },
+      },
     },
   });
 
@@ -186,7 +193,7 @@ test.describe('the ticket form', () => {
     await expect(toast(page)).toContainText('Please fill in all required fields.');
     await expect(field(page, 'Email')).toBeFocused();
     await expect(field(page, 'Username')).toHaveAccessibleDescription('');
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter an e-mail address so we can answer.');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter an e-mail address so we can reach you.');
     await expect(field(page, 'Subject')).toHaveAccessibleDescription('Enter a short subject.');
     await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(4);
     expect(sent).toEqual([]);
@@ -231,7 +238,7 @@ test.describe('the ticket form', () => {
       status: 'open',
     });
     await expect(form(page)).toContainText(`#${kept.id.slice(0, 6).toUpperCase()}`);
-    await expect(form(page)).toContainText(ticket.Email);
+    await expect(form(page)).toContainText(`${site.origin}/r/`);
   });
 
   test('can be sent with the keyboard', async ({ page }) => {
@@ -333,7 +340,12 @@ test.describe('the ticket form', () => {
       route.fulfill({
         json: {
           data: {
-            submitTicket: { __typename: 'Ticket', id: randomUUID(), email: `${'lighthouse'.repeat(9)}@example.com` },
+            submitTicket: {
+              __typename: 'Ticket',
+              id: randomUUID(),
+              subject: 'x'.repeat(200),
+              link: `https://${'lighthouse.'.repeat(9)}example.com/r/${'x'.repeat(86)}`,
+            },
           },
         },
       }),
@@ -342,7 +354,7 @@ test.describe('the ticket form', () => {
     await open(page, '/support');
     await fillIn(page, { ...ticket, Subject: 'x'.repeat(200), Message: 'x'.repeat(4999) });
     await button(page).click();
-    await expect(form(page)).toContainText('We will answer at');
+    await expect(form(page)).toContainText('Keep this link');
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });

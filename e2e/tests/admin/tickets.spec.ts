@@ -9,7 +9,8 @@ import type { Site } from '../../support/Site.js';
 
 const tickets = '/costaadmin?tab=tickets';
 const row = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject });
-const reader = (page: Page) => page.getByRole('article');
+/** The messages of its conversation are articles too. */
+const reader = (page: Page) => page.getByRole('article', { name: /^(Ticket|Application) of / });
 
 /** The demo ticket with this subject. Every test uses its own. */
 async function ticketOf(site: Site, subject: string) {
@@ -216,18 +217,22 @@ test('the Tickets tab needs the tickets permission', async ({ page, site }) => {
 
 test('long names and messages do not overflow at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
+  const message = `<b>${'Lantern'.repeat(700)}</b>`;
   await rewriteResponses(page, (data) => {
     const grow = (ticket: object) => ({
       ...ticket,
       username: 'W'.repeat(64),
       subject: 'Lighthouse'.repeat(20),
-      message: `<b>${'Lantern'.repeat(700)}</b>`,
+      message,
     });
+    const growEntry = (entry: object) => ({ ...entry, body: message });
+    const talk = data.conversation as { entries: object[] } | undefined;
     const list = data.tickets as { items?: object[] } | undefined;
     return {
       ...data,
       ...(list?.items ? { tickets: { ...list, items: list.items.map(grow) } } : {}),
       ...(data.ticket ? { ticket: grow(data.ticket) } : {}),
+      ...(talk ? { conversation: { ...talk, entries: talk.entries.map(growEntry) } } : {}),
     };
   });
   await openPanel(page, tickets);

@@ -9,6 +9,7 @@ import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { TextInput } from '@/shared/components/TextInput';
 import { keptTexts } from '@/shared/lib/keptText';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { narrowMedia } from '../components/queue/SplitView';
 import { SegmentedControl } from '../components/SegmentedControl';
 import { Note } from '../components/layout/Note';
 import { useAnnounce } from '../lib/useAnnounce';
@@ -210,6 +211,7 @@ const ComposerForm = styled('form')(({ theme }) => {
     '& > *': { minWidth: 0 },
     '& > :first-of-type': { justifySelf: 'start' },
     '@container (max-width: 520px)': { paddingInline: 'var(--gutter)' },
+    [narrowMedia]: { paddingInline: 'var(--gutter)' },
   };
 });
 

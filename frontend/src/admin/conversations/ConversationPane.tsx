@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useConversationUpdates } from '@/shared/live/useConversationUpdates';
@@ -8,13 +8,14 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { Note } from '../components/layout/Note';
 import { deriveListState } from '../components/lists/deriveListState';
 import { narrowMedia } from '../components/queue/SplitView';
+import { useRefresh } from '../lib/useRefresh';
 import { useStaff } from '../session/staff';
 import type { TicketStatus } from '../tickets/operations';
 import { AssigneeField } from './AssigneeField';
 import { Composer } from './Composer';
 import { ConversationThread } from './ConversationThread';
 import { GuestLink } from './GuestLink';
-import { ConversationQuery, MarkRead } from './operations';
+import { ConversationQuery, type Entry, MarkRead } from './operations';
 
 export interface ConversationProps {
   id: string;
@@ -37,6 +38,7 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
   const colleagues = conversation?.replying.filter((each) => each !== me) ?? [];
   usePolling(colleagues.length > 0, reload);
   useMarkRead(id, conversation?.entries.at(-1)?.seq);
+  useStatusRefresh(conversation?.entries);
 
   if (!conversation && failed) return <ErrorState size="section" {...failed} />;
   if (!conversation) return <PaneSkeleton aria-busy />;
@@ -44,6 +46,7 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
   return (
     <>
       <ConversationTools>
+        {startsWithForm && <h4>{t('thread')}</h4>}
         <AssigneeField conversation={conversation} />
         <GuestLink id={id} />
       </ConversationTools>
@@ -89,6 +92,18 @@ function useMarkRead(id: string, seq: number | undefined) {
   }, [id, seq, markRead]);
 }
 
+/** The status of the request is shown beside the conversation, and the guest can change it. */
+function useStatusRefresh(entries: readonly Entry[] | undefined) {
+  const refresh = useRefresh();
+  const seq = entries && (entries.findLast(({ event }) => event?.type === 'status')?.seq ?? 0);
+  const shownSeq = useRef(seq);
+  useEffect(() => {
+    const before = shownSeq.current;
+    shownSeq.current = seq;
+    if (before !== undefined && seq !== undefined && seq > before) refresh();
+  }, [seq, refresh]);
+}
+
 const PaneSkeleton = styled(Skeleton)({ height: 240, margin: 24 });
 
 const ConversationTools = styled('div')({
@@ -97,6 +112,7 @@ const ConversationTools = styled('div')({
   alignItems: 'center',
   gap: 12,
   padding: '16px 24px 0',
+  '& h4': { flexBasis: '100%', fontSize: '1rem', fontWeight: 700 },
   [narrowMedia]: { paddingInline: 'var(--gutter)' },
 });
 

@@ -21,7 +21,7 @@ interface Props {
 export function LinkCard({ id, link, onRenewed }: Props) {
   const t = useTexts('requests');
   const [isAsking, setAsking] = useState(false);
-  const [renewLink, { loading }] = useMutation(RenewLink);
+  const [renewLink, { data, loading }] = useMutation(RenewLink);
   const isHydrated = useHydrated();
   const toast = useToast();
 
@@ -40,7 +40,8 @@ export function LinkCard({ id, link, onRenewed }: Props) {
     <LinkCardLayout as="section" aria-labelledby="private-link">
       <h2 id="private-link">{t('link.title')}</h2>
       <p>{t('link.text')}</p>
-      <PrivateLink link={link} />
+      {/* The new link at once: copying the old one would be of no use. */}
+      <PrivateLink link={data?.renewLink ?? link} />
       {isHydrated && !isAsking && (
         <Button onClick={() => setAsking(true)}>
           <Glyph name="retry" />

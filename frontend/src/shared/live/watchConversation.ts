@@ -45,6 +45,7 @@ export function watchConversation(watch: string, { onChange, onLive }: Listener)
   return () => {
     isDisposed = true;
     clearTimeout(retryTimer);
-    void socket.dispose();
+    // It rejects when the connection fails while it is opened.
+    void Promise.resolve(socket.dispose()).catch(() => {});
   };
 }

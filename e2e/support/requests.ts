@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { Site } from './Site.js';
+
+export interface GuestRequest {
+  readonly id: string;
+  readonly subject: string;
+  /** The path of the private link. */
+  readonly link: string;
+}
+
+/** Submits a ticket as a guest. The browser of the test does not get the cookie of the guest. */
+export async function submitRequest(site: Site): Promise<GuestRequest> {
+  const subject = `Boats ${randomUUID()}`;
+  const ticket = { username: 'XrayFox', email: 'fox@example.com', category: 'bug-report', message: 'They sink.' };
+  const response = await fetch(`${site.origin}/api/tickets`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ticket, subject }),
+  });
+  const { id } = (await response.json()) as { id: string };
+  return { id, subject, link: new URL(response.headers.get('location') ?? '').pathname };
+}
+
+/** Replies as the account of the client, or writes a note. */
+export async function writeAsStaff(api: APIRequestContext, id: string, body: string, isNote = false): Promise<void> {
+  const query = 'mutation ($id: ID!, $input: ReplyInput!) { reply(id: $id, input: $input) { seq } }';
+  const input = { body, isNote, after: 100, key: randomUUID() };
+  const response = await api.post('/graphql', { data: { query, variables: { id, input } } });
+  const { errors } = (await response.json()) as { errors?: unknown };
+  if (errors) throw new Error(`Nothing was written: ${JSON.stringify(errors)}`);
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { toast } from '../../support/pages.js';
+import { submitRequest, writeAsStaff } from '../../support/requests.js';
+import { createOwnerClient, createStaff, openPanel } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+test.use({ live: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const ticketPath = (id: string) => `/costaadmin?tab=tickets&view=tickets&ticket=${id}`;
+const thread = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const composer = (page: Page) => page.getByRole('form', { name: 'Reply or note' });
+
+test('staff reply, write a note, take the request and resolve it', async ({ page, site }) => {
+  const { id } = await submitRequest(site);
+  await openPanel(page, ticketPath(id));
+  await expect(thread(page)).toContainText('They sink.');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  await composer(page).getByLabel('Your reply').fill('Which boats?');
+  await composer(page).getByRole('button', { name: 'Send Reply' }).click();
+  await expect(toast(page)).toContainText('Reply sent.');
+  await expect(thread(page)).toContainText('Which boats?');
+  await composer(page).getByRole('button', { name: 'Internal note' }).click();
+  await composer(page).getByLabel('Your note').fill('Same as last week.');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await composer(page).getByRole('button', { name: 'Save Note' }).click();
+  await expect(thread(page).getByRole('article', { name: 'Internal note, staff only, owner' })).toContainText(
+    'Same as last week.',
+  );
+  await page.getByLabel('Assignee').selectOption('You (owner)');
+  await expect(thread(page)).toContainText('owner took this request');
+
+  await composer(page).getByRole('button', { name: 'Reply to guest' }).click();
+  await composer(page).getByLabel('Your reply').fill('It is fixed.');
+  await composer(page).getByRole('button', { name: 'Send and Resolve' }).click();
+  await expect(thread(page)).toContainText('owner set the status to “Resolved”');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('RESOLVED');
+});
+
+test('what the guest writes and closes appears live, also in the status', async ({ page, browser, site }) => {
+  const { id, link } = await submitRequest(site);
+  await openPanel(page, ticketPath(id));
+  await expect(thread(page)).toContainText('They sink.');
+
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Open My Request' }).click();
+  await guest.getByLabel('Your reply').fill('All of them.');
+  await guest.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(thread(page)).toContainText('All of them.');
+  await guest.getByRole('button', { name: 'Close This Request' }).click();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('CLOSED');
+  await context.close();
+});
+
+test('the second of two replies is held back, and sent on request', async ({ page, site }) => {
+  const { id } = await submitRequest(site);
+  await page.routeWebSocket(/\/graphql$/, (socket) => socket.close());
+  await openPanel(page, ticketPath(id), await createStaff(site, ['tickets']));
+  await composer(page).getByLabel('Your reply').fill('Mine');
+  const api = await createOwnerClient(site);
+  await writeAsStaff(api, id, 'Theirs');
+  await api.dispose();
+  await composer(page).getByRole('button', { name: 'Send Reply' }).click();
+
+  await expect(composer(page).getByText('owner replied while you were writing')).toBeVisible();
+  await expect(thread(page)).toContainText('Theirs');
+  await expect(composer(page).getByLabel('Your reply')).toHaveValue('Mine');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await composer(page).getByRole('button', { name: 'Send Anyway' }).click();
+  await expect(thread(page)).toContainText('Mine');
+});
+
+test('a colleague who is replying is named', async ({ page, browser, site }) => {
+  const { id } = await submitRequest(site);
+  const colleague = await createStaff(site, ['tickets']);
+  await openPanel(page, ticketPath(id));
+  await expect(thread(page)).toContainText('They sink.');
+
+  const context = await browser.newContext({ baseURL: site.origin });
+  const other = await context.newPage();
+  await openPanel(other, ticketPath(id), colleague);
+  await composer(other).getByLabel('Your reply').fill('Which');
+  await expect(page.getByText(`${colleague.username} is replying`)).toBeVisible();
+  await composer(other).getByLabel('Your reply').fill('Which boats?');
+  await composer(other).getByRole('button', { name: 'Send Reply' }).click();
+  await expect(thread(page)).toContainText('Which boats?');
+  await expect(page.getByText(`${colleague.username} is replying`)).toHaveCount(0);
+  await context.close();
+});
+
+test('an application has a conversation below its answers', async ({ page }) => {
+  await openPanel(page, '/costaadmin?tab=tickets&view=whitelist');
+  await page.locator('a[data-id]').first().click();
+  await expect(thread(page)).toContainText('No messages yet.');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await composer(page).getByLabel('Your reply').fill('When can you play?');
+  await composer(page).getByRole('button', { name: 'Send Reply' }).click();
+  await expect(thread(page)).toContainText('When can you play?');
+});
