@@ -10,6 +10,7 @@ import { createServerClient, type Execute } from '@/shared/api/client';
 import type { ResultOf } from '@/shared/api/graphql';
 import { SiteQuery } from '@/shared/api/site';
 import { emblemColors, emblemPaths, emblems } from '../art/emblems.mjs';
+import type { RejectedForm } from '@/shared/components/PageMeta';
 import { createPalettes } from '@/shared/theme/brandPalettes';
 import { type BrandLook, createBrandStyles } from '@/app/brandStyles';
 import { type Area, Language } from '@/shared/texts/Language';
@@ -143,10 +144,11 @@ interface RenderRequest {
   origin: string;
   execute: Execute;
   signal: AbortSignal;
+  rejectedForm?: RejectedForm | undefined;
 }
 
 /** Renders a page with its data for an anonymous visitor. Rejects when the page throws or the signal aborts. */
-export async function render({ url, language, prefix, origin, execute, signal }: RenderRequest) {
+export async function render({ url, language, prefix, origin, execute, signal, rejectedForm }: RenderRequest) {
   await findRoute(url.replace(/\?.*/s, '')).preload();
   const client = createServerClient(execute);
   const styles = createStyleCache();
@@ -164,6 +166,7 @@ export async function render({ url, language, prefix, origin, execute, signal }:
         pageContext={{
           origin,
           prefix,
+          rejectedForm,
           setStatus: (missing) => (status = missing),
           setShareTitle: (title) => (shareTitle = title),
         }}

@@ -35,6 +35,7 @@ const site = (
       pageContext={{
         prefix,
         origin: stateElement?.dataset.origin ?? window.location.origin,
+        rejectedForm: JSON.parse(stateElement?.dataset.rejectedForm ?? 'null') ?? undefined,
       }}
     >
       <BrowserRouter basename={prefix}>

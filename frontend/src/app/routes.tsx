@@ -48,6 +48,9 @@ function defineRoute(
   return { path, module, parameters, browserOnly, isPersonal, isLocalized, areas, ...page };
 }
 
+/** Shared components of a form have texts of tickets and requests. */
+const FORM_AREAS: readonly Area[] = ['applications', 'tickets', 'requests'];
+
 export const routes: SiteRoute[] = [
   defineRoute(paths.home, 'features/home/HomePage'),
   defineRoute(paths.vote, 'features/voting/VotePage'),
@@ -66,6 +69,9 @@ export const routes: SiteRoute[] = [
   defineRoute(paths.staff, 'features/staffPage/StaffPage', { areas: ['staffPage', 'notFound'] }),
   defineRoute(paths.events, 'features/events/EventsPage', { parameters: ['page'], areas: ['events', 'notFound'] }),
   defineRoute(paths.eventPage, 'features/events/EventPage', { areas: ['events', 'notFound'] }),
+  defineRoute(paths.apply, 'features/applications/ApplyPage', { areas: ['applications', 'tickets'] }),
+  defineRoute(paths.applyForStaff, 'features/applications/StaffFormPage', { areas: FORM_AREAS }),
+  defineRoute(paths.applyForWhitelist, 'features/applications/WhitelistFormPage', { areas: FORM_AREAS }),
   defineRoute(paths.admin, 'admin/AdminPage', {
     browserOnly: true,
     isLocalized: false,

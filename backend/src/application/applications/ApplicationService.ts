@@ -3,7 +3,8 @@ import { NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
 import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
-import type { Application, Decision } from '../../domain/applications/Application';
+import type { ApplicantForm, Application, Decision } from '../../domain/applications/Application';
+import type { ApplicationKind } from '../../domain/applications/ApplicationForm';
 import {
   APPLICATION_ORDERS,
   type ApplicationCounts,
@@ -22,6 +23,7 @@ import { PlayerNames } from '../gameserver/PlayerNames';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { ApplicationFormService } from './ApplicationFormService';
 
 /** Filter and sort order of an application list. */
 export interface ApplicationListQuery extends ApplicationFilter, RequestedOrder<ApplicationSort> {}
@@ -36,6 +38,7 @@ export class ApplicationService {
   constructor(
     private readonly staff: StaffApplications,
     private readonly whitelist: WhitelistApplications,
+    private readonly forms: ApplicationFormService,
     private readonly names: PlayerNames,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
@@ -44,15 +47,13 @@ export class ApplicationService {
   ) {}
 
   async applyForStaff(visitor: Visitor, form: StaffApplicationForm): Promise<StaffApplication> {
-    await this.names.mustBeUsable(form.username);
-    await this.limits.spend('applications', visitor.address);
-    return this.staff.save(StaffApplication.submit(form, this.clock.now()));
+    return this.apply(visitor, form, this.staff, 'staff', () => StaffApplication.submit(form, this.clock.now()));
   }
 
   async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm): Promise<WhitelistApplication> {
-    await this.names.mustBeUsable(form.username);
-    await this.limits.spend('applications', visitor.address);
-    return this.whitelist.save(WhitelistApplication.submit(form, this.clock.now()));
+    return this.apply(visitor, form, this.whitelist, 'whitelist', () =>
+      WhitelistApplication.submit(form, this.clock.now()),
+    );
   }
 
   async listForStaff(
@@ -85,6 +86,24 @@ export class ApplicationService {
 
   decideForWhitelist(actor: Actor, id: string, edit: DecisionEdit): Promise<WhitelistApplication> {
     return this.decide(actor, this.whitelist, 'whitelist_application', id, edit);
+  }
+
+  private async apply<Kind extends Application>(
+    visitor: Visitor,
+    form: ApplicantForm & { readonly position?: string },
+    applications: Applications<Kind>,
+    kind: ApplicationKind,
+    submit: () => Kind,
+  ): Promise<Kind> {
+    await this.names.mustBeUsable(form.username);
+    // Before the limit, so that a mistake costs no attempt.
+    await this.forms.mustAccept(visitor, kind, form);
+    await this.limits.spend('applications', visitor.address);
+
+    return this.transaction.run(async () => {
+      await this.forms.mustAccept(visitor, kind, form);
+      return applications.save(submit());
+    });
   }
 
   private async decide<Kind extends Application>(

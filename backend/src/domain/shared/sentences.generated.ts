@@ -339,6 +339,11 @@ export interface SentenceValues {
   'mail.switchedOff.text': { name: string; reason: string };
   'mail.switchedOff.button': {};
   announcedOpen: {};
+  'notFound.applicationForm': {};
+  formClosed: {};
+  positionNotOpen: {};
+  noPositions: {};
+  positionsTooLong: { max: number; length: number };
 }
 
 /** The English sentences, compiled. */
@@ -773,4 +778,9 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ],
   'mail.switchedOff.button': 'Open the connections',
   announcedOpen: 'Open Page',
+  'notFound.applicationForm': 'There is no such form.',
+  formClosed: 'Applications are closed at the moment.',
+  positionNotOpen: 'This position is not open. Choose one from the list.',
+  noPositions: 'Only the staff form has positions.',
+  positionsTooLong: ['Use at most ', ['max', 4], ' lines of ', ['length', 4], ' characters.'],
 };

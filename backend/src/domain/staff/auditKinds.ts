@@ -31,6 +31,7 @@ export const AUDIT_KINDS = {
   ticket: 'tickets',
   staff_application: 'tickets',
   whitelist_application: 'tickets',
+  application_form: 'tickets',
   social_link: 'social',
   store_item: 'tebex',
   webhook_secret: 'tebex',

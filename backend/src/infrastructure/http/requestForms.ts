@@ -6,14 +6,24 @@ import type { OpenedConversations } from '../../application/conversations/Privat
 import { LinkReplaced } from '../../domain/conversations/LinkReplaced';
 import { NotFound, RateLimited } from '../../domain/shared/DomainError';
 import { GuestReplyInput } from './inputs/conversations';
+import { PERSONAL_HEADERS } from './personalHeaders';
 import { readInput } from './readInput';
 
-/** Headers of every response about a request. */
-const HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-};
+/** A form that was refused. Its page shows it again, with the text and the reason. */
+export interface RejectedForm {
+  readonly status: number;
+  readonly text: string;
+  readonly problem: string;
+  /** Of a form with several fields: what was typed, by the name of the field. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly problems?: Readonly<Record<string, readonly string[]>>;
+}
+
+declare module 'express-serve-static-core' {
+  interface Locals {
+    rejectedForm?: RejectedForm;
+  }
+}
 
 /** The forms of a guest without JavaScript. Each press leads back to a page. */
 export function requestForms(
@@ -24,7 +34,7 @@ export function requestForms(
   const prefixOf = (request: Request) => languages.split(request.path).prefix;
   const openedBy = (response: Response) => response.locals.caller.conversations as OpenedConversations;
   const show = (request: Request, response: Response, id: string) =>
-    response.set(HEADERS).redirect(303, `${prefixOf(request)}/requests/${id}`);
+    response.set(PERSONAL_HEADERS).redirect(303, `${prefixOf(request)}/requests/${id}`);
 
   router.post(['/r/:token', '/:language/r/:token'], async (request, response) => {
     const { caller } = response.locals;
@@ -34,7 +44,9 @@ export function requestForms(
       show(request, response, id);
     } catch (error) {
       const problem = problemOf(error);
-      response.set(HEADERS).redirect(303, `${prefixOf(request)}/r/${encodeURIComponent(token)}?problem=${problem}`);
+      response
+        .set(PERSONAL_HEADERS)
+        .redirect(303, `${prefixOf(request)}/r/${encodeURIComponent(token)}?problem=${problem}`);
     }
   });
   const readForm = express.urlencoded({ extended: false, limit: '100kb' });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Caller } from '../http/identify';
+import type { RejectedForm } from '../http/requestForms';
 
 /** Runs an operation of the public schema in this process, as a guest who reads this language; rate limits count it for the address, if any. */
 export type Execute = (
@@ -52,6 +53,8 @@ export interface RenderedPage {
   brand?: DocumentBrand | undefined;
   /** What its link preview shows; null: a picture of its own. */
   share?: ShareDesign | null;
+  /** Shown again by the page, also after hydration. */
+  rejectedForm?: RejectedForm | undefined;
 }
 
 /** What a page that only the browser renders has from the server. */
@@ -92,6 +95,8 @@ export interface Renderer {
     origin: string;
     execute: PageExecute;
     signal: AbortSignal;
+    /** The form of the page that the request sent and the server refused. */
+    rejectedForm?: RejectedForm | undefined;
   }): Promise<RenderedPage>;
 }
 

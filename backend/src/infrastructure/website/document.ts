@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RejectedForm } from '../http/requestForms';
 import { escapeMarkup, jsonInScript } from './markup';
 import type { DocumentBrand, RenderedPage, ShellContent } from './Renderer';
 
@@ -43,7 +44,7 @@ export class DocumentTemplate {
   }
 
   page(
-    { head, body, styles, data, brand }: RenderedPage,
+    { head, body, styles, data, brand, rejectedForm }: RenderedPage,
     preloads: Preloads,
     language: DocumentLanguage,
   ): HtmlDocument {
@@ -51,7 +52,14 @@ export class DocumentTemplate {
       ({ key, ids, css }) => `<style data-emotion="${escapeMarkup(`${key} ${ids.join(' ')}`)}">${css}</style>`,
     );
     return {
-      html: this.fill([head, ...links(preloads), ...sheets, ...sheetOf(brand)].join(''), body, data, language, brand),
+      html: this.fill(
+        [head, ...links(preloads), ...sheets, ...sheetOf(brand)].join(''),
+        body,
+        data,
+        language,
+        brand,
+        rejectedForm,
+      ),
       policy: this.policy([...styles.map(({ css }) => css), ...stylesOf(brand)].map(hashOf)),
     };
   }
@@ -80,8 +88,10 @@ export class DocumentTemplate {
     data: unknown,
     { code, direction, prefix }: DocumentLanguage,
     brand: DocumentBrand | undefined,
+    rejectedForm?: RejectedForm,
   ): string {
-    const state = `<script type="application/json" id="apollo-state" data-origin="${escapeMarkup(this.origin)}">${jsonInScript(data)}</script>`;
+    const form = rejectedForm ? ` data-rejected-form="${escapeMarkup(JSON.stringify(rejectedForm))}"` : '';
+    const state = `<script type="application/json" id="apollo-state" data-origin="${escapeMarkup(this.origin)}"${form}>${jsonInScript(data)}</script>`;
     const { defaultTheme = 'dark', grounds } = brand ?? {};
     const parts: Record<string, string> = { head, body, state };
     return this.template

@@ -7,6 +7,8 @@ import type { CurrentPages } from '../../application/pages/CurrentPages';
 import type { ShareDesign } from '../../domain/brand/ShareDesign';
 import type { Log } from '../../application/shared/Log';
 import { normalizeAddress } from '../http/normalizeAddress';
+import { PERSONAL_HEADERS } from '../http/personalHeaders';
+import type { RejectedForm } from '../http/requestForms';
 import { negotiateEncoding } from '../http/encoding';
 import { currentRequest } from '../requestScope/requestScope';
 import { normalizeUrl, splitUrl } from '../responseCache/requestUrl';
@@ -147,6 +149,7 @@ export function createPages(options: PageOptions): Pages {
       response.set('Cache-Control', 'private, no-store');
       return sendPage(request, response, shell(200), undefined);
     }
+    const isPrivate = isPersonal || response.locals.rejectedForm !== undefined;
     if (isPersonal) {
       currentRequest()?.preventCaching();
       await runHandler(options.identify, request, response);
@@ -162,9 +165,9 @@ export function createPages(options: PageOptions): Pages {
     response.set({
       'Cache-Control': 'no-cache',
       'Content-Language': language.code,
-      ...(isPersonal && PERSONAL_HEADERS),
+      ...(isPrivate && PERSONAL_HEADERS),
     });
-    return sendPage(request, response, page, isPersonal ? undefined : pageKey(place));
+    return sendPage(request, response, page, isPrivate ? undefined : pageKey(place));
   };
 
   async function describeShare(url: string, address: string, signal: AbortSignal): Promise<ShareDesign | null> {
@@ -208,7 +211,9 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
     : options.execute;
   const queries = new PageQueries(execute, place.language.code, address, signal);
   try {
-    return await findOrRender(options, rendered, place, queries, signal);
+    const { rejectedForm } = response.locals;
+    const page = await findOrRender(options, rendered, place, queries, signal, rejectedForm);
+    return rejectedForm && page.status === 200 ? { ...page, status: rejectedForm.status } : page;
   } catch (error) {
     // A failure is not shared, because the next request may succeed.
     currentRequest()?.preventCaching();
@@ -229,11 +234,13 @@ async function findOrRender(
   place: Place,
   queries: PageQueries,
   signal: AbortSignal,
+  rejectedForm?: RejectedForm,
 ): Promise<Page> {
   const { renderer, template, origin } = options;
   const { url, language } = place;
   const key = pageKey(place);
-  const cached = place.isPersonal ? null : await rejectOnAbort(signal, rendered.find(key, queries));
+  const isPrivate = place.isPersonal || rejectedForm !== undefined;
+  const cached = isPrivate ? null : await rejectOnAbort(signal, rendered.find(key, queries));
   if (cached) return cached;
 
   mustHaveSucceeded(queries);
@@ -249,20 +256,15 @@ async function findOrRender(
     origin,
     execute,
     signal,
+    rejectedForm,
   });
   mustHaveSucceeded(queries);
   const { status, share = null } = result;
-  const page = { ...template.page(result, findPreloads(options, place), language), status, share };
-  if (!place.isPersonal) await rejectOnAbort(signal, rendered.store(key, page, operations, queries));
+  const document = template.page({ ...result, rejectedForm }, findPreloads(options, place), language);
+  const page = { ...document, status, share };
+  if (!isPrivate) await rejectOnAbort(signal, rendered.store(key, page, operations, queries));
   return page;
 }
-
-/** No cache keeps a personal page, no search engine lists it, and no other site learns its address. */
-const PERSONAL_HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-};
 
 /** Runs a handler that passes the request on. */
 const runHandler = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>

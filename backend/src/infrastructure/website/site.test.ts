@@ -149,7 +149,7 @@ describe('The site', () => {
     expect(page.text).toContain('a=1');
     expect(page.headers).toMatchObject({
       'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex, nofollow',
     });
     expect(keyOf('/mine', new URLSearchParams())).toBeNull();

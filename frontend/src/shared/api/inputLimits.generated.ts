@@ -25,6 +25,10 @@ export const applicantInputLimits = {
   experience: 5000,
 };
 
+export const applicationFormInputLimits = {
+  positions: 1950,
+};
+
 export const applicationListInputLimits = {
   search: 200,
 };
@@ -341,6 +345,7 @@ export const translationInputLimits = {
   label: 40,
   text: 140,
   alt: 300,
+  positions: 1950,
   siteName: 64,
   shortName: 12,
   tagline: 200,

@@ -7,12 +7,23 @@ import { getLinkPreview } from '@/shared/lib/getLinkPreview';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 import { StructuredData } from './StructuredData';
 
+/** What was typed, and why the server refused it. */
+export interface RejectedForm {
+  text: string;
+  problem: string;
+  /** Of a form with several fields: what was typed, by the name of the field. */
+  values?: Record<string, string>;
+  problems?: Record<string, string[]>;
+}
+
 /** The request context of a page, and a callback for the status of the response. */
 export interface PageContextValue {
   /** The site's own origin without a trailing slash; the same on the server and in the browser. */
   origin: string;
   /** What the addresses of pages in this language begin with: empty for the default language, else such as `/de`. */
   prefix: string;
+  /** The form that this page was requested with and the server refused. Without JavaScript, the browser posts forms. */
+  rejectedForm?: RejectedForm | undefined;
   /** Called during server rendering with the status of the response. */
   setStatus?: (status: 404) => void;
   /** Called during server rendering with the title of a page whose link preview is drawn; null for the home page. */

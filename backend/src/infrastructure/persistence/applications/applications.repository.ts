@@ -1,6 +1,8 @@
 import { injectable } from 'inversify';
 import type { SelectQueryBuilder } from 'typeorm';
 import { type Application, APPLICATION_STATUSES } from '../../../domain/applications/Application';
+import { ApplicationForm, type ApplicationKind } from '../../../domain/applications/ApplicationForm';
+import { ApplicationForms } from '../../../domain/applications/ApplicationForms';
 import {
   type ApplicationCounts,
   type ApplicationFilter,
@@ -105,5 +107,36 @@ export class TypeOrmWhitelistApplications extends WhitelistApplications {
 
   private get rows() {
     return this.database.repository<WhitelistApplication>(WhitelistApplication);
+  }
+}
+
+@injectable()
+export class TypeOrmApplicationForms extends ApplicationForms {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  all(): Promise<ApplicationForm[]> {
+    return this.database.select(ApplicationForm, 'FROM application_forms ORDER BY kind');
+  }
+
+  findForSubmission(kind: ApplicationKind): Promise<ApplicationForm> {
+    return this.find(kind, 'FOR SHARE');
+  }
+
+  findForUpdate(kind: ApplicationKind): Promise<ApplicationForm> {
+    return this.find(kind, 'FOR UPDATE');
+  }
+
+  save(form: ApplicationForm): Promise<ApplicationForm> {
+    return this.database.repository<ApplicationForm>(ApplicationForm).save(form);
+  }
+
+  private async find(kind: ApplicationKind, lock: string): Promise<ApplicationForm> {
+    const [form] = await this.database.select(ApplicationForm, `FROM application_forms WHERE kind = $1 ${lock}`, [
+      kind,
+    ]);
+    if (!form) throw new Error(`There is no form for ${kind}.`);
+    return form;
   }
 }

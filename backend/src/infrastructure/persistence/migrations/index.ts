@@ -1,4 +1,5 @@
 import { EventPages1763701800000 } from './1763701800000-EventPages';
+import { ApplicationForms1763702500000 } from './1763702500000-ApplicationForms';
 import { Foundation1763700000000 } from './1763700000000-Foundation';
 import { Limits1763700110000 } from './1763700110000-Limits';
 import { SignInHistory1763700120000 } from './1763700120000-SignInHistory';
@@ -139,4 +140,5 @@ export const migrations = [
   Conversations1763701950000,
   Notices1763701600000,
   EventPages1763701800000,
+  ApplicationForms1763702500000,
 ];

@@ -26,6 +26,7 @@ import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
+import { ApplicationsRest } from '../applications.rest';
 import { TicketsRest } from '../tickets.rest';
 import { VotingRest } from '../voting.rest';
 import { apiOf, type RestApi } from '../route';
@@ -43,6 +44,7 @@ const APIS: readonly RestApi[] = [
   GalleryRest,
   StoreRest,
   TicketsRest,
+  ApplicationsRest,
   SocialRest,
   SettingsRest,
   BrandRest,

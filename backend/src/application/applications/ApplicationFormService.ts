@@ -1,0 +1,65 @@
+import { injectable } from 'inversify';
+import {
+  type ApplicationForm,
+  type ApplicationFormSettings,
+  type ApplicationKind,
+  splitLines,
+} from '../../domain/applications/ApplicationForm';
+import { ApplicationForms } from '../../domain/applications/ApplicationForms';
+import { Conflict, InvalidInput } from '../../domain/shared/DomainError';
+import { sentence } from '../../domain/shared/Sentence';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
+
+export interface ApplicationFormEdit extends ApplicationFormSettings {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+/** The forms that visitors apply with. */
+@injectable()
+export class ApplicationFormService {
+  constructor(
+    private readonly forms: ApplicationForms,
+    private readonly content: ContentInLanguage,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Both forms, also closed ones. */
+  async all({ language }: Visitor): Promise<InLanguage<ApplicationForm>[]> {
+    return this.content.all('application_form', await this.forms.all(), language);
+  }
+
+  async change(actor: Actor, kind: ApplicationKind, { version, ...settings }: ApplicationFormEdit) {
+    actor.must('tickets');
+
+    return this.transaction.run(async () => {
+      const form = await this.forms.findForUpdate(kind);
+      mustBeCurrent(form, version);
+      const before = { ...form };
+      form.change(settings);
+      const saved = await this.forms.save(form);
+      await this.audit.record(actor, 'application_form.updated', form.id, { before, after: saved });
+      return saved;
+    });
+  }
+
+  /** Throws if visitors cannot send this form now. In a transaction, the form stays as it is until the end. */
+  async mustAccept(
+    { language }: Visitor,
+    kind: ApplicationKind,
+    { position }: { readonly position?: string },
+  ): Promise<void> {
+    const form = await this.forms.findForSubmission(kind);
+    if (!form.isOpen) throw new Conflict(sentence('formClosed'));
+    if (position === undefined || !form.positions) return;
+    const translated = await this.content.one('application_form', form, language);
+    const positions = [form, translated].flatMap((each) => splitLines(each.positions));
+    if (!positions.includes(position)) throw new InvalidInput({ position: [sentence('positionNotOpen')] });
+  }
+}

@@ -1,0 +1,57 @@
+import { InvalidInput } from '../shared/DomainError';
+import { sentence } from '../shared/Sentence';
+
+/** What visitors can apply for. */
+export const APPLICATION_KINDS = ['staff', 'whitelist'] as const;
+
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
+
+/** Visitors still find their position in a list of this length. */
+export const MAX_POSITIONS = 30;
+
+/** The maximum length of a position, as in an application. */
+export const MAX_POSITION_LENGTH = 64;
+
+export interface ApplicationFormSettings {
+  readonly isOpen: boolean;
+  /** One position per line; null or empty: applicants write their own. */
+  readonly positions?: string | null | undefined;
+}
+
+/** A form that visitors fill in to apply. */
+export class ApplicationForm {
+  readonly id: string;
+  readonly kind: ApplicationKind;
+  /** Whether visitors can send it. */
+  isOpen: boolean;
+  /** The positions that visitors can apply for, one per line; null: they write their own. */
+  positions: string | null;
+  readonly version: number;
+
+  constructor(state: Pick<ApplicationForm, 'id' | 'kind' | 'isOpen' | 'positions' | 'version'>) {
+    this.id = state.id;
+    this.kind = state.kind;
+    this.isOpen = state.isOpen;
+    this.positions = state.positions;
+    this.version = state.version;
+  }
+
+  change({ isOpen, positions }: ApplicationFormSettings): void {
+    const lines = splitLines(positions);
+    if (lines.length > 0 && this.kind !== 'staff') throw new InvalidInput({ positions: [sentence('noPositions')] });
+    this.isOpen = isOpen;
+    this.positions = lines.join('\n') || null;
+  }
+}
+
+/** The lines of a list, without empty and repeated ones. */
+export function splitLines(text: string | null | undefined): string[] {
+  const lines = (text ?? '').split('\n').map((line) => line.trim());
+  return [...new Set(lines.filter(Boolean))];
+}
+
+/** Whether each line is a position that an application can hold. */
+export function arePositions(text: string): boolean {
+  const lines = splitLines(text);
+  return lines.length <= MAX_POSITIONS && lines.every((line) => [...line].length <= MAX_POSITION_LENGTH);
+}
