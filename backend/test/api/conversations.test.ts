@@ -24,6 +24,9 @@ const GUEST_REPLY = `mutation ($id: ID!, $input: GuestReplyInput!) {
 }`;
 const CLOSE = `mutation ($id: ID!) { closeAsGuest(id: $id) { status } }`;
 const RENEW = `mutation ($id: ID!) { renewLink(id: $id) }`;
+const NOTE_REPLYING = 'mutation ($id: ID!) { noteReplying(id: $id) }';
+const OFFER_GERMAN =
+  'mutation { updateSiteLanguages(input: { defaultLanguage: "en", others: ["de"], unlisted: [] }) { version } }';
 const ASSIGN = `mutation ($id: ID!, $assignee: String, $version: Int) {
   assign(id: $id, assignee: $assignee, version: $version) { assignee version }
 }`;
@@ -125,7 +128,7 @@ describe('Conversations', () => {
 
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe(`/requests/${one.id}`);
-      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin');
       expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect(response.headers.get('set-cookie')).toMatch(/HttpOnly/);
@@ -136,6 +139,7 @@ describe('Conversations', () => {
     });
 
     it('keeps the prefix of the language', async () => {
+      await (await site.signIn('config')).graphql(OFFER_GERMAN);
       const { link, id } = await submit();
       const response = await post(new Visitor(site.origin), `/de${pathOf(link)}`);
 
@@ -227,20 +231,28 @@ describe('Conversations', () => {
 
     it('reply and close by forms without JavaScript', async () => {
       const { guest, id } = await submit();
-      const replied = await post(guest, `/requests/${id}/reply`, 'body=By+form');
+      const replied = await post(guest, `/requests/${id}`, 'body=By+form%0D%0Abelow&after=1');
+      const again = await post(guest, `/requests/${id}`, 'body=By+form%0D%0Abelow&after=1');
       const closed = await post(guest, `/requests/${id}/close`);
-      const foreign = await post(new Visitor(site.origin), `/requests/${id}/reply`, 'body=Mine');
 
-      expect([replied, closed].map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      expect([replied, again, closed].map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+        [303, `/requests/${id}`],
         [303, `/requests/${id}`],
         [303, `/requests/${id}`],
       ]);
-      expect(foreign.status).toBe(404);
       expect((await read(guest, id))?.entries.map(({ body, event }) => body ?? event?.to)).toEqual([
         ticketForm.message,
-        'By form',
+        'By form\nbelow',
         'closed',
       ]);
+    });
+
+    it('cannot close by a form what they have not opened; the page then says how to open it', async () => {
+      const { guest, id } = await submit();
+      const closed = await post(new Visitor(site.origin), `/requests/${id}/close`);
+
+      expect(closed.headers.get('location')).toBe(`/requests/${id}`);
+      expect(await read(guest, id)).toMatchObject({ status: 'open' });
     });
 
     it.each([
@@ -336,7 +348,7 @@ describe('Conversations', () => {
       const staff = await site.signIn('tickets');
       const name = await usernameOf(staff);
 
-      expect((await staff.graphql('mutation ($id: ID!) { noteReplying(id: $id) }', { id })).data).toEqual({
+      expect((await staff.graphql(NOTE_REPLYING, { id })).data).toEqual({
         noteReplying: [name],
       });
       await reply(staff, id, {});
@@ -419,6 +431,9 @@ describe('Conversations', () => {
     watch('guest', (await read(guest, id))?.watch ?? '');
     watch('staff', (await readAsStaff(staff, id)).watch);
     await until(() => received.guest.length > 0 && received.staff.length > 0 && changes.isConnected);
+    const before = received.staff.length;
+    await staff.graphql(NOTE_REPLYING, { id });
+    await until(() => received.staff.length > before);
     await reply(staff, id, { body: NOTE, isNote: true });
     await until(() => received.staff.at(-1) === 2);
     expect(new Set(received.guest)).toEqual(new Set([1]));

@@ -45,8 +45,8 @@ describe('Live updates', () => {
   it('cover only the public fields, and numbers for the holder of a key', async () => {
     const schema = await buildGraphQLSchema(site.container);
     expect(Object.keys(schema.getSubscriptionType()?.getFields() ?? {})).toEqual([
-      'conversationChanged',
       'serverStatus',
+      'conversationChanged',
       'voteParty',
     ]);
   });

@@ -18,7 +18,6 @@ export const paths = {
   /** The conversation of a visitor with the team. */
   requestPage: '/requests/:id',
   request: (id: string) => `/requests/${encodeURIComponent(id)}`,
-  requestReply: (id: string) => `/requests/${encodeURIComponent(id)}/reply`,
   requestClose: (id: string) => `/requests/${encodeURIComponent(id)}/close`,
   /** Opens a request in another browser. */
   privateLinkPage: '/r/:token',

@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import express, { Router, type Request, type Response } from 'express';
+import { createHash } from 'node:crypto';
+import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { CurrentLanguages } from '../../application/languages/CurrentLanguages';
 import type { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import type { OpenedConversations } from '../../application/conversations/PrivateLinks';
 import { LinkReplaced } from '../../domain/conversations/LinkReplaced';
 import { NotFound, RateLimited } from '../../domain/shared/DomainError';
+import { sentence } from '../../domain/shared/Sentence';
+import { localize } from '../texts/localize';
+import { statusOf, toDomainError } from './errors';
 import { GuestReplyInput } from './inputs/conversations';
 import { PERSONAL_HEADERS } from './personalHeaders';
 import { readInput } from './readInput';
@@ -25,6 +28,8 @@ declare module 'express-serve-static-core' {
   }
 }
 
+const TOO_LARGE = { status: 413, problem: sentence('requestTooLarge') };
+
 /** The forms of a guest without JavaScript. Each press leads back to a page. */
 export function requestForms(
   requests: GuestConversationService,
@@ -43,26 +48,60 @@ export function requestForms(
       const { id } = await requests.open(caller.visitor, openedBy(response), token);
       show(request, response, id);
     } catch (error) {
-      const problem = problemOf(error);
-      response
-        .set(PERSONAL_HEADERS)
-        .redirect(303, `${prefixOf(request)}/r/${encodeURIComponent(token)}?problem=${problem}`);
+      const address = `${prefixOf(request)}/r/${encodeURIComponent(token)}?problem=${problemOf(error)}`;
+      response.set(PERSONAL_HEADERS).redirect(303, address);
     }
   });
+
   const readForm = express.urlencoded({ extended: false, limit: '100kb' });
-  router.post(['/requests/:id/reply', '/:language/requests/:id/reply'], readForm, async (request, response) => {
+  const reply: RequestHandler = async (request, response) => {
     const id = String(request.params['id']);
-    const { body, key } = (request.body ?? {}) as Record<string, unknown>;
-    const input = await readInput(GuestReplyInput, { body, key: key || randomUUID() });
-    await requests.reply(openedBy(response), id, input);
+    const body = readField(request, 'body');
+    const key = createReplyKey(id, `${readField(request, 'after')} ${body}`);
+    await requests.reply(openedBy(response), id, await readInput(GuestReplyInput, { body, key }));
     show(request, response, id);
-  });
+  };
+  /** Lets the page of the request answer as if it had been asked for. */
+  const showAgain: ErrorRequestHandler = (error, request, response, next) => {
+    const known = toDomainError(error);
+    if (!known && error.status !== TOO_LARGE.status) return next(error);
+    const { language } = languages.split(request.path);
+    response.locals.rejectedForm = {
+      status: known ? statusOf(known) : TOO_LARGE.status,
+      text: readField(request, 'body'),
+      problem: localize(known ? (known.fieldProblems?.['body']?.[0] ?? known.text) : TOO_LARGE.problem, language),
+    };
+    request.method = 'GET';
+    next();
+  };
+  router.post(['/requests/:id', '/:language/requests/:id'], readForm, reply, showAgain);
+
   router.post(['/requests/:id/close', '/:language/requests/:id/close'], async (request, response) => {
     const id = String(request.params['id']);
-    await requests.close(openedBy(response), id);
+    await requests.close(openedBy(response), id).catch(ignoreMissing);
     show(request, response, id);
   });
   return router;
+}
+
+/** A field of the form; browsers send CRLF for a new line. */
+function readField({ body }: Request, name: string): string {
+  const value = (body as Record<string, unknown> | undefined)?.[name];
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+}
+
+/** The idempotency key of a form (UUID version 5): pressing its button twice sends one reply. */
+function createReplyKey(id: string, content: string): string {
+  const namespace = Buffer.from(id.replaceAll('-', ''), 'hex');
+  const hash = createHash('sha1').update(namespace).update(content).digest('hex');
+  const variant = ((parseInt(hash.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
+  const [start, middle, end] = [hash.slice(0, 8), hash.slice(8, 12), hash.slice(20, 32)];
+  return `${start}-${middle}-5${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${end}`;
+}
+
+/** The page says that the request is not open in this browser, and how to open it. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof NotFound)) throw error;
 }
 
 function problemOf(error: unknown): 'replaced' | 'invalid' | 'limited' {

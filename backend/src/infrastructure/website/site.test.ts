@@ -157,6 +157,21 @@ describe('The site', () => {
     expect(callers.at(-1)).toBeUndefined();
   });
 
+  it('shows a refused form again, with its status, its text and the reason for the browser', async () => {
+    const form = { status: 400, text: '"Boats"', problem: 'Too long' };
+    const { site } = await createTestSite({
+      identify: (_request, response, next) => {
+        response.locals.rejectedForm = form;
+        next();
+      },
+    });
+    const page = await site.get('/mine').expect(400);
+
+    const [, attribute = ''] = /data-rejected-form="([^"]*)"/.exec(page.text) ?? [];
+    expect(JSON.parse(attribute.replaceAll('&quot;', '"'))).toEqual(form);
+    expect((await site.get('/news')).text).not.toContain('data-rejected-form');
+  });
+
   it('returns one shared 404 page for all unknown paths, rendered once', async () => {
     const render = jest.fn(renderer.render);
     const { site } = await createTestSite({ renderer: { ...renderer, render } });

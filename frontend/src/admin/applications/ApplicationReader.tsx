@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Application, Decision } from './applicationOperations';
+import { Conversation } from '../conversations/Conversation';
 import { DecisionForm } from './DecisionForm';
 import { narrowMedia } from '../components/queue/SplitView';
 import { ReaderFacts, Reader, ReaderHead } from '../components/queue/Reader';
@@ -49,6 +50,7 @@ export function ApplicationReader({ application, title, facts, answers, onDecide
         )}
       </AnswerList>
       <DecisionForm key={id} application={application} onDecide={onDecide} />
+      <Conversation id={id} username={username} startsWithForm doneStatus={null} />
     </Reader>
   );
 }

@@ -29,13 +29,15 @@ interface Props {
   lastSeq: number;
   /** The status that "Send and Resolve" sets; null if the request has none to set. */
   doneStatus: TicketStatus | null;
+  /** Whether sending is the main action of the screen. */
+  isMainAction: boolean;
   onSent: () => void;
 }
 
 type Mode = 'reply' | 'note';
 
 /** Writes a reply to the guest or a note for staff. Each has its own draft, which stays in this browser. */
-export function Composer({ id, lastSeq, doneStatus, onSent }: Props) {
+export function Composer({ id, lastSeq, doneStatus, isMainAction, onSent }: Props) {
   const t = useTexts('admin/conversations');
   const { username } = useStaff();
   const [mode, setMode] = useState<Mode>('reply');
@@ -157,7 +159,7 @@ export function Composer({ id, lastSeq, doneStatus, onSent }: Props) {
         onChange={({ target }) => change(target.value)}
       />
       <ComposerButtons aria-busy={isSending}>
-        <Button type="submit" variant="contained" color="secondary" disabled={isSending}>
+        <Button type="submit" variant="contained" {...(isMainAction && { color: 'secondary' })} disabled={isSending}>
           {isSending ? t('sending') : t(`${mode}.send`)}
         </Button>
         {mode === 'reply' && doneStatus !== null && (

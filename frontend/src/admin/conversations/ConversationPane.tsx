@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent } from 'react';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useConversationUpdates } from '@/shared/live/useConversationUpdates';
@@ -18,12 +19,14 @@ import { ConversationQuery } from './operations';
 export interface ConversationProps {
   id: string;
   username: string;
+  /** Whether the first message is an answer of a form that the reader shows above. */
+  startsWithForm?: boolean;
   /** The status that "Send and Resolve" sets; null if the request has none to set. */
   doneStatus: TicketStatus | null;
 }
 
 /** The conversation with a guest: assignee, thread, and the form for replies and notes. It updates live. */
-export function ConversationPane({ id, username, doneStatus }: ConversationProps) {
+export function ConversationPane({ id, username, startsWithForm = false, doneStatus }: ConversationProps) {
   const t = useTexts('admin/conversations');
   const me = useStaff().username;
   const query = useQuery(ConversationQuery, { variables: { id } });
@@ -32,9 +35,11 @@ export function ConversationPane({ id, username, doneStatus }: ConversationProps
   const conversation = data?.conversation;
   useConversationUpdates(conversation?.watch, reload);
   const colleagues = conversation?.replying.filter((each) => each !== me) ?? [];
+  usePolling(colleagues.length > 0, reload);
 
   if (!conversation && failed) return <ErrorState size="section" {...failed} />;
   if (!conversation) return <PaneSkeleton aria-busy />;
+  const entries = startsWithForm ? conversation.entries.filter(({ seq }) => seq > 1) : conversation.entries;
   return (
     <>
       <ConversationTools>
@@ -42,7 +47,7 @@ export function ConversationPane({ id, username, doneStatus }: ConversationProps
         <GuestLink id={id} />
       </ConversationTools>
       <ThreadArea>
-        <ConversationThread entries={conversation.entries} username={username} />
+        <ConversationThread entries={entries} username={username} />
         {colleagues.length > 0 && (
           <div role="status">
             <Note tone="info" title={t('replying', { username: colleagues.join(', ') })}>
@@ -56,10 +61,23 @@ export function ConversationPane({ id, username, doneStatus }: ConversationProps
         id={id}
         lastSeq={conversation.entries.at(-1)?.seq ?? 0}
         doneStatus={doneStatus}
+        isMainAction={!startsWithForm}
         onSent={reload}
       />
     </>
   );
+}
+
+/** "Is replying" ends without a notification: the server shows it for 12 seconds. */
+const REPLYING_POLL_MS = 6_000;
+
+function usePolling(isActive: boolean, reload: () => void) {
+  const poll = useEffectEvent(reload);
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setInterval(() => poll(), REPLYING_POLL_MS);
+    return () => clearInterval(timer);
+  }, [isActive]);
 }
 
 const PaneSkeleton = styled(Skeleton)({ height: 240, margin: 24 });

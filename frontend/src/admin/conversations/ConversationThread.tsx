@@ -14,6 +14,7 @@ export function ConversationThread({ entries, username }: Props) {
   const t = useTexts('admin/conversations');
   return (
     <ThreadLog role="log" aria-label={t('thread')}>
+      {entries.length === 0 && <p>{t('thread.empty')}</p>}
       {entries.map((entry) =>
         entry.kind === 'EVENT' ? (
           <ThreadEvent key={entry.seq} at={entry.createdAt}>
@@ -39,9 +40,10 @@ export function ConversationThread({ entries, username }: Props) {
 const statuses = ['open', 'in_progress', 'resolved', 'closed', 'pending', 'approved', 'rejected'] as const;
 
 function describeEvent(t: Texts<'admin/conversations'>, { event, author, side }: Entry, username: string): string {
-  const actor = author ?? (side === 'GUEST' ? username : t('site'));
+  const actor = author ?? (side === 'GUEST' ? username : t(side === 'STAFF' ? 'staff' : 'site'));
   const status = statuses.find((each) => each === event?.to?.toLowerCase());
   if (event?.type === 'status' && status) return t('event.status', { actor, status: t(`state.${status}`) });
+  if (event?.type === 'assignee' && event.to === actor) return t('event.taken', { actor });
   if (event?.type === 'assignee')
     return event.to ? t('event.assigned', { actor, assignee: event.to }) : t('event.unassigned', { actor });
   return t('event.other', { actor });

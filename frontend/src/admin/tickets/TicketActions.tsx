@@ -53,10 +53,7 @@ export function TicketActions({ ticket, onDelete }: Props) {
         />
       </StatusField>
       {/* One button for both states, so that it keeps the keyboard focus after it was pressed. */}
-      <Button
-        {...(isTicketDone(status) ? { variant: 'outlined' } : { variant: 'contained', color: 'secondary' })}
-        onClick={() => void setStatus(isTicketDone(status) ? 'OPEN' : 'RESOLVED')}
-      >
+      <Button variant="outlined" onClick={() => void setStatus(isTicketDone(status) ? 'OPEN' : 'RESOLVED')}>
         {isTicketDone(status) ? <Glyph name="retry" /> : <ResolveGlyph name="check" />}
         {isTicketDone(status) ? t('reopen') : t('markResolved')}
       </Button>

@@ -37,6 +37,33 @@ const listTickets =
 const loadTicket =
   (found: object | null): Execute =>
   async () => ({ data: { ticket: found } });
+const loadConversation =
+  (...bodies: string[]): Execute =>
+  async ({ variables }) => ({
+    data: {
+      conversation: {
+        __typename: 'Conversation',
+        id: variables?.id,
+        kind: 'TICKET',
+        assignee: null,
+        waitsFor: 'STAFF',
+        replying: [],
+        watch: '',
+        version: 1,
+        entries: bodies.map((body, index) => ({
+          __typename: 'Entry',
+          seq: index + 1,
+          kind: 'MESSAGE',
+          side: 'GUEST',
+          author: 'Quartzling',
+          body,
+          event: null,
+          createdAt: ticket.createdAt,
+          removedBy: null,
+        })),
+      },
+    },
+  });
 const unreachable: Execute = () => Promise.reject(new TypeError('fetch failed'));
 const refuse =
   (code: string, message: string, more = {}): Execute =>
@@ -130,6 +157,7 @@ describe('Tickets section', () => {
       const variablesOf = open(
         {
           AdminTicket: loadTicket({ ...ticket, updatedBy: 'mara' }),
+          AdminConversation: loadConversation(ticket.message),
           TicketsOfPlayer: async () => ({
             data: {
               tickets: {
@@ -152,7 +180,7 @@ describe('Tickets section', () => {
 
       await screen.findByText('Mark as Resolved');
       const reader = within(screen.getByRole('article', { name: 'Ticket of Quartzling' }));
-      expect(reader.getByText(/<b>Can you check\?<\/b>/)).toBeTruthy();
+      expect(await reader.findByText(/<b>Can you check\?<\/b>/)).toBeTruthy();
       expect(reader.getByText('#8F2C1A')).toBeTruthy();
       expect(reader.getByText('mara')).toBeTruthy();
       expect(reader.getByRole('link', { name: 'Reply by Email' }).getAttribute('href')).toBe(
@@ -321,6 +349,23 @@ describe('Applications section', () => {
         { id: 'a1', status: 'APPROVED', notes: 'Welcome on board', version: 1 },
       ]);
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    });
+
+    it('shows the conversation without the first message, which is an answer of the form', async () => {
+      open(
+        {
+          AdminStaffApplications: listApplications,
+          AdminConversation: loadConversation(application.whyJoin, 'Hello?'),
+        },
+        applicationUrl,
+      );
+      const log = within(await screen.findByRole('log', { name: 'Conversation' }));
+
+      expect(log.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Hello?'),
+      ]);
+      expect(screen.getByRole('button', { name: 'Send Reply' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Send and Resolve' })).toBeNull();
     });
 
     it('shows both notes on a conflict and saves the chosen one', async () => {

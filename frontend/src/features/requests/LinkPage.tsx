@@ -23,7 +23,7 @@ export function LinkPage() {
 
   return (
     <>
-      <PageMeta title={t('title')} description={t('enter.text')} hidden />
+      <PageMeta title={t('title')} description={t('enter.text')} hidden missing={problem !== undefined} />
       <Section>
         <PageState>
           <Scene name={problem ? 'broken' : 'chest'} />

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, use, useLayoutEffect, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { guestReplyInputLimits } from '@/shared/api/inputLimits.generated';
 import { Card } from '@/shared/components/Card';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { ErrorState } from '@/shared/components/ErrorState';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
-import { useLocalPath } from '@/shared/components/PageMeta';
+import { PageContext, useLocalPath } from '@/shared/components/PageMeta';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { TextInput } from '@/shared/components/TextInput';
 import { keptTexts } from '@/shared/lib/keptText';
@@ -23,23 +23,28 @@ const MAX_LENGTH = guestReplyInputLimits.body;
 
 interface Props {
   id: string;
+  /** The number of the last entry that the visitor sees. */
+  lastSeq: number;
   /** Whether the request is done, so that a reply opens it again. */
   reopens: boolean;
   onSent: () => void;
 }
 
 /** The reply of the visitor. Without JavaScript, the browser posts the form. */
-export function ReplyForm({ id, reopens, onSent }: Props) {
+export function ReplyForm({ id, lastSeq, reopens, onSent }: Props) {
   const t = useTexts('requests');
   const draftName = `reply_draft ${id}`;
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const [isSending, setSending] = useState(false);
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const isHydrated = useHydrated();
+  const { rejectedForm } = use(PageContext);
+  // Concerns the document that the browser has loaded, and no later page.
+  const [rejected] = useState(isHydrated ? undefined : rejectedForm);
+  const [problems, setProblems] = useState<FieldProblems>(rejected ? { body: [rejected.problem] } : {});
   /** Why the reply was not sent; null if it can be sent. */
   const [failure, setFailure] = useState<string | null>(null);
   const [sendReply] = useMutation(ReplyAsGuest);
-  const isHydrated = useHydrated();
   const isOnline = useOnline();
   const toLocalPath = useLocalPath();
   const toast = useToast();
@@ -91,11 +96,12 @@ export function ReplyForm({ id, reopens, onSent }: Props) {
 
   return (
     <Card>
-      <ReplyLayout method="post" action={toLocalPath(paths.requestReply(id))} noValidate={isHydrated} onSubmit={send}>
+      <ReplyLayout method="post" action={toLocalPath(paths.request(id))} noValidate={isHydrated} onSubmit={send}>
         {failure !== null && (
           <FailureNote size="section" title={t('reply.failed')} text={failure} onRetry={() => void send()} />
         )}
         {reopens && <p>{t('reply.reopens')}</p>}
+        <input type="hidden" name="after" value={lastSeq} />
         <TextInput
           name="body"
           label={t('reply')}
@@ -105,6 +111,7 @@ export function ReplyForm({ id, reopens, onSent }: Props) {
           multiline
           rows={5}
           required
+          defaultValue={rejected?.text}
           inputRef={field}
           onChange={({ target }) => change(target.value)}
         />

@@ -30,6 +30,7 @@ export function RequestPage() {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(GuestConversationQuery, { variables: { id } });
   const request = data?.guestConversation;
+  const isTicket = request?.kind === 'TICKET';
   const reload = () => void refetch().catch(() => {});
   const isLive = useConversationUpdates(request?.watch, reload);
 
@@ -40,14 +41,20 @@ export function RequestPage() {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} hidden missing={request === null} />
-      <PageHeader title={t('title')} text={request ? `${request.number} ${request.subject}` : ''} scene="camp" />
+      <PageHeader title={t('title')} text={request ? <RequestTitle request={request} /> : ''} scene="camp" />
       {request ? (
         <RequestColumns>
           <div>
             <RequestHead request={request} isLive={isLive} />
             <GuestThread entries={request.entries} />
-            <ReplyForm key={id} id={id} reopens={isDone(request)} onSent={reload} />
-            {!isDone(request) && <CloseRequest id={id} />}
+            <ReplyForm
+              key={id}
+              id={id}
+              lastSeq={request.entries.at(-1)?.seq ?? 0}
+              reopens={isTicket && isDone(request)}
+              onSent={reload}
+            />
+            {isTicket && !isDone(request) && <CloseRequest id={id} />}
           </div>
           <aside>
             <KnownCard request={request} />
@@ -73,6 +80,15 @@ export function RequestPage() {
   );
 }
 
+function RequestTitle({ request: { number, subject, kind } }: { request: GuestConversation }) {
+  const t = useTexts('requests');
+  return (
+    <>
+      <TitleNumber>{number}</TitleNumber> {subject || t(`kind.${kind}`)}
+    </>
+  );
+}
+
 function RequestHead({ request, isLive }: { request: GuestConversation; isLive: boolean }) {
   const t = useTexts('requests');
   const { tone, key } = stateOf(request);
@@ -81,7 +97,7 @@ function RequestHead({ request, isLive }: { request: GuestConversation; isLive: 
   return (
     <HeadLine>
       <Chip tone={tone}>{t(`status.${key}`)}</Chip>
-      <span>{t(`kind.${request.kind}`)}</span>
+      {request.subject && <span>{t(`kind.${request.kind}`)}</span>}
       {openedAt && <span>{t.rich('opened', { time: () => <TimeText at={openedAt} /> })}</span>}
       {closesAt && <span>{t.rich('closesAt', { time: () => <TimeText at={closesAt} /> })}</span>}
       {isLive && (
@@ -94,7 +110,7 @@ function RequestHead({ request, isLive }: { request: GuestConversation; isLive: 
   );
 }
 
-function KnownCard({ request: { number, subject } }: { request: GuestConversation }) {
+function KnownCard({ request: { number, subject, kind } }: { request: GuestConversation }) {
   const t = useTexts('requests');
   return (
     <Card>
@@ -103,7 +119,7 @@ function KnownCard({ request: { number, subject } }: { request: GuestConversatio
         <dt>{t('known.number')}</dt>
         <dd data-mono>{number}</dd>
         <dt>{t('known.about')}</dt>
-        <dd>{subject}</dd>
+        <dd>{subject || t(`kind.${kind}`)}</dd>
       </KnownFacts>
       <p>{t('known.text')}</p>
     </Card>
@@ -121,6 +137,8 @@ const RequestColumns = styled(Section)(({ theme }) => ({
   '& aside p': { ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary },
   [from('mediumLaptop')]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 3fr)' },
 }));
+
+const TitleNumber = styled('span')(({ theme }) => ({ ...theme.typography.mono, fontSize: 'inherit', fontWeight: 700 }));
 
 const HeadLine = styled('p')(({ theme }) => ({
   display: 'flex',

@@ -2,11 +2,11 @@ import type { Tone } from '@/shared/components/Chip';
 import type { GuestConversation, GuestEntry } from './operations';
 
 const tones = {
-  open: 'warning',
+  open: 'info',
   in_progress: 'info',
   resolved: 'success',
   closed: 'plain',
-  pending: 'warning',
+  pending: 'info',
   approved: 'success',
   rejected: 'error',
 } as const satisfies Record<string, Tone>;
@@ -31,7 +31,7 @@ export function stateOf(request: Pick<GuestConversation, 'status' | 'entries'>):
   tone: Tone;
 } {
   if (!isDone(request) && request.entries.findLast(isMessage)?.side === 'STAFF')
-    return { key: 'waitsForYou', tone: 'accent' };
+    return { key: 'waitsForYou', tone: 'warning' };
   const key = statusOf(request.status);
   return { key, tone: tones[key] };
 }

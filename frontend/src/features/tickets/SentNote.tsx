@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,7 +34,9 @@ export function SentNote({ id, subject, link }: Props) {
       <SentText>
         <span>{t.rich(link ? 'sent' : 'sent.noLink', { number, b: (text) => <b>{text}</b> })}</span>
         {link && <PrivateLink link={link} />}
-        <Link to={paths.request(id)}>{t('openRequest')}</Link>
+        <Button component={Link} to={paths.request(id)} variant="outlined">
+          {t('openRequest')}
+        </Button>
       </SentText>
     </FormNote>
   );
@@ -43,5 +46,5 @@ const SentText = styled('span')({
   flex: 1,
   display: 'grid',
   gap: 10,
-  '& > a': { justifySelf: 'start', fontWeight: 650 },
+  '& > a': { justifySelf: 'start', minHeight: 44 },
 });

@@ -160,9 +160,11 @@ describe('A ticket', () => {
     const input = { username: 'Steve', email: 'steve@example.com', category: 'bug-report' };
     expect(sent).toEqual([{ ...input, subject: 'Boats', message: 'They sink.', website: '', shownFor: 5_000 }]);
     expect(['Username', 'Email', 'Category', 'Subject', 'Message'].map((name) => field(name).value).join('')).toBe('');
-    expect(screen.getByText('#3F2A91')).toBeTruthy();
+    expect(screen.getAllByText('#3F2A91')).toHaveLength(2);
     expect(screen.getByText('https://costa.example/r/abc')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open My Request' }).getAttribute('href')).toBe('/requests/c1');
+    expect(screen.getByRole('link', { name: 'Open My Request' }).getAttribute('href')).toBe(
+      '/requests/3f2a91c0-0000-4000-8000-000000000000',
+    );
     expect(within(screen.getByRole('region', { name: 'Your requests' })).getByRole('link').textContent).toBe(
       '#3F2A91 Boats',
     );

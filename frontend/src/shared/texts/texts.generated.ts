@@ -494,6 +494,7 @@ export interface TextValues {
   };
   'admin/conversations': {
     thread: {};
+    'thread.empty': {};
     guest: {};
     staff: {};
     site: {};
@@ -501,6 +502,7 @@ export interface TextValues {
     removed: { username: string };
     'event.status': { actor: string; status: string };
     'event.assigned': { actor: string; assignee: string };
+    'event.taken': { actor: string };
     'event.unassigned': { actor: string };
     'event.other': { actor: string };
     'state.open': {};

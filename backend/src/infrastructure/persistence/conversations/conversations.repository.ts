@@ -97,8 +97,13 @@ export class SqlConversations extends Conversations {
 
   async noteReplying(id: string, username: string, until: Date): Promise<void> {
     await this.database.query(
-      `INSERT INTO conversation_presence (conversation, username, until) VALUES ($1, $2, $3)
-       ON CONFLICT (conversation, username) DO UPDATE SET until = excluded.until`,
+      `WITH before AS (
+         SELECT FROM conversation_presence WHERE conversation = $1 AND username = $2 AND until > now()
+       ), noted AS (
+         INSERT INTO conversation_presence (conversation, username, until) VALUES ($1, $2, $3)
+         ON CONFLICT (conversation, username) DO UPDATE SET until = excluded.until
+       )
+       SELECT pg_notify('changes', 'conversation:' || $1::uuid) WHERE NOT EXISTS (SELECT FROM before)`,
       [id, username, until],
     );
   }
