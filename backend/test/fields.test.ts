@@ -57,6 +57,9 @@ import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema
 import { MediaSchema } from '../src/infrastructure/persistence/media/media.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
+import { ApplicationFormSchema } from '../src/infrastructure/persistence/applications/applications.schema';
+import { ApplicationFormView } from '../src/infrastructure/graphql/applications.graphql';
+import { ApplicationFormInput } from '../src/infrastructure/http/inputs/applications';
 import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
 import { VoteLinkSchema, VoteSettingsSchema } from '../src/infrastructure/persistence/voting/voting.schema';
 import { openApiDocument } from '../src/infrastructure/rest/openapi/document';
@@ -209,6 +212,17 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: fragment('faq', 'FaqRow'),
     form: form('faq/FaqFields.tsx'),
     demo: 'A demo community has the usual questions.',
+  },
+  applicationForms: {
+    columns: columnsOf('applications/applications', ApplicationFormSchema),
+    notEdited: { kind: 'The mutation names it.' },
+    input: input('applications', ApplicationFormInput),
+    view: view('applications', ApplicationFormView),
+    restInput: rest('applications', 'ApplicationFormInput'),
+    restView: rest('applications', 'ApplicationForm'),
+    fragment: { file: `${PANEL}/applications/formOperations.ts`, part: 'ApplicationFormRow' },
+    form: form('applications/FormsView.tsx'),
+    demo: 'Both forms are open by default.',
   },
   staffMembers: {
     columns: columnsOf('staffPage/staffPage', StaffMemberSchema),

@@ -37,7 +37,7 @@ const withTypes = (entries: MenuEntry[]) => ({
   __typename: 'SiteMenu',
   entries: entries.map((entry) => ({ ...entry, __typename: 'MenuEntry' })),
 });
-const testSections = { __typename: 'SiteSections', off: [], empty: ['STAFF', 'EVENTS', 'APPLY'], forumsUrl: null };
+const testSections = { __typename: 'SiteSections', off: [], empty: ['STAFF', 'EVENTS'], forumsUrl: null };
 
 /** The settings of the site in tests, as the server sends them with every page. */
 export const testSite = {

@@ -1,7 +1,17 @@
-import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
+import {
+  Conflict,
+  InvalidInput,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  RateLimited,
+} from '../../domain/shared/DomainError';
 import type { Application } from '../../domain/applications/Application';
 import { Applications } from '../../domain/applications/Applications';
+import { APPLICATION_KINDS, ApplicationForm, type ApplicationKind } from '../../domain/applications/ApplicationForm';
+import { ApplicationForms } from '../../domain/applications/ApplicationForms';
 import {
+  AsWritten,
   LimitsInMemory,
   ManualClock,
   NoTransaction,
@@ -9,6 +19,7 @@ import {
   RecordingAuditLog,
 } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
+import { ApplicationFormService } from './ApplicationFormService';
 import { ApplicationService } from './ApplicationService';
 
 class ApplicationsInMemory<Kind extends Application> extends Applications<Kind> {
@@ -33,6 +44,30 @@ class ApplicationsInMemory<Kind extends Application> extends Applications<Kind> 
   }
 }
 
+class FormsInMemory extends ApplicationForms {
+  readonly forms = APPLICATION_KINDS.map((kind) => ApplicationForm.initial(kind));
+
+  async all() {
+    return this.forms;
+  }
+
+  async findForSubmission(kind: ApplicationKind) {
+    return this.find(kind);
+  }
+
+  async findForUpdate(kind: ApplicationKind) {
+    return this.find(kind);
+  }
+
+  async save(form: ApplicationForm) {
+    return form;
+  }
+
+  find(kind: ApplicationKind): ApplicationForm {
+    return this.forms.find((form) => form.kind === kind) as ApplicationForm;
+  }
+}
+
 const staff = new Actor('mara', new Set(['tickets']));
 const visitor = { address: '203.0.113.7', id: null };
 const applicant = { username: 'Steve', email: 'steve@example.com', age: 20, experience: 'Two winters' };
@@ -42,14 +77,17 @@ const forWhitelist = { ...applicant, reasonToJoin: 'The sea' };
 describe('ApplicationService', () => {
   let limits: LimitsInMemory;
   let audit: RecordingAuditLog;
+  let forms: FormsInMemory;
   let service: ApplicationService;
 
   beforeEach(() => {
     limits = new LimitsInMemory(3);
     audit = new RecordingAuditLog();
+    forms = new FormsInMemory();
     service = new ApplicationService(
       new ApplicationsInMemory(),
       new ApplicationsInMemory(),
+      new ApplicationFormService(forms, new AsWritten(), new NoTransaction(), audit),
       playerNames(),
       limits,
       new NoTransaction(),
@@ -69,6 +107,18 @@ describe('ApplicationService', () => {
     expect((await service.listForWhitelist(staff, {}, { limit: 10 })).totalCount).toBe(2);
     expect(await service.counts(staff)).toMatchObject({ staff: { pending: 1 }, whitelist: { pending: 2 } });
     expect(audit.records).toEqual([]);
+  });
+
+  it('refuses applications with a closed form or for another position, which cost no attempt', async () => {
+    forms.find('staff').change({ isOpen: true, positions: 'Moderator\nBuilder' });
+    forms.find('whitelist').change({ isOpen: false });
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await expect(service.applyForStaff(visitor, forStaff)).rejects.toThrow(InvalidInput);
+      await expect(service.applyForWhitelist(visitor, forWhitelist)).rejects.toThrow(Conflict);
+    }
+
+    await service.applyForStaff(visitor, { ...forStaff, position: 'Builder' });
+    expect((await service.listForStaff(staff, {}, { limit: 10 })).totalCount).toBe(1);
   });
 
   it('records in the audit log who decided on an application and how', async () => {

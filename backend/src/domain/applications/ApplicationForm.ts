@@ -6,6 +6,12 @@ export const APPLICATION_KINDS = ['staff', 'whitelist'] as const;
 
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 
+/** The same on every site, because a form has no row until it is changed. */
+const FORM_IDS: Readonly<Record<ApplicationKind, string>> = {
+  staff: '00000000-0000-4000-8000-0000000000a1',
+  whitelist: '00000000-0000-4000-8000-0000000000a2',
+};
+
 /** Visitors still find their position in a list of this length. */
 export const MAX_POSITIONS = 30;
 
@@ -34,6 +40,11 @@ export class ApplicationForm {
     this.isOpen = state.isOpen;
     this.positions = state.positions;
     this.version = state.version;
+  }
+
+  /** The form until staff change it: open, as applications have always been. */
+  static initial(kind: ApplicationKind): ApplicationForm {
+    return new ApplicationForm({ id: FORM_IDS[kind], kind, isOpen: true, positions: null, version: 1 });
   }
 
   change({ isOpen, positions }: ApplicationFormSettings): void {

@@ -36,7 +36,7 @@ export class SiteSections {
   }
 
   static initial(): SiteSections {
-    return new SiteSections({ off: [], forumsUrl: null, empty: ['staff', 'events', 'apply'], version: 0 });
+    return new SiteSections({ off: [], forumsUrl: null, empty: ['staff', 'events'], version: 0 });
   }
 
   change({ off, forumsUrl }: SiteSectionsForm): void {

@@ -31,7 +31,7 @@ export function applicationForms(
     if (!error || !SHOWN_ON_PAGE.includes(error.kind)) return next(thrown);
     const { message, details } = localizeError(error);
     // The trap is emptied, so that the second try of a person whose browser filled it in succeeds.
-    const { website: _trap, ...values } = readValues(request);
+    const values = Object.fromEntries(Object.entries(readValues(request)).filter(([name]) => name !== 'website'));
     const problems = (details['fields'] ?? {}) as Record<string, string[]>;
     response.locals.rejectedForm = { status: statusOf(error), text: '', problem: message, values, problems };
     if (details['retryAfter'] !== undefined) response.set('Retry-After', String(details['retryAfter']));

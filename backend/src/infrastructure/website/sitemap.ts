@@ -61,7 +61,7 @@ export const createSitemapGenerator =
   }): ContentGenerator =>
   async (language) => {
     const isOn = (path: string) => !sections.isOff(path);
-    const closed = isOn('/apply') ? await listClosedForms(execute, language) : [];
+    const closed = fixedPaths.includes('/apply') && isOn('/apply') ? await listClosedForms(execute, language) : [];
     const paths = [...fixedPaths.filter((path) => isOn(path) && !closed.includes(path)), ...pages.list()];
     const { gallery } = isOn('/gallery')
       ? await queryData<SitemapData>(execute, '{ gallery { id imageUrl createdAt } }', language)

@@ -44,7 +44,7 @@ export function ApplicationForm({ form }: { form: ApplicationFormData }) {
     const website = honeypot.current?.value ?? '';
     // If a browser extension filled the trap for a person, the second try succeeds.
     if (honeypot.current) honeypot.current.value = '';
-    if (await submit(draft.values, website)) draft.clear();
+    if (await submit(draft.read(), website)) draft.clear();
     else element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
 

@@ -4,13 +4,13 @@ import type { FormValues } from './formFields';
 
 /** Keeps what is typed on this device until it is sent. The fields are uncontrolled, so they work before hydration. */
 export function useFormDraft(name: string, form: RefObject<HTMLFormElement | null>) {
+  /** What was typed since the page was opened, for the counts. */
   const [values, setValues] = useState<FormValues>({});
 
   // Text typed before hydration exists only in the fields, and is newer than the draft.
   useLayoutEffect(() => {
     const kept = parseDraft(keptTexts.read(name).text);
     for (const field of textFields(form.current)) field.value ||= kept[field.name] ?? '';
-    setValues(readFields(form.current));
   }, [form, name]);
 
   function keep() {
@@ -20,9 +20,11 @@ export function useFormDraft(name: string, form: RefObject<HTMLFormElement | nul
     keptTexts.change(name, filled.length > 0 ? JSON.stringify(Object.fromEntries(filled)) : '');
   }
 
+  /** What is in the fields now. */
+  const read = () => readFields(form.current);
   const clear = () => void keptTexts.change(name, '');
 
-  return { values, keep, clear };
+  return { values, read, keep, clear };
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

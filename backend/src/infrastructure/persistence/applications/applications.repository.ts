@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import type { SelectQueryBuilder } from 'typeorm';
 import { type Application, APPLICATION_STATUSES } from '../../../domain/applications/Application';
-import { ApplicationForm, type ApplicationKind } from '../../../domain/applications/ApplicationForm';
+import { APPLICATION_KINDS, ApplicationForm, type ApplicationKind } from '../../../domain/applications/ApplicationForm';
 import { ApplicationForms } from '../../../domain/applications/ApplicationForms';
 import {
   type ApplicationCounts,
@@ -116,15 +116,21 @@ export class TypeOrmApplicationForms extends ApplicationForms {
     super();
   }
 
-  all(): Promise<ApplicationForm[]> {
-    return this.database.select(ApplicationForm, 'FROM application_forms ORDER BY kind');
+  async all(): Promise<ApplicationForm[]> {
+    const stored = await this.database.select(ApplicationForm, 'FROM application_forms');
+    return APPLICATION_KINDS.map((kind) => stored.find((form) => form.kind === kind) ?? ApplicationForm.initial(kind));
   }
 
   findForSubmission(kind: ApplicationKind): Promise<ApplicationForm> {
     return this.find(kind, 'FOR SHARE');
   }
 
-  findForUpdate(kind: ApplicationKind): Promise<ApplicationForm> {
+  async findForUpdate(kind: ApplicationKind): Promise<ApplicationForm> {
+    const { id, isOpen } = ApplicationForm.initial(kind);
+    await this.database.query(
+      'INSERT INTO application_forms (id, kind, is_open) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [id, kind, isOpen],
+    );
     return this.find(kind, 'FOR UPDATE');
   }
 
@@ -132,11 +138,10 @@ export class TypeOrmApplicationForms extends ApplicationForms {
     return this.database.repository<ApplicationForm>(ApplicationForm).save(form);
   }
 
-  private async find(kind: ApplicationKind, lock: string): Promise<ApplicationForm> {
+  private async find(kind: ApplicationKind, lock = ''): Promise<ApplicationForm> {
     const [form] = await this.database.select(ApplicationForm, `FROM application_forms WHERE kind = $1 ${lock}`, [
       kind,
     ]);
-    if (!form) throw new Error(`There is no form for ${kind}.`);
-    return form;
+    return form ?? ApplicationForm.initial(kind);
   }
 }

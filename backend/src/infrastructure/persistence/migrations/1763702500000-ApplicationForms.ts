@@ -9,7 +9,7 @@ const allowEntries = (entries: readonly string[]) => `
   ALTER TABLE menu_items DROP CONSTRAINT menu_items_built_in_known,
     ADD CONSTRAINT menu_items_built_in_known CHECK (built_in IN (${entries.map((entry) => `'${entry}'`).join(', ')}))`;
 
-/** The forms that visitors apply with, open as they have always been, and the entry of the menu that leads to them. */
+/** The forms that visitors apply with, and the entry of the menu that leads to them. A form without a row is open. */
 export class ApplicationForms1763702500000 implements MigrationInterface {
   readonly name = 'ApplicationForms1763702500000';
 
@@ -35,9 +35,6 @@ export class ApplicationForms1763702500000 implements MigrationInterface {
         updated_at timestamptz(3) NOT NULL DEFAULT now(),
         CONSTRAINT application_form_translations_pkey PRIMARY KEY (item_id, language)
       )`);
-    await runner.query(`
-      INSERT INTO application_forms (id, kind, is_open)
-      VALUES (gen_random_uuid(), 'staff', true), (gen_random_uuid(), 'whitelist', true)`);
     await runner.query(`
       CREATE TRIGGER application_forms_told AFTER INSERT OR UPDATE OR DELETE ON application_forms
         FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()`);
