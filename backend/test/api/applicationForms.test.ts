@@ -1,4 +1,5 @@
 import { CurrentSections } from '../../src/application/menu/CurrentSections';
+import { AuditLog } from '../../src/application/shared/AuditLog';
 import { useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 
@@ -96,9 +97,7 @@ describe('The forms for applications', () => {
       const { id } = (await site.rest('POST', path, forms[kind])).body as { id: string };
       const decided = await staff.rest('PUT', `${path}/${id}`, { status: 'approved', notes: 'Kind', version: 1 });
       expect(decided).toMatchObject({ status: 200, body: { status: 'approved', notes: 'Kind', version: 2 } });
-      expect((await staff.rest('GET', `${path}?status=approved`)).body).toMatchObject([
-        { id, ...forms[kind] },
-      ]);
+      expect((await staff.rest('GET', `${path}?status=approved`)).body).toMatchObject([{ id, ...forms[kind] }]);
       expect((await staff.rest('PUT', `${path}/${id}`, { status: 'rejected', version: 1 })).status).toBe(409);
     });
   });
@@ -146,5 +145,49 @@ describe('The forms for applications', () => {
     const sections = site.container.get(CurrentSections);
     expect(await isInMenu()).toBe(false);
     expect(['/apply', '/apply/staff'].map((path) => sections.isOff(path))).toEqual([true, true]);
+  });
+
+  describe('The whitelist command', () => {
+    const SET = `mutation ($input: WhitelistCommandInput!) { updateWhitelistCommand(input: $input) { command version } }`;
+    const ledger = () => site.source.query('SELECT reference, player_name AS name, command, state FROM deliveries');
+
+    it('is off until the owner writes one, and is changed over both transports', async () => {
+      const owner = await site.signIn('config');
+      expect((await owner.graphql('{ whitelistCommand { command version } }')).data).toEqual({
+        whitelistCommand: { command: null, version: 1 },
+      });
+      const { data } = await owner.graphql(SET, { input: { command: '/whitelist add {player}', version: 1 } });
+      expect(data?.['updateWhitelistCommand']).toEqual({ command: 'whitelist add {player}', version: 2 });
+      const path = '/api/applications/whitelist-command';
+      expect((await owner.rest('PUT', path, { command: 'op {player}', version: 1 })).status).toBe(409);
+      expect((await owner.rest('PUT', path, { command: 'whitelist add Steve', version: 2 })).status).toBe(400);
+      expect((await owner.rest('GET', path)).body).toEqual({ command: 'whitelist add {player}', version: 2 });
+      expect((await (await site.signIn('tickets')).rest('GET', path)).status).toBe(403);
+    });
+
+    it('is sent once, also when staff accept at the same time, and its state is shown', async () => {
+      const staff = await site.signIn('tickets', 'config');
+      await staff.graphql(SET, { input: { command: 'whitelist add {player}' } });
+      const { id } = (await site.rest('POST', '/api/applications/whitelist', forms.whitelist)).body as { id: string };
+      const decide = (status: string) => staff.rest('PUT', `/api/applications/whitelist/${id}`, { status });
+      await Promise.all(['approved', 'approved', 'pending', 'approved'].map(decide));
+      await decide('pending');
+      expect(await decide('approved')).toMatchObject({ status: 200, body: { commandState: 'queued' } });
+
+      expect(await ledger()).toEqual([
+        { reference: id, name: 'Steve', command: 'whitelist add Steve', state: 'queued' },
+      ]);
+      const { data } = await staff.graphql('{ whitelistApplications { items { commandState } } }');
+      expect(data?.['whitelistApplications']).toEqual({ items: [{ commandState: 'QUEUED' }] });
+    });
+
+    it('is not created when the decision is not stored', async () => {
+      const staff = await site.signIn('tickets', 'config');
+      await staff.graphql(SET, { input: { command: 'whitelist add {player}' } });
+      const { id } = (await site.rest('POST', '/api/applications/whitelist', forms.whitelist)).body as { id: string };
+      jest.spyOn(site.container.get(AuditLog), 'record').mockRejectedValueOnce(new Error('no room'));
+      expect((await staff.rest('PUT', `/api/applications/whitelist/${id}`, { status: 'approved' })).status).toBe(500);
+      expect(await ledger()).toEqual([]);
+    });
   });
 });

@@ -353,6 +353,17 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     },
     isSingleton: true,
   },
+  'the whitelist command': {
+    make: async () => '',
+    edit: 'updateWhitelistCommand(input: { command: "whitelist add {player}", version: $version })',
+    current: { kind: 'WHITELIST', command: 'whitelist add {player}', version: 2 },
+    rest: {
+      path: '/api/applications/whitelist-command',
+      body: { command: 'whitelist add {player}' },
+      current: { command: 'whitelist add {player}', version: 2 },
+    },
+    isSingleton: true,
+  },
   'the store address': {
     make: async () => '',
     edit: 'updateStoreRedirectUrl(url: "https://new.example", version: $version)',

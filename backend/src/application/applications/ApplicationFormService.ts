@@ -20,6 +20,13 @@ export interface ApplicationFormEdit extends ApplicationFormSettings {
   readonly version?: number | null | undefined;
 }
 
+export interface WhitelistCommandEdit {
+  /** Null or empty: none. */
+  readonly command?: string | null | undefined;
+  /** The version of the form that the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
 /** The forms that visitors apply with. */
 @injectable()
 export class ApplicationFormService {
@@ -35,18 +42,31 @@ export class ApplicationFormService {
     return this.content.all('application_form', await this.forms.all(), language);
   }
 
-  async change(actor: Actor, kind: ApplicationKind, { version, ...settings }: ApplicationFormEdit) {
+  async change(
+    actor: Actor,
+    kind: ApplicationKind,
+    { version, ...settings }: ApplicationFormEdit,
+  ): Promise<ApplicationForm> {
     actor.must('tickets');
 
-    return this.transaction.run(async () => {
-      const form = await this.forms.findForUpdate(kind);
-      mustBeCurrent(form, version);
-      const before = { ...form };
-      form.change(settings);
-      const saved = await this.forms.save(form);
-      await this.audit.record(actor, 'application_form.updated', form.id, { before, after: saved });
-      return saved;
-    });
+    return this.edit(actor, kind, version, (form) => form.change(settings));
+  }
+
+  async readWhitelistCommand(actor: Actor): Promise<ApplicationForm> {
+    actor.must('config');
+    const forms = await this.forms.all();
+    return forms.find(({ kind }) => kind === 'whitelist') as ApplicationForm;
+  }
+
+  /** Needs the permission for commands, because the console of the game server runs it. */
+  async changeWhitelistCommand(actor: Actor, { command, version }: WhitelistCommandEdit): Promise<ApplicationForm> {
+    actor.must('config');
+    return this.edit(actor, 'whitelist', version, (form) => form.setCommand(command));
+  }
+
+  /** The command for accepted applications, for the transaction of a decision; null: none. */
+  async findWhitelistCommand(): Promise<string | null> {
+    return (await this.forms.findForSubmission('whitelist')).command;
   }
 
   /** Throws if visitors cannot send this form now. In a transaction, the form stays as it is until the end. */
@@ -61,5 +81,22 @@ export class ApplicationFormService {
     const translated = await this.content.one('application_form', form, language);
     const positions = [form, translated].flatMap((each) => splitLines(each.positions));
     if (!positions.includes(position)) throw new InvalidInput({ position: [sentence('positionNotOpen')] });
+  }
+
+  private async edit(
+    actor: Actor,
+    kind: ApplicationKind,
+    version: number | null | undefined,
+    apply: (form: ApplicationForm) => void,
+  ): Promise<ApplicationForm> {
+    return this.transaction.run(async () => {
+      const form = await this.forms.findForUpdate(kind);
+      mustBeCurrent(form, version);
+      const before = { ...form };
+      apply(form);
+      const saved = await this.forms.save(form);
+      await this.audit.record(actor, 'application_form.updated', form.id, { before, after: saved });
+      return saved;
+    });
   }
 }

@@ -18,6 +18,9 @@ import {
   playerNames,
   RecordingAuditLog,
 } from '../../../test/support/doubles';
+import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
+import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { WhitelistDeliveries } from '../rewards/WhitelistDeliveries';
 import { Actor } from '../shared/Actor';
 import { ApplicationFormService } from './ApplicationFormService';
 import { ApplicationService } from './ApplicationService';
@@ -78,16 +81,19 @@ describe('ApplicationService', () => {
   let limits: LimitsInMemory;
   let audit: RecordingAuditLog;
   let forms: FormsInMemory;
+  let deliveries: DeliveriesInMemory;
   let service: ApplicationService;
 
   beforeEach(() => {
     limits = new LimitsInMemory(3);
     audit = new RecordingAuditLog();
     forms = new FormsInMemory();
+    deliveries = new DeliveriesInMemory();
     service = new ApplicationService(
       new ApplicationsInMemory(),
       new ApplicationsInMemory(),
       new ApplicationFormService(forms, new AsWritten(), new NoTransaction(), audit),
+      new WhitelistDeliveries(deliveries, new PlayerNameRule('.'), new ManualClock()),
       playerNames(),
       limits,
       new NoTransaction(),
@@ -144,6 +150,29 @@ describe('ApplicationService', () => {
 
     expect(audit.records).toMatchObject([{ action: 'whitelist_application.updated' }]);
     await expect(service.decideForStaff(staff, id, { status: 'approved' })).rejects.toThrow(NotFound);
+  });
+
+  it('creates the whitelist command once, however often an application is accepted', async () => {
+    forms.find('whitelist').setCommand('/whitelist add {player}');
+    const { id } = await service.applyForWhitelist(visitor, forWhitelist);
+    for (const status of ['rejected', 'approved', 'approved', 'pending', 'approved'] as const)
+      await service.decideForWhitelist(staff, id, { status });
+
+    expect(deliveries.all).toMatchObject([
+      { reason: 'whitelist', reference: id, playerName: 'Steve', command: 'whitelist add Steve', state: 'queued' },
+    ]);
+    const { items } = await service.listForWhitelist(staff, {}, { limit: 10 });
+    expect(items).toMatchObject([{ id, commandState: 'queued' }]);
+  });
+
+  it('creates no whitelist command without one, and none for the staff', async () => {
+    const { id } = await service.applyForWhitelist(visitor, forWhitelist);
+    await service.decideForWhitelist(staff, id, { status: 'approved' });
+    forms.find('whitelist').setCommand('whitelist add {player}');
+    const other = await service.applyForStaff(visitor, forStaff);
+    await service.decideForStaff(staff, other.id, { status: 'approved' });
+
+    expect(deliveries.all).toEqual([]);
   });
 
   it('rejects a decision based on another version of the application', async () => {

@@ -14,6 +14,7 @@ import {
   StaffApplications,
   WhitelistApplications,
 } from '../../domain/applications/Applications';
+import type { DeliveryState } from '../../domain/rewards/Delivery';
 import { StaffApplication, type StaffApplicationForm } from '../../domain/applications/StaffApplication';
 import { WhitelistApplication, type WhitelistApplicationForm } from '../../domain/applications/WhitelistApplication';
 import type { Actor } from '../shared/Actor';
@@ -23,10 +24,14 @@ import { PlayerNames } from '../gameserver/PlayerNames';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { WhitelistDeliveries } from '../rewards/WhitelistDeliveries';
 import { ApplicationFormService } from './ApplicationFormService';
 
 /** Filter and sort order of an application list. */
 export interface ApplicationListQuery extends ApplicationFilter, RequestedOrder<ApplicationSort> {}
+
+/** A whitelist application with the state of its command on the game server; null if none was created. */
+export type WhitelistRequest = WhitelistApplication & { readonly commandState: DeliveryState | null };
 
 export interface DecisionEdit extends Decision {
   /** The version the editor started from. */
@@ -39,6 +44,7 @@ export class ApplicationService {
     private readonly staff: StaffApplications,
     private readonly whitelist: WhitelistApplications,
     private readonly forms: ApplicationFormService,
+    private readonly whitelistDeliveries: WhitelistDeliveries,
     private readonly names: PlayerNames,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
@@ -50,10 +56,11 @@ export class ApplicationService {
     return this.apply(visitor, form, this.staff, 'staff', () => StaffApplication.submit(form, this.clock.now()));
   }
 
-  async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm): Promise<WhitelistApplication> {
-    return this.apply(visitor, form, this.whitelist, 'whitelist', () =>
+  async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm): Promise<WhitelistRequest> {
+    const application = await this.apply(visitor, form, this.whitelist, 'whitelist', () =>
       WhitelistApplication.submit(form, this.clock.now()),
     );
+    return Object.assign(application, { commandState: null });
   }
 
   async listForStaff(
@@ -69,9 +76,11 @@ export class ApplicationService {
     actor: Actor,
     query: ApplicationListQuery,
     pageRequest: PageRequest,
-  ): Promise<Page<WhitelistApplication>> {
+  ): Promise<Page<WhitelistRequest>> {
     actor.must('tickets');
-    return this.whitelist.list(query, resolveOrder(APPLICATION_ORDERS, 'date', query), pageRequest);
+    const order = resolveOrder(APPLICATION_ORDERS, 'date', query);
+    const page = await this.whitelist.list(query, order, pageRequest);
+    return { ...page, items: await this.withStates(page.items) };
   }
 
   async counts(actor: Actor): Promise<{ staff: ApplicationCounts; whitelist: ApplicationCounts }> {
@@ -84,8 +93,21 @@ export class ApplicationService {
     return this.decide(actor, this.staff, 'staff_application', id, edit);
   }
 
-  decideForWhitelist(actor: Actor, id: string, edit: DecisionEdit): Promise<WhitelistApplication> {
-    return this.decide(actor, this.whitelist, 'whitelist_application', id, edit);
+  async decideForWhitelist(actor: Actor, id: string, edit: DecisionEdit): Promise<WhitelistRequest> {
+    const createDelivery = async ({ username }: WhitelistApplication) => {
+      const command = await this.forms.findWhitelistCommand();
+      if (command) await this.whitelistDeliveries.create(id, username, command);
+    };
+    const decided = await this.decide(actor, this.whitelist, 'whitelist_application', id, edit, createDelivery);
+    const [request] = await this.withStates([decided]);
+    return request as WhitelistRequest;
+  }
+
+  private async withStates(applications: readonly WhitelistApplication[]): Promise<WhitelistRequest[]> {
+    const states = await this.whitelistDeliveries.states(applications.map(({ id }) => id));
+    return applications.map((application) =>
+      Object.assign(application, { commandState: states.get(application.id) ?? null }),
+    );
   }
 
   private async apply<Kind extends Application>(
@@ -112,6 +134,7 @@ export class ApplicationService {
     entity: 'staff_application' | 'whitelist_application',
     id: string,
     edit: DecisionEdit,
+    onAccepted?: (application: Kind) => Promise<void>,
   ): Promise<Kind> {
     actor.must('tickets');
 
@@ -122,6 +145,8 @@ export class ApplicationService {
       const before = toAuditDetail(application);
       application.decide(edit);
       await applications.save(application);
+      const isAccepted = before.status !== 'approved' && application.status === 'approved';
+      if (isAccepted) await onAccepted?.(application);
       await this.audit.record(actor, `${entity}.updated`, id, { before, after: toAuditDetail(application) });
       return application;
     });

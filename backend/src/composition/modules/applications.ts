@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ApplicationFormService } from '../../application/applications/ApplicationFormService';
 import { ApplicationService } from '../../application/applications/ApplicationService';
+import { WhitelistDeliveries } from '../../application/rewards/WhitelistDeliveries';
 import { ApplicationForms } from '../../domain/applications/ApplicationForms';
 import { StaffApplications, WhitelistApplications } from '../../domain/applications/Applications';
 import { ApplicationsResolver } from '../../infrastructure/graphql/applications.graphql';
@@ -17,6 +18,7 @@ export const applications = new ContainerModule(({ bind }) => {
   bind(WhitelistApplications).to(TypeOrmWhitelistApplications);
   bind(ApplicationForms).to(TypeOrmApplicationForms);
   bind(ApplicationFormService).toSelf();
+  bind(WhitelistDeliveries).toSelf();
   bind(ApplicationService).toSelf();
   bind(ApplicationsResolver).toSelf();
   bind(RestAdapter).to(ApplicationsRest);

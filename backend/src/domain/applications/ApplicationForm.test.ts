@@ -18,6 +18,23 @@ describe('A form for applications', () => {
     formFor('whitelist').change({ isOpen: true, positions: '' });
   });
 
+  it('has a command without a leading slash, or none', () => {
+    const form = formFor('whitelist');
+    form.setCommand(' /whitelist add {player} ');
+    expect(form.command).toBe('whitelist add {player}');
+    form.setCommand('');
+    expect(form.command).toBeNull();
+  });
+
+  it.each([
+    'whitelist add',
+    'whitelist add {name}',
+    'op Steve\nwhitelist add {player}',
+    `say ${'a'.repeat(1_500)} {player}`,
+  ])('refuses the command %#', (command) => {
+    expect(() => formFor('whitelist').setCommand(command)).toThrow(InvalidInput);
+  });
+
   it.each([
     ['a'.repeat(64), true],
     ['a'.repeat(65), false],

@@ -1,5 +1,6 @@
+import { CommandTemplate } from '../rewards/CommandTemplate';
 import { InvalidInput } from '../shared/DomainError';
-import { sentence } from '../shared/Sentence';
+import { sentence, type Sentence } from '../shared/Sentence';
 
 /** What visitors can apply for. */
 export const APPLICATION_KINDS = ['staff', 'whitelist'] as const;
@@ -32,19 +33,22 @@ export class ApplicationForm {
   isOpen: boolean;
   /** The positions that visitors can apply for, one per line; null: they write their own. */
   positions: string | null;
+  /** The command that runs on the game server when an application is accepted; null: none. */
+  command: string | null;
   readonly version: number;
 
-  constructor(state: Pick<ApplicationForm, 'id' | 'kind' | 'isOpen' | 'positions' | 'version'>) {
+  constructor(state: Pick<ApplicationForm, 'id' | 'kind' | 'isOpen' | 'positions' | 'command' | 'version'>) {
     this.id = state.id;
     this.kind = state.kind;
     this.isOpen = state.isOpen;
     this.positions = state.positions;
+    this.command = state.command;
     this.version = state.version;
   }
 
   /** The form until staff change it: open, as applications have always been. */
   static initial(kind: ApplicationKind): ApplicationForm {
-    return new ApplicationForm({ id: FORM_IDS[kind], kind, isOpen: true, positions: null, version: 1 });
+    return new ApplicationForm({ id: FORM_IDS[kind], kind, isOpen: true, positions: null, command: null, version: 1 });
   }
 
   change({ isOpen, positions }: ApplicationFormSettings): void {
@@ -53,6 +57,19 @@ export class ApplicationForm {
     this.isOpen = isOpen;
     this.positions = lines.join('\n') || null;
   }
+
+  /** Null or empty: no command runs. */
+  setCommand(command: string | null | undefined): void {
+    const line = CommandTemplate.normalize(command ?? '');
+    const problem = line === '' ? null : findCommandProblem(line);
+    if (problem) throw new InvalidInput({ command: [problem] });
+    this.command = line || null;
+  }
+}
+
+function findCommandProblem(line: string): Sentence | null {
+  const template = CommandTemplate.of(line);
+  return template.findProblem() ?? (template.isPersonal ? null : sentence('whitelistCommandNeedsPlayer'));
 }
 
 /** The lines of a list, without empty and repeated ones. */

@@ -344,6 +344,7 @@ export interface SentenceValues {
   positionNotOpen: {};
   noPositions: {};
   positionsTooLong: { max: number; length: number };
+  whitelistCommandNeedsPlayer: {};
 }
 
 /** The English sentences, compiled. */
@@ -783,4 +784,5 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   positionNotOpen: 'This position is not open. Choose one from the list.',
   noPositions: 'Only the staff form has positions.',
   positionsTooLong: ['Use at most ', ['max', 4], ' lines of ', ['length', 4], ' characters.'],
+  whitelistCommandNeedsPlayer: 'Use {player} for the name of the player.',
 };

@@ -5,6 +5,7 @@ import type { Permission } from '../../domain/staff/Permission';
 import { ApplicationFormService } from '../../application/applications/ApplicationFormService';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import type { ApplicationStatus } from '../../domain/applications/Application';
+import type { DeliveryState } from '../../domain/rewards/Delivery';
 import type { ApplicationKind } from '../../domain/applications/ApplicationForm';
 import {
   ApplicationFormInput,
@@ -14,7 +15,9 @@ import {
   DecisionInput,
   StaffApplicationInput,
   WhitelistApplicationInput,
+  WhitelistCommandInput,
 } from '../http/inputs/applications';
+import { DeliveryStateEnum } from '../http/inputs/rewards';
 import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
 import { CacheableForGuests } from './cacheableForGuests';
@@ -80,6 +83,12 @@ export class WhitelistApplicationView extends ApplicationView {
 
   @Field(() => String, { nullable: true, description: 'Players on the server who know the applicant.' })
   friendReferences!: string | null;
+
+  @Field(() => DeliveryStateEnum, {
+    nullable: true,
+    description: 'The state of the whitelist command; null if none was created.',
+  })
+  commandState!: DeliveryState | null;
 }
 
 @ObjectType('ApplicationForm', { description: 'A form that visitors apply with.' })
@@ -101,6 +110,15 @@ export class ApplicationFormView {
 
   @UntranslatedTexts()
   untranslated?: UntranslatedTextsView;
+}
+
+@ObjectType('WhitelistCommand', { description: 'The command that runs when a whitelist application is accepted.' })
+export class WhitelistCommandView {
+  @SameAs(WhitelistCommandInput, { nullable: true })
+  command!: string | null;
+
+  @Field(() => Int, { description: 'The version of the form. Send it with an edit to detect conflicts.' })
+  version!: number;
 }
 
 const StaffApplicationPage = PageOf(
@@ -260,5 +278,24 @@ export class ApplicationsResolver {
   ): Promise<WhitelistApplicationView> {
     const edit = await readInput(DecisionInput, { status, notes, version });
     return this.applications.decideForWhitelist(actor, id, edit);
+  }
+
+  @Authorized<Permission>('config')
+  @Query(() => WhitelistCommandView, {
+    description: 'The command that runs when a whitelist application is accepted. Permission: `config`.',
+  })
+  whitelistCommand(@Ctx() { actor }: Context): Promise<WhitelistCommandView> {
+    return this.forms.readWhitelistCommand(actor);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => WhitelistCommandView, {
+    description: 'Changes the command that runs when a whitelist application is accepted. Permission: `config`.',
+  })
+  updateWhitelistCommand(
+    @Arg('input', () => WhitelistCommandInput) input: WhitelistCommandInput,
+    @Ctx() { actor }: Context,
+  ): Promise<WhitelistCommandView> {
+    return this.forms.changeWhitelistCommand(actor, input);
   }
 }

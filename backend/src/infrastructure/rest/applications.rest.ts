@@ -4,13 +4,19 @@ import { ApplicationService } from '../../application/applications/ApplicationSe
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import { APPLICATION_KINDS } from '../../domain/applications/ApplicationForm';
 import { NotFound } from '../../domain/shared/DomainError';
-import { ApplicationFormView, StaffApplicationView, WhitelistApplicationView } from '../graphql/applications.graphql';
+import {
+  ApplicationFormView,
+  StaffApplicationView,
+  WhitelistApplicationView,
+  WhitelistCommandView,
+} from '../graphql/applications.graphql';
 import {
   ApplicationFormInput,
   ApplicationListInput,
   DecisionInput,
   StaffApplicationInput,
   WhitelistApplicationInput,
+  WhitelistCommandInput,
 } from '../http/inputs/applications';
 import { all, created, newestFirst, one } from './answers';
 import { RestAdapter } from './RestAdapter';
@@ -43,6 +49,7 @@ const WHITELIST_EXAMPLE = {
   ...APPLICANT,
   reasonToJoin: 'My friends play here.',
   friendReferences: 'Alex',
+  commandState: null,
   ...DECISION,
 };
 const FORM_EXAMPLE = {
@@ -66,7 +73,7 @@ const whitelistApplication = restView(
   WhitelistApplicationView,
   'WhitelistApplication',
   [
-    ...(['id', 'username', 'email', 'age', 'experience', 'reasonToJoin', 'friendReferences'] as const),
+    ...(['id', 'username', 'email', 'age', 'experience', 'reasonToJoin', 'friendReferences', 'commandState'] as const),
     ...(['status', 'notes', 'createdAt', 'version'] as const),
   ],
   WHITELIST_EXAMPLE,
@@ -77,6 +84,9 @@ const form = restView(
   ['id', 'kind', 'isOpen', 'positions', 'version'],
   FORM_EXAMPLE,
 );
+
+const COMMAND_EXAMPLE = { command: 'whitelist add {player}', version: 2 };
+const command = restView(WhitelistCommandView, 'WhitelistCommand', ['command', 'version'], COMMAND_EXAMPLE);
 
 const LIMIT = '3 applications of any kind per day';
 const DECIDED = { status: 'approved', notes: 'Both readers said yes.' };
@@ -113,6 +123,26 @@ export class ApplicationsRest extends RestAdapter {
     const kind = APPLICATION_KINDS.find((each) => each === id);
     if (!kind) throw new NotFound('applicationForm');
     return this.forms.change(actor, kind, input);
+  }
+
+  @Get('/whitelist-command', {
+    summary: 'Read the whitelist command',
+    description: 'It runs on the game server when a whitelist application is accepted.',
+    needs: 'config',
+    answer: one(command, 'The command.'),
+  })
+  readWhitelistCommand({ actor }: Call) {
+    return this.forms.readWhitelistCommand(actor);
+  }
+
+  @Put('/whitelist-command', {
+    summary: 'Change the whitelist command',
+    needs: 'config',
+    body: restForm(WhitelistCommandInput, COMMAND_EXAMPLE),
+    answer: one(command, 'The updated command.'),
+  })
+  changeWhitelistCommand({ actor, input }: Call<WhitelistCommandInput>) {
+    return this.forms.changeWhitelistCommand(actor, input);
   }
 
   @Get('/staff', {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
+import type { Permission } from '../session/staff';
 import { FormsView } from './FormsView';
 
 const staffForm = {
@@ -8,11 +9,11 @@ const staffForm = {
 };
 const whitelistForm = { ...staffForm, id: 'a2', kind: 'WHITELIST', positions: null };
 
-const open = (mocks: Record<string, Execute>) =>
+const open = (mocks: Record<string, Execute>, permissions: Permission[] = ['tickets']) =>
   renderSection(
     <FormsView />,
     { AdminApplicationForms: async () => ({ data: { applicationForms: [staffForm, whitelistForm] } }), ...mocks },
-    { staff: { username: 'keeper', role: 'staff', permissions: ['tickets'] } },
+    { staff: { username: 'keeper', role: 'staff', permissions } },
   );
 
 const saveFirst = async () =>
@@ -37,6 +38,31 @@ describe('The forms for applications in the panel', () => {
     expect(variablesOf('UpdateApplicationForm')).toEqual([
       { kind: 'STAFF', input: { isOpen: false, positions: 'Builder\nHelper', version: 3 } },
     ]);
+  });
+
+  it('have the whitelist command for those who may write commands', async () => {
+    const command = { __typename: 'WhitelistCommand', command: null, version: 3 };
+    const variablesOf = open(
+      {
+        AdminWhitelistCommand: async () => ({ data: { whitelistCommand: command } }),
+        UpdateWhitelistCommand: async () => ({ data: { updateWhitelistCommand: { ...command, version: 4 } } }),
+      },
+      ['tickets', 'config'],
+    );
+    await user.click(await screen.findByLabelText('Command'));
+    await user.paste('whitelist add {player}');
+    await user.click(screen.getByRole('button', { name: 'Save Command' }));
+
+    expect(await screen.findByText('The command was saved.')).toBeTruthy();
+    expect(variablesOf('UpdateWhitelistCommand')).toEqual([
+      { input: { command: 'whitelist add {player}', version: 3 } },
+    ]);
+  });
+
+  it('show no command to others', async () => {
+    open({});
+    await screen.findByLabelText('Positions');
+    expect(screen.queryByLabelText('Command')).toBeNull();
   });
 
   it('show what the server refuses', async () => {

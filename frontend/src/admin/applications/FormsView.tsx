@@ -12,13 +12,16 @@ import { SwitchField } from '../components/forms/SwitchField';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
+import { mayUse, useStaff } from '../session/staff';
 import { TranslateAction } from '../translations/TranslateAction';
 import { type ApplicationFormRow, ApplicationFormsQuery, UpdateApplicationForm } from './formOperations';
+import { WhitelistCommandPane } from './WhitelistCommandPane';
 
 /** The forms that visitors apply with: whether they are open, and for which positions. */
 export function FormsView() {
   const t = useTexts('admin/applications');
   const panelTexts = useTexts('admin/panel');
+  const user = useStaff();
   const { data, failed } = deriveListState(useQuery(ApplicationFormsQuery), {
     title: t('forms.failed.title'),
     text: t('failed.text'),
@@ -31,6 +34,7 @@ export function FormsView() {
       {data?.applicationForms.map((form) => (
         <FormPane key={form.id} form={form} />
       ))}
+      {mayUse(user, 'config') && <WhitelistCommandPane />}
     </AdminSection>
   );
 }

@@ -33,3 +33,32 @@ export const UpdateApplicationForm = graphql(
   `,
   [ApplicationFormRow],
 );
+
+const WhitelistCommandRow = graphql(`
+  fragment WhitelistCommandRow on WhitelistCommand {
+    command
+    version
+  }
+`);
+
+export const WhitelistCommandQuery = graphql(
+  `
+    query AdminWhitelistCommand {
+      whitelistCommand {
+        ...WhitelistCommandRow
+      }
+    }
+  `,
+  [WhitelistCommandRow],
+);
+
+export const UpdateWhitelistCommand = graphql(
+  `
+    mutation UpdateWhitelistCommand($input: WhitelistCommandInput!) {
+      updateWhitelistCommand(input: $input) {
+        ...WhitelistCommandRow
+      }
+    }
+  `,
+  [WhitelistCommandRow],
+);

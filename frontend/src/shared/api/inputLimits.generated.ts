@@ -405,6 +405,10 @@ export const whitelistApplicationInputLimits = {
   experience: 5000,
 };
 
+export const whitelistCommandInputLimits = {
+  command: 1446,
+};
+
 /** The permissions of a staff account. */
 export const permissions = [
   'stats',

@@ -68,6 +68,21 @@ export interface TextValues {
     'form.save': {};
     'form.done': {};
     'form.failed': {};
+    'command.title': {};
+    'command.summary': {};
+    'command.label': {};
+    'command.hint': {};
+    'command.save': {};
+    'command.done': {};
+    'command.failed': {};
+    'command.state': {};
+    'command.state.QUEUED': {};
+    'command.state.SENT': {};
+    'command.state.CONFIRMED': {};
+    'command.state.FAILED': {};
+    'command.state.REFUSED': {};
+    'command.state.UNCERTAIN': {};
+    'command.loadFailed': {};
   };
   'admin/backups': {
     title: {};
@@ -2455,6 +2470,7 @@ export interface TextValues {
     'kind.application_form': {};
     'field.isOpen': {};
     'field.positions': {};
+    'field.command': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };

@@ -1,6 +1,9 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
-import type { ApplicationFormEdit } from '../../../application/applications/ApplicationFormService';
+import type {
+  ApplicationFormEdit,
+  WhitelistCommandEdit,
+} from '../../../application/applications/ApplicationFormService';
 import type { ApplicationListQuery, DecisionEdit } from '../../../application/applications/ApplicationService';
 import {
   APPLICATION_STATUSES,
@@ -16,6 +19,7 @@ import {
   MAX_POSITIONS,
 } from '../../../domain/applications/ApplicationForm';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/applications/Applications';
+import { MAX_COMMAND_BYTES } from '../../../domain/gameserver/GameConsole';
 import type { StaffApplicationForm } from '../../../domain/applications/StaffApplication';
 import type { WhitelistApplicationForm } from '../../../domain/applications/WhitelistApplication';
 import {
@@ -149,6 +153,19 @@ const ArePositions = (): PropertyDecorator =>
 
 /** One line for each position. */
 export const MAX_POSITIONS_LENGTH = MAX_POSITIONS * (MAX_POSITION_LENGTH + 1);
+
+@InputType({ description: 'The command that runs when a whitelist application is accepted.' })
+export class WhitelistCommandInput implements WhitelistCommandEdit {
+  @OptionalText(
+    MAX_COMMAND_BYTES,
+    'A command of the game server with `{player}` for the name, such as `whitelist add {player}`.',
+    'Absent, null or empty: no command runs.',
+  )
+  command?: string | null;
+
+  @EditedVersion('The version of the form this edit is based on; a stale one is a `CONFLICT`.')
+  version?: number | null;
+}
 
 @InputType({ description: 'The settings of a form that visitors apply with.' })
 export class ApplicationFormInput implements ApplicationFormEdit {

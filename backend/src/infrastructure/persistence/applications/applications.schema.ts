@@ -70,6 +70,7 @@ export const ApplicationFormSchema = new EntitySchema<ApplicationForm>({
     kind: text('kind'),
     isOpen: bool('is_open'),
     positions: text('positions', { nullable: true }),
+    command: text('command', { nullable: true }),
     version,
     ...writtenIn,
   },
