@@ -356,7 +356,7 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
   'the whitelist command': {
     make: async () => '',
     edit: 'updateWhitelistCommand(input: { command: "whitelist add {player}", version: $version })',
-    current: { kind: 'WHITELIST', command: 'whitelist add {player}', version: 2 },
+    current: { command: 'whitelist add {player}', version: 2 },
     rest: {
       path: '/api/applications/whitelist-command',
       body: { command: 'whitelist add {player}' },

@@ -59,7 +59,7 @@ test('staff order the menu by the keyboard, rename an entry and add a link', asy
   await page.keyboard.press('ArrowDown');
   await expect(handle).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByText('“Vote”: Header, position 4 of 11.').first()).toBeVisible();
+  await expect(page.getByText('“Vote”: Header, position 4 of 12.').first()).toBeVisible();
   await expect(handle).toBeFocused();
 
   await page.getByRole('button', { name: 'Edit the entry “Gallery”' }).click();

@@ -9,6 +9,7 @@ import { ApplicationForms } from '../../domain/applications/ApplicationForms';
 import { Conflict, InvalidInput } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
+import type { AuditAction } from '../../domain/staff/auditKinds';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
@@ -49,7 +50,7 @@ export class ApplicationFormService {
   ): Promise<ApplicationForm> {
     actor.must('tickets');
 
-    return this.edit(actor, kind, version, (form) => form.change(settings));
+    return this.edit(actor, kind, 'application_form.updated', version, (form) => form.change(settings));
   }
 
   async readWhitelistCommand(actor: Actor): Promise<ApplicationForm> {
@@ -61,7 +62,7 @@ export class ApplicationFormService {
   /** Needs the permission for commands, because the console of the game server runs it. */
   async changeWhitelistCommand(actor: Actor, { command, version }: WhitelistCommandEdit): Promise<ApplicationForm> {
     actor.must('config');
-    return this.edit(actor, 'whitelist', version, (form) => form.setCommand(command));
+    return this.edit(actor, 'whitelist', 'whitelist_command.updated', version, (form) => form.setCommand(command));
   }
 
   /** The command for accepted applications, for the transaction of a decision; null: none. */
@@ -86,6 +87,7 @@ export class ApplicationFormService {
   private async edit(
     actor: Actor,
     kind: ApplicationKind,
+    action: AuditAction,
     version: number | null | undefined,
     apply: (form: ApplicationForm) => void,
   ): Promise<ApplicationForm> {
@@ -95,7 +97,7 @@ export class ApplicationFormService {
       const before = { ...form };
       apply(form);
       const saved = await this.forms.save(form);
-      await this.audit.record(actor, 'application_form.updated', form.id, { before, after: saved });
+      await this.audit.record(actor, action, form.id, { before, after: saved });
       return saved;
     });
   }

@@ -35,6 +35,7 @@ export const auditKinds = [
   { value: 'staff_application', area: 'tickets' },
   { value: 'whitelist_application', area: 'tickets' },
   { value: 'application_form', area: 'tickets' },
+  { value: 'whitelist_command', area: 'config' },
   { value: 'social_link', area: 'social' },
   { value: 'event', area: 'news' },
   { value: 'gallery_item', area: 'news' },
@@ -225,6 +226,7 @@ const actions = [
   'webhook_delivery.retried',
   'webhook_secret.updated',
   'whitelist_application.updated',
+  'whitelist_command.updated',
 ] as const;
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

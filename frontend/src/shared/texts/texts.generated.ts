@@ -2471,6 +2471,8 @@ export interface TextValues {
     'field.isOpen': {};
     'field.positions': {};
     'field.command': {};
+    'action.whitelist_command.updated': {};
+    'kind.whitelist_command': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };
