@@ -18,6 +18,7 @@ describe('schema.graphql', () => {
 const sqlOnlyTables = [
   'announcement_translations',
   'analytics_due',
+  'application_form_translations',
   'backup_plan',
   'backup_progress',
   'backups',

@@ -57,6 +57,9 @@ import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema
 import { MediaSchema } from '../src/infrastructure/persistence/media/media.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
+import { ApplicationFormSchema } from '../src/infrastructure/persistence/applications/applications.schema';
+import { ApplicationFormView, WhitelistCommandView } from '../src/infrastructure/graphql/applications.graphql';
+import { ApplicationFormInput, WhitelistCommandInput } from '../src/infrastructure/http/inputs/applications';
 import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
 import { VoteLinkSchema, VoteSettingsSchema } from '../src/infrastructure/persistence/voting/voting.schema';
 import { openApiDocument } from '../src/infrastructure/rest/openapi/document';
@@ -213,6 +216,38 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: fragment('faq', 'FaqRow'),
     form: form('faq/FaqFields.tsx'),
     demo: 'A demo community has the usual questions.',
+  },
+  applicationForms: {
+    columns: columnsOf('applications/applications', ApplicationFormSchema),
+    notEdited: { kind: 'The mutation names it.', command: 'A mutation for the owner changes it.' },
+    input: input('applications', ApplicationFormInput),
+    view: { ...view('applications', ApplicationFormView), without: { command: 'Another view has it.' } },
+    restInput: rest('applications', 'ApplicationFormInput'),
+    restView: rest('applications', 'ApplicationForm'),
+    fragment: { file: `${PANEL}/applications/formOperations.ts`, part: 'ApplicationFormRow' },
+    form: form('applications/FormsView.tsx'),
+    demo: 'Both forms are open by default.',
+  },
+  whitelistCommand: {
+    columns: columnsOf('applications/applications', ApplicationFormSchema),
+    notEdited: {
+      id: 'The form is that of the whitelist.',
+      kind: 'The form is that of the whitelist.',
+      isOpen: 'Another mutation changes the form.',
+      positions: 'Another mutation changes the form.',
+    },
+    input: input('applications', WhitelistCommandInput),
+    view: {
+      ...view('applications', WhitelistCommandView),
+      without: Object.fromEntries(
+        ['id', 'kind', 'isOpen', 'positions'].map((name) => [name, 'It belongs to the form.']),
+      ),
+    },
+    restInput: rest('applications', 'WhitelistCommandInput'),
+    restView: rest('applications', 'WhitelistCommand'),
+    fragment: { file: `${PANEL}/applications/formOperations.ts`, part: 'WhitelistCommandRow' },
+    form: form('applications/WhitelistCommandPane.tsx'),
+    demo: 'The owner writes it.',
   },
   staffMembers: {
     columns: columnsOf('staffPage/staffPage', StaffMemberSchema),

@@ -319,7 +319,7 @@ describe('The form', () => {
 
   it.each(forms)('of $name enforces the documented fields and limits', async ({ name, form }) => {
     const owner = await site.signIn();
-    const path = { id: randomUUID(), username: 'unknown' };
+    const path = { id: randomUUID(), username: 'unknown', kind: 'unknown' };
     const [example] = form.examples;
     const refused = async (body: object) => {
       const answer = await sendAndValidate<{ code?: string; fields?: object } | null>(owner, name, { path, body });
@@ -418,7 +418,7 @@ describe('The API reference page', () => {
 /** Creates one of everything that a GET can show, and returns the path parameters. */
 async function seedResources(site: Site, owner: Visitor): Promise<Record<string, Record<string, string>>> {
   const ids: Record<string, Record<string, string>> = {};
-  for (const list of [...CRUD_PATHS, '/api/tickets']) {
+  for (const list of [...CRUD_PATHS, '/api/tickets', '/api/applications/staff', '/api/applications/whitelist']) {
     const { body } = await sendAndValidate<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
     ids[`GET ${list}/{id}`] = { id: body.id };
   }

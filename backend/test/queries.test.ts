@@ -367,6 +367,15 @@ describe('The number of SQL statements', () => {
           .recordSuccess({ kind: 'manual', file: `/b${index}`, startedAt: when(index), bytes: 1, rows: 1 }),
     },
     'query setupGuide': { add: () => through('createVoteLink') },
+    'query applicationForms': {
+      add: async (index) => {
+        const staff = await site.signIn('tickets');
+        const kind = index === 0 ? 'staff' : 'whitelist';
+        await staff.rest('PUT', `/api/applications/forms/${kind}`, { isOpen: index < 2 });
+      },
+      maxRows: 2,
+      rest: 'GET /api/applications/forms',
+    },
     'query faqEntries': {
       add: () => through('createFaqEntry'),
       queryArguments: 'includeUnpublished: true',
@@ -403,7 +412,11 @@ describe('The number of SQL statements', () => {
       rest: 'GET /api/pages',
     },
     'query socialLinks': { add: () => through('createSocialLink'), rest: 'GET /api/social-media' },
-    'query staffApplications': { add: () => through('submitStaffApplication'), queryArguments: 'pageSize: 50' },
+    'query staffApplications': {
+      add: () => through('submitStaffApplication'),
+      queryArguments: 'pageSize: 50',
+      rest: 'GET /api/applications/staff',
+    },
     'query storeItems': { add: withPicture('createStoreItem'), rest: 'GET /api/store' },
     'query tebexWebhookLogs': {
       add: (index) =>
@@ -456,7 +469,11 @@ describe('The number of SQL statements', () => {
       },
     },
     'query voteLinks': { add: () => through('createVoteLink'), rest: 'GET /api/vote' },
-    'query whitelistApplications': { add: () => through('submitWhitelistApplication'), queryArguments: 'pageSize: 50' },
+    'query whitelistApplications': {
+      add: () => through('submitWhitelistApplication'),
+      queryArguments: 'pageSize: 50',
+      rest: 'GET /api/applications/whitelist',
+    },
   };
 
   it('is counted for every list in GraphQL and REST', () => {

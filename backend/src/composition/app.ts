@@ -11,7 +11,7 @@ import { Log } from '../application/shared/Log';
 import { ApiTokenService } from '../application/staff/ApiTokenService';
 import { SignInService } from '../application/staff/SignInService';
 import type { Config } from '../config';
-import { requireLanguage } from '../infrastructure/http/requireLanguage';
+import { requireLanguage, usePathLanguage } from '../infrastructure/http/requireLanguage';
 import { EVENT_FORM_PATHS, eventForms } from '../infrastructure/http/eventForms';
 import { LoadShedder } from '../infrastructure/http/LoadShedder';
 import { deadline } from '../infrastructure/http/deadline';
@@ -25,7 +25,9 @@ import { RequestBudget } from '../infrastructure/http/RequestBudget';
 import { securityHeaders, securityHeaderLines } from '../infrastructure/http/securityHeaders';
 import { sendError } from '../infrastructure/http/sendError';
 import { hasSessionCookie } from '../infrastructure/http/SessionCookie';
+import { applicationForms } from '../infrastructure/http/applicationForms';
 import { requestForms } from '../infrastructure/http/requestForms';
+import { ApplicationService } from '../application/applications/ApplicationService';
 import { GuestConversationService } from '../application/conversations/GuestConversationService';
 import { ConversationCookieKey } from '../infrastructure/http/ConversationCookie';
 import { VisitorKey } from '../infrastructure/http/VisitorCookie';
@@ -202,11 +204,19 @@ export async function createApp(container: Container, config: Config, frontend: 
   app.use('/api', sendNotFound);
 
   app.use(
-    ['/r', '/requests', '/:language/r', '/:language/requests'],
-    forPosts(requestTimeout, shedEarly, requireOwnOrigin(publicOrigin), shed, identifyCaller),
+    ['/r', '/requests', '/apply', '/:language/r', '/:language/requests', '/:language/apply', ...EVENT_FORM_PATHS],
+    forPosts(
+      requestTimeout,
+      usePathLanguage(languages),
+      shedEarly,
+      requireOwnOrigin(publicOrigin),
+      shed,
+      identifyCaller,
+    ),
   );
-  app.use(requestForms(container.get(GuestConversationService), languages));
-  app.use(EVENT_FORM_PATHS, forPosts(requestTimeout, shedEarly, requireOwnOrigin(publicOrigin), shed, identifyCaller));
+  const requests = container.get(GuestConversationService);
+  app.use(requestForms(requests, languages));
+  app.use(applicationForms(container.get(ApplicationService), requests, languages));
   app.use(eventForms(container.get(EventSignUpService), languages));
 
   const avatars = serveAvatars(container.get(AvatarProvider));

@@ -362,6 +362,28 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     },
     isSingleton: true,
   },
+  'a form for applications': {
+    make: async () => '',
+    edit: 'updateApplicationForm(kind: STAFF, input: { isOpen: false, positions: "Builder", version: $version })',
+    current: { kind: 'STAFF', isOpen: false, positions: 'Builder', version: 2 },
+    rest: {
+      path: '/api/applications/forms/staff',
+      body: { isOpen: false, positions: 'Builder' },
+      current: { kind: 'staff', isOpen: false, positions: 'Builder', version: 2 },
+    },
+    isSingleton: true,
+  },
+  'the whitelist command': {
+    make: async () => '',
+    edit: 'updateWhitelistCommand(input: { command: "whitelist add {player}", version: $version })',
+    current: { command: 'whitelist add {player}', version: 2 },
+    rest: {
+      path: '/api/applications/whitelist-command',
+      body: { command: 'whitelist add {player}' },
+      current: { command: 'whitelist add {player}', version: 2 },
+    },
+    isSingleton: true,
+  },
   'the store address': {
     make: async () => '',
     edit: 'updateStoreRedirectUrl(url: "https://new.example", version: $version)',

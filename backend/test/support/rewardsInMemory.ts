@@ -153,6 +153,13 @@ export class DeliveriesInMemory extends Deliveries {
     };
   }
 
+  async listStates(reason: string, references: readonly string[]) {
+    const ofCause = this.all.filter(
+      (delivery) => delivery.reason === reason && references.includes(delivery.reference),
+    );
+    return new Map(ofCause.map(({ reference, state }) => [reference, state]));
+  }
+
   async add(deliveries: readonly Delivery[]) {
     const uniqueKeyOf = ({ reference, reason, position, playerName }: Delivery) =>
       [reference, reason, position, playerName?.toLowerCase() ?? ''].join('\n');

@@ -14,7 +14,7 @@ interface Entry {
 const BUILT_IN_ORDER = [
   ...['home', 'vote', 'players', 'bans', 'news', 'support', 'forums', 'gallery', 'store'],
   ...['chat', 'support_center', 'appeals', 'footer_forums'],
-  ...['staff', 'footer_staff', 'events'],
+  ...['staff', 'footer_staff', 'events', 'apply'],
 ];
 const HELP = ['support_center', 'appeals', 'footer_forums'];
 
@@ -31,7 +31,7 @@ async function restoreMenu(api: APIRequestContext): Promise<void> {
   const ids = (list: Entry[]) => list.map(({ id }) => id);
   const isIn = (names: string[]) => (entry: Entry) => names.includes(entry.target);
   const data = {
-    header: ids([...builtIn.filter(isIn([...BUILT_IN_ORDER.slice(0, 9), 'staff', 'events'])), ...others('header')]),
+    header: ids([...builtIn.filter(isIn([...BUILT_IN_ORDER.slice(0, 9), 'staff', 'events', 'apply'])), ...others('header')]),
     community: ids([...builtIn.filter(isIn(['chat', 'footer_staff'])), ...others('community')]),
     help: ids([...builtIn.filter(isIn(HELP)), ...others('help')]),
     legal: ids(others('legal')),
@@ -59,7 +59,7 @@ test('staff order the menu by the keyboard, rename an entry and add a link', asy
   await page.keyboard.press('ArrowDown');
   await expect(handle).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByText('“Vote”: Header, position 4 of 11.').first()).toBeVisible();
+  await expect(page.getByText('“Vote”: Header, position 4 of 12.').first()).toBeVisible();
   await expect(handle).toBeFocused();
 
   await page.getByRole('button', { name: 'Edit the entry “Gallery”' }).click();

@@ -27,6 +27,7 @@ const screens = [
   'tickets',
   'tickets&view=staff',
   'tickets&view=whitelist',
+  'tickets&view=forms',
   'social',
   'admins',
   'account',

@@ -143,6 +143,10 @@ export const sections = [
         () => import('./applications/WhitelistApplications').then(({ WhitelistApplications }) => WhitelistApplications),
         ['admin/applications'],
       ),
+      view('forms', () => import('./applications/FormsView').then(({ FormsView }) => FormsView), [
+        'admin/applications',
+        'admin/translations',
+      ]),
     ],
   },
   {

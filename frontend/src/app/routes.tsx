@@ -48,6 +48,9 @@ function defineRoute(
   return { path, module, parameters, browserOnly, isPersonal, isLocalized, areas, ...page };
 }
 
+/** Shared components of a form have texts of tickets and requests. */
+const FORM_AREAS: readonly Area[] = ['applications', 'tickets', 'requests'];
+
 export const routes: SiteRoute[] = [
   defineRoute(paths.home, 'features/home/HomePage'),
   defineRoute(paths.vote, 'features/voting/VotePage'),
@@ -73,6 +76,9 @@ export const routes: SiteRoute[] = [
     parameters: ['sign-up'],
     areas: ['events', 'notFound', 'tickets'],
   }),
+  defineRoute(paths.apply, 'features/applications/ApplyPage', { areas: ['applications', 'tickets'] }),
+  defineRoute(paths.applyForStaff, 'features/applications/StaffFormPage', { areas: FORM_AREAS }),
+  defineRoute(paths.applyForWhitelist, 'features/applications/WhitelistFormPage', { areas: FORM_AREAS }),
   defineRoute(paths.admin, 'admin/AdminPage', {
     browserOnly: true,
     isLocalized: false,

@@ -1,7 +1,17 @@
-import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
+import {
+  Conflict,
+  InvalidInput,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  RateLimited,
+} from '../../domain/shared/DomainError';
 import type { Application } from '../../domain/applications/Application';
 import { Applications } from '../../domain/applications/Applications';
+import { APPLICATION_KINDS, ApplicationForm, type ApplicationKind } from '../../domain/applications/ApplicationForm';
+import { ApplicationForms } from '../../domain/applications/ApplicationForms';
 import {
+  AsWritten,
   LimitsInMemory,
   ManualClock,
   NoTransaction,
@@ -9,7 +19,11 @@ import {
   SilentConversationNotices,
   RecordingAuditLog,
 } from '../../../test/support/doubles';
+import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
+import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { WhitelistDeliveries } from '../rewards/WhitelistDeliveries';
 import { Actor } from '../shared/Actor';
+import { ApplicationFormService } from './ApplicationFormService';
 import { ApplicationService } from './ApplicationService';
 
 class ApplicationsInMemory<Kind extends Application> extends Applications<Kind> {
@@ -34,6 +48,30 @@ class ApplicationsInMemory<Kind extends Application> extends Applications<Kind> 
   }
 }
 
+class FormsInMemory extends ApplicationForms {
+  readonly forms = APPLICATION_KINDS.map((kind) => ApplicationForm.initial(kind));
+
+  async all() {
+    return this.forms;
+  }
+
+  async findForSubmission(kind: ApplicationKind) {
+    return this.find(kind);
+  }
+
+  async findForUpdate(kind: ApplicationKind) {
+    return this.find(kind);
+  }
+
+  async save(form: ApplicationForm) {
+    return form;
+  }
+
+  find(kind: ApplicationKind): ApplicationForm {
+    return this.forms.find((form) => form.kind === kind) as ApplicationForm;
+  }
+}
+
 const staff = new Actor('mara', new Set(['tickets']));
 const visitor = { address: '203.0.113.7', id: null };
 const applicant = { username: 'Steve', email: 'steve@example.com', age: 20, experience: 'Two winters' };
@@ -43,14 +81,20 @@ const forWhitelist = { ...applicant, reasonToJoin: 'The sea' };
 describe('ApplicationService', () => {
   let limits: LimitsInMemory;
   let audit: RecordingAuditLog;
+  let forms: FormsInMemory;
+  let deliveries: DeliveriesInMemory;
   let service: ApplicationService;
 
   beforeEach(() => {
     limits = new LimitsInMemory(3);
     audit = new RecordingAuditLog();
+    forms = new FormsInMemory();
+    deliveries = new DeliveriesInMemory();
     service = new ApplicationService(
       new ApplicationsInMemory(),
       new ApplicationsInMemory(),
+      new ApplicationFormService(forms, new AsWritten(), new NoTransaction(), audit),
+      new WhitelistDeliveries(deliveries, new PlayerNameRule('.'), new ManualClock()),
       playerNames(),
       limits,
       new NoTransaction(),
@@ -71,6 +115,18 @@ describe('ApplicationService', () => {
     expect((await service.listForWhitelist(staff, {}, { limit: 10 })).totalCount).toBe(2);
     expect(await service.counts(staff)).toMatchObject({ staff: { pending: 1 }, whitelist: { pending: 2 } });
     expect(audit.records).toEqual([]);
+  });
+
+  it('refuses applications with a closed form or for another position, which cost no attempt', async () => {
+    forms.find('staff').change({ isOpen: true, positions: 'Moderator\nBuilder' });
+    forms.find('whitelist').change({ isOpen: false });
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await expect(service.applyForStaff(visitor, forStaff)).rejects.toThrow(InvalidInput);
+      await expect(service.applyForWhitelist(visitor, forWhitelist)).rejects.toThrow(Conflict);
+    }
+
+    await service.applyForStaff(visitor, { ...forStaff, position: 'Builder' });
+    expect((await service.listForStaff(staff, {}, { limit: 10 })).totalCount).toBe(1);
   });
 
   it('records in the audit log who decided on an application and how', async () => {
@@ -96,6 +152,29 @@ describe('ApplicationService', () => {
 
     expect(audit.records).toMatchObject([{ action: 'whitelist_application.updated' }]);
     await expect(service.decideForStaff(staff, id, { status: 'approved' })).rejects.toThrow(NotFound);
+  });
+
+  it('creates the whitelist command once, however often an application is accepted', async () => {
+    forms.find('whitelist').setCommand('/whitelist add {player}');
+    const { id } = await service.applyForWhitelist(visitor, forWhitelist);
+    for (const status of ['rejected', 'approved', 'approved', 'pending', 'approved'] as const)
+      await service.decideForWhitelist(staff, id, { status });
+
+    expect(deliveries.all).toMatchObject([
+      { reason: 'whitelist', reference: id, playerName: 'Steve', command: 'whitelist add Steve', state: 'queued' },
+    ]);
+    const { items } = await service.listForWhitelist(staff, {}, { limit: 10 });
+    expect(items).toMatchObject([{ id, commandState: 'queued' }]);
+  });
+
+  it('creates no whitelist command without one, and none for the staff', async () => {
+    const { id } = await service.applyForWhitelist(visitor, forWhitelist);
+    await service.decideForWhitelist(staff, id, { status: 'approved' });
+    forms.find('whitelist').setCommand('whitelist add {player}');
+    const other = await service.applyForStaff(visitor, forStaff);
+    await service.decideForStaff(staff, other.id, { status: 'approved' });
+
+    expect(deliveries.all).toEqual([]);
   });
 
   it('rejects a decision based on another version of the application', async () => {

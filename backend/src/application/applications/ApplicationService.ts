@@ -3,7 +3,8 @@ import { NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
 import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
-import type { Application, Decision } from '../../domain/applications/Application';
+import type { ApplicantForm, Application, Decision } from '../../domain/applications/Application';
+import type { ApplicationKind } from '../../domain/applications/ApplicationForm';
 import {
   APPLICATION_ORDERS,
   type ApplicationCounts,
@@ -13,6 +14,7 @@ import {
   StaffApplications,
   WhitelistApplications,
 } from '../../domain/applications/Applications';
+import type { DeliveryState } from '../../domain/rewards/Delivery';
 import { StaffApplication, type StaffApplicationForm } from '../../domain/applications/StaffApplication';
 import { WhitelistApplication, type WhitelistApplicationForm } from '../../domain/applications/WhitelistApplication';
 import { ConversationNotices } from '../conversations/ConversationNotices';
@@ -23,9 +25,14 @@ import { PlayerNames } from '../gameserver/PlayerNames';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { WhitelistDeliveries } from '../rewards/WhitelistDeliveries';
+import { ApplicationFormService } from './ApplicationFormService';
 
 /** Filter and sort order of an application list. */
 export interface ApplicationListQuery extends ApplicationFilter, RequestedOrder<ApplicationSort> {}
+
+/** A whitelist application with the state of its command on the game server; null if none was created. */
+export type WhitelistRequest = WhitelistApplication & { readonly commandState: DeliveryState | null };
 
 export interface DecisionEdit extends Decision {
   /** The version the editor started from. */
@@ -37,6 +44,8 @@ export class ApplicationService {
   constructor(
     private readonly staff: StaffApplications,
     private readonly whitelist: WhitelistApplications,
+    private readonly forms: ApplicationFormService,
+    private readonly whitelistDeliveries: WhitelistDeliveries,
     private readonly names: PlayerNames,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
@@ -46,15 +55,14 @@ export class ApplicationService {
   ) {}
 
   async applyForStaff(visitor: Visitor, form: StaffApplicationForm): Promise<StaffApplication> {
-    await this.names.mustBeUsable(form.username);
-    await this.limits.spend('applications', visitor.address);
-    return this.receive(visitor, () => this.staff.save(StaffApplication.submit(form, this.clock.now())));
+    return this.apply(visitor, form, this.staff, 'staff', () => StaffApplication.submit(form, this.clock.now()));
   }
 
-  async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm): Promise<WhitelistApplication> {
-    await this.names.mustBeUsable(form.username);
-    await this.limits.spend('applications', visitor.address);
-    return this.receive(visitor, () => this.whitelist.save(WhitelistApplication.submit(form, this.clock.now())));
+  async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm): Promise<WhitelistRequest> {
+    const application = await this.apply(visitor, form, this.whitelist, 'whitelist', () =>
+      WhitelistApplication.submit(form, this.clock.now()),
+    );
+    return Object.assign(application, { commandState: null });
   }
 
   async listForStaff(
@@ -70,9 +78,11 @@ export class ApplicationService {
     actor: Actor,
     query: ApplicationListQuery,
     pageRequest: PageRequest,
-  ): Promise<Page<WhitelistApplication>> {
+  ): Promise<Page<WhitelistRequest>> {
     actor.must('tickets');
-    return this.whitelist.list(query, resolveOrder(APPLICATION_ORDERS, 'date', query), pageRequest);
+    const order = resolveOrder(APPLICATION_ORDERS, 'date', query);
+    const page = await this.whitelist.list(query, order, pageRequest);
+    return { ...page, items: await this.withStates(page.items) };
   }
 
   async counts(actor: Actor): Promise<{ staff: ApplicationCounts; whitelist: ApplicationCounts }> {
@@ -85,13 +95,38 @@ export class ApplicationService {
     return this.decide(actor, this.staff, 'staff_application', id, edit);
   }
 
-  decideForWhitelist(actor: Actor, id: string, edit: DecisionEdit): Promise<WhitelistApplication> {
-    return this.decide(actor, this.whitelist, 'whitelist_application', id, edit);
+  async decideForWhitelist(actor: Actor, id: string, edit: DecisionEdit): Promise<WhitelistRequest> {
+    const createDelivery = async ({ username }: WhitelistApplication) => {
+      const command = await this.forms.findWhitelistCommand();
+      if (command) await this.whitelistDeliveries.create(id, username, command);
+    };
+    const decided = await this.decide(actor, this.whitelist, 'whitelist_application', id, edit, createDelivery);
+    const [request] = await this.withStates([decided]);
+    return request as WhitelistRequest;
   }
 
-  private receive<Kind extends Application>(visitor: Visitor, save: () => Promise<Kind>): Promise<Kind> {
+  private async withStates(applications: readonly WhitelistApplication[]): Promise<WhitelistRequest[]> {
+    const states = await this.whitelistDeliveries.states(applications.map(({ id }) => id));
+    return applications.map((application) =>
+      Object.assign(application, { commandState: states.get(application.id) ?? null }),
+    );
+  }
+
+  private async apply<Kind extends Application>(
+    visitor: Visitor,
+    form: ApplicantForm & { readonly position?: string },
+    applications: Applications<Kind>,
+    kind: ApplicationKind,
+    submit: () => Kind,
+  ): Promise<Kind> {
+    await this.names.mustBeUsable(form.username);
+    // Before the limit, so that a mistake costs no attempt.
+    await this.forms.mustAccept(visitor, kind, form);
+    await this.limits.spend('applications', visitor.address);
+
     return this.transaction.run(async () => {
-      const application = await save();
+      await this.forms.mustAccept(visitor, kind, form);
+      const application = await applications.save(submit());
       await this.notices.received(application.id, visitor);
       return application;
     });
@@ -103,6 +138,7 @@ export class ApplicationService {
     entity: 'staff_application' | 'whitelist_application',
     id: string,
     edit: DecisionEdit,
+    onAccepted?: (application: Kind) => Promise<void>,
   ): Promise<Kind> {
     actor.must('tickets');
 
@@ -114,6 +150,8 @@ export class ApplicationService {
       application.decide(edit);
       await applications.save(application);
       if (application.status !== before.status) await this.notices.decided(id);
+      const isAccepted = before.status !== 'approved' && application.status === 'approved';
+      if (isAccepted) await onAccepted?.(application);
       await this.audit.record(actor, `${entity}.updated`, id, { before, after: toAuditDetail(application) });
       return application;
     });

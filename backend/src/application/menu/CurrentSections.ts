@@ -15,7 +15,7 @@ export class CurrentSections {
 
   /** Loads the sections, and again after every change by any instance. */
   async start(): Promise<void> {
-    for (const topic of ['site_sections', 'staff_members', 'admin_users', 'events'] as const)
+    for (const topic of ['site_sections', 'staff_members', 'admin_users', 'events', 'application_forms'] as const)
       this.changes.watch(topic, () => void this.load().catch(() => undefined));
     await this.load();
   }
@@ -24,10 +24,10 @@ export class CurrentSections {
     this.sections = await this.store.read();
   }
 
-  /** Whether the path belongs to a page that is switched off; feeds and single events belong to their list. */
+  /** Whether the path belongs to a page that is switched off; feeds, single events and forms belong to their list. */
   isOff(path: string): boolean {
-    const name = path === '/feed.xml' ? 'news' : path.slice(1).replace(/^events[/.].*$/, 'events');
+    const name = path === '/feed.xml' ? 'news' : path.slice(1).replace(/^(events|apply)[/.].*$/, '$1');
     const section = SITE_SECTIONS.find((each) => each === name);
-    return section !== undefined && !this.sections.has(section);
+    return section !== undefined && this.sections.isOff(section);
   }
 }

@@ -6,6 +6,7 @@ export const TOPICS = [
   'site_sections',
   'staff_members',
   'events',
+  'application_forms',
   'admin_users',
   'votes',
   'vote_rewards',

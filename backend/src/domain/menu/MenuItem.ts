@@ -28,6 +28,7 @@ export const BUILT_IN_ENTRIES = {
   staff: 'header',
   footer_staff: 'community',
   events: 'header',
+  apply: 'header',
 } as const satisfies Readonly<Record<string, MenuPlace>>;
 
 export type BuiltInEntry = keyof typeof BUILT_IN_ENTRIES;

@@ -1,5 +1,15 @@
 /** The pages of the site that the owner can switch off. */
-export const SITE_SECTIONS = ['forums', 'gallery', 'players', 'vote', 'bans', 'news', 'staff', 'events'] as const;
+export const SITE_SECTIONS = [
+  'forums',
+  'gallery',
+  'players',
+  'vote',
+  'bans',
+  'news',
+  'staff',
+  'events',
+  'apply',
+] as const;
 
 export type SiteSection = (typeof SITE_SECTIONS)[number];
 
@@ -38,5 +48,10 @@ export class SiteSections {
   has(section: SiteSection): boolean {
     if (this.off.includes(section) || this.empty.includes(section)) return false;
     return section !== 'forums' || this.forumsUrl === null;
+  }
+
+  /** Whether visitors get no page there. Forms that are closed say so, although no menu leads to them. */
+  isOff(section: SiteSection): boolean {
+    return section === 'apply' ? this.off.includes(section) : !this.has(section);
   }
 }

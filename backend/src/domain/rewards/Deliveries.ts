@@ -1,6 +1,6 @@
 import type { Direction } from '../shared/Order';
 import type { Page, PageRequest } from '../shared/Page';
-import type { Delivery, DeliveryState } from './Delivery';
+import type { Delivery, DeliveryReason, DeliveryState } from './Delivery';
 
 export const DELIVERY_REVIEWS = ['needed'] as const;
 
@@ -32,6 +32,11 @@ export abstract class Deliveries {
   abstract counts(): Promise<DeliveryCounts>;
   /** Adds deliveries; those that exist already stay unchanged. */
   abstract add(deliveries: readonly Delivery[]): Promise<void>;
+  /** The state of the newest delivery for each of these causes, by its reference. */
+  abstract listStates(
+    reason: DeliveryReason,
+    references: readonly string[],
+  ): Promise<ReadonlyMap<string, DeliveryState>>;
   /** Locks the row until the transaction ends. */
   abstract findForUpdate(id: string): Promise<Delivery | null>;
 

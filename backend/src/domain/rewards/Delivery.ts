@@ -14,7 +14,7 @@ export const DELIVERY_STATES = ['queued', 'sent', 'confirmed', 'failed', 'refuse
  */
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-export const DELIVERY_REASONS = ['vote', 'streak', 'party', 'ban', 'pardon'] as const;
+export const DELIVERY_REASONS = ['vote', 'streak', 'party', 'ban', 'pardon', 'whitelist'] as const;
 
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
@@ -39,7 +39,7 @@ export interface ReopenedDelivery {
 /** A delivery to create. Reason, reference, player and position identify it. */
 export interface DeliveryRequest {
   readonly reason: DeliveryReason;
-  /** The id of the vote, party or ban that caused it. */
+  /** The id of the vote, party, ban or application that caused it. */
   readonly reference: string;
   /** Null for everyone online. */
   readonly playerName: string | null;

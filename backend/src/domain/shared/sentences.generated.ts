@@ -366,6 +366,12 @@ export interface SentenceValues {
   nameSignedUp: {};
   browserSignedUp: {};
   'notFound.sign_up': {};
+  'notFound.applicationForm': {};
+  formClosed: {};
+  positionNotOpen: {};
+  noPositions: {};
+  positionsTooLong: { max: number; length: number };
+  whitelistCommandNeedsPlayer: {};
 }
 
 /** The English sentences, compiled. */
@@ -831,4 +837,10 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   nameSignedUp: 'This name is already on the list.',
   browserSignedUp: 'You are on the list with another name. Withdraw first.',
   'notFound.sign_up': 'There is no such sign-up.',
+  'notFound.applicationForm': 'There is no such form.',
+  formClosed: 'Applications are closed at the moment.',
+  positionNotOpen: 'This position is not open. Choose one from the list.',
+  noPositions: 'Only the staff form has positions.',
+  positionsTooLong: ['Use at most ', ['max', 4], ' lines of ', ['length', 4], ' characters.'],
+  whitelistCommandNeedsPlayer: 'Use {player} for the name of the player.',
 };

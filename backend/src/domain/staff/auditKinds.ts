@@ -31,6 +31,8 @@ export const AUDIT_KINDS = {
   ticket: 'tickets',
   staff_application: 'tickets',
   whitelist_application: 'tickets',
+  application_form: 'tickets',
+  whitelist_command: 'config',
   social_link: 'social',
   store_item: 'tebex',
   webhook_secret: 'tebex',

@@ -12,6 +12,7 @@ export const TRANSLATED_TEXTS = {
   menu_item: ['label'],
   announcement: ['text'],
   media: ['alt'],
+  application_form: ['positions'],
   site_settings: ['siteName', 'shortName', 'tagline'],
 } as const;
 

@@ -2,17 +2,28 @@ import { injectable } from 'inversify';
 import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ApplicationService } from '../../application/applications/ApplicationService';
 import type { Permission } from '../../domain/staff/Permission';
+import { ApplicationFormService } from '../../application/applications/ApplicationFormService';
+import { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import type { ApplicationStatus } from '../../domain/applications/Application';
+import type { DeliveryState } from '../../domain/rewards/Delivery';
+import type { ApplicationKind } from '../../domain/applications/ApplicationForm';
 import {
+  ApplicationFormInput,
+  ApplicationKindEnum,
   ApplicationListInput,
   ApplicationStatusEnum,
   DecisionInput,
   StaffApplicationInput,
   WhitelistApplicationInput,
+  WhitelistCommandInput,
 } from '../http/inputs/applications';
+import { DeliveryStateEnum } from '../http/inputs/rewards';
+import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
+import { CacheableForGuests } from './cacheableForGuests';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
+import { UntranslatedTexts, type UntranslatedTextsView } from './UntranslatedTexts';
 
 @ObjectType()
 abstract class ApplicationView {
@@ -40,6 +51,12 @@ abstract class ApplicationView {
   @Field(() => Date, { description: 'When it was submitted.' })
   createdAt!: Date;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The private link to the conversation; null except in the answer to its submission.',
+  })
+  link?: string | null;
+
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
@@ -66,6 +83,42 @@ export class WhitelistApplicationView extends ApplicationView {
 
   @Field(() => String, { nullable: true, description: 'Players on the server who know the applicant.' })
   friendReferences!: string | null;
+
+  @Field(() => DeliveryStateEnum, {
+    nullable: true,
+    description: 'The state of the whitelist command; null if none was created.',
+  })
+  commandState!: DeliveryState | null;
+}
+
+@ObjectType('ApplicationForm', { description: 'A form that visitors apply with.' })
+export class ApplicationFormView {
+  @Field(() => ID, { description: 'A UUID.' })
+  id!: string;
+
+  @Field(() => ApplicationKindEnum, { description: 'What it is for.' })
+  kind!: ApplicationKind;
+
+  @SameAs(ApplicationFormInput)
+  isOpen!: boolean;
+
+  @SameAs(ApplicationFormInput, { nullable: true })
+  positions!: string | null;
+
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  version!: number;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
+}
+
+@ObjectType('WhitelistCommand', { description: 'The command that runs when a whitelist application is accepted.' })
+export class WhitelistCommandView {
+  @SameAs(WhitelistCommandInput, { nullable: true })
+  command!: string | null;
+
+  @Field(() => Int, { description: 'The version of the form. Send it with an edit to detect conflicts.' })
+  version!: number;
 }
 
 const StaffApplicationPage = PageOf(
@@ -119,7 +172,31 @@ const BaseVersion = () =>
 @injectable()
 @Resolver()
 export class ApplicationsResolver {
-  constructor(private readonly applications: ApplicationService) {}
+  constructor(
+    private readonly applications: ApplicationService,
+    private readonly forms: ApplicationFormService,
+    private readonly requests: GuestConversationService,
+  ) {}
+
+  @CacheableForGuests()
+  @Query(() => [ApplicationFormView], {
+    description: 'The forms that visitors apply with. The server refuses applications with a closed one.',
+  })
+  applicationForms(@Ctx() { visitor }: Context): Promise<ApplicationFormView[]> {
+    return this.forms.all(visitor);
+  }
+
+  @Authorized<Permission>('tickets')
+  @Mutation(() => ApplicationFormView, {
+    description: 'Opens, closes or changes a form that visitors apply with. Permission: `tickets`.',
+  })
+  updateApplicationForm(
+    @Arg('kind', () => ApplicationKindEnum, { description: 'What the form is for.' }) kind: ApplicationKind,
+    @Arg('input', () => ApplicationFormInput) input: ApplicationFormInput,
+    @Ctx() { actor }: Context,
+  ): Promise<ApplicationFormView> {
+    return this.forms.change(actor, kind, input);
+  }
 
   @Authorized<Permission>('tickets')
   @Query(() => StaffApplicationPage, {
@@ -158,21 +235,23 @@ export class ApplicationsResolver {
   @Mutation(() => StaffApplicationView, {
     description: 'Submits an application to join the staff. Limited to 3 applications of any kind per day.',
   })
-  submitStaffApplication(
+  async submitStaffApplication(
     @Arg('input', () => StaffApplicationInput) input: StaffApplicationInput,
-    @Ctx() { visitor }: Context,
+    @Ctx() { visitor, conversations }: Context,
   ): Promise<StaffApplicationView> {
-    return this.applications.applyForStaff(visitor, input);
+    const application = await this.applications.applyForStaff(visitor, input);
+    return { ...application, link: this.requests.admit(conversations, application.id) };
   }
 
   @Mutation(() => WhitelistApplicationView, {
     description: 'Submits an application for the whitelist. Limited to 3 applications of any kind per day.',
   })
-  submitWhitelistApplication(
+  async submitWhitelistApplication(
     @Arg('input', () => WhitelistApplicationInput) input: WhitelistApplicationInput,
-    @Ctx() { visitor }: Context,
+    @Ctx() { visitor, conversations }: Context,
   ): Promise<WhitelistApplicationView> {
-    return this.applications.applyForWhitelist(visitor, input);
+    const application = await this.applications.applyForWhitelist(visitor, input);
+    return { ...application, link: this.requests.admit(conversations, application.id) };
   }
 
   @Authorized<Permission>('tickets')
@@ -199,5 +278,24 @@ export class ApplicationsResolver {
   ): Promise<WhitelistApplicationView> {
     const edit = await readInput(DecisionInput, { status, notes, version });
     return this.applications.decideForWhitelist(actor, id, edit);
+  }
+
+  @Authorized<Permission>('config')
+  @Query(() => WhitelistCommandView, {
+    description: 'The command that runs when a whitelist application is accepted. Permission: `config`.',
+  })
+  whitelistCommand(@Ctx() { actor }: Context): Promise<WhitelistCommandView> {
+    return this.forms.readWhitelistCommand(actor);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => WhitelistCommandView, {
+    description: 'Changes the command that runs when a whitelist application is accepted. Permission: `config`.',
+  })
+  updateWhitelistCommand(
+    @Arg('input', () => WhitelistCommandInput) input: WhitelistCommandInput,
+    @Ctx() { actor }: Context,
+  ): Promise<WhitelistCommandView> {
+    return this.forms.changeWhitelistCommand(actor, input);
   }
 }

@@ -62,6 +62,9 @@ class TranslatedTextsView {
   alt?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
+  positions?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
   siteName?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })

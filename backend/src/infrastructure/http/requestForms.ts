@@ -17,6 +17,9 @@ export interface RejectedForm {
   readonly status: number;
   readonly text: string;
   readonly problem: string;
+  /** Of a form with several fields: what was typed, by the name of the field. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly problems?: Readonly<Record<string, readonly string[]>>;
 }
 
 declare module 'express-serve-static-core' {

@@ -29,3 +29,13 @@ export const requireLanguage =
     response.set('Content-Language', wanted);
     next();
   };
+
+/** Finds the language of a form that the browser posts to the address of its page. */
+export const usePathLanguage =
+  (languages: CurrentLanguages): RequestHandler =>
+  ({ originalUrl }, _response, next) => {
+    const { language } = languages.split(originalUrl.replace(/\?.*/s, ''));
+    const scope = currentRequest();
+    if (scope) Object.assign(scope, { language, askedLanguage: language });
+    next();
+  };

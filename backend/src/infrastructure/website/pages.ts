@@ -149,6 +149,7 @@ export function createPages(options: PageOptions): Pages {
       response.set('Cache-Control', 'private, no-store');
       return sendPage(request, response, shell(200), undefined);
     }
+    const isPrivate = isPersonal || response.locals.rejectedForm !== undefined;
     if (isPersonal) {
       currentRequest()?.preventCaching();
       await runHandler(options.identify, request, response);
@@ -164,9 +165,9 @@ export function createPages(options: PageOptions): Pages {
     response.set({
       'Cache-Control': 'no-cache',
       'Content-Language': language.code,
-      ...(isPersonal && PERSONAL_HEADERS),
+      ...(isPrivate && PERSONAL_HEADERS),
     });
-    return sendPage(request, response, page, isPersonal ? undefined : pageKey(place));
+    return sendPage(request, response, page, isPrivate ? undefined : pageKey(place));
   };
 
   async function describeShare(url: string, address: string, signal: AbortSignal): Promise<ShareDesign | null> {
@@ -238,7 +239,8 @@ async function findOrRender(
   const { renderer, template, origin } = options;
   const { url, language } = place;
   const key = pageKey(place);
-  const cached = place.isPersonal ? null : await rejectOnAbort(signal, rendered.find(key, queries));
+  const isPrivate = place.isPersonal || rejectedForm !== undefined;
+  const cached = isPrivate ? null : await rejectOnAbort(signal, rendered.find(key, queries));
   if (cached) return cached;
 
   mustHaveSucceeded(queries);
@@ -260,7 +262,7 @@ async function findOrRender(
   const { status, share = null } = result;
   const document = template.page({ ...result, rejectedForm }, findPreloads(options, place), language);
   const page = { ...document, status, share };
-  if (!place.isPersonal) await rejectOnAbort(signal, rendered.store(key, page, operations, queries));
+  if (!isPrivate) await rejectOnAbort(signal, rendered.store(key, page, operations, queries));
   return page;
 }
 

@@ -19,6 +19,10 @@ export interface SitemapEvents {
   listAddresses(limit: number): Promise<{ id: string; languages: readonly string[] }[]>;
 }
 
+interface FormData {
+  applicationForms: { kind: string; isOpen: boolean }[];
+}
+
 interface SitemapData {
   gallery: { id: string; imageUrl: string; createdAt: string | Date }[];
 }
@@ -57,7 +61,8 @@ export const createSitemapGenerator =
   }): ContentGenerator =>
   async (language) => {
     const isOn = (path: string) => !sections.isOff(path);
-    const paths = [...fixedPaths.filter(isOn), ...pages.list()];
+    const closed = fixedPaths.includes('/apply') && isOn('/apply') ? await listClosedForms(execute, language) : [];
+    const paths = [...fixedPaths.filter((path) => isOn(path) && !closed.includes(path)), ...pages.list()];
     const { gallery } = isOn('/gallery')
       ? await queryData<SitemapData>(execute, '{ gallery { id imageUrl createdAt } }', language)
       : { gallery: [] };
@@ -92,6 +97,15 @@ ${entries.map((entry) => `  <url>${formatEntry(entry, origin, language, language
 </urlset>
 `;
   };
+
+/** The pages of closed forms; with the list of forms if none is open. */
+async function listClosedForms(execute: Execute, language: string): Promise<string[]> {
+  const query = '{ applicationForms { kind isOpen } }';
+  const { applicationForms } = await queryData<FormData>(execute, query, language);
+  const closed = applicationForms.filter(({ isOpen }) => !isOpen);
+  const paths = closed.map(({ kind }) => `/apply/${kind.toLowerCase()}`);
+  return closed.length === applicationForms.length ? ['/apply', ...paths] : paths;
+}
 
 function formatEntry(
   { path, changed, image, languages: given }: SitemapEntry,

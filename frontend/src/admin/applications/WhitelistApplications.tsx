@@ -51,6 +51,14 @@ export function WhitelistApplications() {
             <ApplicationReader
               application={application}
               title={application.username}
+              facts={
+                application.commandState && (
+                  <div>
+                    <dt>{t('command.state')}</dt>
+                    <dd>{t(`command.state.${application.commandState}`)}</dd>
+                  </div>
+                )
+              }
               answers={[
                 { question: t('question.play'), answer: application.reasonToJoin },
                 { question: t('question.experience'), answer: application.experience },

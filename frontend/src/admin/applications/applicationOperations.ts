@@ -27,6 +27,7 @@ export const WhitelistApplicationRow = graphql(`
     experience
     reasonToJoin
     friendReferences
+    commandState
     status
     notes
     createdAt

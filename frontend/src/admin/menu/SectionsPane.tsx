@@ -22,6 +22,7 @@ const switched = [
   'GALLERY',
   'STAFF',
   'EVENTS',
+  'APPLY',
 ] as const satisfies readonly SectionsForm['off'][number][];
 const forumsModes = ['placeholder', 'elsewhere', 'off'] as const;
 type ForumsMode = (typeof forumsModes)[number];
@@ -85,6 +86,7 @@ function SectionFields({
     GALLERY: siteTexts('menu.gallery'),
     STAFF: siteTexts('menu.staff'),
     EVENTS: siteTexts('menu.events'),
+    APPLY: siteTexts('menu.apply'),
   };
   return (
     <>

@@ -34,6 +34,8 @@ export const auditKinds = [
   { value: 'ticket', area: 'tickets' },
   { value: 'staff_application', area: 'tickets' },
   { value: 'whitelist_application', area: 'tickets' },
+  { value: 'application_form', area: 'tickets' },
+  { value: 'whitelist_command', area: 'config' },
   { value: 'social_link', area: 'social' },
   { value: 'event', area: 'news' },
   { value: 'gallery_item', area: 'news' },
@@ -112,6 +114,8 @@ const actions = [
   'backup.requested',
   'backup.scheduled',
   'ban.created',
+  'application_form.translated',
+  'application_form.updated',
   'ban.deleted',
   'ban.lifted',
   'ban.reinstated',
@@ -239,6 +243,7 @@ const actions = [
   'webhook_delivery.retried',
   'webhook_secret.updated',
   'whitelist_application.updated',
+  'whitelist_command.updated',
 ] as const;
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -40,6 +40,7 @@ const textNames = [
   'about',
   'label',
   'text',
+  'positions',
   'alt',
   'content',
 ] as const;
@@ -53,6 +54,7 @@ const rowsOf: Partial<Record<TextName, number>> = {
   answer: 6,
   about: 3,
   alt: 2,
+  positions: 4,
   content: 14,
 };
 

@@ -19,6 +19,7 @@ const EditedTranslation = graphql(`
     label
     text
     alt
+    positions
     siteName
     shortName
     tagline
@@ -40,6 +41,7 @@ const EditedTranslation = graphql(`
       label
       text
       alt
+      positions
       siteName
       shortName
       tagline

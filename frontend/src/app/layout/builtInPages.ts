@@ -17,6 +17,7 @@ export const builtInPages = {
   staff: ['menu.staff', paths.staff],
   footer_staff: ['menu.staff', paths.staff],
   events: ['menu.events', paths.events],
+  apply: ['menu.apply', paths.apply],
 } as const satisfies Readonly<Record<string, readonly [Parameters<Texts<'site'>>[0], string]>>;
 
 export const isBuiltInPage = (target: string): target is keyof typeof builtInPages => target in builtInPages;

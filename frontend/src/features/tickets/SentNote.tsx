@@ -7,7 +7,7 @@ import { PrivateLink } from '@/shared/components/PrivateLink';
 import { rememberRequest } from '@/shared/lib/rememberedRequests';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { TicketNote } from './TicketNote';
+import { FormNote } from '@/shared/components/FormNote';
 
 /** The ticket number that staff see: the first characters of the id. */
 const formatTicketNumber = (id: string) => `#${id.slice(0, 6).toUpperCase()}`;
@@ -29,7 +29,7 @@ export function SentNote({ id, subject, link }: Props) {
   }, [id, number, subject]);
 
   return (
-    <TicketNote tone="success">
+    <FormNote tone="success">
       <Glyph name="check" />
       <SentText>
         <span>{t.rich(link ? 'sent' : 'sent.noLink', { number, b: (text) => <b>{text}</b> })}</span>
@@ -38,7 +38,7 @@ export function SentNote({ id, subject, link }: Props) {
           {t('openRequest')}
         </Button>
       </SentText>
-    </TicketNote>
+    </FormNote>
   );
 }
 

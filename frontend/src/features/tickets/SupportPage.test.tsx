@@ -6,7 +6,7 @@ import { unsetSite } from '@/test/testSite';
 import { SupportPage } from './SupportPage';
 import { clearDraft } from './ticketDraft';
 
-jest.mock('./useElapsedTime', () => ({ useElapsedTime: () => async () => 5_000 }));
+jest.mock('@/shared/lib/useElapsedTime', () => ({ useElapsedTime: () => async () => 5_000 }));
 
 type ExecuteResult = Awaited<ReturnType<Execute>>;
 

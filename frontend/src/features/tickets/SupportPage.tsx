@@ -11,7 +11,7 @@ import { below, from } from '@/shared/theme/media';
 import { Faq } from './Faq';
 import { TicketCard } from './TicketCard';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { YourRequests } from './YourRequests';
+import { YourRequests } from '@/shared/components/YourRequests';
 
 export function SupportPage() {
   const t = useTexts('tickets');

@@ -11,7 +11,7 @@ import { SentNote } from './SentNote';
 import { charactersLeft, isNearLimit, type Ticket, ticketCategories } from './ticket';
 import { Honeypot } from '@/shared/components/Honeypot';
 import { changeDraft } from './ticketDraft';
-import { useRestoreFocus } from './useRestoreFocus';
+import { useRestoreFocus } from '@/shared/lib/useRestoreFocus';
 import { useHydratedDraft } from './useHydratedDraft';
 import { useTicketSubmission } from './useTicketSubmission';
 import { WaitNote } from './WaitNote';

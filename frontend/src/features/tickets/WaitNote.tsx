@@ -1,5 +1,5 @@
 import { Glyph } from '@/shared/art/Glyph';
-import { TicketNote } from './TicketNote';
+import { FormNote } from '@/shared/components/FormNote';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 const MINUTE_MS = 60_000;
@@ -14,9 +14,9 @@ export function WaitNote({ until }: { until: number }) {
     hourCycle: 'h23',
   });
   return (
-    <TicketNote tone="warning">
+    <FormNote tone="warning">
       <Glyph name="clock" />
       <span>{t.rich('wait', { time, b: (text) => <b>{text}</b> })}</span>
-    </TicketNote>
+    </FormNote>
   );
 }

@@ -7,7 +7,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { useToast } from '@/shared/lib/useToast';
 import { isComplete, validateTicket, type Ticket, trimTicket } from './ticket';
 import { clearDraft } from './ticketDraft';
-import { useElapsedTime } from './useElapsedTime';
+import { useElapsedTime } from '@/shared/lib/useElapsedTime';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 const SubmitTicket = graphql(`

@@ -25,6 +25,10 @@ export const applicantInputLimits = {
   experience: 5000,
 };
 
+export const applicationFormInputLimits = {
+  positions: 1950,
+};
+
 export const applicationListInputLimits = {
   search: 200,
 };
@@ -357,6 +361,7 @@ export const translationInputLimits = {
   label: 40,
   text: 140,
   alt: 300,
+  positions: 1950,
   siteName: 64,
   shortName: 12,
   tagline: 200,
@@ -414,6 +419,10 @@ export const whitelistApplicationInputLimits = {
   username: 64,
   email: 254,
   experience: 5000,
+};
+
+export const whitelistCommandInputLimits = {
+  command: 1446,
 };
 
 /** The permissions of a staff account. */

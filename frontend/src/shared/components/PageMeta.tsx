@@ -11,6 +11,9 @@ import { StructuredData } from './StructuredData';
 export interface RejectedForm {
   text: string;
   problem: string;
+  /** Of a form with several fields: what was typed, by the name of the field. */
+  values?: Record<string, string>;
+  problems?: Record<string, string[]>;
 }
 
 /** The request context of a page, and a callback for the status of the response. */

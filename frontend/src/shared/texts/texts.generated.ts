@@ -54,6 +54,35 @@ export interface TextValues {
     'status.REJECTED': {};
     'filter.status': {};
     'filter.allStatuses': {};
+    'forms.failed.title': {};
+    'form.STAFF': {};
+    'form.WHITELIST': {};
+    'form.summary.STAFF': {};
+    'form.summary.WHITELIST': {};
+    'form.open': {};
+    'form.closed': {};
+    'form.isOpen': {};
+    'form.isOpen.hint': {};
+    'form.positions': {};
+    'form.positions.hint': {};
+    'form.save': {};
+    'form.done': {};
+    'form.failed': {};
+    'command.title': {};
+    'command.summary': {};
+    'command.label': {};
+    'command.hint': {};
+    'command.save': {};
+    'command.done': {};
+    'command.failed': {};
+    'command.state': {};
+    'command.state.QUEUED': {};
+    'command.state.SENT': {};
+    'command.state.CONFIRMED': {};
+    'command.state.FAILED': {};
+    'command.state.REFUSED': {};
+    'command.state.UNCERTAIN': {};
+    'command.loadFailed': {};
   };
   'admin/backups': {
     title: {};
@@ -1316,6 +1345,8 @@ export interface TextValues {
     'view.media': {};
     'viewText.media': {};
     'view.connections': {};
+    'view.forms': {};
+    'viewText.forms': {};
   };
   'admin/payments': {
     counted: { count: number; plus: string };
@@ -2528,6 +2559,14 @@ export interface TextValues {
     'kind.notice_target': {};
     'action.event.sign_up_removed': {};
     'action.event.sign_ups_exported': {};
+    'action.application_form.updated': {};
+    'action.application_form.translated': {};
+    'kind.application_form': {};
+    'field.isOpen': {};
+    'field.positions': {};
+    'field.command': {};
+    'action.whitelist_command.updated': {};
+    'kind.whitelist_command': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };
@@ -2648,6 +2687,8 @@ export interface TextValues {
     'kind.MEDIA': {};
     'kind.SITE_SETTINGS': {};
     counted: { count: number; plus: string };
+    'text.positions': {};
+    'kind.APPLICATION_FORM': {};
   };
   'admin/trash': {
     title: {};
@@ -2799,6 +2840,60 @@ export interface TextValues {
     save: {};
     votifier: {};
     pingback: {};
+  };
+  applications: {
+    title: {};
+    description: { siteName: string };
+    text: {};
+    list: {};
+    loading: {};
+    'failed.title': {};
+    'failed.load': {};
+    'title.STAFF': {};
+    'title.WHITELIST': {};
+    'description.STAFF': { siteName: string };
+    'description.WHITELIST': { siteName: string };
+    'text.STAFF': {};
+    'text.WHITELIST': {};
+    'start.STAFF': {};
+    'start.WHITELIST': {};
+    open: {};
+    closed: {};
+    positions: { list: string };
+    'closed.title': {};
+    'closed.text': {};
+    'closed.button': {};
+    'next.title': {};
+    'next.send': {};
+    'next.read': {};
+    'next.answer': {};
+    username: {};
+    email: {};
+    age: {};
+    timezone: {};
+    position: {};
+    whyJoin: {};
+    experience: {};
+    availability: {};
+    reasonToJoin: {};
+    friends: {};
+    'friends.hint': {};
+    optional: { label: string };
+    chooseOne: {};
+    missing: {};
+    choose: {};
+    ageInvalid: { min: number; max: number };
+    tooLong: { max: number };
+    emailInvalid: {};
+    problems: { count: number };
+    'failed.text': {};
+    offline: {};
+    send: {};
+    sending: {};
+    draft: {};
+    'sent.title': {};
+    'sent.text': { b: Tag; number: string };
+    'sent.open': {};
   };
   bans: {
     title: {};
@@ -3372,6 +3467,7 @@ export interface TextValues {
     language: {};
     feed: {};
     untranslated: { language: string };
+    'menu.apply': {};
   };
   staffPage: {
     title: {};

@@ -1,5 +1,9 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
+import type {
+  ApplicationFormEdit,
+  WhitelistCommandEdit,
+} from '../../../application/applications/ApplicationFormService';
 import type { ApplicationListQuery, DecisionEdit } from '../../../application/applications/ApplicationService';
 import {
   APPLICATION_STATUSES,
@@ -8,16 +12,28 @@ import {
   type ApplicantForm,
   type ApplicationStatus,
 } from '../../../domain/applications/Application';
+import {
+  APPLICATION_KINDS,
+  arePositions,
+  MAX_POSITION_LENGTH,
+  MAX_POSITIONS,
+} from '../../../domain/applications/ApplicationForm';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/applications/Applications';
+import { MAX_COMMAND_BYTES } from '../../../domain/gameserver/GameConsole';
 import type { StaffApplicationForm } from '../../../domain/applications/StaffApplication';
 import type { WhitelistApplicationForm } from '../../../domain/applications/WhitelistApplication';
 import {
+  DomainRule,
   EditedVersion,
   EmailAddress,
+  Flag,
+  Honeypot,
   INCOMPLETE_FORM,
   MAX_TEXT_LENGTH,
+  MinimumFillTime,
   OneOf,
   OptionalOneOf,
+  OptionalRuledText,
   OptionalText,
   PlayerName,
   RequiredText,
@@ -59,6 +75,12 @@ abstract class ApplicantInput implements ApplicantForm {
 
   @RequiredText(MAX_TEXT_LENGTH, 'Previous experience.', INCOMPLETE_FORM)
   experience!: string;
+
+  @Honeypot('A honeypot: a form field that people do not see. Omit it or leave it empty.', sentence('looksLikeBot'))
+  website?: string | null;
+
+  @MinimumFillTime()
+  shownFor?: number | null;
 }
 
 @InputType({ description: 'An application to join the staff.' })
@@ -72,7 +94,11 @@ export class StaffApplicationInput extends ApplicantInput implements StaffApplic
   @RequiredText(500, 'When the applicant is available.', INCOMPLETE_FORM)
   availability!: string;
 
-  @RequiredText(64, 'The position applied for.', INCOMPLETE_FORM)
+  @RequiredText(
+    MAX_POSITION_LENGTH,
+    'The position applied for: one of those of the form, or any text if it names none.',
+    INCOMPLETE_FORM,
+  )
   position!: string;
 }
 
@@ -106,6 +132,53 @@ export class DecisionInput implements DecisionEdit {
 
   @OptionalText(MAX_TEXT_LENGTH, 'Notes for other staff.')
   notes?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+export const ApplicationKindEnum = graphqlEnum(APPLICATION_KINDS);
+registerEnumType(ApplicationKindEnum, {
+  name: 'ApplicationKind',
+  description: 'What visitors can apply for. REST uses lower-case values.',
+});
+
+const ArePositions = (): PropertyDecorator =>
+  DomainRule(
+    'arePositions',
+    arePositions,
+    sentence('positionsTooLong', { max: MAX_POSITIONS, length: MAX_POSITION_LENGTH }),
+    { type: 'string' },
+  );
+
+/** One line for each position. */
+export const MAX_POSITIONS_LENGTH = MAX_POSITIONS * (MAX_POSITION_LENGTH + 1);
+
+@InputType({ description: 'The command that runs when a whitelist application is accepted.' })
+export class WhitelistCommandInput implements WhitelistCommandEdit {
+  @OptionalText(
+    MAX_COMMAND_BYTES,
+    'A command of the game server with `{player}` for the name, such as `whitelist add {player}`.',
+    'Absent, null or empty: no command runs.',
+  )
+  command?: string | null;
+
+  @EditedVersion('The version of the form this edit is based on; a stale one is a `CONFLICT`.')
+  version?: number | null;
+}
+
+@InputType({ description: 'The settings of a form that visitors apply with.' })
+export class ApplicationFormInput implements ApplicationFormEdit {
+  @Flag('Whether visitors can send it.')
+  isOpen!: boolean;
+
+  @OptionalRuledText(
+    MAX_POSITIONS_LENGTH,
+    'The positions that visitors can apply for, one per line; only for the staff.',
+    [ArePositions()],
+    { absent: 'Absent, null or empty: applicants write their own.' },
+  )
+  positions?: string | null;
 
   @EditedVersion()
   version?: number | null;

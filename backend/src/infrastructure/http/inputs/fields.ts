@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import { ID, Int } from 'type-graphql';
 import { isHttpUrl, isImageUrl, MAX_STORED_URL_LENGTH } from '../../../domain/shared/WebAddress';
+import { MIN_FORM_FILL_TIME_MS } from '../../../domain/tickets/Ticket';
 import { InputField } from './inputField';
 import { sentence, type Sentence } from '../../../domain/shared/Sentence';
 import { says } from './says';
@@ -237,6 +238,16 @@ export const OptionalWholeNumber = (
     isOptional: true,
     absent,
   });
+
+/** How long a form was visible; programs send it at once. */
+export const MinimumFillTime = (): PropertyDecorator => {
+  const message = sentence('sentTooQuickly');
+  return OptionalWholeNumber(
+    MIN_FORM_FILL_TIME_MS,
+    'How long the form was visible, in milliseconds, at least 2,000. Omit it if there is no form.',
+    { notWhole: message, tooSmall: message },
+  );
+};
 
 /** A whole number from `min` to `max`, or none; `message` explains any other number. */
 export const OptionalNumberInRange = (

@@ -2,7 +2,6 @@ import { IsDate } from 'class-validator';
 import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { TicketListQuery, TicketStatusEdit } from '../../../application/tickets/TicketService';
 import {
-  MIN_FORM_FILL_TIME_MS,
   TICKET_CATEGORIES,
   TICKET_STATUSES,
   type TicketCategory,
@@ -19,10 +18,10 @@ import {
   MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
   MAX_TITLE_LENGTH,
+  MinimumFillTime,
   OneOf,
   OptionalOneOf,
   OptionalText,
-  OptionalWholeNumber,
   PlayerName,
   RequiredText,
   RuledText,
@@ -53,15 +52,6 @@ registerEnumType(TicketSortEnum, {
     UPDATED: { description: 'By the time the status was last set.' },
   },
 });
-
-const MinimumFillTime = (): PropertyDecorator => {
-  const message = sentence('sentTooQuickly');
-  return OptionalWholeNumber(
-    MIN_FORM_FILL_TIME_MS,
-    'How long the form was visible, in milliseconds, at least 2,000. Omit it if there is no form.',
-    { notWhole: message, tooSmall: message },
-  );
-};
 
 @InputType({ description: 'A support ticket. The optional fields tell people from bots that fill in forms.' })
 export class TicketInput implements TicketForm {

@@ -15,6 +15,7 @@ import {
   OptionalName,
   OptionalText,
 } from './fields';
+import { MAX_POSITIONS_LENGTH } from './applications';
 import { MAX_ARTICLE_LENGTH } from './news';
 import { MAX_ABOUT_LENGTH } from './staffPage';
 
@@ -81,6 +82,9 @@ export class TranslationInput implements TranslationEdit {
 
   @OptionalText(MAX_ALT_LENGTH, 'What a picture shows.')
   alt?: string | null;
+
+  @OptionalText(MAX_POSITIONS_LENGTH, 'The positions that visitors can apply for, one per line.')
+  positions?: string | null;
 
   @OptionalName(MAX_NAME_LENGTH, 'The name of the community.')
   siteName?: string | null;

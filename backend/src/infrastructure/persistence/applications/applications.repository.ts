@@ -1,6 +1,8 @@
 import { injectable } from 'inversify';
 import type { SelectQueryBuilder } from 'typeorm';
 import { type Application, APPLICATION_STATUSES } from '../../../domain/applications/Application';
+import { APPLICATION_KINDS, ApplicationForm, type ApplicationKind } from '../../../domain/applications/ApplicationForm';
+import { ApplicationForms } from '../../../domain/applications/ApplicationForms';
 import {
   type ApplicationCounts,
   type ApplicationFilter,
@@ -105,5 +107,41 @@ export class TypeOrmWhitelistApplications extends WhitelistApplications {
 
   private get rows() {
     return this.database.repository<WhitelistApplication>(WhitelistApplication);
+  }
+}
+
+@injectable()
+export class TypeOrmApplicationForms extends ApplicationForms {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async all(): Promise<ApplicationForm[]> {
+    const stored = await this.database.select(ApplicationForm, 'FROM application_forms');
+    return APPLICATION_KINDS.map((kind) => stored.find((form) => form.kind === kind) ?? ApplicationForm.initial(kind));
+  }
+
+  findForSubmission(kind: ApplicationKind): Promise<ApplicationForm> {
+    return this.find(kind, 'FOR SHARE');
+  }
+
+  async findForUpdate(kind: ApplicationKind): Promise<ApplicationForm> {
+    const { id, isOpen } = ApplicationForm.initial(kind);
+    await this.database.query(
+      'INSERT INTO application_forms (id, kind, is_open) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [id, kind, isOpen],
+    );
+    return this.find(kind, 'FOR UPDATE');
+  }
+
+  save(form: ApplicationForm): Promise<ApplicationForm> {
+    return this.database.repository<ApplicationForm>(ApplicationForm).save(form);
+  }
+
+  private async find(kind: ApplicationKind, lock = ''): Promise<ApplicationForm> {
+    const [form] = await this.database.select(ApplicationForm, `FROM application_forms WHERE kind = $1 ${lock}`, [
+      kind,
+    ]);
+    return form ?? ApplicationForm.initial(kind);
   }
 }

@@ -1,7 +1,8 @@
 import { EntitySchema } from 'typeorm';
+import { ApplicationForm } from '../../../domain/applications/ApplicationForm';
 import { StaffApplication } from '../../../domain/applications/StaffApplication';
 import { WhitelistApplication } from '../../../domain/applications/WhitelistApplication';
-import { id, int, text, timestamp, version } from '../query/columns';
+import { bool, id, int, text, timestamp, version, writtenIn } from '../query/columns';
 
 /**
  * The indexes by name, and those for the search, are on expressions, which a mapping cannot describe; see the
@@ -58,4 +59,21 @@ export const WhitelistApplicationSchema = new EntitySchema<WhitelistApplication>
     { name: 'whitelist_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
   ],
   checks: statusChecks('whitelist_applications'),
+});
+
+export const ApplicationFormSchema = new EntitySchema<ApplicationForm>({
+  name: 'ApplicationForm',
+  target: ApplicationForm,
+  tableName: 'application_forms',
+  columns: {
+    id,
+    kind: text('kind'),
+    isOpen: bool('is_open'),
+    positions: text('positions', { nullable: true }),
+    command: text('command', { nullable: true }),
+    version,
+    ...writtenIn,
+  },
+  uniques: [{ name: 'application_forms_kind', columns: ['kind'] }],
+  checks: [{ name: 'application_forms_kind_known', expression: `kind IN ('staff', 'whitelist')` }],
 });

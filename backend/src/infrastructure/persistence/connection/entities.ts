@@ -28,7 +28,11 @@ import {
   SessionSchema,
 } from '../staff/staff.schema';
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
-import { StaffApplicationSchema, WhitelistApplicationSchema } from '../applications/applications.schema';
+import {
+  ApplicationFormSchema,
+  StaffApplicationSchema,
+  WhitelistApplicationSchema,
+} from '../applications/applications.schema';
 import { TrashSchema } from '../trash/trash.schema';
 import { TicketSchema } from '../tickets/tickets.schema';
 import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../voting/voteInbox.schema';
@@ -66,6 +70,7 @@ export const entities = [
   TicketSchema,
   StaffApplicationSchema,
   WhitelistApplicationSchema,
+  ApplicationFormSchema,
   CommunityEventSchema,
   EventSignUpSchema,
   BanSchema,

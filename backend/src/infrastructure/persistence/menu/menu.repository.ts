@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { MenuItem } from '../../../domain/menu/MenuItem';
 import { MenuItems } from '../../../domain/menu/MenuItems';
+import { APPLICATION_KINDS } from '../../../domain/applications/ApplicationForm';
 import { SectionStore } from '../../../domain/menu/SectionStore';
 import { SiteSections } from '../../../domain/menu/SiteSections';
 import { Database } from '../connection/Database';
@@ -40,15 +41,20 @@ export class TypeOrmSectionStore extends SectionStore {
 
   async read(): Promise<SiteSections> {
     const [row] = await this.database.query<
-      Pick<SiteSections, 'off' | 'forumsUrl' | 'version'> & { hasStaff: boolean; hasEvents: boolean }
+      Pick<SiteSections, 'off' | 'forumsUrl' | 'version'> & { hasStaff: boolean; hasEvents: boolean; hasForms: boolean }
     >(
       `SELECT coalesce(stored.off, '{}') AS off, stored.forums_url AS "forumsUrl", coalesce(stored.version, 0) AS version,
          EXISTS (SELECT FROM staff_members WHERE ${IS_PUBLISHED}) AS "hasStaff",
-         EXISTS (SELECT FROM events) AS "hasEvents"
+         EXISTS (SELECT FROM events) AS "hasEvents",
+         (SELECT count(*) FROM application_forms WHERE NOT is_open) < ${APPLICATION_KINDS.length} AS "hasForms"
        FROM (SELECT) AS always LEFT JOIN site_sections AS stored ON true`,
     );
     if (!row) return SiteSections.initial();
-    const empty = [...(row.hasStaff ? [] : (['staff'] as const)), ...(row.hasEvents ? [] : (['events'] as const))];
+    const empty = [
+      ...(row.hasStaff ? [] : (['staff'] as const)),
+      ...(row.hasEvents ? [] : (['events'] as const)),
+      ...(row.hasForms ? [] : (['apply'] as const)),
+    ];
     return new SiteSections({ ...row, empty });
   }
 

@@ -5,7 +5,7 @@ import {
   type DeliveryFilter,
   type RetryableKind,
 } from '../../../domain/rewards/Deliveries';
-import { DELIVERY_STATES, Delivery, type DeliveryState } from '../../../domain/rewards/Delivery';
+import { DELIVERY_STATES, Delivery, type DeliveryReason, type DeliveryState } from '../../../domain/rewards/Delivery';
 import { ReplyRule } from '../../../domain/rewards/ReplyRule';
 import { ReplyRules } from '../../../domain/rewards/ReplyRules';
 import { UsualReplies, type UsualReply } from '../../../domain/rewards/UsualReplies';
@@ -74,6 +74,14 @@ export class TypeOrmDeliveries extends Deliveries {
       const batch = deliveries.slice(first, first + INSERT_BATCH_SIZE);
       await this.rows.createQueryBuilder().insert().values(batch).orIgnore().updateEntity(false).execute();
     }
+  }
+
+  async listStates(reason: DeliveryReason, references: readonly string[]): Promise<ReadonlyMap<string, DeliveryState>> {
+    const rows = await this.database.query<{ reference: string; state: DeliveryState }>(
+      'SELECT reference, state FROM deliveries WHERE reason = $1 AND reference = ANY ($2) ORDER BY created_at, id',
+      [reason, references],
+    );
+    return new Map(rows.map(({ reference, state }) => [reference, state]));
   }
 
   async findForUpdate(id: string): Promise<Delivery | null> {

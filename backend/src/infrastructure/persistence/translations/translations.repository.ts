@@ -49,6 +49,7 @@ const TABLES: Readonly<
   menu_item: { items: 'menu_items', translations: 'menu_item_translations' },
   announcement: { items: 'announcements', translations: 'announcement_translations' },
   media: { items: 'media', translations: 'media_translations' },
+  application_form: { items: 'application_forms', translations: 'application_form_translations' },
   site_settings: { items: SETTINGS_SQL, translations: 'site_settings_translations' },
 };
 

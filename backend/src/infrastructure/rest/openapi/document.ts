@@ -28,6 +28,7 @@ import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
 import { RequestsRest } from '../requests.rest';
+import { ApplicationsRest } from '../applications.rest';
 import { TicketsRest } from '../tickets.rest';
 import { VotingRest } from '../voting.rest';
 import { apiOf, type RestApi } from '../route';
@@ -47,6 +48,7 @@ const APIS: readonly RestApi[] = [
   StoreRest,
   TicketsRest,
   RequestsRest,
+  ApplicationsRest,
   SocialRest,
   SettingsRest,
   BrandRest,

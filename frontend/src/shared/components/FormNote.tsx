@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** The result of a submission, shown inside the form. */
-export const TicketNote = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+export const FormNote = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: 'success' | 'warning';
 }>(({ theme, tone }) => {
   const { palette } = theme.vars;

@@ -1,0 +1,3 @@
+import { FormView } from './FormView';
+
+export const StaffFormPage = () => <FormView kind="STAFF" />;

@@ -1,0 +1,3 @@
+import { FormView } from './FormView';
+
+export const WhitelistFormPage = () => <FormView kind="WHITELIST" />;

@@ -1,0 +1,46 @@
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+
+const ApplicationFormFragment = graphql(`
+  fragment PublicApplicationForm on ApplicationForm {
+    id
+    kind
+    isOpen
+    positions
+    untranslated {
+      language
+      texts
+    }
+  }
+`);
+
+export type ApplicationFormData = FragmentOf<typeof ApplicationFormFragment>;
+export type ApplicationKind = ApplicationFormData['kind'];
+
+export const ApplicationFormsQuery = graphql(
+  `
+    query ApplicationForms {
+      applicationForms {
+        ...PublicApplicationForm
+      }
+    }
+  `,
+  [ApplicationFormFragment],
+);
+
+export const SubmitStaffApplication = graphql(`
+  mutation SubmitStaffApplication($input: StaffApplicationInput!) {
+    submitStaffApplication(input: $input) {
+      id
+      link
+    }
+  }
+`);
+
+export const SubmitWhitelistApplication = graphql(`
+  mutation SubmitWhitelistApplication($input: WhitelistApplicationInput!) {
+    submitWhitelistApplication(input: $input) {
+      id
+      link
+    }
+  }
+`);
