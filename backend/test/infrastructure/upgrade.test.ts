@@ -247,7 +247,16 @@ describe('The upgrade of a database in use', () => {
 
     expect(migrated.length).toBe(migrations.length - countMigrationsUpTo(OLDEST_MIGRATION));
     expect(await readSchemaDefinitions(restored)).toEqual(await readSchemaDefinitions(url));
-    for (const table of ['daily_counts', 'ban_counts', 'votes', 'players', 'audit_log', 'migrations']) {
+    for (const table of [
+      'daily_counts',
+      'ban_counts',
+      'votes',
+      'players',
+      'audit_log',
+      'conversations',
+      'conversation_entries',
+      'migrations',
+    ]) {
       expect((await readTableChecksums(restored))[table]).toBe((await readTableChecksums(url))[table]);
     }
   });
