@@ -32,6 +32,7 @@ const NEED_BUILD = [
 const longRunEnvironment = {
   LEDGER_SECONDS: '600',
   SOAK_SECONDS: '300',
+  CONVERSATION_ROUNDS: '25',
   EVERY_LOOK: 'true',
   LANGUAGE_REQUESTS: '200000',
 };

@@ -15,6 +15,8 @@ const SEARCHES: readonly [query: string, index: string][] = [
   ['auditLog(search: "fox")', 'audit_log_named'],
   ['deliveries(search: "fox")', 'deliveries_search'],
   ['trash(search: "fox")', 'trash_search'],
+  ['queuePage(search: "fox")', 'conversations_search'],
+  ['queuePage(search: "fox")', 'conversation_entries_search'],
 ];
 
 /** Indexes that are as good as the right one while the table is small, so the test drops them. */
@@ -22,6 +24,8 @@ const RIVALS: Readonly<Record<string, string>> = {
   audit_log_of_thing: 'audit_log_newest',
   bans_newest: 'bans_in_force_newest',
   news_search: 'news_published',
+  conversations_open: 'conversations_newest',
+  conversations_of_assignee: 'conversations_newest',
   tickets_by_name: 'tickets_newest',
   tickets_of_status: 'tickets_newest',
   tickets_of_category: 'tickets_newest',
@@ -63,6 +67,12 @@ const ORDERS: readonly [query: string, index: string][] = [
   ['auditLog(target: "an id")', 'audit_log_of_target'],
   ['trash', 'trash_newest'],
   ['noticePage', 'notices_newest'],
+  ['queuePage', 'conversations_newest'],
+  ['queuePage(direction: ASC)', 'conversations_newest'],
+  ['queuePage(isOpen: true)', 'conversations_open'],
+  ['queuePage(isOpen: true, direction: ASC)', 'conversations_open'],
+  ['queuePage(waitsFor: STAFF)', 'conversations_open'],
+  ['queuePage(holder: ME)', 'conversations_of_assignee'],
 ];
 
 describe('The panel list', () => {
@@ -71,7 +81,7 @@ describe('The panel list', () => {
 
   beforeAll(() =>
     onStatement(site.source, (sql, parameters = []) => {
-      if (sql.startsWith('SELECT')) selects.push({ sql, parameters });
+      if (/^\s*(SELECT|WITH page)/.test(sql)) selects.push({ sql, parameters });
     }),
   );
 

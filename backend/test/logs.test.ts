@@ -94,4 +94,35 @@ describe('The log', () => {
       }
     }
   });
+
+  it('contains no private link, and neither does any table', async () => {
+    const { headers } = await site.rest('POST', '/api/tickets', {
+      username: 'Quartz',
+      email: PRIVATE_VALUES.email,
+      category: 'general',
+      subject: 'A question',
+      message: 'Where is the harbour?',
+    });
+    const path = new URL(headers.get('location') ?? '').pathname;
+    const token = path.slice(path.lastIndexOf('/') + 1);
+    const isThere = lines.length;
+    for (const method of ['GET', 'HEAD', 'POST']) await site.fetch(path, { method });
+    await site.fetch(`${path}/stop`, { method: 'POST' });
+    await site.source.query('ALTER TABLE conversations RENAME TO conversations_away');
+    try {
+      await site.fetch(path, { method: 'POST' });
+    } finally {
+      await site.source.query('ALTER TABLE conversations_away RENAME TO conversations');
+    }
+
+    expect(lines.length).toBeGreaterThan(isThere);
+    expect(lines.filter((line) => line.includes(token))).toEqual([]);
+    const tables: { name: string }[] = await site.source.query(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    );
+    for (const { name } of tables) {
+      const sql = `SELECT count(*)::int AS rows FROM "${name}" AS row WHERE row::text LIKE '%' || $1 || '%'`;
+      expect([name, await site.source.query(sql, [token])]).toEqual([name, [{ rows: 0 }]]);
+    }
+  });
 });

@@ -138,6 +138,17 @@ describe('Conversations', () => {
       expect(await read(new Visitor(site.origin), one.id)).toBeNull();
     });
 
+    it.each(['GET', 'HEAD'])('shows no content and opens nothing with %s', async (method) => {
+      const { link, id } = await submit();
+      const stranger = new Visitor(site.origin);
+      const response = await stranger.fetch(pathOf(link), { method });
+      const bytes = JSON.stringify([...response.headers]) + (await response.text());
+
+      for (const content of [ticketForm.message, ticketForm.subject, ticketForm.username, ticketForm.email, id])
+        expect(bytes).not.toContain(content);
+      expect(response.headers.get('set-cookie')).toBeNull();
+    });
+
     it('keeps the prefix of the language', async () => {
       await (await site.signIn('config')).graphql(OFFER_GERMAN);
       const { link, id } = await submit();
@@ -306,22 +317,26 @@ describe('Conversations', () => {
       expect(await readAsStaff(staff, id)).toMatchObject({ waitsFor: null });
     });
 
-    it('learn of a colleague who was first, 20 of 20 times, and can then send', async () => {
+    it('learn of a colleague who was first, 100 of 100 times, and can then send', async () => {
       const [mara, ben] = [await site.signIn('tickets'), await site.signIn('tickets')];
-      for (let turn = 0; turn < 20; turn += 1) {
-        const { id } = await submit();
-        const answers = await Promise.all([reply(mara, id, { body: 'Mara' }), reply(ben, id, { body: 'Ben' })]);
+      const { id } = await submit();
+      // Each turn adds two entries.
+      for (let after = 1; after < 200; after += 2) {
+        const answers = await Promise.all([
+          reply(mara, id, { body: 'Mara', after }),
+          reply(ben, id, { body: 'Ben', after }),
+        ]);
         const refused = answers.findIndex(({ errors }) => errors.length > 0);
         const { extensions } = answers[refused]?.errors[0] ?? {};
 
         expect(answers.filter(({ errors }) => errors.length > 0)).toHaveLength(1);
         expect(extensions).toMatchObject({
           code: 'CONFLICT',
-          current: { seq: 2, body: refused === 0 ? 'Ben' : 'Mara' },
+          current: { seq: after + 1, body: refused === 0 ? 'Ben' : 'Mara' },
         });
-        expect((await reply(refused === 0 ? mara : ben, id, { after: 2 })).errors).toEqual([]);
+        expect((await reply(refused === 0 ? mara : ben, id, { after: after + 1 })).errors).toEqual([]);
       }
-    });
+    }, 90_000);
 
     it('assign it, with a check of the version, without the guest noticing', async () => {
       const { guest, id } = await submit();
@@ -399,6 +414,33 @@ describe('Conversations', () => {
       expect((after.data?.['guestConversation'] as Thread).entries.map(({ seq }) => seq)).toEqual([1, 2]);
       expect((await readAsStaff(staff, id)).entries.map(({ body }) => body)).toContain(NOTE);
       expect((await guest.graphql(STAFF, { id })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    });
+
+    it('is in no answer to a guest: pages, GraphQL, REST', async () => {
+      const { guest, id, link } = await submit();
+      const staff = await site.signIn('tickets');
+      await reply(staff, id, { body: NOTE, isNote: true });
+      expect(JSON.stringify(await readAsStaff(staff, id))).toContain(NOTE);
+
+      const answers = [
+        await post(guest, `/requests/${id}`, 'body=Hello&after=1'),
+        await post(guest, pathOf(link)),
+        ...(await Promise.all(
+          [`/requests/${id}`, `/de/requests/${id}`, pathOf(link), '/support', '/api/tickets', `/api/tickets/${id}`].map(
+            (path) => guest.fetch(path),
+          ),
+        )),
+      ];
+      const bytes = await Promise.all(
+        answers.map(async (answer) => JSON.stringify([...answer.headers]) + (await answer.text())),
+      );
+      bytes.push(JSON.stringify(await replyAsGuest(guest, id)), JSON.stringify(await guest.graphql(GUEST, { id })));
+      bytes.push(
+        JSON.stringify(await guest.graphql(CLOSE, { id })),
+        JSON.stringify(await guest.graphql(STAFF, { id })),
+      );
+      expect(bytes.filter((text) => text.includes(NOTE.slice(0, 10)))).toEqual([]);
+      expect((await read(guest, id))?.entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
     });
 
     it('cannot be read with the key of a reply', async () => {

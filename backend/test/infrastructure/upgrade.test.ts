@@ -89,6 +89,24 @@ describe('The upgrade of a database in use', () => {
     ).toEqual([{ kept: 5, there: 5 }]);
   });
 
+  it('begins a conversation for each ticket and application', async () => {
+    await runUpgrade(url);
+
+    const begun = await queryRows(
+      url,
+      `SELECT conversations.kind, is_done AS "isDone", waits_for AS "waitsFor", seq, public_seq AS "publicSeq", body
+       FROM conversations JOIN conversation_entries ON conversation = id ORDER BY conversations.kind, last_at DESC`,
+    );
+    const first = { seq: 1, publicSeq: 1 };
+    expect(begun).toEqual([
+      { kind: 'staff_application', isDone: false, waitsFor: 'staff', ...first, body: 'w' },
+      { kind: 'ticket', isDone: true, waitsFor: null, ...first, body: 'm' },
+      { kind: 'ticket', isDone: false, waitsFor: 'staff', ...first, body: 'm' },
+      { kind: 'ticket', isDone: true, waitsFor: null, ...first, body: 'm' },
+      { kind: 'whitelist_application', isDone: false, waitsFor: 'staff', ...first, body: 'r' },
+    ]);
+  });
+
   it('keeps the counters up to date afterwards', async () => {
     await runUpgrade(url);
     const countedTicketsSql = `SELECT coalesce(sum(rows), 0)::int AS kept FROM daily_counts WHERE of = 'tickets'`;
@@ -247,7 +265,16 @@ describe('The upgrade of a database in use', () => {
 
     expect(migrated.length).toBe(migrations.length - countMigrationsUpTo(OLDEST_MIGRATION));
     expect(await readSchemaDefinitions(restored)).toEqual(await readSchemaDefinitions(url));
-    for (const table of ['daily_counts', 'ban_counts', 'votes', 'players', 'audit_log', 'migrations']) {
+    for (const table of [
+      'daily_counts',
+      'ban_counts',
+      'votes',
+      'players',
+      'audit_log',
+      'conversations',
+      'conversation_entries',
+      'migrations',
+    ]) {
       expect((await readTableChecksums(restored))[table]).toBe((await readTableChecksums(url))[table]);
     }
   });

@@ -64,7 +64,7 @@ export class Conversations1763701950000 implements MigrationInterface {
     await runner.query(`CREATE INDEX conversations_newest ON conversations (last_at, id)`);
     await runner.query(`CREATE INDEX conversations_open ON conversations (last_at, id)
         WHERE NOT is_done OR waits_for = 'staff'`);
-    await runner.query(`CREATE INDEX conversations_of_assignee ON conversations (assignee, last_at)`);
+    await runner.query(`CREATE INDEX conversations_of_assignee ON conversations (assignee, last_at, id)`);
     await runner.query(`CREATE INDEX conversations_answered ON conversations (first_answer_at)`);
     await runner.query(`CREATE INDEX conversations_search ON conversations USING gin (player_name gin_trgm_ops)`);
     await runner.query(
