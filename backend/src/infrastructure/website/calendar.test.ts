@@ -1,3 +1,4 @@
+import { convertIcsCalendar, type IcsEvent } from 'ts-ics';
 import { toCalendar, type CalendarEvent } from './calendar';
 
 const race: CalendarEvent = {
@@ -59,5 +60,48 @@ describe('The calendar of events', () => {
   it('is valid without any event, and without control characters', () => {
     expect(linesOf().slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(linesOf({ ...race, title: 'a\u0007b\rEND:VCALENDAR' })).toContain('SUMMARY:ab\\nEND:VCALENDAR');
+  });
+});
+
+/** The events as a parser of other authors reads them. */
+const readBack = (...events: CalendarEvent[]): IcsEvent[] =>
+  convertIcsCalendar(undefined, toCalendar('Costa', events, place)).events ?? [];
+
+describe('Another program that reads the calendar', () => {
+  it.each([
+    'Boat race; round, one',
+    'a\\nb',
+    'DTSTART:20200101T000000Z',
+    '🚤'.repeat(200),
+    'ß🏴‍☠️'.repeat(60),
+    'x'.repeat(500),
+  ])('finds the title and the description %j as they were written', (text) => {
+    const [event] = readBack({ ...race, title: text, description: `${text}\nend` });
+
+    expect(event).toMatchObject({ summary: text, description: `${text}\nend` });
+  });
+
+  it('learns that the same event was moved', () => {
+    const [before] = readBack(race);
+    const moved = { ...race, startDate: '2026-11-29T20:00:00Z', endDate: '2026-11-29T22:00:00Z', version: 4 };
+    const [after] = readBack(moved);
+
+    expect(after?.uid).toBe(before?.uid);
+    expect([before?.sequence, after?.sequence]).toEqual([3, 4]);
+    expect(before?.start.date).toEqual(new Date(race.startDate));
+    expect(before?.end).toBeUndefined();
+    expect(after).toMatchObject({
+      start: { date: new Date(moved.startDate) },
+      end: { date: new Date(moved.endDate) },
+    });
+  });
+
+  it('learns that an event was cancelled', () => {
+    const events = readBack(race, { ...race, id: 'c', status: 'CANCELLED', version: 5 });
+
+    expect(events.map(({ status, sequence }) => [status, sequence])).toEqual([
+      ['CONFIRMED', 3],
+      ['CANCELLED', 5],
+    ]);
   });
 });
