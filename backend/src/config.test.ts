@@ -61,6 +61,7 @@ describe('readConfig', () => {
         tickets: 3,
         applications: 3,
         likes: 30,
+        signUps: 10,
         cart: 60,
         search: 60,
         login: 6,

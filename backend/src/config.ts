@@ -255,6 +255,7 @@ export function readConfig(env: Environment): Config {
       guestRepliesInADay: 40,
       linkRenewals: 5,
       likes: read('LIMIT_LIKES_PER_MINUTE', limit, 30),
+      signUps: read('LIMIT_SIGN_UPS_PER_HOUR', limit, 10),
       cart: read('LIMIT_CART_PER_MINUTE', limit, 60),
       search: read('LIMIT_SEARCH_PER_MINUTE', limit, 60),
       login,

@@ -271,6 +271,7 @@ export const settingGroups = [
       { examples: { LIMIT_TICKETS_PER_HOUR: '3' }, fallback: '`3`', meaning: 'tickets of one address' },
       { examples: { LIMIT_APPLICATIONS_PER_DAY: '3' }, fallback: '`3`', meaning: 'applications of one address' },
       { examples: { LIMIT_LIKES_PER_MINUTE: '30' }, fallback: '`30`', meaning: 'likes of one visitor' },
+      { examples: { LIMIT_SIGN_UPS_PER_HOUR: '10' }, fallback: '`10`', meaning: 'sign-ups for events of one address' },
       { examples: { LIMIT_CART_PER_MINUTE: '60' }, fallback: '`60`', meaning: 'cart changes of one visitor' },
       { examples: { LIMIT_SEARCH_PER_MINUTE: '60' }, fallback: '`60`', meaning: 'searches of one address' },
       {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventSignUp } from '../src/domain/events/EventSignUp';
 import { AuditEntry } from '../src/domain/staff/AuditEntry';
 import { AUDIT_KINDS, type AuditKind } from '../src/domain/staff/auditKinds';
 import type { Permission } from '../src/domain/staff/Permission';
@@ -27,6 +28,8 @@ const NON_CHANGING_MUTATIONS = [
   'checkBackupDownload',
   'saveDraft',
   'discardDraft',
+  'noteReplying',
+  'markRead',
 ];
 
 /** The permission of the kind of item that `PREPARED` puts into the trash. */
@@ -40,6 +43,9 @@ const OWN_PERMISSIONS: Readonly<Record<string, Permission>> = {
 const MUTATIONS = Object.entries(REQUIRED_ACCESS)
   .flatMap(([row, access]) => (access === 'everyone' ? [] : (/^mutation (\w+)$/.exec(row)?.[1] ?? [])))
   .filter((mutation) => !NON_CHANGING_MUTATIONS.includes(mutation));
+
+/** A backup that an earlier case has requested may be taken only now. */
+const BACKGROUND_TABLES = ['backups'];
 
 const MAIL_SERVER = { host: 'localhost', port: 25, encryption: 'NONE', fromAddress: 'mail@example.com' };
 
@@ -103,6 +109,17 @@ describe('The audit log', () => {
   const PREPARED: Readonly<Record<string, () => Promise<object>>> = {
     updateTicketStatus: () => idOf('submitTicket'),
     deleteTicket: () => idOf('submitTicket'),
+    reply: () => idOf('submitTicket'),
+    assign: async () => {
+      await site.addStaff({ username: 'anna', password: 'a lantern on the coast' }, ['tickets']);
+      return { ...(await idOf('submitTicket')), assignee: 'anna' };
+    },
+    removeEntry: async () => ({ ...(await idOf('submitTicket')), seq: 1 }),
+    removeEventSignUp: async () => {
+      const signUp = EventSignUp.add((await idOf('createEvent')).id, 'Steve', 'a visitor', new Date());
+      await site.source.manager.save(signUp);
+      return { id: signUp.id };
+    },
     setStaffApplicationStatus: () => idOf('submitStaffApplication'),
     setWhitelistApplicationStatus: () => idOf('submitWhitelistApplication'),
     setAdminUserActive: account,
@@ -305,7 +322,8 @@ describe('The audit log', () => {
       } finally {
         await site.source.query('DROP TRIGGER no_entry ON audit_log; DROP FUNCTION no_entry');
       }
-      expect(await state.writtenTables()).toEqual([]);
+      const written = await state.writtenTables();
+      expect(written.filter((table) => !BACKGROUND_TABLES.includes(table))).toEqual([]);
 
       await made(mutation, variables);
       expect(await entries()).toBe(before + 1);

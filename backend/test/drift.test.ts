@@ -25,6 +25,7 @@ const sqlOnlyTables = [
   'ban_counts',
   'conversation_entries',
   'conversation_presence',
+  'conversation_reads',
   'conversations',
   'daily_counts',
   'demo_rows',

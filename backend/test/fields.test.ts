@@ -139,11 +139,15 @@ const EDITED: Readonly<Record<string, Edited>> = {
   },
   events: {
     columns: columnsOf('events/events', CommunityEventSchema),
-    notEdited: { participants: 'Players join by themselves.', createdAt: 'It is set at creation.' },
+    notEdited: {
+      participants: 'Staff do not write it.',
+      signUpCount: 'It follows from the sign-ups.',
+      createdAt: 'It is set at creation.',
+    },
     input: input('events', EventInput),
     view: view('events', EventView),
-    restInput: ONLY_GRAPHQL,
-    restView: ONLY_GRAPHQL,
+    restInput: rest('events', 'EventInput'),
+    restView: rest('events', 'Event'),
     fragment: fragment('events', 'EventRow'),
     form: form('events/EventFields.tsx', {}, ['events/eventForm.ts']),
     demo: demo('events', demoEvents),

@@ -3,6 +3,7 @@ import { NewsService } from '../src/application/news/NewsService';
 import { GalleryItem } from '../src/domain/gallery/GalleryItem';
 import { ArrivedVote } from '../src/domain/voting/ArrivedVote';
 import { ServerStatus } from '../src/domain/gameserver/ServerStatus';
+import { EventSignUp } from '../src/domain/events/EventSignUp';
 import { Delivery } from '../src/domain/rewards/Delivery';
 import { Player } from '../src/domain/players/Player';
 import { Unavailable } from '../src/domain/shared/DomainError';
@@ -32,6 +33,7 @@ const CRUD_PATHS = [
   '/api/social-media',
   '/api/vote',
   '/api/news',
+  '/api/events',
   '/api/bans',
   '/api/store',
   '/api/pages',
@@ -210,6 +212,11 @@ describe('The REST routes', () => {
     expect(sent).toMatchObject({ status: 201, body: { ...body, status: 'open' } });
     const change = { path, body: exampleFor('PUT /api/tickets/{id}') };
     expect((await sendAndValidate(staff, 'PUT /api/tickets/{id}', change)).status).toBe(200);
+    const answer = { path, body: exampleFor('POST /api/requests/{id}/entries') };
+    expect((await sendAndValidate(staff, 'POST /api/requests/{id}/entries', answer)).status).toBe(201);
+    expect((await sendAndValidate(staff, 'GET /api/requests/{id}/entries', { path })).status).toBe(200);
+    const unassigned = { path, body: { assignee: null } };
+    expect((await sendAndValidate(staff, 'PUT /api/requests/{id}/assignee', unassigned)).status).toBe(200);
     expect((await sendAndValidate(staff, 'DELETE /api/tickets/{id}', { path })).status).toBe(204);
   });
 
@@ -415,6 +422,10 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
     const { body } = await sendAndValidate<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
     ids[`GET ${list}/{id}`] = { id: body.id };
   }
+  const eventId = ids['GET /api/events/{id}']?.['id'] ?? '';
+  await site.source.manager.save(EventSignUp.add(eventId, 'Steve', 'a visitor', new Date()));
+  ids['GET /api/events/{id}/sign-ups'] = ids['GET /api/events/{id}/sign-ups/names'] = { id: eventId };
+  ids['GET /api/requests/{id}/entries'] = ids['GET /api/tickets/{id}'] ?? {};
   const addRule = 'POST /api/rewards/reply-rules';
   await sendAndValidate(owner, addRule, { body: exampleFor(addRule) });
   const addToken = 'POST /api/admin/api-tokens';

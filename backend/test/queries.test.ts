@@ -10,6 +10,7 @@ import {
 import { AnalyticsDay } from '../src/domain/analytics/AnalyticsDay';
 import { Backups } from '../src/domain/backups/Backups';
 import { Ban } from '../src/domain/bans/Ban';
+import { EventSignUp } from '../src/domain/events/EventSignUp';
 import { ImportedFiles } from '../src/domain/imports/ImportedFiles';
 import { ImportReports } from '../src/domain/imports/ImportReports';
 import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
@@ -32,6 +33,7 @@ import { buildDocument, graphqlOperations } from './support/operations';
 import { sampleVariables } from './support/samples';
 import { useSite } from './support/site';
 import { onStatement } from './support/statements';
+import { ticketForm } from './support/tickets';
 import { Visitor } from './support/Visitor';
 
 /** The numbers of rows at which the statements are counted. */
@@ -63,14 +65,27 @@ interface ListCase {
 /** The first picture that a case adds. */
 const SHOWN_PICTURE = `/media/${'0'.repeat(32)}.webp`;
 
+/** The conversation whose entries are counted. */
+const CONVERSATION = { id: '' };
+
+/** The event of all sign-ups. */
+const SIGN_UP_EVENT = randomUUID();
+
 /** The variables that find the rows of the case. */
 const VARIABLES: Readonly<Record<string, object>> = {
+  'query eventSignUps': { eventId: SIGN_UP_EVENT },
   'query incompleteItems': { language: 'de' },
   'query playerRecord': { username: 'Steve' },
   'query searchPlayers': { query: 'steve' },
   'query panelSearch': { text: 'steve' },
   'query mediaAt': { url: SHOWN_PICTURE },
+  'query conversation': CONVERSATION,
+  'query guestConversation': CONVERSATION,
 };
+
+/** The path of a list; the first variable of its query is also the id in the path. */
+const pathOf = (name: string, rest: string): string =>
+  rest.replace('GET ', '').replace('{id}', () => String(Object.values(VARIABLES[name] ?? {})[0]));
 
 /** Lists of constant length. */
 const CONSTANT_LENGTH_LISTS = [
@@ -132,6 +147,17 @@ describe('The number of SQL statements', () => {
     });
     expect(errors).toEqual([]);
     return data?.[mutation]?.id ?? '';
+  }
+
+  /** A reply to a ticket whose conversation the visitor has opened. */
+  async function aReply(index: number): Promise<unknown> {
+    if (index === 0) {
+      const { headers, body } = await site.rest<{ id: string }>('POST', '/api/tickets', ticketForm);
+      const opened = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+      CONVERSATION.id = body.id;
+      staff = staff.with(opened.join('; '));
+    }
+    return through('reply', CONVERSATION);
   }
 
   const stored = <T extends object>(thing: T) => site.source.manager.save(thing);
@@ -254,8 +280,24 @@ describe('The number of SQL statements', () => {
       queryArguments: 'pageSize: 50',
       rest: 'GET /api/rewards',
     },
-    'query events': { add: withPicture('createEvent') },
+    'query events': { add: withPicture('createEvent'), rest: 'GET /api/events' },
     'query eventPage': { add: () => through('createEvent'), queryArguments: 'pageSize: 50' },
+    'query eventSignUps': {
+      add: async (index) => {
+        await site.source.query(
+          `INSERT INTO events (id, title, description, type, start_date) VALUES ($1, 'A', 'B', 'C', now())
+           ON CONFLICT DO NOTHING`,
+          [SIGN_UP_EVENT],
+        );
+        await stored(EventSignUp.add(SIGN_UP_EVENT, `Steve_${index}`, `visitor ${index}`, when(index)));
+      },
+      queryArguments: 'pageSize: 50',
+      rest: 'GET /api/events/{id}/sign-ups',
+    },
+    'query eventMonth': {
+      add: withPicture('createEvent'),
+      queryArguments: 'month: "2026-07"',
+    },
     'query gallery': {
       add: async (index) =>
         through('likeGalleryItem', { id: await withPicture('createGalleryItem', 'imageUrl')(index) }),
@@ -396,6 +438,9 @@ describe('The number of SQL statements', () => {
         ),
       queryArguments: 'pageSize: 50',
     },
+    'query conversation': { add: aReply, rest: 'GET /api/requests/{id}/entries' },
+    'query guestConversation': { add: aReply },
+    'query queuePage': { add: () => through('submitTicket'), queryArguments: 'pageSize: 50' },
     'query tickets': { add: () => through('submitTicket'), queryArguments: 'pageSize: 50', rest: 'GET /api/tickets' },
     'query topPlayers': { add: aPlayer, queryArguments: 'limit: 50', rest: 'GET /api/players/top?limit=50' },
     'query topVoters': { add: aPlayer, queryArguments: 'limit: 50' },
@@ -457,7 +502,7 @@ describe('The number of SQL statements', () => {
           expect(errors).toEqual([]);
           return longestList(data);
         },
-        ...(rest ? [async () => longestList((await staff.rest('GET', rest.replace('GET ', ''))).body)] : []),
+        ...(rest ? [async () => longestList((await staff.rest('GET', pathOf(name, rest))).body)] : []),
       ];
 
       const counts: number[][] = [];

@@ -88,6 +88,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'RestoredTextInput.language': 'the code of a language, which the server checks',
   'SiteTextInput.key': 'the key of a text, which the server checks',
   'SiteTextInput.language': 'the code of a language, which the server checks',
+  'SignUpInput.username': 'a name of a player, which the server checks',
+  'SignUpInput.website': 'a honeypot: the server refuses a sign-up that fills it in',
   'TicketInput.website': 'a honeypot: the server refuses a ticket that fills it in',
   'VoteConnectionInput.pingbackHost': 'a host name, which the server checks',
   'VoteConnectionInput.pingbackSecret': 'it is never shown',

@@ -1,8 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** The address with the id of the latest event in place of `:event`. */
+export async function resolvePath(page: Page, path: string): Promise<string> {
+  if (!path.includes(':event')) return path;
+  const response = await page.request.post('/graphql', {
+    data: { query: '{ eventPage(pageSize: 1) { items { id } } }' },
+  });
+  const { data } = (await response.json()) as { data: { eventPage: { items: { id: string }[] } } };
+  return path.replace(':event', data.eventPage.items[0]?.id ?? '');
+}
+
 /** Opens an address and waits for hydration: React marks the elements that it has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(await resolvePath(page, path));
   await waitForHydration(page);
 }
 

@@ -16,6 +16,16 @@ export const publicRoutes = [
   { path: '/refund', heading: /refund/i },
 ] as const;
 
+/**
+ * Pages that exist once there is something to show, so an empty site has none of them. `:event` stands for the id of an
+ * event; see `open`.
+ */
+export const contentRoutes = [
+  { path: '/events', heading: 'Events' },
+  { path: '/events?month=current', heading: 'Events' },
+  { path: '/events/:event', heading: /\w/ },
+] as const;
+
 export const panelPath = '/costaadmin';
 
 export const unknownPath = '/no/such/page';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostileMarkup, createHostileContent } from '../support/hostileTexts.js';
 import { open, waitForNetworkIdle } from '../support/pages.js';
-import { publicRoutes } from '../support/routes.js';
+import { contentRoutes, publicRoutes } from '../support/routes.js';
 import { Site } from '../support/Site.js';
 import { createOwnerClient, openPanel } from '../support/staff.js';
 import { test as base, expect } from '../support/test.js';
@@ -68,7 +68,11 @@ test.beforeEach(({ page, watch }) => {
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => page.evaluate('hurt = 1')));
 });
 
-for (const path of [...publicRoutes.map((route) => route.path), '/staff']) {
+for (const path of [
+  ...[...publicRoutes, ...contentRoutes].map((route) => route.path),
+  '/events?month=2030-01',
+  '/staff',
+]) {
   test(`user content stays text and does not overflow on ${path}`, async ({ page }) => {
     await open(page, path);
     await expectUnharmed(page, path);

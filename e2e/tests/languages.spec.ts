@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, waitForNetworkIdle } from '../support/pages.js';
-import { publicRoutes } from '../support/routes.js';
+import { contentRoutes, publicRoutes } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
 
 const languages = ['de', 'fr', 'es', 'pt-BR', 'pl'];
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-for (const { path } of publicRoutes) {
+for (const { path } of [...publicRoutes, ...contentRoutes]) {
   test(`${path} hydrates in every language, loads that language alone, and fits a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const code of languages) {

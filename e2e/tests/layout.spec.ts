@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { mockExternalSites } from '../support/externalSites.js';
 import { open } from '../support/pages.js';
-import { panelPath, publicRoutes, unknownPath } from '../support/routes.js';
+import { contentRoutes, panelPath, publicRoutes, unknownPath } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
 
-const everyPath = [...publicRoutes.map(({ path }) => path), panelPath, unknownPath];
+const everyPath = [...[...publicRoutes, ...contentRoutes].map(({ path }) => path), panelPath, unknownPath];
 const widths = [320, 360, 768, 1280];
 
 /** The horizontal overflow of the page, in pixels. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../support/axe.js';
 import { isGraphQL, parseOperation } from '../support/graphql.js';
 import { open, waitForNetworkIdle } from '../support/pages.js';
-import { panelPath, publicRoutes, unknownPath } from '../support/routes.js';
+import { contentRoutes, panelPath, publicRoutes, unknownPath } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
 
 test.use({ live: true });
@@ -11,7 +11,7 @@ test.use({ live: true });
 test.describe('axe finds no serious violations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  const paths = [...publicRoutes.map(({ path }) => path), panelPath, unknownPath];
+  const paths = [...[...publicRoutes, ...contentRoutes].map(({ path }) => path), panelPath, unknownPath];
   const visits = paths.flatMap((path) => ['dark', 'light'].map((theme) => ({ path, theme })));
 
   for (const { path, theme } of visits) {
@@ -57,7 +57,7 @@ test.describe('axe finds no serious violations', () => {
   });
 });
 
-for (const { path } of publicRoutes) {
+for (const { path } of [...publicRoutes, ...contentRoutes]) {
   test(`${path} is rendered with its data, and the browser sends no GraphQL request`, async ({ page }) => {
     const questions: string[] = [];
     page.on('request', (request) => {
@@ -110,7 +110,7 @@ test.describe('the page weight', () => {
   }) => {
     test.slow();
     const visits = new Map<string, Map<string, number>>();
-    for (const { path } of publicRoutes) {
+    for (const { path } of [...publicRoutes, ...contentRoutes]) {
       const page = await browser.newPage({ baseURL: site.origin });
       visits.set(path, await scriptsAndTexts(page, path));
       await page.close();

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { Router, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
+import { EventSignUpService } from '../application/events/EventSignUpService';
 import { CurrentLanguages } from '../application/languages/CurrentLanguages';
 import { CurrentSections } from '../application/menu/CurrentSections';
 import { CurrentPages } from '../application/pages/CurrentPages';
@@ -11,6 +12,7 @@ import { ApiTokenService } from '../application/staff/ApiTokenService';
 import { SignInService } from '../application/staff/SignInService';
 import type { Config } from '../config';
 import { requireLanguage, usePathLanguage } from '../infrastructure/http/requireLanguage';
+import { EVENT_FORM_PATHS, eventForms } from '../infrastructure/http/eventForms';
 import { LoadShedder } from '../infrastructure/http/LoadShedder';
 import { deadline } from '../infrastructure/http/deadline';
 import { DeclaredProxies } from '../infrastructure/http/DeclaredProxies';
@@ -215,6 +217,8 @@ export async function createApp(container: Container, config: Config, frontend: 
   const requests = container.get(GuestConversationService);
   app.use(requestForms(requests, languages));
   app.use(applicationForms(container.get(ApplicationService), requests, languages));
+  app.use(EVENT_FORM_PATHS, forPosts(requestTimeout, shedEarly, requireOwnOrigin(publicOrigin), shed, identifyCaller));
+  app.use(eventForms(container.get(EventSignUpService), languages));
 
   const avatars = serveAvatars(container.get(AvatarProvider));
   app.use('/avatars', avatars, methodNotAllowed(avatars), sendNotFound);

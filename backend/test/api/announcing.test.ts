@@ -27,11 +27,13 @@ describe('Announcements in a Discord channel', () => {
     WEBHOOK_PRIVATE_HOSTS: 'bot:8080',
   });
 
-  const addChannel = async (kinds = [...ALL, ...OTHERS.slice(0, 3)]) => {
+  const addChannel = async (kinds = [...ALL, ...OTHERS.slice(0, 3)], language: string | null = null) => {
     const staff = await site.signIn();
     const mutation =
       'mutation ($input: DiscordTargetInput!) { saveDiscordTarget(input: $input) { id isOn hasSecret } }';
-    const { data, errors } = await staff.graphql(mutation, { input: { name: '#news', address: ADDRESS, kinds } });
+    const { data, errors } = await staff.graphql(mutation, {
+      input: { name: '#news', address: ADDRESS, kinds, language },
+    });
     expect(errors).toEqual([]);
     expect(data?.['saveDiscordTarget']).toMatchObject({ isOn: true, hasSecret: true });
     return staff;
@@ -190,6 +192,77 @@ describe('Announcements in a Discord channel', () => {
     await work();
     expect(messages()).toEqual([expect.objectContaining({ title: 'This is a test' })]);
   });
+
+  const offer = async (others: string[]) => {
+    const staff = await site.signIn();
+    const { errors } = await staff.graphql(
+      'mutation ($input: SiteLanguagesInput!) { updateSiteLanguages(input: $input) { version } }',
+      { input: { defaultLanguage: 'en', others, unlisted: [] } },
+    );
+    expect(errors).toEqual([]);
+  };
+
+  it('are written in the language of the channel, with its translations and links, and so are tests', async () => {
+    await offer(['de', 'pt-BR']);
+    const staff = await addChannel([...ALL, 'VOTE_PARTY_COMPLETED'], 'de');
+    const article = { title: 'The harbour', excerpt: 'It is open.', content: 'Text' };
+    const { body: created } = await staff.rest<{ id: string }>('POST', '/api/news', { ...article, state: 'draft' });
+    await staff.graphql(
+      `mutation ($id: ID!, $input: TranslationInput!) {
+        updateTranslation(kind: NEWS_ARTICLE, id: $id, language: "de", input: $input) { version }
+      }`,
+      { id: created.id, input: { title: 'Der Hafen' } },
+    );
+    await staff.rest('PUT', `/api/news/${created.id}`, { ...article, state: 'published' });
+    await site.container.get(Transaction).run(() => site.container.get(Rewards).holdParty(250, new Date()));
+    const { data } = await staff.graphql<{ noticeTargets: { id: string; language: string }[] }>(
+      '{ noticeTargets { id language } }',
+    );
+    const [target] = data?.noticeTargets ?? [];
+    await staff.graphql('mutation ($id: ID!) { testNoticeTarget(id: $id) { id } }', { id: target?.id });
+    await work();
+
+    expect(messages()).toEqual([
+      {
+        title: 'Der Hafen',
+        description: 'It is open.',
+        url: `https://www.example.com/de/news?article=${created.id}`,
+      },
+      { title: '250 Stimmen\\: Die Vote\\-Party ist da!', url: 'https://www.example.com/de/vote' },
+      expect.objectContaining({ title: 'Das ist ein Test' }),
+    ]);
+    expect(target?.language).toBe('de');
+    const { body } = await staff.rest<{ data: object[] }>('GET', '/api/notices/targets');
+    expect(JSON.stringify(body)).toContain('"language":"de"');
+  });
+
+  it('are in the default language of the site where the channel has none, or one that is not offered any more', async () => {
+    await offer(['de']);
+    const staff = await addChannel(['VOTE_PARTY_COMPLETED'], 'de');
+    await addChannel(['VOTE_PARTY_COMPLETED']);
+    await offer([]);
+    await site.container.get(Transaction).run(() => site.container.get(Rewards).holdParty(250, new Date()));
+    await work();
+    const expected = { title: '250 votes\\: the vote party is here!', url: 'https://www.example.com/vote' };
+    expect(messages()).toEqual([expected, expected]);
+    expect((await staff.graphql('{ noticeTargets { language } }')).errors).toEqual([]);
+  });
+
+  it.each(['fr', 'xx', 'deutsch', '../de'])(
+    'are not written in %s, which the site does not offer',
+    async (language) => {
+      await offer(['de']);
+      const staff = await site.signIn();
+      const { errors } = await staff.graphql(
+        'mutation ($input: DiscordTargetInput!) { saveDiscordTarget(input: $input) { id } }',
+        { input: { name: '#news', address: ADDRESS, kinds: [], language } },
+      );
+      expect(errors[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { language: [expect.any(String)] },
+      });
+    },
+  );
 
   it('end at a webhook that is gone, after one request', async () => {
     const staff = await addChannel();

@@ -5,6 +5,7 @@ import { buildSchema, getNamedType, isInputObjectType } from 'graphql';
 import { uploadPicture } from '../support/media';
 import { drawing } from '../support/pictures';
 import { useSite, type Site } from '../support/site';
+import { ticketForm } from '../support/tickets';
 import type { Visitor } from '../support/Visitor';
 
 /** Something that two staff members can edit at the same time. */
@@ -95,6 +96,11 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     make: create(`createEvent($ { title: "A", description: "B", type: "C", startDate: "${date}" })`),
     edit: `updateEvent(id: $id, input: { title: "New", description: "B", type: "C", startDate: "${date}", status: ONGOING, version: $version })`,
     current: { title: 'New', startDate: date, endDate: null, status: 'ONGOING', participants: [], version: 2 },
+    rest: {
+      path: '/api/events/:id',
+      body: { title: 'New', description: 'B', type: 'C', startDate: date, status: 'ongoing' },
+      current: { title: 'New', status: 'ongoing' },
+    },
   },
   'a gallery picture': {
     make: create(
@@ -139,6 +145,20 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       path: '/api/tickets/:id',
       body: { status: 'in_progress' },
       current: { status: 'in_progress', category: 'ban-appeal', version: 2 },
+    },
+  },
+  'the assignee of a conversation': {
+    make: async (_staff, site) => {
+      await site.addStaff({ username: 'mara', password: 'a lantern on the coast' }, ['tickets']);
+      const { body } = await site.rest<{ id: string }>('POST', '/api/tickets', ticketForm);
+      return body.id;
+    },
+    edit: 'assign(id: $id, assignee: "mara", version: $version)',
+    current: { kind: 'TICKET', assignee: 'mara', version: 2 },
+    rest: {
+      path: '/api/requests/:id/assignee',
+      body: { assignee: 'mara' },
+      current: { kind: 'ticket', assignee: 'mara', version: 2 },
     },
   },
   'a staff application': {

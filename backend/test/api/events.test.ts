@@ -17,7 +17,7 @@ const race = {
   type: 'Race',
   startDate: '2026-02-01T18:00:00.000Z',
 };
-const FIELDS = `id title description type startDate endDate prize maxParticipants participants status image createdAt version`;
+const FIELDS = `id title description type startDate endDate prize maxParticipants participants takesSignUps placesTaken signUpState status image createdAt version`;
 const LIST = `query ($status: EventStatus) { events(status: $status) { ${FIELDS} } }`;
 const CREATE = `mutation ($input: EventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { ${FIELDS} } }`;
@@ -49,6 +49,9 @@ describe('Events', () => {
       prize: null,
       maxParticipants: null,
       participants: [],
+      takesSignUps: false,
+      placesTaken: 0,
+      signUpState: 'OFF',
       status: 'UPCOMING',
       image: null,
       createdAt: expect.any(String),
@@ -103,6 +106,7 @@ describe('Events', () => {
     [{ endDate: '9999-12-31T23:59:59Z' }, 'endDate'],
     [{ maxParticipants: 0 }, 'maxParticipants'],
     [{ maxParticipants: -1 }, 'maxParticipants'],
+    [{ maxParticipants: 10_001 }, 'maxParticipants'],
     [{ image: 'javascript:alert(1)' }, 'image'],
     [{ image: 'http://example.com/a.png' }, 'image'],
     [{ version: -1 }, 'version'],
@@ -239,6 +243,78 @@ describe('Events', () => {
     expect(await read(id)).toEqual({ id, title: 'Boat race' });
     expect(await read(randomUUID())).toBeNull();
     expect(await read('none')).toBeNull();
+  });
+
+  describe('by month', () => {
+    interface MonthAnswer {
+      month: string;
+      previous: string | null;
+      next: string | null;
+      today: string;
+      firstWeekday: number;
+      isFar: boolean;
+      events: { title: string }[];
+      hasMore: boolean;
+    }
+    const MONTH = `query ($month: String) { eventMonth(month: $month) {
+      month previous next today firstWeekday isFar hasMore events { title } } }`;
+    const read = async (month: string | null) =>
+      (await site.graphql<{ eventMonth: MonthAnswer | null }>(MONTH, { month })).data?.eventMonth;
+    const current = new Date().toISOString().slice(0, 7);
+
+    it('are the current one alone while there is no event', async () => {
+      expect(await read(null)).toEqual({
+        month: current,
+        previous: null,
+        next: null,
+        today: new Date().toISOString().slice(0, 10),
+        firstWeekday: 7,
+        isFar: false,
+        events: [],
+        hasMore: false,
+      });
+    });
+
+    it('begin their weeks on the day of the language', async () => {
+      const firstWeekday = async (language: string) => {
+        const query = encodeURIComponent('{ eventMonth { firstWeekday } }');
+        const answer = await site.fetch(`/graphql?language=${language}&query=${query}`, {
+          headers: { 'apollo-require-preflight': 'true' },
+        });
+        return ((await answer.json()) as { data: { eventMonth: MonthAnswer } }).data.eventMonth.firstWeekday;
+      };
+      const staff = await site.signIn('config');
+      await staff.graphql(
+        'mutation { updateSiteLanguages(input: { defaultLanguage: "en", others: ["de"], unlisted: [] }) { version } }',
+      );
+
+      expect(await firstWeekday('de')).toBe(1);
+      expect(await firstWeekday('en')).toBe(7);
+    });
+
+    it('are given for every time zone, and on all days that an event takes', async () => {
+      const staff = await site.signIn('news');
+      await create(staff, { title: 'Long', startDate: '2030-01-30T18:00:00Z', endDate: '2030-03-02T00:00:00Z' });
+      await create(staff, { title: 'In Kiribati', startDate: '2030-01-31T10:00:00Z' });
+      await create(staff, { title: 'Nowhere', startDate: '2030-01-31T09:59:59Z' });
+      await create(staff, { title: 'On Baker Island', startDate: '2030-03-01T11:59:59Z' });
+      await create(staff, { title: 'Nowhere either', startDate: '2030-03-01T12:00:00Z' });
+
+      const february = await read('2030-02');
+      expect(february?.events.map(({ title }) => title)).toEqual(['Long', 'In Kiribati', 'On Baker Island']);
+      expect(february).toMatchObject({ month: '2030-02', previous: '2030-01', next: '2030-03', isFar: true });
+    });
+
+    it('end with the first and the last event', async () => {
+      const staff = await site.signIn('news');
+      await create(staff, { startDate: '2030-01-15T18:00:00Z' });
+      await create(staff, { startDate: '2024-05-15T18:00:00Z' });
+
+      expect(await read('2024-05')).toMatchObject({ previous: null, next: '2024-06', isFar: true });
+      expect(await read('2030-01')).toMatchObject({ previous: '2029-12', next: null });
+      for (const month of ['2024-04', '2030-02', '9999-12', '2026-13', 'current', '', '\u0000', 'x'.repeat(500)])
+        expect([month, (await read(month)) ?? null]).toEqual([month, month === '' ? expect.anything() : null]);
+    });
   });
 
   it('have a page and an entry in the menu from the first one to the last one', async () => {

@@ -5,13 +5,11 @@ import { NoticeWorker } from '../../src/application/notices/NoticeWorker';
 import { NoticeTargetService } from '../../src/application/notices/NoticeTargetService';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { FakeMailServer } from '../support/FakeMailServer';
+import { SIGNALS, withMail, work } from '../support/notices';
 import { useSite, type Site } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 
 const server = new FakeMailServer();
-const SERVED_ELSEWHERE = new AbortController().signal;
-const SIGNALS = { stopping: SERVED_ELSEWHERE, cutting: SERVED_ELSEWHERE };
-
 interface NoticeRow {
   readonly id: string;
   readonly key: string;
@@ -29,21 +27,6 @@ afterAll(() => server.close());
 
 const DISCORD_ADDRESS = `https://discord.com/api/webhooks/123456789012345678/${'a-B_9'.repeat(14)}`;
 
-/** Sets the mail server of the test up, past the ports that the panel allows. */
-async function withMail(site: Site, staff: Visitor, more: object = {}): Promise<string> {
-  const input = { host: 'localhost', port: 2525, encryption: 'NONE', fromAddress: 'mail@example.com', ...more };
-  const { data, errors } = await staff.graphql<{ saveMailTarget: { id: string } }>(
-    'mutation ($input: MailTargetInput!) { saveMailTarget(input: $input) { id } }',
-    { input },
-  );
-  expect(errors).toEqual([]);
-  await site.source.query(
-    `UPDATE notice_targets SET settings = settings || jsonb_build_object('host', '127.0.0.1', 'port', $1::int)`,
-    [server.port],
-  );
-  return data?.saveMailTarget.id ?? '';
-}
-
 const tell = (site: Site, telling: Partial<Telling>) =>
   site.container.get(Transaction).run(() =>
     site.container.get(Notices).tell({
@@ -53,20 +36,6 @@ const tell = (site: Site, telling: Partial<Telling>) =>
     }),
   );
 
-/** Works until nothing is due. */
-async function work(site: Site): Promise<void> {
-  const worker = site.container.get(NoticeWorker);
-  for (let round = 0; round < 20; round += 1) {
-    await worker.start(SIGNALS, () => undefined);
-    await worker.settled();
-    const [{ due }] = await site.source.query(
-      `SELECT count(*)::int AS due FROM notices JOIN notice_targets ON notice_targets.id = target
-       WHERE state = 'queued' AND due_at <= now() AND is_on AND rests_until <= now()`,
-    );
-    if (due === 0) return;
-  }
-}
-
 const rows = (site: Site): Promise<NoticeRow[]> => site.source.query('SELECT * FROM notices ORDER BY seq');
 const makeDue = (site: Site) => site.source.query(`UPDATE notices SET due_at = now() WHERE state = 'queued'`);
 
@@ -74,7 +43,7 @@ describe('Notices', () => {
   const site = useSite();
 
   it('are written with the change that causes them, or not at all, and once for each key', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     const transaction = site.container.get(Transaction);
     const failing = transaction.run(async () => {
       await tell(site, { key: 'lost' });
@@ -90,7 +59,7 @@ describe('Notices', () => {
   it('are not written for mail without a mail server, nor for targets that staff switched off', async () => {
     await tell(site, {});
     const staff = await site.signIn('config');
-    const id = await withMail(site, staff);
+    const id = await withMail(site, server, staff);
     await staff.graphql('mutation ($id: ID!) { switchNoticeTarget(id: $id, isOn: false) { isOn } }', { id });
     await tell(site, {});
 
@@ -98,7 +67,7 @@ describe('Notices', () => {
   });
 
   it('go to the mail server, in order for each subject, and keep what it replied', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     for (const subject of ['a', 'b']) {
       for (const number of [1, 2, 3]) {
         await tell(site, { subject, key: `${subject}${number}`, recipient: `${subject}${number}@example.org` });
@@ -113,7 +82,7 @@ describe('Notices', () => {
   });
 
   it('wait for an earlier one about their subject, while other subjects go on', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     server.byRecipient.set('late@example.org', { rcpt: '450 4.2.0 greylisted' });
     await tell(site, { subject: 'a', key: 'a1', recipient: 'late@example.org' });
     await tell(site, { subject: 'a', key: 'a2' });
@@ -136,7 +105,7 @@ describe('Notices', () => {
   });
 
   it('are sent again while in doubt, three times at most, and stay marked for ever', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     await tell(site, { key: 'doubt' });
     server.behaviour = { accepted: 'cut' };
     for (const state of ['queued', 'queued', 'unsure']) {
@@ -151,7 +120,7 @@ describe('Notices', () => {
   });
 
   it('keep a refusal in the words of the server, and stop writing to an address that does not exist', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     server.behaviour = { rcpt: '550 5.1.1 no such user' };
     await tell(site, { key: 'first' });
     await work(site);
@@ -169,7 +138,7 @@ describe('Notices', () => {
   });
 
   it('let the target rest while it cannot be reached, without a failure of their own', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     await site.source.query(`UPDATE notice_targets SET settings = settings || '{"port": 1}'`);
     await tell(site, { key: 'a1', subject: 'a' });
     await tell(site, { key: 'b1', subject: 'b' });
@@ -186,7 +155,7 @@ describe('Notices', () => {
 
   it('switch the target off after five rejected logins, tell the others, and go on once it is mended', async () => {
     const staff = await site.signIn('config');
-    const id = await withMail(site, staff, { username: 'costa', password: 'wrong' });
+    const id = await withMail(site, server, staff, { username: 'costa', password: 'wrong' });
     await staff.graphql('mutation ($input: WebhookTargetInput!) { saveWebhookTarget(input: $input) { id } }', {
       input: { name: 'bot', url: 'https://bot.example.com/', kinds: ['TARGET_SWITCHED_OFF'] },
     });
@@ -214,7 +183,7 @@ describe('Notices', () => {
   });
 
   it('of an instance that was killed are sent again and marked', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     await tell(site, { key: 'killed' });
     await site.source.query(
       `UPDATE notices SET state = 'sending', attempts = 1, sent_at = now() - interval '2 minutes'`,
@@ -228,7 +197,7 @@ describe('Notices', () => {
   });
 
   it('are given up when they expire, or are in doubt if they may have been sent', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     await tell(site, { key: 'never', expiresAt: new Date(0), dueAt: new Date(0) });
     await tell(site, { key: 'perhaps', subject: 'b' });
     await site.source.query(`UPDATE notices SET may_have_been_sent = true, expires_at = now() WHERE key = 'perhaps'`);
@@ -240,7 +209,7 @@ describe('Notices', () => {
   });
 
   it('fold into one that waits, are withdrawn, and forget a person', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     const later = new Date(Date.now() + 300_000);
     const answer = (key: string, text: string) =>
       tell(site, {
@@ -266,7 +235,7 @@ describe('Notices', () => {
   });
 
   it('are few for an address that has not been proven', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     const unproven = { isProven: false, sender: '192.0.2.1' };
     for (let count = 1; count <= 4; count += 1) await tell(site, { ...unproven, subject: `${count}` });
     expect((await rows(site)).map(({ state }) => state)).toEqual(['queued', 'queued', 'queued', 'not_needed']);
@@ -281,7 +250,7 @@ describe('Notices', () => {
   });
 
   it('are not counted twice when several forms name one address at once', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => tell(site, { isProven: false, subject: `${index}`, sender: `${index}` })),
     );
@@ -300,7 +269,7 @@ describe('Targets of notices', () => {
 
   it('never show a secret, which is stored encrypted', async () => {
     const staff = await site.signIn('config');
-    await withMail(site, staff, { username: 'costa', password: 'a secret of the mail server' });
+    await withMail(site, server, staff, { username: 'costa', password: 'a secret of the mail server' });
     const discord = { name: 'news', address: DISCORD_ADDRESS, kinds: ['NEWS_PUBLISHED'] };
     await staff.graphql('mutation ($input: DiscordTargetInput!) { saveDiscordTarget(input: $input) { id } }', {
       input: discord,
@@ -328,8 +297,8 @@ describe('Targets of notices', () => {
 
   it('keep their secret when it is not given again, and need the password for a change', async () => {
     const staff = await site.signIn('config');
-    await withMail(site, staff, { username: 'costa', password: 'first' });
-    await withMail(site, staff, { username: 'costa', fromName: 'Costa' });
+    await withMail(site, server, staff, { username: 'costa', password: 'first' });
+    await withMail(site, server, staff, { username: 'costa', fromName: 'Costa' });
     await tell(site, {});
     await work(site);
     expect(server.logins).toEqual(['costa first']);
@@ -370,13 +339,13 @@ describe('Targets of notices', () => {
     const sendsMail = async () =>
       (await site.graphql<{ siteConfig: { sendsMail: boolean } }>('{ siteConfig { sendsMail } }')).data?.siteConfig;
     expect(await sendsMail()).toEqual({ sendsMail: false });
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     expect(await sendsMail()).toEqual({ sendsMail: true });
   });
 
   it('are tested over the way of every notice', async () => {
     const staff = await site.signIn('config');
-    const id = await withMail(site, staff);
+    const id = await withMail(site, server, staff);
     const test = (recipient?: string) =>
       staff.graphql<{ testNoticeTarget: { id: string } }>(
         'mutation ($id: ID!, $recipient: String) { testNoticeTarget(id: $id, recipient: $recipient) { id state } }',
@@ -403,7 +372,7 @@ describe('The list of notices', () => {
 
   async function failed(): Promise<{ staff: Visitor; target: string; ids: string[] }> {
     const staff = await site.signIn('config');
-    const target = await withMail(site, staff);
+    const target = await withMail(site, server, staff);
     server.behaviour = { accepted: '554 5.7.1 spam' };
     await tell(site, { subject: 'ticket:1', key: 'a' });
     await tell(site, { subject: 'ticket:2', key: 'b', recipient: 'owl@example.org' });
@@ -465,7 +434,7 @@ describe('The list of notices', () => {
 
   it('gives an address that was rejected another chance when staff send again', async () => {
     const staff = await site.signIn('config');
-    await withMail(site, staff);
+    await withMail(site, server, staff);
     server.behaviour = { rcpt: '550 5.1.1 no such user' };
     await tell(site, {});
     await work(site);
@@ -507,7 +476,7 @@ describe('Two instances', () => {
   const site = useSite();
 
   it('never send to one target at once, and a hung mail server delays no request', async () => {
-    await withMail(site, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config'));
     server.behaviour = { data: 'hang' };
     await tell(site, {});
     const worker = site.container.get(NoticeWorker);

@@ -55,6 +55,8 @@ const TRANSLATED_COLUMNS: Readonly<Record<string, string>> = {
 const CHILD_ROWS: Readonly<Record<string, string>> = {
   'gallery_likes.image_id': `INSERT INTO gallery_likes (id, image_id, visitor, newcomer, liked_at)
     VALUES (gen_random_uuid(), $1, gen_random_uuid(), 'a newcomer', '2026-01-02T03:04:05.678Z')`,
+  'event_sign_ups.event_id': `INSERT INTO event_sign_ups (id, event_id, player_name, visitor, created_at)
+    VALUES (gen_random_uuid(), $1, 'Steve', 'a visitor', '2026-01-02T03:04:05.678Z')`,
   'source_lifts.ban_id': 'INSERT INTO source_lifts (ban_id, version) VALUES ($1, 3)',
   'vote_connections.link_id': `INSERT INTO vote_connections (link_id, service_name, token, version) VALUES ($1, 'TopList', 'a token', 4)`,
   'vote_inbox.link_id': `INSERT INTO vote_inbox (id, source, service, username, link_id, state, received_at, due_at)

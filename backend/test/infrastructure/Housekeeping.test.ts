@@ -19,6 +19,16 @@ const RETENTION_CASES: Readonly<
     left: 'SELECT username AS age, email AS said FROM whitelist_applications',
     expected: { '364 days': 'a@example.com', '366 days': null, '3 years': null },
   },
+  event_sign_ups: {
+    put: `, planned AS (
+            INSERT INTO events (id, title, description, type, start_date, sign_up_count)
+            SELECT gen_random_uuid(), age, 'x', 'x', now() - age::interval, 1 FROM ages RETURNING id, title
+          )
+          INSERT INTO event_sign_ups (id, event_id, player_name, visitor, created_at)
+          SELECT gen_random_uuid(), id, 'Steve', 'a visitor', now() FROM planned, (SELECT 1) AS one CROSS JOIN ages WHERE age = title`,
+    left: `SELECT title AS age, player_name || sign_up_count AS said FROM events JOIN event_sign_ups ON event_id = events.id`,
+    expected: { '29 days': 'Steve1', '31 days': null, '1 year': null },
+  },
   purchases: {
     put: `INSERT INTO purchases (id, username, email, items, total_amount, currency, payment_id, status, created_at)
           SELECT gen_random_uuid(), age, 'a@example.com', '[]', 1, 'USD', age, 'completed', now() - age::interval`,

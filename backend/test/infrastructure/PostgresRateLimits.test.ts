@@ -17,6 +17,7 @@ const allowed = {
   linkRenewals: 1,
   applications: 3,
   likes: 30,
+  signUps: 10,
   cart: 60,
   search: 60,
   codes: 3,

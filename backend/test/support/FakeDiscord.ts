@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface DiscordRequest {
   readonly method: string;
@@ -41,8 +42,17 @@ export class FakeDiscord {
   pings = 0;
   /** Answers of the next requests, in order. */
   readonly script: ScriptedAnswer[] = [];
+  /** How long each answer takes, in ms. */
+  delayMs = 0;
+  /** The most requests that were open at the same time. */
+  maxOpenRequests = 0;
+  private openRequests = 0;
   private lastId = 0n;
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer((request, response) => {
+    this.maxOpenRequests = Math.max(this.maxOpenRequests, (this.openRequests += 1));
+    response.once('close', () => (this.openRequests -= 1));
+    void this.answer(request, response);
+  });
 
   async start(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
@@ -86,6 +96,7 @@ export class FakeDiscord {
     };
     this.requests.push(received);
     const scripted = this.script.shift();
+    if (this.delayMs > 0) await pause(this.delayMs);
     if (scripted && !scripted.processes) return this.send(response, scripted);
     const answer = this.process(received);
     this.send(response, scripted ?? answer);

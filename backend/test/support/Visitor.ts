@@ -18,6 +18,11 @@ export class Visitor {
     private readonly cookie?: string,
   ) {}
 
+  /** The same visitor with one more cookie. */
+  with(cookie: string): Visitor {
+    return new Visitor(this.origin, this.cookie ? `${this.cookie}; ${cookie}` : cookie);
+  }
+
   /** `Body` is the type that the test expects; the assertions of the test verify it. */
   async rest<Body = unknown>(method: string, path: string, body?: unknown): Promise<RestResponse<Body>> {
     const response = await this.fetch(path, { method, ...(body === undefined ? {} : jsonRequest(body)) });

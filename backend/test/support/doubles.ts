@@ -1,3 +1,4 @@
+import { ConversationNotices } from '../../src/application/conversations/ConversationNotices';
 import { Notices, type Telling } from '../../src/application/notices/Notices';
 import type { QueuedNotices } from '../../src/domain/notices/NoticeStore';
 import type { Actor } from '../../src/application/shared/Actor';
@@ -123,6 +124,17 @@ export class RecordingLog extends Log {
   private append(fields: object, message: string): void {
     this.lines.push({ fields, message });
   }
+}
+
+/** Nobody is told of conversations. */
+export class SilentConversationNotices extends ConversationNotices {
+  constructor() {
+    super(null as never, null as never, null as never);
+  }
+
+  override async received(): Promise<void> {}
+  override async decided(): Promise<void> {}
+  override async removed(): Promise<void> {}
 }
 
 /** Every text is read as it was written. */

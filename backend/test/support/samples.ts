@@ -45,7 +45,6 @@ const SAMPLES_BY_TYPE: Readonly<Record<string, () => unknown>> = {
   Boolean: () => false,
   DateTime: () => '2026-01-31T12:00:00Z',
   Float: () => 1,
-  ID: () => randomUUID(),
   Int: () => 1,
   Money: () => '12.50',
   String: () => 'A text',
@@ -70,6 +69,7 @@ export function sampleValue(name: string, type: GraphQLInputType): unknown {
     return names.find((value) => value === preferred) ?? names[0];
   }
   if (isListType(type)) return SAMPLES_BY_NAME[name]?.() ?? [sampleValue(name, type.ofType)];
+  if (String(type) === 'ID') return randomUUID();
   return String(type) === 'String' ? sampleText(name) : (SAMPLES_BY_NAME[name] ?? SAMPLES_BY_TYPE[String(type)])?.();
 }
 

@@ -1,7 +1,7 @@
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { startDiscord } from '../../support/discord.js';
 import { Site } from '../../support/Site.js';
-import { createOwnerClient, openPanel } from '../../support/staff.js';
+import { createOwnerClient, offerLanguages, openPanel } from '../../support/staff.js';
 import { expect, test as base } from '../../support/test.js';
 
 type Discord = Awaited<ReturnType<typeof startDiscord>>;
@@ -64,6 +64,39 @@ test('staff connect a Discord channel, test it, and find an article there', asyn
   const message = page.getByRole('dialog', { name: 'Article published' });
   await expect(message.getByText('Accepted').first()).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
+});
+
+test('a status message is posted in the chosen language, and removed with the choice', async ({
+  page,
+  site,
+  discord,
+}) => {
+  await offerLanguages(site, ['de']);
+  await openPanel(page, path);
+  await page.getByRole('button', { name: 'Add Discord Channel' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Discord Channel' });
+  await form.getByLabel('Name', { exact: true }).fill('#status');
+  await form.getByRole('textbox', { name: 'Webhook address' }).fill(ADDRESS);
+  await form.getByLabel('Language', { exact: true }).selectOption('Deutsch');
+  await form.getByRole('checkbox', { name: 'Status message' }).check();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Messages are in this language: Deutsch.')).toBeVisible();
+  const isShown = () => [...discord.messages.values()].some((text) => text.includes('Letzte Änderung'));
+  await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
+
+  await page.getByRole('button', { name: 'Edit #status' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit “#status”' });
+  await expect(edited.getByLabel('Language', { exact: true })).toHaveValue('de');
+  await edited.getByRole('checkbox', { name: 'Status message' }).uncheck();
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(isShown, { timeout: 20_000 }).toBe(false);
+
+  await page.getByRole('button', { name: 'Delete #status' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete “#status”?' });
+  await expect(question.getByText('What it posted in Discord stays there.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The connection was deleted.')).toBeVisible();
 });
 
 test('a webhook gets a key that is shown once, and no private address', async ({ page }) => {

@@ -128,6 +128,11 @@ export const sections = [
     glyph: 'ticket',
     views: [
       view('tickets', () => import('./tickets/TicketsView').then(({ TicketsView }) => TicketsView), ['admin/tickets']),
+      view('queue', () => import('./queue/QueueView').then(({ QueueView }) => QueueView), [
+        'admin/queue',
+        'admin/tickets',
+        'admin/applications',
+      ]),
       view(
         'staff',
         () => import('./applications/StaffApplications').then(({ StaffApplications }) => StaffApplications),

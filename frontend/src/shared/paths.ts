@@ -21,6 +21,8 @@ export const paths = {
   requestClose: (id: string) => `/requests/${encodeURIComponent(id)}/close`,
   /** Opens a request in another browser. */
   privateLinkPage: '/r/:token',
+  stopMailsPage: '/r/:token/stop',
+  stopMails: (token: string) => `/r/${encodeURIComponent(token)}/stop`,
   privateLink: (token: string) => `/r/${encodeURIComponent(token)}`,
   forums: '/forums',
   gallery: '/gallery',
@@ -28,6 +30,11 @@ export const paths = {
   events: '/events',
   event: (id: string) => `/events/${id}`,
   eventPage: '/events/:id',
+  /** `month` is such as `2026-12`. */
+  eventMonth: (month: string) => `/events?month=${month}`,
+  currentMonth: '/events?month=current',
+  eventSignUp: (id: string) => `/events/${id}/sign-up`,
+  eventWithdrawal: (id: string) => `/events/${id}/withdraw`,
   calendar: '/events.ics',
   eventFile: (id: string) => `/events/${id}.ics`,
   apply: '/apply',

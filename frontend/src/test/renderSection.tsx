@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ConfirmProvider } from '@/admin/components/forms/ConfirmProvider';
 import { StaffContext, type StaffUser } from '@/admin/session/staff';
 import type { Execute } from '@/shared/api/client';
+import type { testSite } from './testSite';
 import { neverRespond, renderWithProviders } from './renderWithProviders';
 
 /**
@@ -12,7 +13,7 @@ import { neverRespond, renderWithProviders } from './renderWithProviders';
 export function renderSection(
   section: ReactNode,
   responses: Record<string, Execute>,
-  { staff, address = '/costaadmin' }: { staff: StaffUser; address?: string },
+  { staff, address = '/costaadmin', site }: { staff: StaffUser; address?: string; site?: typeof testSite },
 ) {
   const requests: { name: string; variables: Record<string, unknown> }[] = [];
   renderWithProviders(
@@ -25,6 +26,7 @@ export function renderSection(
       requests.push({ name, variables: operation.variables ?? {} });
       return (responses[name] ?? neverRespond)(operation);
     },
+    site,
   );
   return (name: string) => requests.filter((operation) => operation.name === name).map(({ variables }) => variables);
 }

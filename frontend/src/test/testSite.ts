@@ -55,7 +55,7 @@ export const testSite = {
     untranslated: null,
   },
   siteBrand: testBrand,
-  siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [], unlisted: [] },
+  siteLanguages: { __typename: 'SiteLanguages', defaultLanguage: 'en', others: [] as string[], unlisted: [] },
   sitePages: testPages,
   siteMenu: withTypes([...usualMenu, ...usualEntries('store', 'HEADER'), ...usualEntries('chat', 'COMMUNITY')]),
   siteSections: testSections,

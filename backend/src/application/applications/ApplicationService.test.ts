@@ -16,6 +16,7 @@ import {
   ManualClock,
   NoTransaction,
   playerNames,
+  SilentConversationNotices,
   RecordingAuditLog,
 } from '../../../test/support/doubles';
 import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
@@ -98,6 +99,7 @@ describe('ApplicationService', () => {
       limits,
       new NoTransaction(),
       audit,
+      new SilentConversationNotices(),
       new ManualClock(),
     );
   });

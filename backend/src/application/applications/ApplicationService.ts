@@ -17,6 +17,7 @@ import {
 import type { DeliveryState } from '../../domain/rewards/Delivery';
 import { StaffApplication, type StaffApplicationForm } from '../../domain/applications/StaffApplication';
 import { WhitelistApplication, type WhitelistApplicationForm } from '../../domain/applications/WhitelistApplication';
+import { ConversationNotices } from '../conversations/ConversationNotices';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
@@ -49,6 +50,7 @@ export class ApplicationService {
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly notices: ConversationNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -124,7 +126,9 @@ export class ApplicationService {
 
     return this.transaction.run(async () => {
       await this.forms.mustAccept(visitor, kind, form);
-      return applications.save(submit());
+      const application = await applications.save(submit());
+      await this.notices.received(application.id, visitor);
+      return application;
     });
   }
 
@@ -147,6 +151,7 @@ export class ApplicationService {
       await applications.save(application);
       const isAccepted = before.status !== 'approved' && application.status === 'approved';
       if (isAccepted) await onAccepted?.(application);
+      if (application.status !== before.status) await this.notices.decided(id);
       await this.audit.record(actor, `${entity}.updated`, id, { before, after: toAuditDetail(application) });
       return application;
     });

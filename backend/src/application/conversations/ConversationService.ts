@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { type Conversation, type Entry, REPLYING_MS } from '../../domain/conversations/Conversation';
 import { Conversations } from '../../domain/conversations/Conversations';
+import { RequestQueue } from '../../domain/conversations/RequestQueue';
 import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
@@ -12,6 +13,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 import { TicketService } from '../tickets/TicketService';
+import { ConversationNotices } from './ConversationNotices';
 import { PrivateLinks } from './PrivateLinks';
 
 export interface StaffReply {
@@ -26,15 +28,24 @@ export interface StaffReply {
   readonly status?: TicketStatus | null | undefined;
 }
 
+export interface AssigneeEdit {
+  /** The name of an account; null or absent for no one. */
+  readonly assignee?: string | null | undefined;
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
 /** What staff do with a conversation. */
 @injectable()
 export class ConversationService {
   constructor(
     private readonly conversations: Conversations,
+    private readonly queue: RequestQueue,
     private readonly tickets: Tickets,
     private readonly ticketService: TicketService,
     private readonly users: AdminUsers,
     private readonly links: PrivateLinks,
+    private readonly notices: ConversationNotices,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -72,27 +83,26 @@ export class ConversationService {
       if (byOther) throw new Conflict(sentence('answeredByOther'), { current: byOther });
       const kind = isNote ? 'note' : 'message';
       const author = actor.username;
-      await this.conversations.add(conversation, { kind, side: 'staff', author, body, key }, this.clock.now());
+      const entry = { kind, side: 'staff', author, body, key } as const;
+      const seq = await this.conversations.add(conversation, entry, this.clock.now());
       await this.conversations.clearReplying(id, author ?? '');
+      await this.queue.markRead(id, author ?? '', seq);
+      if (!isNote) await this.notices.staffAnswered(conversation);
+      await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, { after: { seq } });
       if (status && ticket && ticket.status !== status) await this.ticketService.setStatus(actor, id, { status });
       return (await this.conversations.findByKey(id, key)) as Entry;
     });
   }
 
   /** Assigns it to an account that may answer tickets, or to no one. */
-  async assign(
-    actor: Actor,
-    id: string,
-    assignee: string | null,
-    version: number | null | undefined,
-  ): Promise<Conversation> {
+  async assign(actor: Actor, id: string, { assignee, version }: AssigneeEdit): Promise<Conversation> {
     actor.must('tickets');
-    const user = assignee === null ? null : await this.users.findByUsername(assignee);
-    if (assignee !== null && !(user?.isActive && user.permissions.includes('tickets')))
-      throw new InvalidInput({ assignee: [sentence('assigneeUnknown')] });
 
     return this.transaction.run(async () => {
       const conversation = await this.loadForUpdate(id);
+      const user = assignee == null ? null : await this.users.findByUsername(assignee);
+      if (assignee != null && !(user?.isActive && user.permissions.includes('tickets')))
+        throw new InvalidInput({ assignee: [sentence('assigneeUnknown')] });
       mustBeCurrent(conversation, version);
       const [from, to] = [conversation.assignee, user?.username ?? null];
       if (from === to) return conversation;

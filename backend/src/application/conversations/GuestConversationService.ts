@@ -2,12 +2,14 @@ import { injectable } from 'inversify';
 import { type Conversation, type GuestEntry, mustAcceptGuestEntries } from '../../domain/conversations/Conversation';
 import { Conversations } from '../../domain/conversations/Conversations';
 import { LinkReplaced } from '../../domain/conversations/LinkReplaced';
+import { MailStops } from '../../domain/notices/MailStops';
 import { NotFound } from '../../domain/shared/DomainError';
 import { Tickets } from '../../domain/tickets/Tickets';
 import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { ConversationNotices } from './ConversationNotices';
 import { PrivateLinks, type OpenedConversations } from './PrivateLinks';
 
 export interface GuestReply {
@@ -23,6 +25,8 @@ export class GuestConversationService {
     private readonly conversations: Conversations,
     private readonly tickets: Tickets,
     private readonly links: PrivateLinks,
+    private readonly notices: ConversationNotices,
+    private readonly stops: MailStops,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
@@ -36,8 +40,22 @@ export class GuestConversationService {
     if (!conversation) throw new NotFound('request');
     await this.limits.giveBack('wrongLinks', visitor.address);
     if (conversation.linkGeneration !== access.generation) throw new LinkReplaced();
+    if (access.way === 'mail') await this.conversations.proveMail(conversation.id, this.clock.now());
     opened.add(access);
     return conversation;
+  }
+
+  /** Whoever got a mail of the conversation wants no more mails to that address. */
+  async stopMails(visitor: Visitor, token: string): Promise<void> {
+    await this.limits.spend('wrongLinks', visitor.address);
+    const access = this.links.read(token);
+    const conversation = access && (await this.conversations.find(access.id));
+    if (!conversation || access.way !== 'mail') throw new NotFound('request');
+    await this.limits.giveBack('wrongLinks', visitor.address);
+    await this.transaction.run(async () => {
+      await this.stops.add(conversation.email, 'requested');
+      await this.notices.stop(conversation.id);
+    });
   }
 
   /** Lets the browser that submitted a ticket read its conversation. Returns the address of the private link. */
@@ -55,8 +73,11 @@ export class GuestConversationService {
     return conversation?.linkGeneration === generation ? conversation : null;
   }
 
-  entries(id: string, after?: number): Promise<GuestEntry[]> {
-    return this.conversations.guestEntries(id, after);
+  /** The guest reads them now, so that no mail about them is needed any more. */
+  async entries(id: string, after?: number): Promise<GuestEntry[]> {
+    const entries = await this.conversations.guestEntries(id, after);
+    await this.notices.guestRead(id);
+    return entries;
   }
 
   async reply(opened: OpenedConversations | undefined, id: string, { body, key }: GuestReply): Promise<GuestEntry> {
@@ -75,6 +96,7 @@ export class GuestConversationService {
       mustAcceptGuestEntries(conversation, now);
       const author = conversation.playerName;
       await this.conversations.add(conversation, { kind: 'message', side: 'guest', author, body, key }, now);
+      await this.notices.guestWrote(conversation);
       if (ticket && (ticket.status === 'resolved' || ticket.status === 'closed')) {
         ticket.setStatus('open', null, now);
         await this.tickets.save(ticket);

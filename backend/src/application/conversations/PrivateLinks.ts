@@ -4,6 +4,8 @@ import type { Audience } from '../../domain/conversations/Conversations';
 export interface Access {
   readonly id: string;
   readonly generation: number;
+  /** How the guest got the link; only a mailed one shows that the address is theirs. Absent: `page`. */
+  readonly way?: 'page' | 'mail';
 }
 
 /** Creates and checks the tokens of conversations. They are derived from the secret key, so none is stored. */

@@ -28,6 +28,14 @@ class EventsInMemory extends CommunityEvents {
     return [...this.events.values()];
   }
 
+  async findSpan() {
+    return null;
+  }
+
+  async listBetween() {
+    return [];
+  }
+
   async list() {
     const items = [...this.events.values()];
     return { items, totalCount: items.length, hasMore: false };

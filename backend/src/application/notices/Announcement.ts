@@ -17,6 +17,8 @@ export interface Announcement {
   readonly path?: string;
   /** A path of this site, or an https URL. */
   readonly image?: string | null;
+  /** Underlines what the title says; absent: without a color. */
+  readonly tone?: 'good' | 'bad' | 'unknown';
 }
 
 /** Describes what notices of some kinds announce. Bind each with `bind(AnnouncementSource).to(…)`. */

@@ -148,6 +148,7 @@ export class NoticeTargetService {
     mustManageTargets(actor);
     const webhook = edit.address ? parseDiscordWebhook(edit.address) : null;
     if (edit.address && !webhook) throw new InvalidInput({ address: [sentence('discordAddress')] });
+    if (edit.language) this.mustBeOffered(edit.language);
 
     return this.change(actor, 'discord', id, edit.version, (target) => {
       const webhookId = webhook?.id ?? target?.settingsOf('discord').webhookId;
@@ -225,7 +226,7 @@ export class NoticeTargetService {
           ...{ target: id, kind: 'test', facts: { by: actor.username }, recipient: address },
           subject: `test:${id}:${now.getTime()}`,
           key: `test:${now.getTime()}`,
-          language: this.languages.current.defaultLanguage,
+          language: this.languageOf(target),
           ...{ isProven: true, sender: null },
           expiresAt: new Date(now.getTime() + TEST_LIFETIME_MS),
         },
@@ -290,6 +291,18 @@ export class NoticeTargetService {
       });
       return this.describe(saved, await this.store.countsByTarget());
     });
+  }
+
+  private mustBeOffered(language: string): void {
+    const { current } = this.languages;
+    if (current.includes(language)) return;
+    throw new InvalidInput({ language: [sentence('chooseSiteLanguage', { codes: current.codes.join(', ') })] });
+  }
+
+  private languageOf(target: NoticeTarget): string {
+    return this.languages.current.orDefault(
+      target.channel === 'discord' ? target.settingsOf('discord').language : null,
+    );
   }
 
   private create(

@@ -108,13 +108,14 @@ export class Notices {
   }
 
   private addressTo(target: NoticeTarget, telling: Telling): Address[] {
-    const siteLanguage = this.languages.current.defaultLanguage;
+    const { current } = this.languages;
+    const siteLanguage = current.defaultLanguage;
     const address = (recipient: string | null, language = siteLanguage) => [{ target: target.id, recipient, language }];
     if (target.channel === 'mail' && telling.recipient) {
       return target.isListening() ? address(telling.recipient, telling.language ?? siteLanguage) : [];
     }
     if (!target.wants(telling.kind)) return [];
-    if (target.channel === 'discord') return address(null, target.settingsOf('discord').language ?? siteLanguage);
+    if (target.channel === 'discord') return address(null, current.orDefault(target.settingsOf('discord').language));
     if (target.channel === 'webhook') return address(null);
     const { staffAddress } = target.settingsOf('mail');
     return staffAddress === null ? [] : address(staffAddress);

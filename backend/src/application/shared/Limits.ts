@@ -6,6 +6,7 @@ export const RATE_LIMITED_ACTIONS = [
   'guestRepliesInADay',
   'linkRenewals',
   'likes',
+  'signUps',
   'cart',
   'search',
   'login',

@@ -13,6 +13,7 @@ import {
   ManualClock,
   NoTransaction,
   playerNames,
+  SilentConversationNotices,
   RecordingAuditLog,
 } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
@@ -62,7 +63,15 @@ describe('TicketService', () => {
   const tickets = new TicketsInMemory();
   const limits = new LimitsInMemory(3);
   const audit = new RecordingAuditLog();
-  const service = new TicketService(tickets, playerNames('Zoë'), limits, new NoTransaction(), audit, new ManualClock());
+  const service = new TicketService(
+    tickets,
+    playerNames('Zoë'),
+    limits,
+    new NoTransaction(),
+    audit,
+    new SilentConversationNotices(),
+    new ManualClock(),
+  );
 
   beforeEach(() => {
     tickets.tickets.clear();

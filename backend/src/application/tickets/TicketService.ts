@@ -11,6 +11,7 @@ import {
   type TicketFilter,
   type TicketSort,
 } from '../../domain/tickets/Tickets';
+import { ConversationNotices } from '../conversations/ConversationNotices';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
@@ -36,13 +37,18 @@ export class TicketService {
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly notices: ConversationNotices,
     private readonly clock: Clock,
   ) {}
 
   async submit(visitor: Visitor, form: TicketForm): Promise<Ticket> {
     await this.names.mustBeUsable(form.username);
     await this.limits.spend('tickets', visitor.address);
-    return this.tickets.save(Ticket.submit(form, this.clock.now()));
+    return this.transaction.run(async () => {
+      const ticket = await this.tickets.save(Ticket.submit(form, this.clock.now()));
+      await this.notices.received(ticket.id, visitor);
+      return ticket;
+    });
   }
 
   async list(actor: Actor, query: TicketListQuery, pageRequest: PageRequest): Promise<Page<Ticket>> {
@@ -69,6 +75,7 @@ export class TicketService {
       const before = toAuditDetail(ticket);
       ticket.setStatus(edit.status, actor.username, this.clock.now());
       await this.tickets.save(ticket);
+      if (ticket.status !== before.status) await this.notices.decided(id);
       await this.audit.record(actor, 'ticket.updated', id, { before, after: toAuditDetail(ticket) });
       return ticket;
     });
@@ -80,6 +87,7 @@ export class TicketService {
     await this.transaction.run(async () => {
       const ticket = await this.loadForUpdate(id);
       await this.tickets.remove(ticket);
+      await this.notices.removed(id);
       await this.audit.record(actor, 'ticket.deleted', id, { before: toAuditDetail(ticket) });
     });
   }

@@ -1,19 +1,36 @@
 import { ContainerModule } from 'inversify';
+import { ConversationNotices } from '../../application/conversations/ConversationNotices';
 import { ConversationService } from '../../application/conversations/ConversationService';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
+import { AnnouncementSource } from '../../application/notices/Announcement';
+import { MailTemplate } from '../../application/notices/MailTemplate';
 import { PrivateLinks } from '../../application/conversations/PrivateLinks';
 import type { Config } from '../../config';
+import { RequestQueue } from '../../domain/conversations/RequestQueue';
+import { QueueService } from '../../application/conversations/QueueService';
+import { RequestsRest } from '../../infrastructure/rest/requests.rest';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
+import { QueueResolver } from '../../infrastructure/graphql/queue.graphql';
+import { SqlRequestQueue } from '../../infrastructure/persistence/conversations/queue.repository';
 import { Conversations } from '../../domain/conversations/Conversations';
 import { ConversationResolver, GuestConversationResolver } from '../../infrastructure/graphql/conversations.graphql';
 import { ConversationCookieKey } from '../../infrastructure/http/ConversationCookie';
 import { SqlConversations } from '../../infrastructure/persistence/conversations/conversations.repository';
+import { RequestMails } from '../../infrastructure/mail/RequestMails';
 import { DerivedLinks } from '../../infrastructure/security/DerivedLinks';
 
 export const conversations = ({ publicOrigin }: Config, secretKey: string) =>
   new ContainerModule(({ bind }) => {
     bind(Conversations).to(SqlConversations);
+    bind(RequestQueue).to(SqlRequestQueue);
+    bind(QueueService).toSelf();
+    bind(QueueResolver).toSelf();
+    bind(RestAdapter).to(RequestsRest);
     bind(PrivateLinks).toConstantValue(new DerivedLinks(secretKey, publicOrigin));
     bind(ConversationCookieKey).toConstantValue(new ConversationCookieKey(secretKey));
+    bind(ConversationNotices).toSelf();
+    bind(AnnouncementSource).toService(ConversationNotices);
+    bind(MailTemplate).to(RequestMails);
     bind(ConversationService).toSelf();
     bind(GuestConversationService).toSelf();
     bind(ConversationResolver).toSelf();

@@ -1,13 +1,23 @@
 import { ContainerModule } from 'inversify';
 import { EventAnnouncements } from '../../application/events/EventAnnouncements';
+import { EventCalendar } from '../../application/events/EventCalendar';
 import { EventService } from '../../application/events/EventService';
+import { EventSignUpService } from '../../application/events/EventSignUpService';
 import { CommunityEvents } from '../../domain/events/CommunityEvents';
+import { EventSignUps } from '../../domain/events/EventSignUps';
 import { EventsResolver } from '../../infrastructure/graphql/events.graphql';
+import { TypeOrmEventSignUps } from '../../infrastructure/persistence/events/signUps.repository';
+import { EventsRest } from '../../infrastructure/rest/events.rest';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { TypeOrmCommunityEvents } from '../../infrastructure/persistence/events/events.repository';
 
 export const events = new ContainerModule(({ bind }) => {
   bind(CommunityEvents).to(TypeOrmCommunityEvents);
   bind(EventService).toSelf();
+  bind(EventCalendar).toSelf();
   bind(EventAnnouncements).toSelf();
+  bind(EventSignUps).to(TypeOrmEventSignUps);
+  bind(EventSignUpService).toSelf();
+  bind(RestAdapter).to(EventsRest);
   bind(EventsResolver).toSelf();
 });

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { AddressTestService } from '../../application/gameserver/AddressTestService';
 import { ConfiguredGameServer, GameServerAddress } from '../../application/gameserver/GameServerAddress';
 import { ServerAnnouncements } from '../../application/gameserver/ServerAnnouncements';
+import { StatusMessages } from '../../application/gameserver/StatusMessages';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import type { Config } from '../../config';
 import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
@@ -11,6 +12,7 @@ import { parseServerAddress } from '../../domain/gameserver/ServerAddress';
 import { PingedGameServer } from '../../infrastructure/game/PingedGameServer';
 import { GameServerResolver } from '../../infrastructure/graphql/gameserver.graphql';
 import { Job } from '../../infrastructure/jobs/Job';
+import { StatusMessageJob } from '../../infrastructure/jobs/StatusMessageJob';
 import { StatusProbeJob } from '../../infrastructure/jobs/StatusProbeJob';
 import { TypeOrmServerStatuses } from '../../infrastructure/persistence/gameserver/gameserver.repository';
 import { GameServerRest } from '../../infrastructure/rest/gameserver.rest';
@@ -26,6 +28,8 @@ export const gameserver = (config: Config) =>
     bind(GameServerAddress).toSelf();
     bind(GameServer).to(PingedGameServer);
     bind(Job).to(StatusProbeJob);
+    bind(StatusMessages).toSelf();
+    bind(Job).to(StatusMessageJob);
 
     bind(ServerStatuses).to(TypeOrmServerStatuses);
     bind(ServerStatusService).toSelf();

@@ -17,6 +17,7 @@ import { OtherAnnouncements } from '../../application/notices/OtherAnnouncements
 import { NewsAnnouncements } from '../../application/news/NewsAnnouncements';
 import { EventAnnouncements } from '../../application/events/EventAnnouncements';
 import { ServerAnnouncements } from '../../application/gameserver/ServerAnnouncements';
+import { StatusMessages } from '../../application/gameserver/StatusMessages';
 import { Clock } from '../../application/shared/Clock';
 import { WebhookAddresses } from '../../domain/notices/WebhookAddresses';
 import { DiscordApi } from '../../infrastructure/channels/DiscordApi';
@@ -60,6 +61,7 @@ export const notices = ({ mailServer, publicOrigin, webhookPrivateHosts, discord
     bind(AnnouncementSource).toService(NewsAnnouncements);
     bind(AnnouncementSource).toService(EventAnnouncements);
     bind(AnnouncementSource).toService(ServerAnnouncements);
+    bind(AnnouncementSource).toService(StatusMessages);
     bind(DiscordApi).toConstantValue(new DiscordApi(publicOrigin, discordApi));
     bind(SiteOrigin).toConstantValue(new SiteOrigin(publicOrigin));
     bind(NoticeChannel).to(DiscordChannel);

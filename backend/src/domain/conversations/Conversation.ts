@@ -67,9 +67,16 @@ export interface Conversation {
   readonly id: string;
   readonly kind: ConversationKind;
   readonly playerName: string;
+  /** The mail address that the guest gave. */
+  readonly email: string;
+  /** The language of the guest, as a BCP 47 code; null if it is unknown. */
+  readonly language: string | null;
+  /** Whether the guest has opened the link of a mail, so that the address is theirs. */
+  readonly isMailProven: boolean;
   /** The subject of the ticket; empty for an application. */
   readonly subject: string;
   readonly status: string;
+  readonly createdAt: Date;
   readonly closedAt: Date | null;
   readonly assignee: string | null;
   readonly waitsFor: Side | null;

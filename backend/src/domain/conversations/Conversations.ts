@@ -13,6 +13,9 @@ export abstract class Conversations {
   abstract findGuestEntryByKey(id: string, key: string): Promise<GuestEntry | null>;
   /** Adds an entry and returns its number. Only the caller of `findForUpdate` may add one. */
   abstract add(conversation: Conversation, entry: NewEntry, now: Date): Promise<number>;
+  abstract setLanguage(id: string, language: string): Promise<void>;
+  /** The guest has opened the link of a mail. */
+  abstract proveMail(id: string, now: Date): Promise<void>;
   abstract setAssignee(id: string, assignee: string | null): Promise<void>;
   /** Returns the next generation of the private link. */
   abstract renewLink(id: string): Promise<number>;

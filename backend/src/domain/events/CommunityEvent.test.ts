@@ -1,5 +1,6 @@
 import { InvalidInput } from '../shared/DomainError';
-import { CommunityEvent } from './CommunityEvent';
+import { CommunityEvent, MAX_PLACES } from './CommunityEvent';
+import { SignUpRefused } from './SignUpRefused';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const startDate = new Date('2026-02-01T18:00:00Z');
@@ -18,6 +19,40 @@ describe('An event', () => {
       createdAt: now,
     });
     expect(CommunityEvent.plan({ ...form, status: 'cancelled' }, now).status).toBe('cancelled');
+  });
+
+  describe('with sign-ups', () => {
+    const plan = (more: object = {}) => CommunityEvent.plan({ ...form, takesSignUps: true, ...more }, now);
+
+    it.each([
+      [{ takesSignUps: false }, 'off'],
+      [{}, 'open'],
+      [{ maxParticipants: 1 }, 'open'],
+      [{ startDate: now }, 'closed'],
+      [{ startDate: new Date(now.getTime() + 1) }, 'open'],
+      [{ status: 'ongoing' }, 'closed'],
+      [{ status: 'finished' }, 'closed'],
+      [{ status: 'cancelled' }, 'cancelled'],
+      [{ status: 'cancelled', startDate: new Date(0) }, 'cancelled'],
+    ] as const)('and %j is %s', (more, state) => {
+      expect(plan(more).signUpState(now)).toBe(state);
+    });
+
+    it('is full when participants and sign-ups have all places', () => {
+      const event = plan({ maxParticipants: 3 });
+      event.participants.push('Steve');
+      expect(() => event.mustTakeSignUp(now, 1)).not.toThrow();
+      expect(() => event.mustTakeSignUp(now, 2)).toThrow(SignUpRefused);
+      expect(() => plan().mustTakeSignUp(now, MAX_PLACES)).toThrow('All places are taken.');
+    });
+
+    it('keeps them when a change does not say otherwise', () => {
+      const event = plan();
+      event.change(form);
+      expect(event.takesSignUps).toBe(true);
+      event.change({ ...form, takesSignUps: false });
+      expect(event.takesSignUps).toBe(false);
+    });
   });
 
   it('can end when it starts, but not earlier', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidInput } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
+import { SignUpRefused, type SignUpRefusal } from './SignUpRefused';
 
 export const EVENT_STATUSES = ['upcoming', 'ongoing', 'finished', 'cancelled'] as const;
 
@@ -13,6 +14,14 @@ export const MAX_EVENT_DATE = new Date('2100-01-01T00:00:00Z');
 /** How long an event without an end is listed as upcoming after its start. */
 export const USUAL_DURATION_HOURS = 3;
 
+/** Also the maximum of sign-ups of an event without a number of places. */
+export const MAX_PLACES = 10_000;
+
+/** Whether visitors can sign up, or why not: `closed` is an event that has begun. */
+export const SIGN_UP_STATES = ['off', 'open', 'full', 'closed', 'cancelled'] as const;
+
+export type SignUpState = (typeof SIGN_UP_STATES)[number];
+
 export interface EventForm {
   readonly title: string;
   readonly description: string;
@@ -24,6 +33,8 @@ export interface EventForm {
   readonly prize?: string | null | undefined;
   /** Absent or null if there is no limit. */
   readonly maxParticipants?: number | null | undefined;
+  /** If absent, a new event takes none and an existing event is unchanged. */
+  readonly takesSignUps?: boolean | null | undefined;
   /** If absent, a new event is upcoming and an existing event keeps its status. */
   readonly status?: EventStatus | null | undefined;
   readonly image?: string | null | undefined;
@@ -40,12 +51,15 @@ export class CommunityEvent {
   maxParticipants: number | null;
   /** The names of the participants. */
   participants: string[];
+  takesSignUps: boolean;
+  /** Stays when the names are removed, some time after the event. */
+  readonly signUpCount: number;
   status: EventStatus;
   image: string | null;
   readonly createdAt: Date;
   readonly version: number;
 
-  private constructor(state: Omit<CommunityEvent, 'change'>) {
+  private constructor(state: Omit<CommunityEvent, 'change' | 'placesTaken' | 'signUpState' | 'mustTakeSignUp'>) {
     this.id = state.id;
     this.title = state.title;
     this.description = state.description;
@@ -55,6 +69,8 @@ export class CommunityEvent {
     this.prize = state.prize;
     this.maxParticipants = state.maxParticipants;
     this.participants = state.participants;
+    this.takesSignUps = state.takesSignUps;
+    this.signUpCount = state.signUpCount;
     this.status = state.status;
     this.image = state.image;
     this.createdAt = state.createdAt;
@@ -63,12 +79,34 @@ export class CommunityEvent {
 
   static plan(form: EventForm, now: Date): CommunityEvent {
     const status = form.status ?? 'upcoming';
-    const plan = { ...toPlan(form), participants: [], status };
+    const takesSignUps = form.takesSignUps ?? false;
+    const plan = { ...toPlan(form), participants: [], takesSignUps, signUpCount: 0, status };
     return new CommunityEvent({ id: randomUUID(), ...plan, createdAt: now, version: 1 });
   }
 
   change(form: EventForm): void {
-    Object.assign(this, toPlan(form), { status: form.status ?? this.status });
+    const { status = null, takesSignUps = null } = form;
+    Object.assign(this, toPlan(form), {
+      status: status ?? this.status,
+      takesSignUps: takesSignUps ?? this.takesSignUps,
+    });
+  }
+
+  get placesTaken(): number {
+    return this.participants.length + this.signUpCount;
+  }
+
+  signUpState(now: Date, taken = this.placesTaken): SignUpState {
+    if (!this.takesSignUps) return 'off';
+    if (this.status === 'cancelled') return 'cancelled';
+    if (this.status !== 'upcoming' || this.startDate <= now) return 'closed';
+    return taken >= (this.maxParticipants ?? MAX_PLACES) ? 'full' : 'open';
+  }
+
+  /** Throws `SignUpRefused` unless there is a place for one more name. */
+  mustTakeSignUp(now: Date, signUpCount: number): void {
+    const state = this.signUpState(now, this.participants.length + signUpCount);
+    if (state !== 'open') throw new SignUpRefused(state satisfies SignUpRefusal);
   }
 }
 

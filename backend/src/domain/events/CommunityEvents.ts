@@ -23,6 +23,12 @@ export interface EventFilter {
   readonly language?: string | null | undefined;
 }
 
+/** The time from the first start to the last end. */
+export interface EventSpan {
+  readonly first: Date;
+  readonly last: Date;
+}
+
 /** What the sitemap says about an event. */
 export interface EventAddress {
   readonly id: string;
@@ -34,6 +40,10 @@ export abstract class CommunityEvents {
   abstract find(id: string): Promise<CommunityEvent | null>;
   /** Latest start first. */
   abstract listAddresses(limit: number): Promise<EventAddress[]>;
+  /** Null if there is no event. */
+  abstract findSpan(): Promise<EventSpan | null>;
+  /** Those that start before `to` and end at `from` or later, ordered by start. */
+  abstract listBetween(from: Date, to: Date, limit: number): Promise<CommunityEvent[]>;
   /** Ordered by start, earliest first; all events without a status. */
   abstract listByStart(status: EventStatus | null | undefined): Promise<CommunityEvent[]>;
   abstract list(

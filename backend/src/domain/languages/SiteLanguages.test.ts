@@ -38,6 +38,12 @@ describe('The languages of the site', () => {
     expect(languages.pathOf('pt-BR', '/news?article=7')).toBe('/pt-br/news?article=7');
   });
 
+  it('give the default language for one that is not offered', () => {
+    expect(languages.orDefault('pt-BR')).toBe('pt-BR');
+    expect(languages.orDefault('fr')).toBe('en');
+    expect(languages.orDefault(null)).toBe('en');
+  });
+
   it('tell visitors of the listed ones alone', () => {
     expect(languages.codes).toEqual(['en', 'de', 'pt-BR']);
     expect(languages.listedCodes).toEqual(['en', 'de']);

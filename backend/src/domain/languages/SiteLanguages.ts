@@ -41,6 +41,11 @@ export class SiteLanguages {
     return this.codes.includes(code);
   }
 
+  /** The language itself if the site offers it, else the default one. */
+  orDefault(code: string | null): string {
+    return code !== null && this.includes(code) ? code : this.defaultLanguage;
+  }
+
   prefixOf(code: string): string {
     return code === this.defaultLanguage ? '' : `/${code.toLowerCase()}`;
   }

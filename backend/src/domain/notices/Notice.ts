@@ -65,7 +65,7 @@ export interface NoticeRequest {
   readonly expiresAt?: Date | undefined;
 }
 
-type NoticeMethod = 'settle' | 'leave' | 'sendAgain' | 'markInterrupted' | 'expire';
+type NoticeMethod = 'settle' | 'leave' | 'sendAgain' | 'markInterrupted' | 'expire' | 'renew';
 
 /** Something that the site tells one target outside. */
 export class Notice {
@@ -74,13 +74,13 @@ export class Notice {
   readonly kind: NoticeKind;
   readonly subject: string;
   readonly key: string;
-  readonly facts: NoticeFacts;
+  facts: NoticeFacts;
   readonly recipient: string | null;
-  readonly language: string;
+  language: string;
   readonly isProven: boolean;
   readonly sender: string | null;
   state: NoticeState;
-  /** Whether an attempt ended without an answer, so that it may have arrived. Never taken back. */
+  /** Whether an attempt ended without an answer, so that it may have arrived. Only `renew` takes it back. */
   mayHaveBeenSent: boolean;
   attempts: number;
   /** Failures of the notice itself; each makes the next pause longer. */
@@ -182,13 +182,7 @@ export class Notice {
   /** Staff queue it again. */
   sendAgain(now: Date): void {
     if (!RESENDABLE_STATES.includes(this.state)) throw new Conflict(sentence('noticeNotFailed'));
-    this.state = 'queued';
-    this.doubts = 0;
-    this.failures = 0;
-    this.note = null;
-    this.dueAt = now;
-    this.expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
-    this.settledAt = null;
+    this.sendAgainAt(now);
   }
 
   /** Staff decide that it is not sent. */
@@ -203,6 +197,35 @@ export class Notice {
   expire(now: Date): void {
     this.note = said('noticeExpired');
     this.end(this.mayHaveBeenSent ? 'unsure' : 'given_up', now);
+  }
+
+  /**
+   * A notice that stands for a message which is kept up to date is sent again with new facts, `intervalMs` after the last
+   * time at the earliest. Pauses after failures are cut to `maxPauseMs`, because its facts are those of now.
+   */
+  renew(
+    { facts, language }: Pick<Notice, 'facts' | 'language'>,
+    { intervalMs, maxPauseMs }: { intervalMs: number; maxPauseMs: number },
+    now: Date,
+  ): void {
+    Object.assign(this, { facts, language });
+    const sentAtMs = this.sentAt?.getTime() ?? 0;
+    if (this.state === 'queued') {
+      if (this.failures > 0) this.dueAt = new Date(Math.min(this.dueAt.getTime(), sentAtMs + maxPauseMs));
+      return;
+    }
+    this.sendAgainAt(new Date(Math.max(now.getTime(), sentAtMs + intervalMs)));
+    this.mayHaveBeenSent = false;
+  }
+
+  private sendAgainAt(due: Date): void {
+    this.state = 'queued';
+    this.doubts = 0;
+    this.failures = 0;
+    this.note = null;
+    this.dueAt = due;
+    this.expiresAt = new Date(due.getTime() + NOTICE_LIFETIME_MS);
+    this.settledAt = null;
   }
 
   private markUncertain(now: Date, random?: number): void {

@@ -9,7 +9,12 @@ export const NOTICE_KINDS = [
   'vote_party.completed',
   'server.down',
   'server.up',
+  'server.status',
   'purchase.completed',
+  'request.received',
+  'request.continued',
+  'request.confirmed',
+  'request.answered',
   'backup.failed',
   'target.switched_off',
   'test',
@@ -19,6 +24,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What staff can be told by mail. */
 export const STAFF_MAIL_KINDS = [
+  'request.received',
+  'request.continued',
   'vote_party.completed',
   'server.down',
   'server.up',
@@ -26,3 +33,6 @@ export const STAFF_MAIL_KINDS = [
   'backup.failed',
   'target.switched_off',
 ] as const satisfies readonly NoticeKind[];
+
+/** What programs can be told. A status message is kept up to date in a Discord channel only. */
+export const WEBHOOK_KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => kind !== 'server.status');

@@ -35,7 +35,7 @@ export interface MailSettings extends ChosenKinds {
 export interface DiscordSettings extends ChosenKinds {
   readonly webhookId: string;
   readonly threadId: string | null;
-  /** Null: the default language of the site. */
+  /** Null, or a language that the site does not offer any more: the default language of the site. */
   readonly language: string | null;
 }
 

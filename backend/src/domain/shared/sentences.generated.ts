@@ -100,7 +100,6 @@ export interface SentenceValues {
   versionNegative: {};
   banStartRange: {};
   eventDateRange: {};
-  oneParticipant: {};
   languageCodes: {};
   languageCode: {};
   searchTooShort: { min: number };
@@ -309,6 +308,14 @@ export interface SentenceValues {
   announcedServerDown: {};
   announcedServerUp: {};
   announcedLastReply: {};
+  announcedStatusOnline: {};
+  announcedStatusOffline: {};
+  announcedStatusUnknown: {};
+  announcedPlayers: {};
+  announcedPlayersUnknown: {};
+  announcedVersion: {};
+  announcedAddress: {};
+  announcedLastChange: {};
   announcedVoteParty: { goal: number };
   announcedPurchase: { player: string; package: string };
   announcedBackupFailed: {};
@@ -345,6 +352,26 @@ export interface SentenceValues {
   noPositions: {};
   positionsTooLong: { max: number; length: number };
   whitelistCommandNeedsPlayer: {};
+  announcedTicket: { number: string; player: string };
+  announcedApplication: { number: string; player: string };
+  announcedReply: { player: string; number: string };
+  noticeRead: {};
+  'mail.requestReceived.subject': { number: string };
+  'mail.requestReceived.text': { number: string };
+  'mail.requestAnswered.subject': { number: string };
+  'mail.requestAnswered.text': { number: string };
+  'mail.request.answerThere': {};
+  'mail.request.button': {};
+  'mail.request.private': {};
+  'mail.request.notMe': { address: string };
+  placesRange: {};
+  signUpsOff: {};
+  signUpsFull: {};
+  signUpsClosed: {};
+  signUpsCancelled: {};
+  nameSignedUp: {};
+  browserSignedUp: {};
+  'notFound.sign_up': {};
 }
 
 /** The English sentences, compiled. */
@@ -451,7 +478,6 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   versionNegative: 'The version must be 0 or more.',
   banStartRange: 'Please give a date between 2000 and 2100.',
   eventDateRange: 'Please enter a date between the years 2000 and 2100.',
-  oneParticipant: 'Please allow at least one participant.',
   languageCodes: 'Please provide a list of language codes.',
   languageCode: 'Please provide a language code, such as en.',
   searchTooShort: ['Please enter at least ', ['min', 4], ' characters.'],
@@ -738,6 +764,14 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   announcedServerDown: 'The server does not respond',
   announcedServerUp: 'The server is online again',
   announcedLastReply: 'Last response',
+  announcedStatusOnline: 'The server is online',
+  announcedStatusOffline: 'The server is offline',
+  announcedStatusUnknown: 'The server status is unknown',
+  announcedPlayers: 'Players',
+  announcedPlayersUnknown: 'unknown',
+  announcedVersion: 'Version',
+  announcedAddress: 'Address',
+  announcedLastChange: 'Last change',
   announcedVoteParty: [['goal', 2, { one: [0, ' vote'], other: [0, ' votes'] }], ': the vote party is here!'],
   announcedPurchase: [['player'], ' bought ', ['package']],
   announcedBackupFailed: 'A backup failed',
@@ -785,4 +819,28 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   noPositions: 'Only the staff form has positions.',
   positionsTooLong: ['Use at most ', ['max', 4], ' lines of ', ['length', 4], ' characters.'],
   whitelistCommandNeedsPlayer: 'Use {player} for the name of the player.',
+  announcedTicket: ['New ticket ', ['number'], ' from ', ['player']],
+  announcedApplication: ['New application ', ['number'], ' from ', ['player']],
+  announcedReply: [['player'], ' wrote again about ', ['number']],
+  noticeRead: 'It was read on the page before the mail was due.',
+  'mail.requestReceived.subject': ['Your request ', ['number'], ' arrived'],
+  'mail.requestReceived.text': [
+    'Your request ',
+    ['number'],
+    ' has arrived, and the staff will read it. You can follow it on its own page.',
+  ],
+  'mail.requestAnswered.subject': ['News about your request ', ['number']],
+  'mail.requestAnswered.text': ['There is something new about your request ', ['number'], '.'],
+  'mail.request.answerThere': 'Please answer on that page. Nobody reads replies to this mail.',
+  'mail.request.button': 'Open your request',
+  'mail.request.private': 'The link is private: everyone who has it can read your request and write in your name.',
+  'mail.request.notMe': ['If you did not write to us, or want no mails about requests, open ', ['address']],
+  placesRange: 'Please enter a number of places from 1 to 10,000.',
+  signUpsOff: 'Nobody can sign up for this event here.',
+  signUpsFull: 'All places are taken.',
+  signUpsClosed: 'The event has begun, so nobody can sign up any more.',
+  signUpsCancelled: 'The event is cancelled.',
+  nameSignedUp: 'This name is already on the list.',
+  browserSignedUp: 'You are on the list with another name. Withdraw first.',
+  'notFound.sign_up': 'There is no such sign-up.',
 };

@@ -67,7 +67,7 @@ export class DiscordChannel extends NoticeChannel {
     if (secret === null) return { is: 'switched_off', reply: said('discordSecretMissing') };
     const { webhookId, threadId } = target.settingsOf('discord');
     const call = { id: webhookId, token: secret, threadId, signal };
-    const action = actionOf(notice);
+    const action = actionOf(notice, remoteId);
     if (action !== 'post' && remoteId === null) return { is: 'not_needed', note: said('discordNeverPosted') };
     const message = action === 'delete' ? null : await this.describe(notice);
     if (action !== 'delete' && !message) return { is: 'not_needed', note: said('noticeObsolete') };
@@ -81,13 +81,12 @@ export class DiscordChannel extends NoticeChannel {
     if (action === 'post' || remoteId === null) return this.attempt('post', attempt);
     const outcome = await this.attempt(action, { ...attempt, remoteId });
     const isGone = outcome.is === 'not_needed' && action === 'edit';
-    const isYoung = this.clock.now().getTime() - createdAtMs(remoteId) < MAX_REPOST_AGE_MS;
-    return isGone && isYoung ? this.attempt('post', attempt) : outcome;
+    return isGone && this.isWorthPosting(notice, remoteId) ? this.attempt('post', attempt) : outcome;
   }
 
   async preview(notice: Notice): Promise<string | null> {
     const announcement = await this.sources.get(notice.kind)?.describe(notice);
-    if (!announcement || actionOf(notice) === 'delete') return null;
+    if (!announcement || actionOf(notice, null) === 'delete') return null;
     const { title, text, facts = [] } = announcement;
     const say = (value: Text | Date) =>
       value instanceof Date ? value.toISOString() : localize(value, notice.language);
@@ -107,6 +106,11 @@ export class DiscordChannel extends NoticeChannel {
     const { language } = notice;
     const pathOf = (path: string) => this.languages.current.pathOf(language, path);
     return renderDiscordMessage(announcement, { origin: this.place.origin, language, pathOf });
+  }
+
+  /** Old news that was deleted in Discord stays deleted; a status is always of now. */
+  private isWorthPosting({ kind }: Notice, remoteId: string): boolean {
+    return kind === 'server.status' || this.clock.now().getTime() - createdAtMs(remoteId) < MAX_REPOST_AGE_MS;
   }
 
   private async attempt(
@@ -167,7 +171,8 @@ export class DiscordChannel extends NoticeChannel {
   }
 }
 
-function actionOf({ kind, facts }: Notice): Action {
+function actionOf({ kind, facts }: Notice, remoteId: string | null): Action {
+  if (kind === 'server.status') return facts.isRemoved === true ? 'delete' : remoteId === null ? 'post' : 'edit';
   if (kind === 'news.removed' || (kind === 'event.cancelled' && facts.isDeleted === true)) return 'delete';
   return EDITS.has(kind) ? 'edit' : 'post';
 }

@@ -10,6 +10,9 @@ const MAX_LABEL = 256;
 const MAX_VALUE = 1_024;
 const MAX_TOTAL = 6_000;
 
+/** The colors of the online, offline and invisible members of Discord. */
+const COLORS = { good: 0x23a55a, bad: 0xf23f43, unknown: 0x80848e } as const;
+
 /** An empty label or value is rejected. */
 const EMPTY = '\u200b';
 
@@ -17,6 +20,7 @@ interface Embed {
   readonly title: string;
   readonly description?: string;
   readonly url?: string;
+  readonly color?: number;
   readonly image?: { readonly url: string };
   readonly fields?: readonly { readonly name: string; readonly value: string; readonly inline: true }[];
 }
@@ -38,7 +42,7 @@ export interface DiscordPlace {
 
 export function renderDiscordMessage(announcement: Announcement, place: DiscordPlace): DiscordMessage {
   const { origin, language, pathOf } = place;
-  const { facts = [], path, image } = announcement;
+  const { facts = [], path, image, tone } = announcement;
   const say = (text: Text, limit: number) => truncate(escapeMarkdown(localize(text, language).trim()), limit);
 
   let left = MAX_TOTAL;
@@ -60,6 +64,7 @@ export function renderDiscordMessage(announcement: Announcement, place: DiscordP
         title,
         ...(description && { description }),
         ...(path !== undefined && { url: `${origin}${pathOf(path)}` }),
+        ...(tone && { color: COLORS[tone] }),
         ...(image && { image: { url: new URL(image, origin).href } }),
         ...(fields.length > 0 && { fields }),
       },

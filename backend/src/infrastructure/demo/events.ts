@@ -94,6 +94,7 @@ const events: readonly DemoEvent[] = [
     type: 'Build contest',
     prize: 'Your bridge becomes part of the coast road',
     maxParticipants: 40,
+    takesSignUps: true,
     participants: ['Cinder', 'Tidewalker', 'Fernando64'],
     status: 'upcoming',
     image: null,

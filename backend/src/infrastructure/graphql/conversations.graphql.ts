@@ -27,6 +27,7 @@ import {
 } from '../../domain/conversations/Conversation';
 import type { Permission } from '../../domain/staff/Permission';
 import {
+  AssigneeInput,
   ConversationKindEnum,
   EntryKindEnum,
   GuestEntryKindEnum,
@@ -34,10 +35,11 @@ import {
   ReplyInput,
   SideEnum,
 } from '../http/inputs/conversations';
+import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
 @ObjectType('EntryEvent', { description: 'What an event changed.' })
-class EntryEventView {
+export class EntryEventView {
   @Field(() => String, { description: '`status`, or for staff also `assignee`.' })
   type!: string;
 
@@ -76,7 +78,7 @@ class GuestEntryView extends SharedEntryView {
 }
 
 @ObjectType('Entry', { description: 'An entry of a conversation.' })
-class EntryView extends SharedEntryView {
+export class EntryView extends SharedEntryView {
   @Field(() => EntryKindEnum, { description: 'The kind of the entry.' })
   kind!: EntryKind;
 
@@ -102,9 +104,15 @@ class GuestConversationView {
 }
 
 @ObjectType('Conversation', { description: 'A conversation with a guest about a ticket or an application.' })
-class ConversationView {
+export class ConversationView {
   @Field(() => ID, { description: 'The UUID of the ticket or the application.' })
   id!: string;
+
+  @Field(() => String, { description: 'The name that the guest gave.' })
+  playerName!: string;
+
+  @Field(() => Date, { description: 'When the ticket or the application was sent.' })
+  createdAt!: Date;
 
   @Field(() => ConversationKindEnum, { description: 'What it is about.' })
   kind!: ConversationKind;
@@ -213,7 +221,7 @@ export class ConversationResolver {
 
   @Authorized<Permission>('tickets')
   @Mutation(() => ConversationView, { description: 'Assigns a conversation to an account. Permission: `tickets`.' })
-  assign(
+  async assign(
     @Id() id: string,
     @Arg('assignee', () => String, { nullable: true, description: 'The name of an account; null: no one.' })
     assignee: string | null,
@@ -224,7 +232,8 @@ export class ConversationResolver {
     version: number | null,
     @Ctx() { actor }: Context,
   ): Promise<ConversationView> {
-    return this.conversations.assign(actor, id, assignee ?? null, version);
+    const edit = await readInput(AssigneeInput, { assignee, version });
+    return this.conversations.assign(actor, id, edit);
   }
 
   @Authorized<Permission>('tickets')

@@ -33,6 +33,7 @@ import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
 import { ConversationResolver, GuestConversationResolver } from './conversations.graphql';
+import { QueueResolver } from './queue.graphql';
 import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
@@ -87,6 +88,7 @@ const resolvers = [
   TicketsResolver,
   ConversationResolver,
   GuestConversationResolver,
+  QueueResolver,
   TranslationResolver,
   ApplicationsResolver,
   EventsResolver,

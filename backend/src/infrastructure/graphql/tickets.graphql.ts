@@ -1,17 +1,5 @@
 import { injectable } from 'inversify';
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  Field,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import { TicketService } from '../../application/tickets/TicketService';
 import type { Permission } from '../../domain/staff/Permission';

@@ -53,6 +53,17 @@ export function requestForms(
     }
   });
 
+  // Mail programs post here too, for people who want no mails (RFC 8058).
+  router.post(['/r/:token/stop', '/:language/r/:token/stop'], async (request, response) => {
+    const token = String(request.params['token']);
+    const answer = await requests.stopMails(response.locals.caller.visitor, token).then(
+      () => 'stopped',
+      (error: unknown) => problemOf(error),
+    );
+    const address = `${prefixOf(request)}/r/${encodeURIComponent(token)}/stop?result=${answer}`;
+    response.set(PERSONAL_HEADERS).redirect(303, address);
+  });
+
   const readForm = express.urlencoded({ extended: false, limit: '100kb' });
   const reply: RequestHandler = async (request, response) => {
     const id = String(request.params['id']);

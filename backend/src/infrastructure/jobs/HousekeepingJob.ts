@@ -5,6 +5,7 @@ import { Log } from '../../application/shared/Log';
 import { Sessions } from '../../domain/staff/Sessions';
 import { APPLICATION_RETENTION_MS } from '../../domain/applications/Application';
 import { DRAFT_RETENTION_MS } from '../../domain/drafts/Drafts';
+import { SIGN_UP_RETENTION_DAYS } from '../../domain/events/EventSignUps';
 import { CLOSED_TICKET_RETENTION_MS } from '../../domain/tickets/Ticket';
 import { MAX_UNTRUSTED_VOTES } from '../../domain/voting/VoteInbox';
 import { Database } from '../persistence/connection/Database';
@@ -36,6 +37,10 @@ const CLEANUP_STATEMENTS = [
    WHERE fetched_at < (SELECT fetched_at FROM player_heads ORDER BY fetched_at DESC OFFSET ${MAX_AVATARS - 1} LIMIT 1)`,
   `DELETE FROM tickets WHERE id IN (
      SELECT id FROM tickets WHERE closed_at < now() - interval '${CLOSED_TICKET_RETENTION_MS} milliseconds' LIMIT ${BATCH_SIZE}
+   )`,
+  `DELETE FROM event_sign_ups WHERE id IN (
+     SELECT sign_up.id FROM event_sign_ups AS sign_up JOIN events ON events.id = sign_up.event_id
+     WHERE coalesce(end_date, start_date) < now() - interval '${SIGN_UP_RETENTION_DAYS} days' LIMIT ${BATCH_SIZE}
    )`,
   `UPDATE tebex_config SET previous_secrets = '[]'
    WHERE previous_secrets <> '[]' AND (previous_secrets -> -1 ->> 'acceptedUntil')::timestamptz < now()`,
@@ -70,14 +75,16 @@ const CLEANUP_STATEMENTS = [
      WHERE state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'
      LIMIT ${BATCH_SIZE}
    )`,
+  // The notice of a status message stays: it has the id of the message, and no personal data.
   `UPDATE notices SET facts = '{}', recipient = NULL, sender = NULL, reply = NULL WHERE id IN (
      SELECT id FROM notices
-     WHERE settled_at < now() - interval '30 days' AND (facts <> '{}' OR recipient IS NOT NULL OR reply IS NOT NULL)
+     WHERE kind <> 'server.status' AND settled_at < now() - interval '30 days' AND (facts <> '{}' OR recipient IS NOT NULL OR reply IS NOT NULL)
      LIMIT ${BATCH_SIZE}
    )`,
   `UPDATE notice_attempts SET reply = NULL WHERE reply IS NOT NULL AND at < now() - interval '34 days'`,
   `DELETE FROM notices WHERE id IN (
-     SELECT id FROM notices WHERE settled_at < now() - interval '90 days' LIMIT ${BATCH_SIZE}
+     SELECT id FROM notices
+     WHERE kind <> 'server.status' AND settled_at < now() - interval '90 days' LIMIT ${BATCH_SIZE}
    )`,
   `DELETE FROM mail_stops WHERE until < now()`,
   // A foreign key refuses to delete a picture that something shows, even if that began a moment ago.

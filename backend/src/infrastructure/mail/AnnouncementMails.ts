@@ -8,7 +8,14 @@ import { localize } from '../texts/localize';
 /** Mails for staff that say what is announced. */
 @injectable()
 export class AnnouncementMails extends MailTemplate {
-  readonly kinds = ['vote_party.completed', 'server.down', 'server.up', 'purchase.completed'] as const;
+  readonly kinds = [
+    'vote_party.completed',
+    'server.down',
+    'server.up',
+    'purchase.completed',
+    'request.received',
+    'request.continued',
+  ] as const;
 
   constructor(@multiInject(AnnouncementSource) private readonly sources: readonly AnnouncementSource[]) {
     super();

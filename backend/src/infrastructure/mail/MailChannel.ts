@@ -85,7 +85,8 @@ export class MailChannel extends NoticeChannel {
     const content = await this.templates.get(notice.kind)?.write(notice);
     if (!content) return null;
     const { subject, text } = renderMail(content, await this.frameFor(notice));
-    return `${subject}\n\n${text}`;
+    // Staff who read the preview may not open the conversation.
+    return `${subject}\n\n${text.replace(/\/r\/[\w-]+/g, '/r/…')}`;
   }
 
   close(): void {

@@ -21,14 +21,14 @@ export class StaffMails extends MailTemplate {
       return {
         subject: sentence('mail.backupFailed.subject'),
         paragraphs: [sentence('mail.backupFailed.text', { reason: fact('reason') })],
-        button: { label: sentence('mail.backupFailed.button'), address: '/costaadmin?tab=backups' },
+        button: { label: sentence('mail.backupFailed.button'), address: '/costaadmin?tab=config&view=backups' },
       };
     }
     const name = fact('name');
     return {
       subject: sentence('mail.switchedOff.subject', { name }),
       paragraphs: [sentence('mail.switchedOff.text', { name, reason: fact('because') })],
-      button: { label: sentence('mail.switchedOff.button'), address: '/costaadmin?tab=connections' },
+      button: { label: sentence('mail.switchedOff.button'), address: '/costaadmin?tab=config&view=connections' },
     };
   }
 }

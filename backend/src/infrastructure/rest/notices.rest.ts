@@ -41,8 +41,17 @@ const target = restView(
   NoticeTargetView,
   'NoticeTarget',
   [
-    ...(['id', 'channel', 'name', 'isOn', 'offBecause', 'isFromEnvironment', 'kinds', 'restsUntil'] as const),
-    ...(['lastFailure', 'failingSince', 'lastSuccessAt', 'queued', 'failed', 'createdAt', 'version'] as const),
+    ...(['id', 'channel', 'name', 'isOn', 'offBecause', 'isFromEnvironment', 'kinds', 'language'] as const),
+    ...([
+      'restsUntil',
+      'lastFailure',
+      'failingSince',
+      'lastSuccessAt',
+      'queued',
+      'failed',
+      'createdAt',
+      'version',
+    ] as const),
   ],
   {
     id: '9e8d7c6b-5a4f-4e3d-8c2b-1a0f9e8d7c6b',
@@ -52,6 +61,7 @@ const target = restView(
     offBecause: null,
     isFromEnvironment: false,
     kinds: ['backup.failed'],
+    language: null,
     restsUntil: null,
     lastFailure: null,
     failingSince: null,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { clickButton, failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
+import { testSite } from '@/test/testSite';
 import { ConnectionsView } from './ConnectionsView';
 
 const target = {
@@ -77,12 +78,13 @@ const page =
     },
   });
 
-const open = (mocks: Record<string, Execute>) =>
+const open = (mocks: Record<string, Execute>, site = testSite) =>
   renderSection(
     <ConnectionsView />,
     { AdminNotices: page(), ...mocks },
     {
       staff: { username: 'keeper', role: 'staff', permissions: ['config'] },
+      site,
     },
   );
 
@@ -137,6 +139,7 @@ describe('The connections in the panel', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Webhook address').value).toBe('');
     await user.click(screen.getByRole('checkbox', { name: 'News' }));
     await user.click(screen.getByRole('checkbox', { name: 'Vote parties' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Status message' }));
     await clickButton('Save');
 
     expect(await screen.findByText('The connection was saved.')).toBeTruthy();
@@ -148,11 +151,36 @@ describe('The connections in the panel', () => {
           address: null,
           threadId: '',
           language: null,
-          kinds: ['VOTE_PARTY_COMPLETED', 'TEST'],
+          kinds: ['VOTE_PARTY_COMPLETED', 'SERVER_STATUS', 'TEST'],
           version: 3,
         },
       },
     ]);
+  });
+
+  it('let staff choose the language of a Discord channel among those of the site', async () => {
+    const siteLanguages = { ...testSite.siteLanguages, others: ['de', 'fr'] };
+    const variablesOf = open(
+      {
+        AdminNoticeTargets: targets({ ...target, language: 'de' }),
+        SaveDiscordTarget: async () => ({ data: { saveDiscordTarget: { __typename: 'NoticeTarget', id: 't1' } } }),
+      },
+      { ...testSite, siteLanguages },
+    );
+    expect(await screen.findByText('Messages are in this language: Deutsch.')).toBeTruthy();
+    await clickButton('Edit #news');
+    const select = screen.getByLabelText<HTMLSelectElement>('Language');
+    expect(select.value).toBe('de');
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      'Language of the site (English)',
+      'English',
+      'Deutsch',
+      'Français',
+    ]);
+    await user.selectOptions(select, 'Français');
+    await clickButton('Save');
+    await screen.findByText('The connection was saved.');
+    expect(variablesOf('SaveDiscordTarget')).toMatchObject([{ input: { language: 'fr' } }]);
   });
 
   it('show the signing key of a new webhook once', async () => {

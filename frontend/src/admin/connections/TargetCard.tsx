@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
+import { languageName } from '@/shared/texts/languageName';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useConfirm } from '../components/forms/useConfirm';
 import { Pane } from '../components/layout/Panes';
@@ -37,7 +38,7 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
   async function remove() {
     const isSure = await confirm({
       title: t('delete.question', { name }),
-      text: <p>{t('delete.text')}</p>,
+      text: <p>{channel === 'DISCORD' ? t('delete.discordText') : t('delete.text')}</p>,
       confirmLabel: t('delete'),
     });
     if (isSure)
@@ -78,6 +79,7 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
             · {target.fromAddress}
           </p>
         )}
+        {target.language && <p>{t('discord.language.is', { language: languageName(target.language) })}</p>}
         {isFromEnvironment && <p>{t('mail.environment')}</p>}
         {channel === 'WEBHOOK' && (
           <p>

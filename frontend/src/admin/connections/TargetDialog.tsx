@@ -5,8 +5,10 @@ import {
   staffMailInputLimits,
   webhookTargetInputLimits,
 } from '@/shared/api/inputLimits.generated';
+import { useSite } from '@/shared/api/site';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
+import { languageName } from '@/shared/texts/languageName';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { FormDialog } from '../components/forms/FormDialog';
 import { PasswordInput } from '../components/forms/PasswordInput';
@@ -175,6 +177,8 @@ const newOf = (channel: TargetRow['channel']): Pick<TargetRow, 'channel' | 'kind
 
 export function DiscordDialog({ target, onClose }: Props) {
   const t = useTexts('admin/connections');
+  const { languages } = useSite();
+  const codes = [languages.defaultLanguage, ...languages.others];
   // `no-cache` keeps the token out of the Apollo cache.
   const [save] = useMutation(SaveDiscordTarget, { fetchPolicy: 'no-cache' });
 
@@ -193,7 +197,7 @@ export function DiscordDialog({ target, onClose }: Props) {
               name: readTrimmedText(form, 'name'),
               address: readTrimmedText(form, 'address') || null,
               threadId: readTrimmedText(form, 'threadId'),
-              language: row?.language ?? null,
+              language: readText(form, 'language') || null,
               kinds: readKinds(form, row ?? newOf('DISCORD')),
               version: row?.version ?? null,
             },
@@ -230,6 +234,17 @@ export function DiscordDialog({ target, onClose }: Props) {
             problems={problems}
             inputProps={{ ...plainTextProps, inputMode: 'numeric', maxLength: discordTargetInputLimits.threadId }}
           />
+          {codes.length > 1 && (
+            <SelectInput
+              name="language"
+              label={t('discord.language')}
+              hint={t('discord.language.hint')}
+              placeholder={t('discord.language.default', { language: languageName(languages.defaultLanguage) })}
+              options={codes.map((value) => ({ value, label: languageName(value) }))}
+              defaultValue={codes.find((code) => code === row?.language) ?? ''}
+              problems={problems}
+            />
+          )}
           <KindsField target={row ?? newOf('DISCORD')} />
         </>
       )}

@@ -4,7 +4,8 @@ type Channel = TargetRow['channel'];
 type Kind = TargetRow['kinds'][number];
 
 interface KindGroup {
-  readonly name: 'news' | 'events' | 'voteParty' | 'server' | 'purchases' | 'backups' | 'connections';
+  readonly name:
+    'news' | 'events' | 'voteParty' | 'server' | 'status' | 'purchases' | 'requests' | 'backups' | 'connections';
   readonly kinds: readonly Kind[];
   readonly channels: readonly Channel[];
 }
@@ -17,7 +18,9 @@ export const kindGroups: readonly KindGroup[] = [
   { name: 'events', kinds: ['EVENT_ANNOUNCED', 'EVENT_CHANGED', 'EVENT_CANCELLED'], channels: ['DISCORD', 'WEBHOOK'] },
   { name: 'voteParty', kinds: ['VOTE_PARTY_COMPLETED'], channels: everywhere },
   { name: 'server', kinds: ['SERVER_DOWN', 'SERVER_UP'], channels: everywhere },
+  { name: 'status', kinds: ['SERVER_STATUS'], channels: ['DISCORD'] },
   { name: 'purchases', kinds: ['PURCHASE_COMPLETED'], channels: everywhere },
+  { name: 'requests', kinds: ['REQUEST_RECEIVED', 'REQUEST_CONTINUED'], channels: everywhere },
   { name: 'backups', kinds: ['BACKUP_FAILED'], channels: everywhere },
   { name: 'connections', kinds: ['TARGET_SWITCHED_OFF'], channels: everywhere },
 ];

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import { ErrorState } from '@/shared/components/ErrorState';
@@ -14,7 +14,7 @@ import { AssigneeField } from './AssigneeField';
 import { Composer } from './Composer';
 import { ConversationThread } from './ConversationThread';
 import { GuestLink } from './GuestLink';
-import { ConversationQuery } from './operations';
+import { ConversationQuery, MarkRead } from './operations';
 
 export interface ConversationProps {
   id: string;
@@ -36,6 +36,7 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
   useConversationUpdates(conversation?.watch, reload);
   const colleagues = conversation?.replying.filter((each) => each !== me) ?? [];
   usePolling(colleagues.length > 0, reload);
+  useMarkRead(id, conversation?.entries.at(-1)?.seq);
 
   if (!conversation && failed) return <ErrorState size="section" {...failed} />;
   if (!conversation) return <PaneSkeleton aria-busy />;
@@ -78,6 +79,14 @@ function usePolling(isActive: boolean, reload: () => void) {
     const timer = setInterval(() => poll(), REPLYING_POLL_MS);
     return () => clearInterval(timer);
   }, [isActive]);
+}
+
+/** What is on the screen no longer counts as unread in the queue. */
+function useMarkRead(id: string, seq: number | undefined) {
+  const [markRead] = useMutation(MarkRead);
+  useEffect(() => {
+    if (seq !== undefined) void markRead({ variables: { id, seq } }).catch(() => {});
+  }, [id, seq, markRead]);
 }
 
 const PaneSkeleton = styled(Skeleton)({ height: 240, margin: 24 });

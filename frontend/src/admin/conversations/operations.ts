@@ -62,6 +62,12 @@ export const AssignConversation = graphql(`
   }
 `);
 
+export const MarkRead = graphql(`
+  mutation MarkRead($id: ID!, $seq: Int!) {
+    markRead(id: $id, seq: $seq)
+  }
+`);
+
 export const NoteReplying = graphql(`
   mutation NoteReplying($id: ID!) {
     noteReplying(id: $id)

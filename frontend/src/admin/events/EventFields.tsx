@@ -4,6 +4,7 @@ import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { FieldPair } from '../components/forms/DialogParts';
 import { CountedInput } from '../components/forms/CountedInput';
+import { SwitchField } from '../components/forms/SwitchField';
 import { PictureField } from '../media/PictureField';
 import type { EventForm } from './eventForm';
 import { DateTimeField } from './DateTimeField';
@@ -65,7 +66,7 @@ export function EventFields({ event, problems }: Props) {
           defaultValue={event?.maxParticipants}
           hint={t('places.hint')}
           problems={problems}
-          inputProps={{ min: 1, max: 1_000_000, step: 1, inputMode: 'numeric' }}
+          inputProps={{ min: 1, max: 10_000, step: 1, inputMode: 'numeric' }}
         />
         <TextInput
           name="prize"
@@ -75,6 +76,12 @@ export function EventFields({ event, problems }: Props) {
           inputProps={{ maxLength: eventInputLimits.prize, autoComplete: 'off' }}
         />
       </FieldPair>
+      <SwitchField
+        name="takesSignUps"
+        label={t('takesSignUps')}
+        hint={t('takesSignUps.hint')}
+        defaultChecked={event?.takesSignUps ?? false}
+      />
       <PictureField
         name="image"
         label={t('image')}

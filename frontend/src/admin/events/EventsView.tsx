@@ -1,8 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
 import type { Column } from '../components/lists/DataTable';
@@ -15,6 +18,7 @@ import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
+import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
@@ -24,6 +28,7 @@ import { EventStatusBadge } from './EventStatusBadge';
 import { describeTimeZone } from './localTime';
 import { CreateEvent, DeleteEvent, EventCountsQuery, type EventRow, EventsQuery, UpdateEvent } from './operations';
 import { eventStatusesOf } from './eventStatuses';
+import { SignUpsView } from './SignUpsView';
 import { TranslateAction } from '../translations/TranslateAction';
 import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
@@ -37,7 +42,13 @@ const createdOf = (t: Texts<'admin/events'>) => ({ done: t('create.done'), faile
 const updatedOf = (t: Texts<'admin/events'>) => ({ done: t('update.done'), failed: t('update.failed') });
 const deletedOf = (t: Texts<'admin/events'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
+/** All events, or the sign-ups of the one in the address. */
 export function EventsView() {
+  const eventId = useListParams().text('signUps');
+  return eventId ? <SignUpsView eventId={eventId} /> : <EventList />;
+}
+
+function EventList() {
   const t = useTexts('admin/events');
   const language = useLanguage();
   const filters = filtersOf(t);
@@ -80,7 +91,18 @@ export function EventsView() {
       sort: '-START',
     },
     { header: t('ends'), cell: ({ endDate }) => (endDate ? <TimeText at={endDate} format="moment" /> : '—') },
-    { header: t('participants'), cell: (event) => formatParticipants(t, event) },
+    {
+      header: t('participants'),
+      cell: (event) =>
+        event.takesSignUps ? (
+          <SignUpsLink to={`?tab=news&view=events&signUps=${event.id}`}>
+            {formatParticipants(t, event)}
+            <VisuallyHidden> {t('signUps.label', { title: event.title })}</VisuallyHidden>
+          </SignUpsLink>
+        ) : (
+          formatParticipants(t, event)
+        ),
+    },
     { header: t('prize'), cell: ({ prize }) => (prize ? <Clamp>{prize}</Clamp> : '—') },
     { header: t('status'), corner: true, cell: (event) => <EventStatusBadge status={event.status} /> },
   ];
@@ -94,7 +116,7 @@ export function EventsView() {
             {t.rich('delete.facts', {
               type: event.type,
               date: () => <TimeText at={event.startDate} format="moment" />,
-              count: event.participants.length,
+              count: event.placesTaken,
             })}
           </p>
           <p>{t.rich('delete.text', { b: (text) => <b>{text}</b> })}</p>
@@ -192,9 +214,10 @@ export function EventsView() {
   );
 }
 
-function formatParticipants(t: Texts<'admin/events'>, { participants, maxParticipants }: EventRow): string {
-  const count = participants.length;
+function formatParticipants(t: Texts<'admin/events'>, { placesTaken: count, maxParticipants }: EventRow): string {
   return maxParticipants === null
     ? t('participants.noLimit', { count })
     : t('participants.of', { count, places: maxParticipants });
 }
+
+const SignUpsLink = styled(Link)({ display: 'inline-block', paddingBlock: 4, whiteSpace: 'nowrap' });

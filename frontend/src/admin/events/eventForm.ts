@@ -27,6 +27,7 @@ export function readEvent(form: FormData, original?: EventForm) {
     startDate: original && start === original.startDate ? original.originalStart : fromLocalInput(start),
     endDate: original && end === original.endDate ? original.originalEnd : end ? fromLocalInput(end) : null,
     maxParticipants: readTrimmedText(form, 'maxParticipants') ? Number(readTrimmedText(form, 'maxParticipants')) : null,
+    takesSignUps: form.get('takesSignUps') === 'on',
     prize: readTrimmedText(form, 'prize') || null,
     image: readTrimmedText(form, 'image') || null,
     description: readTrimmedText(form, 'description'),

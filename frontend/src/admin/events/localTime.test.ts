@@ -13,6 +13,8 @@ const event: EventRow = {
   prize: null,
   maxParticipants: 16,
   participants: [],
+  takesSignUps: false,
+  placesTaken: 0,
   status: 'UPCOMING',
   image: null,
   version: 2,

@@ -11,6 +11,8 @@ const EventRow = graphql(`
     prize
     maxParticipants
     participants
+    takesSignUps
+    placesTaken
     status
     image
     version
@@ -80,5 +82,33 @@ export const UpdateEvent = graphql(
 export const DeleteEvent = graphql(`
   mutation DeleteEvent($id: ID!) {
     deleteEvent(id: $id)
+  }
+`);
+
+export const EventSignUpsQuery = graphql(`
+  query AdminEventSignUps($eventId: ID!, $page: Int!, $search: String) {
+    event(id: $eventId) {
+      id
+      title
+      maxParticipants
+      placesTaken
+    }
+    eventSignUps(eventId: $eventId, page: $page, search: $search) {
+      items {
+        id
+        playerName
+        createdAt
+      }
+      page
+      pageSize
+      totalCount
+      totalIsCapped
+    }
+  }
+`);
+
+export const RemoveEventSignUp = graphql(`
+  mutation RemoveEventSignUp($id: ID!) {
+    removeEventSignUp(id: $id)
   }
 `);

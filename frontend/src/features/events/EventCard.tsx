@@ -4,9 +4,11 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Card } from '@/shared/components/Card';
 import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { DayBlock } from './DayBlock';
 import { EventStatusChip } from './EventStatusChip';
 import { EventTime } from './EventTime';
+import { formatPlaces } from './formatPlaces';
 
 export const EventCardFragment = graphql(`
   fragment EventCard on Event {
@@ -17,6 +19,9 @@ export const EventCardFragment = graphql(`
     startDate
     endDate
     status
+    maxParticipants
+    placesTaken
+    signUpState
     untranslated {
       language
       texts
@@ -25,7 +30,8 @@ export const EventCardFragment = graphql(`
 `);
 
 export function EventCard({ event }: { event: FragmentOf<typeof EventCardFragment> }) {
-  const { id, title, description, type, startDate, endDate, status } = event;
+  const t = useTexts('events');
+  const { id, title, description, type, startDate, endDate, status, signUpState } = event;
   return (
     <CardLayout as="article">
       <DayBlock at={startDate} />
@@ -37,6 +43,7 @@ export function EventCard({ event }: { event: FragmentOf<typeof EventCardFragmen
           <EventTime startDate={startDate} endDate={endDate} />
           {' · '}
           <span lang={langOf(event, 'type')}>{type}</span>
+          {(signUpState === 'OPEN' || signUpState === 'FULL') && ` · ${formatPlaces(t, event)}`}
         </Facts>
         <EventStatusChip status={status} />
         <Summary lang={langOf(event, 'description')}>{description}</Summary>

@@ -19,6 +19,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { EventData, EventDataFragment } from './EventData';
 import { EventStatusChip } from './EventStatusChip';
 import { EventTime } from './EventTime';
+import { SignUp, SignUpFragment } from './SignUp';
 
 const EventQuery = graphql(
   `
@@ -26,6 +27,7 @@ const EventQuery = graphql(
       event(id: $id) {
         id
         prize
+        takesSignUps
         maxParticipants
         type
         languages
@@ -33,10 +35,11 @@ const EventQuery = graphql(
           ...ShownPicture
         }
         ...EventData
+        ...SignUp
       }
     }
   `,
-  [EventDataFragment, ShownPictureFragment],
+  [EventDataFragment, ShownPictureFragment, SignUpFragment],
 );
 
 export function EventPage() {
@@ -101,13 +104,14 @@ export function EventPage() {
                 <dd lang={langOf(event, 'prize')}>{prize}</dd>
               </>
             )}
-            {maxParticipants !== null && (
+            {maxParticipants !== null && !event.takesSignUps && (
               <>
                 <dt>{t('places')}</dt>
                 <dd>{maxParticipants}</dd>
               </>
             )}
           </FactList>
+          {event.takesSignUps && <SignUp event={event} />}
           <Button href={toLocalPath(paths.eventFile(event.id))} variant="outlined">
             <Glyph name="clock" />
             {t('addToCalendar')}

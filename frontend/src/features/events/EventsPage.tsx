@@ -1,132 +1,20 @@
-import { useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
 import { NotFoundPage } from '@/features/notFound/NotFoundPage';
-import { graphql } from '@/shared/api/graphql';
 import { useHasPage, useSite } from '@/shared/api/site';
-import { Glyph } from '@/shared/art/Glyph';
-import { EmptyState } from '@/shared/components/EmptyState';
-import { ErrorState } from '@/shared/components/ErrorState';
-import { PageHeader } from '@/shared/components/PageHeader';
-import { PageMeta, useLocalPath } from '@/shared/components/PageMeta';
-import { Pagination } from '@/shared/components/Pagination';
-import { Section } from '@/shared/components/Section';
-import { Skeleton } from '@/shared/components/Skeleton';
 import { paths } from '@/shared/paths';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { EventCard, EventCardFragment } from './EventCard';
+import { EventList } from './EventList';
+import { EventsFrame } from './EventsFrame';
+import { MonthView } from './MonthView';
 
-const EventsQuery = graphql(
-  `
-    query Events($page: Int!) {
-      upcoming: eventPage(period: UPCOMING, direction: ASC, pageSize: 100) {
-        items {
-          id
-          ...EventCard
-        }
-      }
-      past: eventPage(period: PAST, page: $page, pageSize: 10) {
-        items {
-          id
-          ...EventCard
-        }
-        totalCount
-        totalIsCapped
-      }
-    }
-  `,
-  [EventCardFragment],
-);
-
-const PAST_PAGE_SIZE = 10;
-const MAX_PAGE = 1_000;
-
-function parsePage(search: URLSearchParams): number {
-  const page = Number(search.get('page'));
-  return Number.isInteger(page) && page > 1 ? Math.min(page, MAX_PAGE) : 1;
-}
-
-/** What is on and what was. Without any event, there is no such page. */
+/** What is on and what was, as a list or a month. Without any event, there is no such page. */
 export function EventsPage() {
-  const t = useTexts('events');
-  const { siteName, isLoaded } = useSite();
+  const { isLoaded } = useSite();
   const hasPage = useHasPage();
-  const toLocalPath = useLocalPath();
   const [search] = useSearchParams();
-  const page = parsePage(search);
-  const { data, error, refetch } = useQuery(EventsQuery, { variables: { page } });
+  const month = search.get('month');
 
   if (isLoaded && !hasPage(paths.events)) return <NotFoundPage />;
   return (
-    <>
-      <PageMeta
-        title={t('title')}
-        description={t('description', { siteName })}
-        search={page > 1 ? `?page=${page}` : ''}
-      />
-      <PageHeader
-        title={t('title')}
-        text={t('text')}
-        langs={{ title: t.lang('title'), text: t.lang('text') }}
-        scene="market"
-      >
-        <SubscribeButton href={toLocalPath(paths.calendar)} variant="outlined">
-          <Glyph name="clock" />
-          {t('subscribe')}
-        </SubscribeButton>
-      </PageHeader>
-      <Section>
-        {data ? (
-          <>
-            {data.upcoming.items.length > 0 ? (
-              <EventGroup aria-labelledby="upcoming-events">
-                <h2 id="upcoming-events">{t('upcoming')}</h2>
-                {data.upcoming.items.map((event) => (
-                  <EventCard key={event.id} event={event} />
-                ))}
-              </EventGroup>
-            ) : (
-              <EmptyState title={t('none.title')} text={t('none.text')} />
-            )}
-            {data.past.totalCount > 0 && (
-              <EventGroup aria-labelledby="past-events">
-                <h2 id="past-events">{t('past')}</h2>
-                {data.past.items.map((event) => (
-                  <EventCard key={event.id} event={event} />
-                ))}
-                <Pagination
-                  page={page}
-                  pageSize={PAST_PAGE_SIZE}
-                  shown={data.past.items.length}
-                  total={data.past.totalCount}
-                  totalIsCapped={data.past.totalIsCapped}
-                  hrefOf={(number) => ({ search: number > 1 ? `?page=${number}` : '', hash: 'past-events' })}
-                />
-              </EventGroup>
-            )}
-          </>
-        ) : error ? (
-          <ErrorState
-            title={t('failed.title')}
-            text={t('failed.text')}
-            onRetry={() => void refetch().catch(() => {})}
-          />
-        ) : (
-          <Skeleton aria-busy aria-label={t('loading')} style={{ height: 320 }} />
-        )}
-      </Section>
-    </>
+    <EventsFrame view={month ? 'month' : 'list'}>{month ? <MonthView month={month} /> : <EventList />}</EventsFrame>
   );
 }
-
-const SubscribeButton = styled(Button)({ minHeight: 44, marginTop: 16, gap: 8 }) as typeof Button;
-
-const EventGroup = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  maxWidth: 820,
-  '& > *': { minWidth: 0 },
-  '& > h2': { ...theme.typography.h3, scrollMarginTop: 'calc(var(--bar) + 16px)' },
-  '& + section': { marginTop: 48 },
-}));

@@ -33,6 +33,10 @@ export const applicationListInputLimits = {
   search: 200,
 };
 
+export const assigneeInputLimits = {
+  assignee: 64,
+};
+
 export const auditListInputLimits = {
   actor: 64,
   action: 64,
@@ -192,6 +196,10 @@ export const purchaseListInputLimits = {
   search: 200,
 };
 
+export const queueListInputLimits = {
+  search: 200,
+};
+
 export const reauthenticationInputLimits = {
   password: 200,
   code: 100,
@@ -229,6 +237,14 @@ export const serverAddressInputLimits = {
 
 export const signInInputLimits = {
   code: 100,
+};
+
+export const signUpInputLimits = {
+  username: 64,
+};
+
+export const signUpListInputLimits = {
+  search: 64,
 };
 
 export const siteBrandInputLimits = {

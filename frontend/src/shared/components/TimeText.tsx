@@ -9,6 +9,8 @@ const formats = {
   date: { dateStyle: 'medium' },
   /** 09:12:30 */
   time: { timeStyle: 'medium', hourCycle: 'h23' },
+  /** 09:12 */
+  clock: { timeStyle: 'short', hourCycle: 'h23' },
   /** Nov 20, 2026, 09:12 */
   moment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

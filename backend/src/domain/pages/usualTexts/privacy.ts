@@ -37,6 +37,7 @@ We use this information
 We keep it for as long as these purposes need it, or as long as the law requires. The following data is deleted automatically:
 
 - tickets a year after they were closed, and applications a year after they were sent,
+- the player names with which you signed up for events 30 days after the event,
 - your e-mail address from a purchase after two years, and the store’s original message about the purchase after 90 days,
 - records of delivered rewards after a year, and records of changes by staff after two years,
 - counters that limit how often an action can be repeated, such as signing in, after a day or two.

@@ -1,13 +1,34 @@
 import { IsInt, IsUUID, Min } from 'class-validator';
-import { ID, InputType, Int, registerEnumType } from 'type-graphql';
-import type { StaffReply } from '../../../application/conversations/ConversationService';
+import { ArgsType, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import type { QueueQuery } from '../../../application/conversations/QueueService';
+import type { AssigneeEdit, StaffReply } from '../../../application/conversations/ConversationService';
 import type { GuestReply } from '../../../application/conversations/GuestConversationService';
-import { CONVERSATION_KINDS, ENTRY_KINDS, GUEST_ENTRY_KINDS, SIDES } from '../../../domain/conversations/Conversation';
+import {
+  CONVERSATION_KINDS,
+  ENTRY_KINDS,
+  GUEST_ENTRY_KINDS,
+  SIDES,
+  type ConversationKind,
+  type Side,
+} from '../../../domain/conversations/Conversation';
+import { HOLDERS, type Holder } from '../../../domain/conversations/RequestQueue';
 import { sentence } from '../../../domain/shared/Sentence';
 import type { TicketStatus } from '../../../domain/tickets/Ticket';
 import { graphqlEnum } from '../graphqlEnum';
-import { Flag, IsOneOf, MAX_TEXT_LENGTH, RequiredText } from './fields';
+import {
+  EditedVersion,
+  Flag,
+  IsOneOf,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  OptionalFlag,
+  OptionalName,
+  OptionalOneOf,
+  OptionalText,
+  RequiredText,
+} from './fields';
 import { InputField } from './inputField';
+import { ListInput } from './lists';
 import { says } from './says';
 import { TicketStatusEnum } from './tickets';
 
@@ -72,4 +93,40 @@ export class ReplyInput implements StaffReply {
     },
   )
   status?: TicketStatus | null;
+}
+
+export class AssigneeInput implements AssigneeEdit {
+  @OptionalName(MAX_NAME_LENGTH, 'The name of an account that may answer tickets.', 'Absent or null: no one.')
+  assignee?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+const HolderEnum = graphqlEnum(HOLDERS);
+registerEnumType(HolderEnum, {
+  name: 'Holder',
+  description: 'Who takes care of a request.',
+  valuesConfig: { ME: { description: 'The reader.' }, NO_ONE: { description: 'No one yet.' } },
+});
+
+@ArgsType()
+export class QueueListInput extends ListInput implements QueueQuery {
+  @OptionalOneOf(ConversationKindEnum, 'Filter by this value; absent: no filter.')
+  kind?: ConversationKind | null;
+
+  @OptionalFlag('Whether staff still have to do something with it.', 'Absent: no filter.')
+  isOpen?: boolean | null;
+
+  @OptionalOneOf(HolderEnum, 'Filter by this value; absent: no filter.')
+  holder?: Holder | null;
+
+  @OptionalOneOf(SideEnum, 'The side that open requests wait for; absent: no filter.')
+  waitsFor?: Side | null;
+
+  @OptionalText(
+    200,
+    'Part of a player name, a subject, a number or a message, case-insensitive. Fewer than 3 characters search only player names.',
+  )
+  search?: string | null;
 }

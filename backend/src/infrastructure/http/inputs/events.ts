@@ -1,22 +1,29 @@
 import { IsDate, MaxDate, MinDate } from 'class-validator';
 import { ArgsType, InputType, registerEnumType } from 'type-graphql';
+import type { SignUpForm, SignUpListQuery } from '../../../application/events/EventSignUpService';
 import type { EventEdit, EventListQuery } from '../../../application/events/EventService';
 import {
   MIN_EVENT_DATE,
   EVENT_STATUSES,
   MAX_EVENT_DATE,
+  MAX_PLACES,
+  SIGN_UP_STATES,
   type EventStatus,
 } from '../../../domain/events/CommunityEvent';
 import { EVENT_PERIODS, EVENT_SORTS, type EventPeriod, type EventSort } from '../../../domain/events/CommunityEvents';
 import { graphqlEnum } from '../graphqlEnum';
 import {
   EditedVersion,
+  Honeypot,
   ImageAddress,
+  MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
   MAX_TITLE_LENGTH,
+  OptionalFlag,
+  OptionalNumberInRange,
   OptionalOneOf,
   OptionalText,
-  OptionalWholeNumber,
+  PlayerName,
   RequiredText,
 } from './fields';
 import { InputField } from './inputField';
@@ -26,6 +33,13 @@ import { says } from './says';
 
 export const EventStatusEnum = graphqlEnum(EVENT_STATUSES);
 registerEnumType(EventStatusEnum, { name: 'EventStatus', description: 'The status of an event.' });
+
+export const SignUpStateEnum = graphqlEnum(SIGN_UP_STATES);
+registerEnumType(SignUpStateEnum, {
+  name: 'SignUpState',
+  description: 'Whether visitors can sign up for an event, or why not.',
+  valuesConfig: { CLOSED: { description: 'The event has begun.' } },
+});
 
 const EventPeriodEnum = graphqlEnum(EVENT_PERIODS);
 registerEnumType(EventPeriodEnum, { name: 'EventPeriod', description: 'Whether events are upcoming or over.' });
@@ -61,11 +75,17 @@ export class EventInput implements EventEdit {
   @OptionalText(200, 'The prize.')
   prize?: string | null;
 
-  @OptionalWholeNumber(1, 'The maximum number of participants, at least 1; null for no limit.', {
-    notWhole: sentence('enterWholeNumber'),
-    tooSmall: sentence('oneParticipant'),
+  @OptionalNumberInRange(1, MAX_PLACES, 'The number of places:', {
+    message: sentence('placesRange'),
+    absent: 'Null for no limit.',
   })
   maxParticipants?: number | null;
+
+  @OptionalFlag(
+    'Whether visitors can sign up by player name, until it starts.',
+    'Absent: a new event takes no sign-ups; an existing one is unchanged.',
+  )
+  takesSignUps?: boolean | null;
 
   @OptionalOneOf(EventStatusEnum, 'The current status.', {
     absent: 'Absent: a new event is upcoming; an existing one is unchanged.',
@@ -95,4 +115,19 @@ export class EventListInput extends ListInput implements EventListQuery {
 
   @OptionalOneOf(EventSortEnum, 'The sort field.', { defaultValue: 'start' })
   sort?: EventSort | null;
+}
+
+@InputType({ description: 'A player who comes to an event.' })
+export class SignUpInput implements SignUpForm {
+  @PlayerName()
+  username!: string;
+
+  @Honeypot('A honeypot: a form field that people do not see. Omit it or leave it empty.', sentence('looksLikeBot'))
+  website?: string | null;
+}
+
+@ArgsType()
+export class SignUpListInput extends ListInput implements SignUpListQuery {
+  @OptionalText(MAX_NAME_LENGTH, 'Part of the name, case-insensitive.')
+  search?: string | null;
 }

@@ -9,7 +9,7 @@ import type {
 import type { NoticeListQuery } from '../../../application/notices/NoticeService';
 import { isMailHost, MAIL_PORTS } from '../../../domain/notices/MailServer';
 import { NOTICE_STATES, type NoticeState } from '../../../domain/notices/Notice';
-import { NOTICE_KINDS, STAFF_MAIL_KINDS, type NoticeKind } from '../../../domain/notices/NoticeKind';
+import { NOTICE_KINDS, STAFF_MAIL_KINDS, WEBHOOK_KINDS, type NoticeKind } from '../../../domain/notices/NoticeKind';
 import {
   CHANNELS,
   MAIL_ENCRYPTIONS,
@@ -154,13 +154,13 @@ export class DiscordTargetInput implements DiscordTargetEdit {
 
   @OptionalRuledText(
     16,
-    'The language of the posts, as a BCP 47 code.',
+    'The language of the posts: one of the site, as a BCP 47 code.',
     [Matches(/^[a-z]{2,3}(-[A-Z]{2})?$/, says(sentence('valueNotValid')))],
     { absent: 'Null or empty: the default language of the site.' },
   )
   language?: string | null;
 
-  @Kinds('What is posted there.')
+  @Kinds('What is posted there. `SERVER_STATUS` is one message that is kept up to date.')
   kinds!: NoticeKind[];
 
   @EditedVersion()
@@ -177,7 +177,7 @@ export class WebhookTargetInput implements WebhookTargetEdit {
   ])
   url!: string;
 
-  @Kinds('What it is called for.')
+  @Kinds('What it is called for: all but the status message.', WEBHOOK_KINDS)
   kinds!: NoticeKind[];
 
   @EditedVersion()

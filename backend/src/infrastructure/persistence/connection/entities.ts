@@ -10,7 +10,7 @@ import { AnnouncementSchema } from '../announcements/announcements.schema';
 import { MenuItemSchema, SiteSectionsSchema } from '../menu/menu.schema';
 import { MediaSchema } from '../media/media.schema';
 import { SiteTextSchema } from '../texts/texts.schema';
-import { CommunityEventSchema } from '../events/events.schema';
+import { CommunityEventSchema, EventSignUpSchema } from '../events/events.schema';
 import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
 import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver.schema';
 import { NewsArticleSchema } from '../news/news.schema';
@@ -72,6 +72,7 @@ export const entities = [
   WhitelistApplicationSchema,
   ApplicationFormSchema,
   CommunityEventSchema,
+  EventSignUpSchema,
   BanSchema,
   OnlineReportSchema,
   PlayerSchema,

@@ -6,9 +6,11 @@ import { Database } from '../connection/Database';
 
 const CONVERSATION = `
   SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject,
-    coalesce(ticket.status, staff.status, whitelist.status) AS status, ticket.closed_at AS "closedAt", talk.assignee,
+    coalesce(ticket.status, staff.status, whitelist.status) AS status, talk.created_at AS "createdAt",
+    ticket.closed_at AS "closedAt", talk.assignee,
     talk.waits_for AS "waitsFor", talk.last_seq AS "lastSeq", talk.last_public_seq AS "lastPublicSeq",
-    talk.link_generation AS "linkGeneration", talk.version
+    coalesce(ticket.email, staff.email, whitelist.email) AS email, talk.language,
+    talk.mail_proven_at IS NOT NULL AS "isMailProven", talk.link_generation AS "linkGeneration", talk.version
   FROM conversations AS talk
   LEFT JOIN tickets AS ticket ON ticket.id = talk.id
   LEFT JOIN staff_applications AS staff ON staff.id = talk.id
@@ -61,7 +63,8 @@ export class SqlConversations extends Conversations {
     const [row] = await this.database.query<{ seq: number }>(
       `WITH talk AS (
          UPDATE conversations SET last_seq = last_seq + 1, last_public_seq = last_public_seq + $2::int, last_at = $3,
-           version = version + 1, waits_for = coalesce($4, waits_for)
+           version = version + 1, waits_for = coalesce($4, waits_for),
+           first_answer_at = CASE WHEN $4 = 'guest' THEN coalesce(first_answer_at, $3) ELSE first_answer_at END
          WHERE id = $1 RETURNING last_seq, last_public_seq
        )
        INSERT INTO conversation_entries
@@ -72,6 +75,15 @@ export class SqlConversations extends Conversations {
     );
     if (!row) throw new Error('The conversation has no row.');
     return row.seq;
+  }
+
+  async setLanguage(id: string, language: string): Promise<void> {
+    await this.database.query('UPDATE conversations SET language = $2 WHERE id = $1', [id, language]);
+  }
+
+  async proveMail(id: string, now: Date): Promise<void> {
+    const sql = 'UPDATE conversations SET mail_proven_at = $2 WHERE id = $1 AND mail_proven_at IS NULL';
+    await this.database.query(sql, [id, now]);
   }
 
   async setAssignee(id: string, assignee: string | null): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type EventAddress,
   type EventFilter,
   type EventSort,
+  type EventSpan,
 } from '../../../domain/events/CommunityEvents';
 import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
@@ -37,6 +38,22 @@ export class TypeOrmCommunityEvents extends CommunityEvents {
   listByStart(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
     const from = 'FROM events WHERE status = coalesce($1, status) ORDER BY start_date, id';
     return this.database.select(CommunityEvent, from, [status ?? null]);
+  }
+
+  async findSpan(): Promise<EventSpan | null> {
+    const [row] = await this.database.query<{ first: Date | null; last: Date | null }>(
+      'SELECT min(start_date) AS first, max(coalesce(end_date, start_date)) AS last FROM events',
+    );
+    return row?.first && row.last ? { first: new Date(row.first), last: new Date(row.last) } : null;
+  }
+
+  listBetween(from: Date, to: Date, limit: number): Promise<CommunityEvent[]> {
+    const where = 'WHERE start_date < $2 AND coalesce(end_date, start_date) >= $1';
+    return this.database.select(CommunityEvent, `FROM events ${where} ORDER BY start_date, id LIMIT $3`, [
+      from,
+      to,
+      limit,
+    ]);
   }
 
   list(

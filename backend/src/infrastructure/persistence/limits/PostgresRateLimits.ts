@@ -20,6 +20,7 @@ const WINDOW_SECONDS: Readonly<Record<RateLimitedAction, number>> = {
   guestRepliesInADay: DAY_SECONDS,
   linkRenewals: DAY_SECONDS,
   likes: MINUTE_SECONDS,
+  signUps: HOUR_SECONDS,
   cart: MINUTE_SECONDS,
   search: MINUTE_SECONDS,
   login: MINUTE_SECONDS,

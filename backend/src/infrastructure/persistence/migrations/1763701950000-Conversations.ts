@@ -21,11 +21,16 @@ export class Conversations1763701950000 implements MigrationInterface {
         kind text NOT NULL CONSTRAINT conversations_kind_known
           CHECK (kind IN ('ticket', 'staff_application', 'whitelist_application')),
         player_name text NOT NULL,
+        language text,
+        mail_proven_at timestamptz(3),
         assignee text,
+        is_done boolean NOT NULL,
         waits_for text CONSTRAINT conversations_waits_for_known CHECK (waits_for IN ('staff', 'guest')),
         last_seq int NOT NULL,
         last_public_seq int NOT NULL,
+        created_at timestamptz(3) NOT NULL,
         last_at timestamptz(3) NOT NULL,
+        first_answer_at timestamptz(3),
         link_generation int NOT NULL DEFAULT 1,
         version int NOT NULL DEFAULT 1
       )`);
@@ -49,6 +54,23 @@ export class Conversations1763701950000 implements MigrationInterface {
         CONSTRAINT conversation_entries_note_hidden CHECK (kind <> 'note' OR public_seq IS NULL)
       )`);
     await runner.query(`
+      CREATE TABLE conversation_reads (
+        conversation uuid NOT NULL CONSTRAINT conversation_reads_conversation_fkey
+          REFERENCES conversations (id) ON DELETE CASCADE,
+        username text NOT NULL,
+        seq int NOT NULL,
+        CONSTRAINT conversation_reads_pkey PRIMARY KEY (conversation, username)
+      )`);
+    await runner.query(`CREATE INDEX conversations_newest ON conversations (last_at, id)`);
+    await runner.query(`CREATE INDEX conversations_open ON conversations (last_at, id)
+        WHERE NOT is_done OR waits_for = 'staff'`);
+    await runner.query(`CREATE INDEX conversations_of_assignee ON conversations (assignee, last_at)`);
+    await runner.query(`CREATE INDEX conversations_answered ON conversations (first_answer_at)`);
+    await runner.query(`CREATE INDEX conversations_search ON conversations USING gin (player_name gin_trgm_ops)`);
+    await runner.query(
+      `CREATE INDEX conversation_entries_search ON conversation_entries USING gin (body gin_trgm_ops)`,
+    );
+    await runner.query(`
       CREATE UNLOGGED TABLE conversation_presence (
         conversation uuid NOT NULL,
         username text NOT NULL,
@@ -57,9 +79,12 @@ export class Conversations1763701950000 implements MigrationInterface {
       )`);
     await runner.query(`
       CREATE FUNCTION begin_conversation() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        is_done boolean := NEW.status NOT IN ('open', 'in_progress', 'pending');
       BEGIN
-        INSERT INTO conversations (id, kind, player_name, waits_for, last_seq, last_public_seq, last_at)
-        VALUES (NEW.id, TG_ARGV[0], NEW.username, 'staff', 1, 1, NEW.created_at);
+        INSERT INTO conversations
+          (id, kind, player_name, is_done, waits_for, last_seq, last_public_seq, created_at, last_at)
+        VALUES (NEW.id, TG_ARGV[0], NEW.username, is_done, CASE WHEN NOT is_done THEN 'staff' END, 1, 1, NEW.created_at, NEW.created_at);
         INSERT INTO conversation_entries (conversation, seq, public_seq, kind, side, author, body, created_at)
         VALUES (NEW.id, 1, 1, 'message', 'guest', NEW.username, to_jsonb(NEW) ->> TG_ARGV[1], NEW.created_at);
         RETURN NULL;
@@ -73,7 +98,8 @@ export class Conversations1763701950000 implements MigrationInterface {
         is_open boolean := NEW.status IN ('open', 'in_progress', 'pending');
       BEGIN
         UPDATE conversations SET last_seq = last_seq + 1, last_public_seq = last_public_seq + 1, last_at = now(),
-          version = version + 1, waits_for = CASE WHEN is_open THEN coalesce(waits_for, 'staff') END
+          version = version + 1, is_done = NOT is_open,
+          waits_for = CASE WHEN is_open THEN coalesce(waits_for, 'staff') END
         WHERE id = NEW.id RETURNING * INTO talk;
         IF FOUND THEN
           INSERT INTO conversation_entries (conversation, seq, public_seq, kind, side, author, event, created_at)
@@ -100,9 +126,10 @@ export class Conversations1763701950000 implements MigrationInterface {
         CREATE TRIGGER ${table}_end_conversation AFTER DELETE ON ${table}
           FOR EACH ROW EXECUTE FUNCTION end_conversation()`);
       await runner.query(`
-        INSERT INTO conversations (id, kind, player_name, waits_for, last_seq, last_public_seq, last_at)
-        SELECT id, '${kind}', username,
-          CASE WHEN status IN ('open', 'in_progress', 'pending') THEN 'staff' END, 1, 1, created_at
+        INSERT INTO conversations
+          (id, kind, player_name, is_done, waits_for, last_seq, last_public_seq, created_at, last_at)
+        SELECT id, '${kind}', username, status NOT IN ('open', 'in_progress', 'pending'),
+          CASE WHEN status IN ('open', 'in_progress', 'pending') THEN 'staff' END, 1, 1, created_at, created_at
         FROM ${table} ON CONFLICT DO NOTHING`);
       await runner.query(`
         INSERT INTO conversation_entries (conversation, seq, public_seq, kind, side, author, body, created_at)
@@ -129,7 +156,7 @@ export class Conversations1763701950000 implements MigrationInterface {
     for (const { table } of ABOUT)
       for (const trigger of ['begin_conversation', 'add_status_entry', 'end_conversation'])
         await runner.query(`DROP TRIGGER ${table}_${trigger} ON ${table}`);
-    for (const table of ['conversation_presence', 'conversation_entries', 'conversations'])
+    for (const table of ['conversation_presence', 'conversation_reads', 'conversation_entries', 'conversations'])
       await runner.query(`DROP TABLE ${table}`);
     for (const name of ['begin_conversation', 'add_status_entry', 'end_conversation', 'tell_of_conversation'])
       await runner.query(`DROP FUNCTION ${name}`);

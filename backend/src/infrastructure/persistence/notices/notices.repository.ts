@@ -292,15 +292,21 @@ export class TypeOrmNoticeStore extends NoticeStore {
 
   settle(notice: Notice, { startedAt, outcome, reply, ms }: EndedAttempt): Promise<boolean> {
     const { id, state, mayHaveBeenSent, attempts, failures, doubts, dueAt, settledAt, note, remoteId } = notice;
+    const sent = [notice.facts, notice.language];
     return this.database.run(
       async () => {
+        // A late outcome belongs to what was sent, not to what a renewal has written since; erased facts stay erased.
         const settled = await this.database.query(
           `WITH settled AS (
              UPDATE notices SET state = $3, may_have_been_sent = may_have_been_sent OR $4, failures = $5, doubts = $6,
-               due_at = $7, settled_at = $8, note = $9, reply = $10, remote_id = $11, version = version + 1
+               due_at = $7, settled_at = $8, note = $9, reply = $10, remote_id = $11, version = version + 1,
+               facts = CASE WHEN facts = '{}' THEN facts ELSE $12::jsonb END, language = $13
              WHERE id = $1 AND attempts = $2 AND state IN ('queued', 'sending') RETURNING id)
            SELECT id FROM settled`,
-          [id, attempts, state, mayHaveBeenSent, failures, doubts, dueAt, settledAt, note, notice.reply, remoteId],
+          [
+            ...[id, attempts, state, mayHaveBeenSent, failures, doubts, dueAt, settledAt, note, notice.reply, remoteId],
+            ...sent,
+          ],
         );
         await this.database.query(
           `INSERT INTO notice_attempts (notice, number, at, outcome, reply, ms)

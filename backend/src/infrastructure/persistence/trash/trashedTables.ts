@@ -33,7 +33,11 @@ export const childCondition = ({ key, through }: ChildTable, id: string): string
 
 export const TRASHED_TABLES: Readonly<Record<TrashKind, TrashedTable>> = {
   news_article: { table: 'news', title: 'item.title', children: [translations('news_translations')] },
-  event: { table: 'events', title: 'item.title', children: [translations('event_translations')] },
+  event: {
+    table: 'events',
+    title: 'item.title',
+    children: [translations('event_translations'), { table: 'event_sign_ups', key: 'event_id' }],
+  },
   gallery_item: {
     table: 'gallery',
     title: 'item.title',

@@ -3,6 +3,7 @@ import type { Schema } from '../../http/inputs/fields';
 import { AccountRest } from '../account.rest';
 import { BackupsRest } from '../backups.rest';
 import { BansRest } from '../bans.rest';
+import { EventsRest } from '../events.rest';
 import { GalleryRest } from '../gallery.rest';
 import { GameServerRest } from '../gameserver.rest';
 import { NewsRest } from '../news.rest';
@@ -27,6 +28,7 @@ import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
 import { ApplicationsRest } from '../applications.rest';
+import { RequestsRest } from '../requests.rest';
 import { TicketsRest } from '../tickets.rest';
 import { VotingRest } from '../voting.rest';
 import { apiOf, type RestApi } from '../route';
@@ -36,6 +38,7 @@ import { headers, notModified, operationOf, parameters } from './operation';
 const APIS: readonly RestApi[] = [
   GameServerRest,
   NewsRest,
+  EventsRest,
   PlayersRest,
   BansRest,
   VotingRest,
@@ -45,6 +48,7 @@ const APIS: readonly RestApi[] = [
   StoreRest,
   TicketsRest,
   ApplicationsRest,
+  RequestsRest,
   SocialRest,
   SettingsRest,
   BrandRest,

@@ -59,6 +59,7 @@ const RULES: Readonly<Record<string, (limit: unknown, second: unknown) => Schema
   maxLength: (maxLength) => ({ type: 'string', maxLength }),
   isLength: (minLength, maxLength) => ({ type: 'string', minLength, maxLength }),
   isEmail: () => ({ format: 'email' }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
   // JSON Schema has patterns, but none of their flags.
   matches: (pattern) => (pattern instanceof RegExp && !pattern.flags ? { pattern: pattern.source } : {}),
   isIn: (values) => ({ type: typeof (values as unknown[])[0] === 'number' ? 'integer' : 'string', enum: values }),

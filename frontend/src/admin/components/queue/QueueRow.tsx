@@ -12,13 +12,13 @@ interface Props {
   isSelected: boolean;
   /** Needs no further action from staff. */
   isDone: boolean;
-  title: string;
+  title: ReactNode;
   badge: ReactNode;
   /** Contact of the sender. */
   contact: string;
   subtitle: string;
   createdAt: string;
-  excerpt: string;
+  excerpt?: string;
   /** Selects the row for bulk actions. */
   selectBox?: ReactNode;
 }
@@ -43,7 +43,7 @@ export function QueueRow(props: Props) {
         <span>{subtitle}</span>
         <TimeText at={createdAt} relative />
       </LabelLine>
-      <p>{excerpt}</p>
+      {excerpt !== undefined && <p>{excerpt}</p>}
     </QueueRowLink>
   );
   if (!selectBox) return link;

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { useSite } from '../support/site';
+import { ticketForm } from '../support/tickets';
+import { Visitor } from '../support/Visitor';
+
+const QUEUE = `query ($kind: ConversationKind, $isOpen: Boolean, $holder: Holder, $waitsFor: Side, $search: String, $direction: SortDirection, $page: Int, $pageSize: Int) {
+  queuePage(kind: $kind, isOpen: $isOpen, holder: $holder, waitsFor: $waitsFor, search: $search, direction: $direction, page: $page, pageSize: $pageSize) {
+    totalCount items { id kind number playerName subject status isOpen assignee waitsFor isUnread }
+  }
+}`;
+const COUNTS = '{ queueCounts { open mine unassigned waitingLong firstAnswerMinutes } }';
+const REPLY = 'mutation ($id: ID!, $input: ReplyInput!) { reply(id: $id, input: $input) { seq } }';
+const ASSIGN = 'mutation ($id: ID!, $assignee: String) { assign(id: $id, assignee: $assignee) { version } }';
+const READ = 'mutation ($id: ID!, $seq: Int!) { markRead(id: $id, seq: $seq) }';
+
+interface Item {
+  readonly id: string;
+  readonly isUnread: boolean;
+}
+
+describe('The queue of requests', () => {
+  const site = useSite();
+  let anna: Visitor;
+  let mara: Visitor;
+
+  async function signInAs(username: string): Promise<Visitor> {
+    const credentials = { username, password: 'a lantern on the coast' };
+    await site.addStaff(credentials, ['tickets']);
+    const { headers } = await site.rest('POST', '/api/admin/auth', credentials);
+    return new Visitor(site.origin, headers.get('set-cookie')?.split(';')[0]);
+  }
+
+  beforeEach(async () => {
+    anna = await signInAs('anna');
+    mara = await signInAs('mara');
+  });
+
+  async function ticket(more: object = {}) {
+    const { body, headers } = await site.rest<{ id: string }>('POST', '/api/tickets', { ...ticketForm, ...more });
+    return { id: body.id, guest: new Visitor(site.origin, headers.get('set-cookie')?.split(';')[0]) };
+  }
+
+  async function application(): Promise<{ id: string; guest: Visitor }> {
+    const input = {
+      ...{ username: 'Alex', email: 'alex@example.com', age: 20, experience: 'Two winters' },
+      reasonToJoin: 'The sea',
+    };
+    const { data, errors } = await site.graphql<{ submitWhitelistApplication: { id: string } }>(
+      'mutation ($input: WhitelistApplicationInput!) { submitWhitelistApplication(input: $input) { id } }',
+      { input },
+    );
+    expect(errors).toEqual([]);
+    return { id: data?.submitWhitelistApplication.id ?? '', guest: new Visitor(site.origin) };
+  }
+
+  async function list(staff: Visitor, variables: object = {}): Promise<Item[]> {
+    const { data, errors } = await staff.graphql<{ queuePage: { items: Item[]; totalCount: number } }>(
+      QUEUE,
+      variables,
+    );
+    expect(errors).toEqual([]);
+    return data?.queuePage.items ?? [];
+  }
+  const ids = async (staff: Visitor, variables: object = {}) => (await list(staff, variables)).map(({ id }) => id);
+  const reply = async (staff: Visitor, id: string, more: object = {}) => {
+    const input = { body: 'Look north of spawn.', isNote: false, after: 100, key: randomUUID(), ...more };
+    expect((await staff.graphql(REPLY, { id, input })).errors).toEqual([]);
+  };
+
+  it('lists tickets and applications together, with the last activity first', async () => {
+    const first = await ticket();
+    const second = await application();
+    expect(await list(anna)).toMatchObject([
+      {
+        id: second.id,
+        kind: 'WHITELIST_APPLICATION',
+        playerName: 'Alex',
+        subject: '',
+        status: 'pending',
+        isOpen: true,
+      },
+      { id: first.id, kind: 'TICKET', subject: 'A question', status: 'open', waitsFor: 'STAFF', assignee: null },
+    ]);
+    await reply(anna, first.id);
+    expect(await ids(anna)).toEqual([first.id, second.id]);
+    expect(await ids(anna, { direction: 'ASC' })).toEqual([second.id, first.id]);
+    expect(await ids(anna, { pageSize: 1, page: 2 })).toEqual([second.id]);
+  });
+
+  it('counts a row that begins as done as done', async () => {
+    const { id } = await ticket();
+    await site.source.query(
+      `INSERT INTO tickets SELECT (jsonb_populate_record(ticket, jsonb_build_object('id', gen_random_uuid(), 'status', 'resolved'))).*
+       FROM tickets AS ticket WHERE id = $1`,
+      [id],
+    );
+    expect(await ids(anna, { isOpen: true })).toEqual([id]);
+    expect(await ids(anna, { isOpen: false })).toHaveLength(1);
+  });
+
+  it('is filtered by kind, state, holder and side', async () => {
+    const one = await ticket();
+    const two = await application();
+    const done = await ticket();
+    await anna.rest('PUT', `/api/tickets/${done.id}`, { status: 'resolved' });
+    await anna.graphql(ASSIGN, { id: one.id, assignee: 'anna' });
+    await reply(anna, one.id);
+
+    expect(await ids(anna, { kind: 'WHITELIST_APPLICATION' })).toEqual([two.id]);
+    expect((await ids(anna, { isOpen: true })).sort()).toEqual([one.id, two.id].sort());
+    expect(await ids(anna, { isOpen: false })).toEqual([done.id]);
+    expect(await ids(anna, { holder: 'ME' })).toEqual([one.id]);
+    expect(await ids(mara, { holder: 'ME' })).toEqual([]);
+    expect((await ids(anna, { holder: 'NO_ONE' })).sort()).toEqual([two.id, done.id].sort());
+    expect(await ids(anna, { waitsFor: 'STAFF' })).toEqual([two.id]);
+    expect(await ids(anna, { waitsFor: 'GUEST' })).toEqual([one.id]);
+  });
+
+  it('finds by name, subject, number and what was written, notes included', async () => {
+    const wanted = await ticket({ username: 'Fennec', subject: 'Boats sink' });
+    const other = await ticket();
+    await reply(anna, other.id, { body: 'See the lighthouse.', isNote: true });
+
+    expect(await ids(anna, { search: 'fenn' })).toEqual([wanted.id]);
+    expect(await ids(anna, { search: 'fe' })).toEqual([wanted.id]);
+    expect(await ids(anna, { search: 'boats' })).toEqual([wanted.id]);
+    expect(await ids(anna, { search: `#${wanted.id.slice(0, 6)}` })).toEqual([wanted.id]);
+    expect(await ids(anna, { search: 'LIGHTHOUSE' })).toEqual([other.id]);
+    expect(await ids(anna, { search: '100%' })).toEqual([]);
+  });
+
+  it('shows each reader what is unread', async () => {
+    const { id, guest } = await ticket();
+    const isUnread = async (staff: Visitor) => (await list(staff))[0]?.isUnread;
+    expect([await isUnread(anna), await isUnread(mara)]).toEqual([true, true]);
+    expect((await anna.graphql(READ, { id, seq: 1 })).errors).toEqual([]);
+    expect([await isUnread(anna), await isUnread(mara)]).toEqual([false, true]);
+    await reply(mara, id);
+    expect([await isUnread(anna), await isUnread(mara)]).toEqual([true, false]);
+    await anna.graphql(READ, { id, seq: 1000 });
+    await anna.graphql(READ, { id, seq: 1 });
+    expect(await isUnread(anna)).toBe(false);
+    const input = { body: 'Thanks!', key: randomUUID() };
+    await guest.graphql(
+      'mutation ($id: ID!, $input: GuestReplyInput!) { replyAsGuest(id: $id, input: $input) { seq } }',
+      { id, input },
+    );
+    expect([await isUnread(anna), await isUnread(mara)]).toEqual([true, true]);
+    expect((await anna.graphql(READ, { id: randomUUID(), seq: 1 })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('is answered over REST as over GraphQL', async () => {
+    const { id } = await ticket();
+    const path = `/api/requests/${id}`;
+    const answer = { body: 'Look north of spawn.', isNote: false, after: 1, key: randomUUID() };
+    const sent = await anna.rest('POST', `${path}/entries`, answer);
+    expect(sent).toMatchObject({ status: 201, body: { seq: 2, kind: 'message', side: 'staff', author: 'anna' } });
+    expect(await anna.rest('POST', `${path}/entries`, answer)).toMatchObject({ status: 201, body: { seq: 2 } });
+    expect(await mara.rest('POST', `${path}/entries`, { ...answer, key: randomUUID() })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', current: { seq: 2, author: 'anna' } },
+    });
+    await anna.rest('PUT', `/api/tickets/${id}`, { status: 'resolved' });
+    expect((await anna.rest('GET', `${path}/entries`)).body).toMatchObject([
+      { seq: 1, kind: 'message', side: 'guest', body: ticketForm.message, event: null },
+      { seq: 2, body: 'Look north of spawn.' },
+      { seq: 3, kind: 'event', event: { type: 'status', from: 'open', to: 'resolved' } },
+    ]);
+    expect(await anna.rest('PUT', `${path}/assignee`, { assignee: 'mara' })).toMatchObject({
+      status: 200,
+      body: { kind: 'ticket', assignee: 'mara' },
+    });
+    expect((await anna.rest('PUT', `${path}/assignee`, { assignee: 'nobody' })).status).toBe(400);
+    expect((await anna.rest('GET', `/api/requests/${randomUUID()}/entries`)).status).toBe(404);
+    expect((await anna.rest('POST', `${path}/entries`, { ...answer, body: ' ' })).status).toBe(400);
+  });
+
+  it('counts what is open, and how long guests wait', async () => {
+    const [one] = [await ticket(), await ticket(), await application()];
+    await anna.graphql(ASSIGN, { id: one.id, assignee: 'anna' });
+    const counts = async (staff: Visitor) => (await staff.graphql(COUNTS)).data?.['queueCounts'];
+    expect(await counts(anna)).toEqual({
+      ...{ open: 3, mine: 1, unassigned: 2, waitingLong: 0 },
+      firstAnswerMinutes: null,
+    });
+    await site.source.query(
+      `UPDATE conversations SET created_at = now() - interval '30 hours', last_at = now() - interval '30 hours'
+       WHERE id = $1`,
+      [one.id],
+    );
+    expect(await counts(mara)).toMatchObject({ mine: 0, waitingLong: 1 });
+    await reply(anna, one.id);
+    expect(await counts(mara)).toMatchObject({ open: 3, waitingLong: 0, firstAnswerMinutes: 1800 });
+    await reply(anna, one.id, { body: 'And a second answer.' });
+    expect(await counts(mara)).toMatchObject({ firstAnswerMinutes: 1800 });
+  });
+});
