@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from '@playwright/test';
 import { buildSchema, getNamedType, type GraphQLInputObjectType, GraphQLString, isInputObjectType } from 'graphql';
@@ -215,6 +216,25 @@ export async function createHostileContent(site: Site): Promise<void> {
       message: 'W'.repeat(5_000),
     },
   });
+  const { submitTicket } = await send('mutation ($input: TicketInput!) { submitTicket(input: $input) { id } }', {
+    input: { ...{ username: longPlayerName, email: longEmail, category: 'general', subject: 'W' }, message: 'W' },
+  });
+  for (const body of [hostileTexts.map((text) => text.slice(0, 350)).join('\n'), 'W'.repeat(5_000)]) {
+    await send(
+      `mutation ($id: ID!, $reply: GuestReplyInput!, $note: ReplyInput!, $answer: ReplyInput!) {
+        replyAsGuest(id: $id, input: $reply) { seq }
+        note: reply(id: $id, input: $note) { seq }
+        answer: reply(id: $id, input: $answer) { seq }
+      }`,
+      {
+        id: submitTicket?.id,
+        reply: { body, key: randomUUID() },
+        note: { body, isNote: true, after: 0, key: randomUUID() },
+        answer: { body, isNote: false, after: 0, key: randomUUID() },
+      },
+    );
+  }
+  for (const type of ['GuestReplyInput', 'ReplyInput']) filled.add(`${type}.body`);
   const applicant = { username: longPlayerName, email: longEmail, age: 20, experience: 'W'.repeat(5_000) };
   await create('submitStaffApplication', {
     ...{ ...applicant, timezone: hostileMarkup[0], availability: 'W'.repeat(500), position: 'W'.repeat(64) },
