@@ -425,6 +425,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
 /** Inputs with a version that no entity above has. */
 const OTHER_EDITS: Exceptions = {
   AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
+  AssigneeInput: 'Who takes care of a request.',
   MenuOrderInput: 'The order of all entries.',
   DeliveryReopeningInput: 'A decision about a delivery.',
   RestoredTextInput: 'It removes a text.',

@@ -108,7 +108,7 @@ describe('Replies under kills', () => {
       expect(stored).toHaveLength(total);
       const mistaken = stored.filter(({ key, seq, publicSeq, body }) => {
         const { seqs, isGuest } = acknowledged.get(key) ?? { seqs: new Set(), isGuest: false };
-        return body !== `Text of ${key}` || seqs.size !== 1 || !seqs.has(isGuest ? publicSeq : seq);
+        return body !== `Text of ${key}` || seqs.size !== 1 || !seqs.has((isGuest ? publicSeq : seq) ?? 0);
       });
       expect(mistaken).toEqual([]);
       const withGaps = await queryRows(

@@ -31,7 +31,10 @@ async function restoreMenu(api: APIRequestContext): Promise<void> {
   const ids = (list: Entry[]) => list.map(({ id }) => id);
   const isIn = (names: string[]) => (entry: Entry) => names.includes(entry.target);
   const data = {
-    header: ids([...builtIn.filter(isIn([...BUILT_IN_ORDER.slice(0, 9), 'staff', 'events', 'apply'])), ...others('header')]),
+    header: ids([
+      ...builtIn.filter(isIn([...BUILT_IN_ORDER.slice(0, 9), 'staff', 'events', 'apply'])),
+      ...others('header'),
+    ]),
     community: ids([...builtIn.filter(isIn(['chat', 'footer_staff'])), ...others('community')]),
     help: ids([...builtIn.filter(isIn(HELP)), ...others('help')]),
     legal: ids(others('legal')),

@@ -33,7 +33,8 @@ export class WhitelistDeliveries {
   }
 
   /** The state of the delivery of each application that has one, by the id of the application. */
-  states(applicationIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryState>> {
+  async states(applicationIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryState>> {
+    if (applicationIds.length === 0) return new Map();
     return this.deliveries.listStates('whitelist', applicationIds);
   }
 }
