@@ -60,7 +60,10 @@ describe('readConfig', () => {
       limits: {
         tickets: 3,
         applications: 3,
+        guestReplies: 10,
+        guestRepliesInADay: 40,
         likes: 30,
+        linkRenewals: 5,
         signUps: 10,
         cart: 60,
         search: 60,
@@ -72,6 +75,7 @@ describe('readConfig', () => {
         addressTests: 10,
         uploads: 30,
         uploadsInADay: 300,
+        wrongLinks: 20,
         codesInAnHour: 10,
       },
     });
