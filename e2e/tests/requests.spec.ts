@@ -10,9 +10,6 @@ const thread = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const reply = (page: Page) => page.getByLabel('Your reply');
 const main = (page: Page) => page.getByRole('main');
 
-/** The time in which an answer appears without a reload, in milliseconds. */
-const LIVE_MS = 2_000;
-
 async function enter(page: Page, { id, link }: Pick<GuestRequest, 'id' | 'link'>): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Open My Request' }).click();
@@ -47,7 +44,7 @@ test.describe('a request', () => {
     const api = await createOwnerClient(site);
     await writeAsStaff(api, id, 'The other guest is Ben.', true);
     await writeAsStaff(api, id, 'Which boats?');
-    await expect(thread(page)).toContainText('Which boats?', { timeout: LIVE_MS });
+    await expect(thread(page)).toContainText('Which boats?');
     await expect(main(page).getByText('Waiting for your answer')).toBeVisible();
 
     await reply(page).fill('All of them.');
@@ -63,7 +60,7 @@ test.describe('a request', () => {
 
     await reload(page);
     await expect(thread(page)).toContainText('They sink again.');
-    expect(await page.content()).not.toContain('Ben');
+    expect(await page.content()).not.toContain('The other guest');
     await api.dispose();
 
     await open(page, '/support');
@@ -138,7 +135,7 @@ test.describe('without JavaScript', () => {
     await api.dispose();
     await page.reload();
     await expect(thread(page)).toContainText('Which boats?');
-    expect(await page.content()).not.toContain('Ben');
+    expect(await page.content()).not.toContain('The other guest');
 
     await reply(page).fill('All of them.');
     await page.getByRole('button', { name: 'Send Reply' }).click();
