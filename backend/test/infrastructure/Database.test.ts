@@ -91,9 +91,9 @@ describe('Database.select', () => {
          expires_at, sent_at, settled_at, note, reply, remote_id, created_at) VALUES
          ('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000001', 'test', 'A', 'B', '{"a": ["ü"]}',
            'c@example.com', 'en', true, 'D', 'accepted', now(), now(), now(), now(), 'E', 'F', 'G', now());
-       INSERT INTO application_forms (id, kind, is_open, positions) VALUES
-         ('00000000-0000-4000-8000-000000000001', 'staff', true, 'Builder'),
-         ('00000000-0000-4000-8000-000000000002', 'whitelist', false, NULL);
+       INSERT INTO application_forms (id, kind, is_open, positions, command) VALUES
+         ('00000000-0000-4000-8000-000000000001', 'staff', true, 'Builder', NULL),
+         ('00000000-0000-4000-8000-000000000002', 'whitelist', false, NULL, 'whitelist add {player}');
        INSERT INTO site_sections (id, off, forums_url) VALUES (1, '{gallery,bans}', 'https://forums.example');
        INSERT INTO online_reports (source, reported_at, players, is_complete, is_server_down) VALUES
          ('console', now(), '[{"uuid": null, "name": "Zoë"}]', true, false), ('status', '2026-01-01', '[]', false, true);
