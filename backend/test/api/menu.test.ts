@@ -51,7 +51,9 @@ describe('The menu', () => {
 
     expect(version).toBe(0);
     expect(entries.map(({ place, target }) => `${place} ${target}`)).toEqual([
-      ...['home', 'vote', 'players', 'bans', 'news', 'support', 'forums', 'gallery'].map((name) => `header ${name}`),
+      ...['home', 'vote', 'players', 'bans', 'news', 'support', 'forums', 'gallery', 'apply'].map(
+        (name) => `header ${name}`,
+      ),
       ...['support_center', 'appeals', 'footer_forums'].map((name) => `help ${name}`),
     ]);
     expect(entries.every(({ label, kind }) => label === null && kind === 'built_in')).toBe(true);
@@ -184,7 +186,7 @@ describe('The menu', () => {
     const { status } = await owner.rest('PUT', '/api/menu/sections', { off: ['gallery', 'bans', 'gallery'] });
     expect(status).toBe(200);
     expect((await site.rest('GET', '/api/menu/sections')).body).toMatchObject({ off: ['gallery', 'bans'] });
-    expect(await targetsIn('header')).toEqual(['home', 'vote', 'players', 'news', 'support', 'forums']);
+    expect(await targetsIn('header')).toEqual(['home', 'vote', 'players', 'news', 'support', 'forums', 'apply']);
 
     await owner.rest('PUT', '/api/menu/sections', { off: [], forumsUrl: 'https://forums.test' });
     expect(await targetsIn('header')).toContain('forums');
