@@ -74,7 +74,9 @@ test('navigation through all public pages works without errors', async ({ page }
   await open(page, '/');
   const links = await page.locator('a[href^="/"]').evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href')));
   const paths = new Set(links.filter((path) => publicRoutes.some((route) => route.path === path)));
-  expect(paths).toEqual(new Set(publicRoutes.map(({ path }) => path)));
+  // Pages below another one are reached from it.
+  const isInMenu = (path: string) => path.lastIndexOf('/') === 0;
+  expect(paths).toEqual(new Set(publicRoutes.map(({ path }) => path).filter(isInMenu)));
 
   for (const path of paths) {
     await page.locator(`a[href="${path}"]:visible`).first().click();
