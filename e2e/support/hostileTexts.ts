@@ -91,7 +91,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'SiteTextInput.language': 'the code of a language, which the server checks',
   'SignUpInput.username': 'a name of a player, which the server checks',
   'SignUpInput.website': 'a honeypot: the server refuses a sign-up that fills it in',
+  'StaffApplicationInput.website': 'a honeypot: the server refuses an application that fills it in',
   'TicketInput.website': 'a honeypot: the server refuses a ticket that fills it in',
+  'WhitelistApplicationInput.website': 'a honeypot: the server refuses an application that fills it in',
   'VoteConnectionInput.pingbackHost': 'a host name, which the server checks',
   'VoteConnectionInput.pingbackSecret': 'it is never shown',
   'VoteConnectionInput.token': 'it is never shown in full',
@@ -348,6 +350,15 @@ export async function createHostileContent(site: Site): Promise<void> {
   });
   filled.add('MediaInput.alt');
   await translate('MEDIA', mediaId, { alt: 'W'.repeat(300) });
+
+  const positions = [...hostileMarkup, 'W'.repeat(64)].map((text) => text.slice(0, 64)).join('\n');
+  const { updateApplicationForm: form } = await send(
+    'mutation ($input: ApplicationFormInput!) { updateApplicationForm(kind: STAFF, input: $input) { id } }',
+    { input: { isOpen: true, positions } },
+  );
+  filled.add('ApplicationFormInput.positions');
+  await translate('APPLICATION_FORM', form?.id, { positions });
+  await create('updateWhitelistCommand', { command: `say {player} ${hostileMarkup[0]} ${'W'.repeat(200)}` });
 
   const forgotten = [...inputTypes.values()].flatMap(listTextFields).filter((field) => !filled.has(field));
   if (forgotten.length > 0) throw new Error(`hostileTexts.ts gives no text for ${forgotten.join(', ')}.`);
