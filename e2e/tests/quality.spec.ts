@@ -79,7 +79,12 @@ test('navigation through all public pages works without errors', async ({ page }
   expect(paths).toEqual(new Set(publicRoutes.map(({ path }) => path).filter(isInMenu)));
 
   for (const path of paths) {
-    await page.locator(`a[href="${path}"]:visible`).first().click();
+    const link = page.locator(`a[href="${path}"]:visible`).first();
+    // The new page takes the focus, which closes a menu that was opened before.
+    await expect(async () => {
+      if (!(await link.isVisible())) await page.getByRole('navigation', { name: 'Main' }).getByText('More').click();
+      await link.click({ timeout: 1_000 });
+    }).toPass();
     await expect(page).toHaveURL(path ?? '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await waitForNetworkIdle(page);
