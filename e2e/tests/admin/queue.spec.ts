@@ -16,7 +16,7 @@ test('staff find a request by its words, read it, take it, and find it among the
   await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('They sink.');
   await expect(row.getByRole('img', { name: 'Unread' })).toHaveCount(0);
 
-  await page.getByLabel('Assignee').selectOption({ index: 1 });
+  await page.getByLabel('Assignee', { exact: true }).selectOption({ index: 1 });
   await expect(page.getByRole('log', { name: 'Conversation' })).toContainText('took this request');
   await page.getByLabel('Filter by assignee').selectOption('Unassigned');
   await expect(page.getByText('No requests found')).toBeVisible();
