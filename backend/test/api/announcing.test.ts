@@ -170,7 +170,7 @@ describe('Announcements in a Discord channel', () => {
     expect(await kinds()).toEqual(['server.down accepted', 'server.up queued']);
   });
 
-  it('do not tell that the server is down when nobody knows', async () => {
+  it('do not tell that the server is down when its state is unknown', async () => {
     await addChannel();
     const address = 'play.example.com:25565';
     const long = new Date(Date.now() - 600_000);

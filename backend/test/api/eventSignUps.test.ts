@@ -171,7 +171,7 @@ describe('Sign-ups for an event', () => {
     expect(JSON.stringify(entries)).not.toContain('Alex');
   });
 
-  it('show their names to nobody else', async () => {
+  it('show their names to staff alone', async () => {
     const id = await plan();
     await signUpAs('Herobrine', id);
     const answers = [

@@ -126,7 +126,7 @@ export class RecordingLog extends Log {
   }
 }
 
-/** Nobody is told of conversations. */
+/** Writes no notices about conversations. */
 export class SilentConversationNotices extends ConversationNotices {
   constructor() {
     super(null as never, null as never, null as never);

@@ -45,7 +45,7 @@ export class GuestConversationService {
     return conversation;
   }
 
-  /** Whoever got a mail of the conversation wants no more mails to that address. */
+  /** Ends the mails to the address that got the mailed link. Other links and wrong tokens are `NotFound`. */
   async stopMails(visitor: Visitor, token: string): Promise<void> {
     await this.limits.spend('wrongLinks', visitor.address);
     const access = this.links.read(token);

@@ -69,7 +69,7 @@ describe('A Discord channel', () => {
     });
   });
 
-  it('edits the message, and pings nobody when it is created or edited', async () => {
+  it('edits the message, and pings no members when it is created or edited', async () => {
     const { send } = setUp({ announcement: { title: '@everyone', text: '<@123> @here' } });
     const posted = await send('news.published');
     const remoteId = 'remoteId' in posted ? (posted.remoteId ?? null) : null;

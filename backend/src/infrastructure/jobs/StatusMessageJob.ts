@@ -7,7 +7,7 @@ import { Schedule } from './Schedule';
 
 const NAME = 'status messages';
 
-/** In milliseconds: how soon staff see their choice, and how late a status that nobody measures becomes unknown. */
+/** In milliseconds: how soon staff see their choice, and how late a status without a new measurement becomes unknown. */
 const INTERVAL_MS = 5_000;
 
 /** Keeps the status messages up to date, on every instance: what one instance has queued is no change for the others. */

@@ -219,7 +219,7 @@ describe('The events', () => {
 
     it.each([
       ['FULL', 'All places are taken.'],
-      ['CLOSED', 'The event has begun, so nobody can sign up any more.'],
+      ['CLOSED', 'The event has begun. Sign-up is closed.'],
     ])('have no form when they are %s', async (signUpState, text) => {
       openWith({ ...open, signUpState });
       expect(await screen.findByText(text)).toBeTruthy();
