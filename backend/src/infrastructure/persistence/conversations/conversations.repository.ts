@@ -17,14 +17,18 @@ const CONVERSATION = `
   LEFT JOIN whitelist_applications AS whitelist ON whitelist.id = talk.id
   WHERE talk.id = $1`;
 
-const ENTRY_COLUMNS = `kind, side, author, body, event, created_at AS "createdAt"`;
+const ENTRY_COLUMNS = `kind, side, author, body, event, created_at AS "createdAt", ARRAY(
+    SELECT json_build_object('id', id, 'conversation', conversation, 'width', width, 'height', height)
+    FROM conversation_attachments AS attachment
+    WHERE attachment.conversation = entry.conversation AND attachment.seq = entry.seq ORDER BY position
+  ) AS attachments`;
 
 const STAFF_ENTRIES = `
-  SELECT seq, ${ENTRY_COLUMNS}, removed_by AS "removedBy" FROM conversation_entries WHERE conversation = $1`;
+  SELECT seq, ${ENTRY_COLUMNS}, removed_by AS "removedBy" FROM conversation_entries AS entry WHERE conversation = $1`;
 
 /** Notes and other entries for staff are left out here, so that no caller can forget it. */
 const GUEST_ENTRIES = `
-  SELECT public_seq AS seq, ${ENTRY_COLUMNS} FROM conversation_entries
+  SELECT public_seq AS seq, ${ENTRY_COLUMNS} FROM conversation_entries AS entry
   WHERE conversation = $1 AND public_seq IS NOT NULL AND kind <> 'note'`;
 
 @injectable()
