@@ -12,6 +12,7 @@ import { buildDocument, graphqlOperations, type GraphQLOperation } from './suppo
 import { sampleVariables } from './support/samples';
 import { uploadPicture } from './support/media';
 import { drawing } from './support/pictures';
+import { DISCORD_APP } from './support/discordApp';
 import { useSite } from './support/site';
 import { buildMessage, sendWebhook, WEBHOOK_SECRET } from './support/tebex';
 import { ticketForm } from './support/tickets';
@@ -229,6 +230,7 @@ describe('The audit log', () => {
         kinds: ['NEWS_PUBLISHED'],
       },
     }),
+    saveDiscordApp: async () => ({ input: DISCORD_APP }),
     renewSigningKey: noticeTarget,
     switchNoticeTarget: async () => ({ ...(await noticeTarget()), isOn: false }),
     deleteNoticeTarget: noticeTarget,

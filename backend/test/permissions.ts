@@ -57,6 +57,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation saveMailTarget': 'config',
   'mutation saveStaffMail': 'config',
   'mutation saveDiscordTarget': 'config',
+  'mutation saveDiscordApp': 'config',
   'mutation saveWebhookTarget': 'config',
   'mutation renewSigningKey': 'config',
   'mutation switchNoticeTarget': 'config',

@@ -372,6 +372,32 @@ export interface SentenceValues {
   noPositions: {};
   positionsTooLong: { max: number; length: number };
   whitelistCommandNeedsPlayer: {};
+  discordBotTokenMissing: {};
+  discordBotRejected: {};
+  discordBotPlaceGone: {};
+  discordId: {};
+  discordPublicKey: {};
+  discordToken: {};
+  'card.ticket': { number: string };
+  'card.staffApplication': { number: string };
+  'card.whitelistApplication': { number: string };
+  'card.player': {};
+  'card.category': {};
+  'card.status': {};
+  'card.assignee': {};
+  'card.open': {};
+  'card.category.ban-appeal': {};
+  'card.category.technical': {};
+  'card.category.store': {};
+  'card.category.general': {};
+  'card.category.bug-report': {};
+  'card.status.open': {};
+  'card.status.in_progress': {};
+  'card.status.resolved': {};
+  'card.status.closed': {};
+  'card.status.pending': {};
+  'card.status.approved': {};
+  'card.status.rejected': {};
 }
 
 /** The English sentences, compiled. */
@@ -843,4 +869,30 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   noPositions: 'Only the staff form has positions.',
   positionsTooLong: ['Use at most ', ['max', 4], ' lines of ', ['length', 4], ' characters.'],
   whitelistCommandNeedsPlayer: 'Use {player} for the name of the player.',
+  discordBotTokenMissing: 'The token of the bot cannot be read. Enter it again.',
+  discordBotRejected: 'Discord rejects the token of the bot. Create a new one and enter it.',
+  discordBotPlaceGone: 'Discord does not know the channel, or the bot may not write there.',
+  discordId: 'Please enter the number as Discord shows it, such as 123456789012345678.',
+  discordPublicKey: 'Please enter the public key as Discord shows it: 64 characters.',
+  discordToken: 'Please enter the token of the bot.',
+  'card.ticket': ['Ticket ', ['number']],
+  'card.staffApplication': ['Staff application ', ['number']],
+  'card.whitelistApplication': ['Whitelist application ', ['number']],
+  'card.player': 'Player',
+  'card.category': 'Category',
+  'card.status': 'Status',
+  'card.assignee': 'Assigned to',
+  'card.open': 'Open in Panel',
+  'card.category.ban-appeal': 'Ban Appeal',
+  'card.category.technical': 'Technical Issue',
+  'card.category.store': 'Store/Payment Issue',
+  'card.category.general': 'General Question',
+  'card.category.bug-report': 'Bug Report',
+  'card.status.open': 'Open',
+  'card.status.in_progress': 'In progress',
+  'card.status.resolved': 'Solved',
+  'card.status.closed': 'Closed',
+  'card.status.pending': 'Under review',
+  'card.status.approved': 'Accepted',
+  'card.status.rejected': 'Declined',
 };

@@ -7,6 +7,7 @@ import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
 import { languageName } from '@/shared/texts/languageName';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { CopyableText } from '../components/CopyableText';
 import { useConfirm } from '../components/forms/useConfirm';
 import { Pane } from '../components/layout/Panes';
 import { StateSwitch } from '../components/lists/StateSwitch';
@@ -14,7 +15,10 @@ import { useAction } from '../lib/useAction';
 import { groupsOf, isChosen } from './kinds';
 import { DeleteNoticeTarget, SendFailedNoticesAgain, SwitchNoticeTarget, type TargetRow } from './operations';
 
-const glyphs = { MAIL: 'mail', DISCORD: 'chat', WEBHOOK: 'link' } as const satisfies Record<string, GlyphName>;
+const glyphs = { MAIL: 'mail', DISCORD: 'chat', DISCORD_APP: 'chat', WEBHOOK: 'link' } as const satisfies Record<
+  string,
+  GlyphName
+>;
 
 interface Props {
   target: TargetRow;
@@ -81,6 +85,12 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
         )}
         {target.language && <p>{t('discord.language.is', { language: languageName(target.language) })}</p>}
         {isFromEnvironment && <p>{t('mail.environment')}</p>}
+        {target.interactionsUrl && (
+          <div>
+            <p>{t('app.address')}</p>
+            <CopyableText label={t('app.address.name')} text={target.interactionsUrl} />
+          </div>
+        )}
         {channel === 'WEBHOOK' && (
           <p>
             <code>{target.url}</code>

@@ -520,6 +520,27 @@ export interface TextValues {
     'kind.BACKUP_FAILED': {};
     'kind.TARGET_SWITCHED_OFF': {};
     'kind.TEST': {};
+    'channel.DISCORD_APP': {};
+    'kinds.cards': {};
+    'kindsText.cards': {};
+    'app.title': {};
+    'app.text': {};
+    'app.setUp': {};
+    'app.none': {};
+    'app.applicationId': {};
+    'app.applicationId.hint': {};
+    'app.publicKey': {};
+    'app.publicKey.hint': {};
+    'app.token': {};
+    'app.token.hint': {};
+    'app.guildId': {};
+    'app.guildId.hint': {};
+    'app.channelId': {};
+    'app.channelId.hint': {};
+    'app.address': {};
+    'app.address.name': {};
+    'kind.REQUEST_CHANGED': {};
+    'kind.REQUEST_REMOVED': {};
   };
   'admin/conversations': {
     thread: {};

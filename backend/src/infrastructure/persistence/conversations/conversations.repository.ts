@@ -5,7 +5,7 @@ import { isUuid } from '../../../domain/shared/uuid';
 import { Database } from '../connection/Database';
 
 const CONVERSATION = `
-  SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject,
+  SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject, ticket.category,
     coalesce(ticket.status, staff.status, whitelist.status) AS status, talk.created_at AS "createdAt",
     ticket.closed_at AS "closedAt", talk.assignee,
     talk.waits_for AS "waitsFor", talk.last_seq AS "lastSeq", talk.last_public_seq AS "lastPublicSeq",
