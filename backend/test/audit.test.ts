@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DiscordLinkService } from '../src/application/discord/DiscordLinkService';
 import { EventSignUp } from '../src/domain/events/EventSignUp';
 import { AuditEntry } from '../src/domain/staff/AuditEntry';
 import { AUDIT_KINDS, type AuditKind } from '../src/domain/staff/auditKinds';
@@ -30,6 +31,7 @@ const NON_CHANGING_MUTATIONS = [
   'saveDraft',
   'discardDraft',
   'noteReplying',
+  'checkDiscordLink',
   'markRead',
 ];
 
@@ -69,6 +71,8 @@ describe('The audit log', () => {
     const given = Object.keys(variables);
     return staff.graphql<Record<string, never>>(buildDocument(operation, given), { ...sample, ...variables });
   }
+
+  const discordLink = () => site.container.get(DiscordLinkService).issue({ id: '400000000000000004', name: 'mara' });
 
   async function made<Thing>(mutation: string, variables: object = {}): Promise<Thing> {
     const { data, errors } = await mutate(mutation, variables);
@@ -148,6 +152,8 @@ describe('The audit log', () => {
       const { apiToken } = await made<{ apiToken: { id: string } }>('createApiToken');
       return { id: apiToken.id };
     },
+    linkDiscordAccount: async () => ({ token: await discordLink() }),
+    unlinkDiscordAccount: async () => (await made('linkDiscordAccount', { token: await discordLink() }), {}),
     endSession: async () => ({ id: await anotherSession() }),
     endOtherSessions: async () => (await anotherSession(), {}),
     connectVoteLink: () => idOf('createVoteLink'),

@@ -1,3 +1,5 @@
+import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
+import { Job } from '../../src/infrastructure/jobs/Job';
 import { DISCORD_APP } from '../support/discordApp';
 import { FakeDiscord } from '../support/FakeDiscord';
 import { work } from '../support/notices';
@@ -118,6 +120,25 @@ describe('The Discord application', () => {
     await staff.rest('DELETE', `/api/tickets/${id}`);
     await work(site);
     expect(discord.messages.size).toBe(0);
+  });
+
+  it('deletes the message of a request that housekeeping or another program has deleted', async () => {
+    await save();
+    const id = await submit();
+    await work(site);
+    await site.source.query(`UPDATE notices SET settled_at = now() - interval '91 days'`);
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof HousekeepingJob);
+    await housekeeping?.run();
+    expect(await site.source.query('SELECT FROM notices')).toHaveLength(1);
+
+    await site.source.query('DELETE FROM tickets WHERE id = $1', [id]);
+    await housekeeping?.run();
+    await work(site);
+    expect(discord.messages.size).toBe(0);
+    await housekeeping?.run();
+    expect(await site.source.query('SELECT kind, state FROM notices')).toEqual([
+      { kind: 'request.removed', state: 'accepted' },
+    ]);
   });
 
   it('creates no second message when the answer to the first was lost', async () => {

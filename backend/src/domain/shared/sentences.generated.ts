@@ -398,6 +398,26 @@ export interface SentenceValues {
   'card.status.pending': {};
   'card.status.approved': {};
   'card.status.rejected': {};
+  'press.button.take': {};
+  'press.button.close': {};
+  'press.button.accept': {};
+  'press.took': { number: string };
+  'press.closed': { number: string };
+  'press.accepted': { number: string };
+  'press.faster': { name: string; number: string };
+  'press.changed': { number: string };
+  'press.already': {};
+  'press.slow': {};
+  'press.failed': {};
+  'press.otherPlace': {};
+  'press.notLinked': {};
+  'press.link': {};
+  'press.inactive': {};
+  discordLinkInvalid: {};
+  discordTaken: {};
+  'notFound.discordAccount': {};
+  notOverDiscord: {};
+  discordSignature: {};
 }
 
 /** The English sentences, compiled. */
@@ -895,4 +915,27 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'card.status.pending': 'Under review',
   'card.status.approved': 'Accepted',
   'card.status.rejected': 'Declined',
+  'press.button.take': 'Take',
+  'press.button.close': 'Close',
+  'press.button.accept': 'Accept',
+  'press.took': ['You took ', ['number'], '.'],
+  'press.closed': ['You closed ', ['number'], '.'],
+  'press.accepted': ['You accepted ', ['number'], '.'],
+  'press.faster': [['name'], ' was faster. The message shows the new state of ', ['number'], ' in a moment.'],
+  'press.changed': [['number'], ' has changed since. The message shows its new state in a moment.'],
+  'press.already': 'You have already done this.',
+  'press.slow':
+    'The site needs more time than usual. Look at the message: if it does not change within a minute, press again.',
+  'press.failed': 'Something went wrong on the site. Please try again or open the panel.',
+  'press.otherPlace':
+    'This button belongs to another channel. The site accepts presses only in the channel that its owner has chosen.',
+  'press.notLinked':
+    'Your Discord account is not linked with an account of the panel. The link works once and for ten minutes. After that, press the button again.',
+  'press.link': 'Link My Account',
+  'press.inactive': 'Your account of the panel is inactive.',
+  discordLinkInvalid: 'This link is no longer valid. Press a button in Discord to get a new one.',
+  discordTaken: 'This Discord account is linked with another account of the panel. Unlink it there first.',
+  'notFound.discordAccount': 'Your account is not linked with Discord.',
+  notOverDiscord: 'A button in Discord cannot do this. Use the panel instead.',
+  discordSignature: 'The signature of this request is not valid.',
 };

@@ -2588,6 +2588,24 @@ export interface TextValues {
     'field.command': {};
     'action.whitelist_command.updated': {};
     'kind.whitelist_command': {};
+    'action.admin_user.discord_linked': {};
+    'action.admin_user.discord_unlinked': {};
+    'audit.viaDiscord': {};
+    'discord.title': {};
+    'discord.linked': { b: Tag; name: string; date: Tag };
+    'discord.unlink': {};
+    'discord.question': { name: string };
+    'discord.consequence': {};
+    'discord.unlinked': {};
+    'discord.unlinkFailed': {};
+    'discord.done': {};
+    'discord.link.title': {};
+    'discord.link.text': { b: Tag; name: string; username: string };
+    'discord.link.warning': {};
+    'discord.link.warningText': {};
+    'discord.link.cancel': {};
+    'discord.link.button': {};
+    'discord.link.retry': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };

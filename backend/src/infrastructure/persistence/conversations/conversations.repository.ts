@@ -49,6 +49,10 @@ export class SqlConversations extends Conversations {
     return this.database.query<GuestEntry>(`${GUEST_ENTRIES} AND public_seq > $2 ORDER BY public_seq`, [id, after]);
   }
 
+  lastEvent(id: string): Promise<Entry | null> {
+    return this.first<Entry>(`${STAFF_ENTRIES} AND kind = 'event' ORDER BY seq DESC LIMIT 1`, [id]);
+  }
+
   findByKey(id: string, key: string): Promise<Entry | null> {
     return this.first<Entry>(`${STAFF_ENTRIES} AND key = $2`, [id, key]);
   }
