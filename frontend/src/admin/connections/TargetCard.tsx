@@ -86,10 +86,10 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
         {target.language && <p>{t('discord.language.is', { language: languageName(target.language) })}</p>}
         {isFromEnvironment && <p>{t('mail.environment')}</p>}
         {target.interactionsUrl && (
-          <div>
+          <InteractionsAddress>
             <p>{t('app.address')}</p>
             <CopyableText label={t('app.address.name')} text={target.interactionsUrl} />
-          </div>
+          </InteractionsAddress>
         )}
         {channel === 'WEBHOOK' && (
           <p>
@@ -207,6 +207,13 @@ function TargetResult({ target: { offBecause, lastFailure, lastSuccessAt, restsU
 }
 
 const Card = styled(Pane)({ display: 'flex', flexDirection: 'column' }) as typeof Pane;
+
+const InteractionsAddress = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  minWidth: 0,
+});
 
 export const CardHead = styled('div')(({ theme }) => ({
   display: 'flex',

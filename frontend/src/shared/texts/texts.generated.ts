@@ -2603,6 +2603,7 @@ export interface TextValues {
     'discord.link.text': { b: Tag; name: string; username: string };
     'discord.link.warning': {};
     'discord.link.warningText': {};
+    'discord.link.close': {};
     'discord.link.cancel': {};
     'discord.link.button': {};
     'discord.link.retry': {};

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { DialogBody, DialogFoot, DialogHead } from '@/admin/components/forms/DialogParts';
 import { Note } from '@/admin/components/layout/Note';
@@ -63,6 +64,9 @@ export function LinkDiscordDialog({ token, onClose }: { token: string; onClose: 
     >
       <DialogHead>
         <h2 id={titleId}>{t('discord.link.title')}</h2>
+        <IconButton aria-label={t('discord.link.close')} onClick={onClose}>
+          <Glyph name="close" />
+        </IconButton>
       </DialogHead>
       <DialogBody aria-busy={!member && !failure}>
         {failure && <Note tone="error" title={failure.message} />}
