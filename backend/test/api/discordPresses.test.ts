@@ -292,7 +292,7 @@ describe('A press of a button', () => {
     expect(await press()).toContain('inactive');
     await site.source.query(`UPDATE admin_users SET is_active = true WHERE id = $1`, [userId]);
     await requireSecondFactor(true);
-    expect(await press()).toContain('second factor');
+    expect(await press()).toContain('two-factor');
     await requireSecondFactor(false);
     const mara = await signIn('mara');
     await mara.graphql('mutation { unlinkDiscordAccount }');
@@ -320,7 +320,7 @@ describe('A press of a button', () => {
     const id = await submit();
     await linked(MARA);
     await owner.rest('PUT', `/api/tickets/${id}`, { status: 'in_progress' });
-    await owner.graphql('mutation ($id: ID!) { updateTicketStatus(id: $id, input: { status: OPEN }) { id } }', { id });
+    await owner.graphql('mutation ($id: ID!) { updateTicketStatus(id: $id, status: OPEN) { id } }', { id });
     await send(buttonPress((await buttons())['Close'] ?? '', MARA));
     expect((await events(id)).map(({ event }) => event)).toEqual([
       { type: 'status', from: 'open', to: 'in_progress' },
