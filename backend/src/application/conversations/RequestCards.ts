@@ -30,7 +30,7 @@ export class RequestCards extends AnnouncementSource {
 
   async describe({ subject }: Notice): Promise<Announcement | null> {
     // Read first, so that buttons are never newer than what the message shows.
-    const last = await this.conversations.lastEvent(idOf(subject));
+    const last = await this.conversations.lastChange(idOf(subject));
     const conversation = await this.conversations.find(idOf(subject));
     if (!conversation) return null;
     const { id, kind, status } = conversation;

@@ -74,7 +74,7 @@ export class DiscordPressService {
     actor.must('tickets');
     const { conversation: id, action, version } = button;
     const conversation = await this.loadForUpdate(id);
-    const last = await this.conversations.lastEvent(id);
+    const last = await this.conversations.lastChange(id);
     if ((last?.seq ?? 0) !== version) return describeStale(actor, action, conversation, last);
     if (action === 'take') await this.conversationService.assign(actor, id, { assignee: actor.username });
     else if (action === 'close') await this.close(actor, conversation);

@@ -17,6 +17,7 @@ export const NOTICE_KINDS = [
   'request.removed',
   'request.confirmed',
   'request.answered',
+  'request.closing',
   'backup.failed',
   'target.switched_off',
   'test',

@@ -74,7 +74,9 @@ export abstract class DiscordMessages extends NoticeChannel {
     const address = this.addressOf(target, secret);
     const action = actionOf(notice, remoteId);
     if (action !== 'post' && remoteId === null) return { is: 'not_needed', note: said('discordNeverPosted') };
-    const message = action === 'delete' ? null : await this.describe(notice);
+    // Nothing was sent before the message is described, whatever goes wrong.
+    const message = action === 'delete' ? null : await this.describe(notice).catch(String);
+    if (typeof message === 'string') return { is: 'failed', reply: message };
     if (action !== 'delete' && !message) return { is: 'not_needed', note: said('noticeObsolete') };
 
     const waitMs = (this.freeAt.get(target.id) ?? 0) - this.clock.now().getTime();
