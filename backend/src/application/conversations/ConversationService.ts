@@ -182,7 +182,6 @@ export class ConversationService {
       await this.conversations.add(source, { ...byStaff, event: ending }, now);
       await this.conversations.setMerged(id, into);
       if (source.status !== 'closed') await this.ticketService.setStatus(actor, id, { status: 'closed' });
-      await this.notices.changed(into);
       await this.audit.record(actor, 'ticket.merged', id, { after: { into } });
       return this.loadForUpdate(into);
     });
