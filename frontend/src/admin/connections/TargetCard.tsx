@@ -20,6 +20,13 @@ const glyphs = { MAIL: 'mail', DISCORD: 'chat', DISCORD_APP: 'chat', WEBHOOK: 'l
   GlyphName
 >;
 
+const deletionTexts = {
+  MAIL: 'delete.text',
+  DISCORD: 'delete.discordText',
+  DISCORD_APP: 'delete.appText',
+  WEBHOOK: 'delete.text',
+} as const;
+
 interface Props {
   target: TargetRow;
   onEdit: (() => void) | null;
@@ -42,7 +49,7 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
   async function remove() {
     const isSure = await confirm({
       title: t('delete.question', { name }),
-      text: <p>{channel === 'DISCORD' ? t('delete.discordText') : t('delete.text')}</p>,
+      text: <p>{t(deletionTexts[channel])}</p>,
       confirmLabel: t('delete'),
     });
     if (isSure)

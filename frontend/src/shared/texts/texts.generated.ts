@@ -367,6 +367,7 @@ export interface TextValues {
     'delete.question': { name: string };
     'delete.text': {};
     'delete.discordText': {};
+    'delete.appText': {};
     'delete.done': {};
     'delete.failed': {};
     'secret.stored': {};
