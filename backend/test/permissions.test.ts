@@ -12,7 +12,6 @@ import {
   REQUIRED_ACCESS,
   type Access,
 } from './permissions';
-import { DISCORD_APP } from './support/discordApp';
 import { mapConcurrently } from './support/mapConcurrently';
 import { buildDocument, graphqlOperations, restOperations } from './support/operations';
 import { sampleVariables } from './support/samples';
@@ -26,12 +25,8 @@ const SESSION_ENDING_OPERATIONS = [
   ...['mutation logout', 'POST /api/admin/logout'],
 ];
 
-/**
- * Staff give an API token only permissions that they have, which differ; without any, the input is invalid for all of them.
- * A public key must be a point of a curve.
- */
+/** Staff give an API token only permissions that they have, which differ; without any, the input is invalid for all of them. */
 const OTHER_SAMPLES: Readonly<Record<string, object>> = {
-  'mutation saveDiscordApp': { input: DISCORD_APP },
   'mutation createApiToken': { input: { name: 'A script', access: 'READ', permissions: [], lifetimeDays: 7 } },
 };
 
