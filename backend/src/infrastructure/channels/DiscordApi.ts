@@ -43,7 +43,7 @@ export class DiscordApi {
 
   edit(id: string, message: DiscordMessage, address: MessageAddress, signal: AbortSignal): Promise<IncomingResponse> {
     // Only a new message has a nonce.
-    const { nonce: _nonce, enforce_nonce: _enforced, ...edited } = message;
+    const edited = { ...message, nonce: undefined, enforce_nonce: undefined };
     return this.call('PATCH', `${address.messages}/${id}`, address, signal, edited);
   }
 
@@ -56,7 +56,7 @@ export class DiscordApi {
     path: string,
     { threadId, bot }: MessageAddress,
     signal: AbortSignal,
-    message?: DiscordMessage,
+    message?: object,
   ): Promise<IncomingResponse> {
     const url = new URL(`${this.base}${path}`);
     if (threadId) url.searchParams.set('thread_id', threadId);
