@@ -148,6 +148,9 @@ export const sections = [
         () => import('./cannedReplies/CannedRepliesView').then(({ CannedRepliesView }) => CannedRepliesView),
         ['admin/cannedReplies'],
       ),
+      view('closing', () => import('./conversations/ClosingView').then(({ ClosingView }) => ClosingView), [
+        'admin/conversations',
+      ]),
       view('forms', () => import('./applications/FormsView').then(({ FormsView }) => FormsView), [
         'admin/applications',
         'admin/translations',

@@ -1,6 +1,14 @@
 import { injectable } from 'inversify';
-import { type Conversation, type Entry, REPLYING_MS } from '../../domain/conversations/Conversation';
+import {
+  type Conversation,
+  type Entry,
+  mustBeMergeable,
+  mustNotBeMerged,
+  REPLYING_MS,
+} from '../../domain/conversations/Conversation';
+import { Attachments } from '../../domain/conversations/Attachments';
 import { Conversations } from '../../domain/conversations/Conversations';
+import { AttachmentGone } from '../../domain/conversations/AttachmentGone';
 import { RequestQueue } from '../../domain/conversations/RequestQueue';
 import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
@@ -26,6 +34,8 @@ export interface StaffReply {
   readonly key: string;
   /** The status that the ticket gets with the reply. */
   readonly status?: TicketStatus | null | undefined;
+  /** The ids of pictures that the writer has uploaded. */
+  readonly attachments?: readonly string[] | null | undefined;
 }
 
 export interface AssigneeEdit {
@@ -35,11 +45,19 @@ export interface AssigneeEdit {
   readonly version?: number | null | undefined;
 }
 
+export interface MergeEdit {
+  /** The id of the request that stays. */
+  readonly into: string;
+  /** The version of the request that ends, as the editor saw it. */
+  readonly version?: number | null | undefined;
+}
+
 /** What staff do with a conversation. */
 @injectable()
 export class ConversationService {
   constructor(
     private readonly conversations: Conversations,
+    private readonly attachments: Attachments,
     private readonly queue: RequestQueue,
     private readonly tickets: Tickets,
     private readonly ticketService: TicketService,
@@ -70,12 +88,14 @@ export class ConversationService {
   async reply(actor: Actor, id: string, reply: StaffReply): Promise<Entry> {
     actor.must('tickets');
     const { body, isNote, key, status } = reply;
+    const attachments = reply.attachments ?? [];
 
     return this.transaction.run(async () => {
       const ticket = await this.tickets.findForUpdate(id);
       const conversation = await this.loadForUpdate(id);
       const known = await this.conversations.findByKey(id, key);
       if (known) return known;
+      if (!isNote) mustNotBeMerged(conversation);
       const newer = await this.conversations.entries(id, reply.after);
       const byOther = newer.findLast(
         ({ side, kind, author }) => side === 'staff' && kind !== 'event' && author !== actor.username,
@@ -85,10 +105,13 @@ export class ConversationService {
       const author = actor.username;
       const entry = { kind, side: 'staff', author, body, key } as const;
       const seq = await this.conversations.add(conversation, entry, this.clock.now());
+      if (!(await this.attachments.send(id, seq, attachments, author))) throw new AttachmentGone();
       await this.conversations.clearReplying(id, author ?? '');
       await this.queue.markRead(id, author ?? '', seq);
       if (!isNote) await this.notices.staffAnswered(conversation);
-      await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, { after: { seq } });
+      await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, {
+        after: { seq, ...(attachments.length > 0 && { attachments: attachments.length }) },
+      });
       if (status && ticket && ticket.status !== status) await this.ticketService.setStatus(actor, id, { status });
       return (await this.conversations.findByKey(id, key)) as Entry;
     });
@@ -107,7 +130,7 @@ export class ConversationService {
       const [from, to] = [conversation.assignee, user?.username ?? null];
       if (from === to) return conversation;
       await this.conversations.setAssignee(id, to);
-      const event = { type: 'assignee', from, to };
+      const event = { type: 'assignee', from, to } as const;
       const author = actor.username;
       await this.conversations.add(
         conversation,
@@ -143,6 +166,32 @@ export class ConversationService {
       await this.audit.record(actor, `${conversation.kind}.entry_removed`, id, { before: { seq } });
       const [entry] = await this.conversations.entries(id, seq - 1);
       return entry as Entry;
+    });
+  }
+
+  /** Copies everything written to another ticket of the guest, and closes this one. Returns the ticket that stays. */
+  async merge(actor: Actor, id: string, { into, version }: MergeEdit): Promise<Conversation> {
+    actor.must('tickets');
+
+    return this.transaction.run(async () => {
+      // In a fixed order, so that two merges cannot wait for each other.
+      for (const each of [id, into].sort()) await this.tickets.findForUpdate(each);
+      const [source, target] = [await this.loadForUpdate(id), await this.loadForUpdate(into)];
+      mustBeCurrent(source, version);
+      mustBeMergeable(source, target);
+      const now = this.clock.now();
+      const byStaff = { kind: 'event', side: 'staff', author: actor.username, body: null } as const;
+      const [ending, arrival] = [
+        { type: 'merged', from: null, to: into },
+        { type: 'merged_from', from: id, to: null },
+      ] as const;
+      await this.conversations.add(target, { ...byStaff, event: arrival }, now);
+      await this.conversations.copyEntries(source, target, now);
+      await this.conversations.add(source, { ...byStaff, event: ending }, now);
+      await this.conversations.setMerged(id, into);
+      if (source.status !== 'closed') await this.ticketService.setStatus(actor, id, { status: 'closed' });
+      await this.audit.record(actor, 'ticket.merged', id, { after: { into } });
+      return this.loadForUpdate(into);
     });
   }
 

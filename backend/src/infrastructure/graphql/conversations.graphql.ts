@@ -14,12 +14,16 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
+import { AttachmentService } from '../../application/conversations/AttachmentService';
 import { ConversationService } from '../../application/conversations/ConversationService';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
+import { TicketClosingService } from '../../application/conversations/TicketClosingService';
 import { PrivateLinks } from '../../application/conversations/PrivateLinks';
+import { addressOfAttachment, type Attachment } from '../../domain/conversations/Attachment';
 import {
   type Conversation,
   type ConversationKind,
+  type EntryEvent,
   type EntryKind,
   type GuestEntryKind,
   numberOf,
@@ -32,16 +36,23 @@ import {
   EntryKindEnum,
   GuestEntryKindEnum,
   GuestReplyInput,
+  MergeInput,
   ReplyInput,
   SideEnum,
+  TicketClosingInput,
 } from '../http/inputs/conversations';
+import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
 @ObjectType('EntryEvent', { description: 'What an event changed.' })
 export class EntryEventView {
-  @Field(() => String, { description: '`status`, or for staff also `assignee`.' })
-  type!: string;
+  @Field(() => String, {
+    description:
+      '`status`; `closing`: the site will close it at the time `to`; `merged` into the request with the id `to`; ' +
+      '`merged_from` the request with the id `from`; for staff also `assignee`.',
+  })
+  type!: EntryEvent['type'];
 
   @Field(() => String, { nullable: true, description: 'The value before; null for none.' })
   from!: string | null;
@@ -49,6 +60,38 @@ export class EntryEventView {
   @Field(() => String, { nullable: true, description: 'The value after; null for none.' })
   to!: string | null;
 }
+
+@ObjectType('Attachment', { description: 'A picture of an entry. Its addresses answer only the guest and staff.' })
+export class AttachmentView {
+  @Field(() => ID, { description: 'The UUID.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The address of the picture, without the origin.' })
+  url!: string;
+
+  @Field(() => String, { description: 'The address of a variant at most 640 pixels wide.' })
+  previewUrl!: string;
+
+  @Field(() => Int, { description: 'The width of the picture in pixels.' })
+  width!: number;
+
+  @Field(() => Int, { description: 'The height of the picture in pixels.' })
+  height!: number;
+}
+
+export const toAttachmentView = (attachment: Attachment): AttachmentView => ({
+  id: attachment.id,
+  url: addressOfAttachment(attachment, 'full'),
+  previewUrl: addressOfAttachment(attachment, 'preview'),
+  width: attachment.width,
+  height: attachment.height,
+});
+
+/** An entry with the addresses of its pictures. */
+export const toEntryView = <Row extends { readonly attachments: readonly Attachment[] }>(entry: Row) => ({
+  ...entry,
+  attachments: entry.attachments.map(toAttachmentView),
+});
 
 @ObjectType()
 abstract class SharedEntryView {
@@ -67,12 +110,15 @@ abstract class SharedEntryView {
   @Field(() => EntryEventView, { nullable: true, description: 'Only of an event.' })
   event!: EntryEventView | null;
 
+  @Field(() => [AttachmentView], { description: 'The pictures, in the order of the writer.' })
+  attachments!: AttachmentView[];
+
   @Field(() => Date, { description: 'When it was added.' })
   createdAt!: Date;
 }
 
 @ObjectType('GuestEntry', { description: 'An entry of a conversation as guests see it, with numbers of their own.' })
-class GuestEntryView extends SharedEntryView {
+export class GuestEntryView extends SharedEntryView {
   @Field(() => GuestEntryKindEnum, { description: 'The kind of the entry.' })
   kind!: GuestEntryKind;
 }
@@ -87,7 +133,7 @@ export class EntryView extends SharedEntryView {
 }
 
 @ObjectType('GuestConversation', { description: 'A conversation as guests see it, without notes.' })
-class GuestConversationView {
+export class GuestConversationView {
   @Field(() => ID, { description: 'The UUID of the ticket or the application.' })
   id!: string;
 
@@ -100,7 +146,40 @@ class GuestConversationView {
   @Field(() => String, { description: 'The status of the ticket or the application, in lower case.' })
   status!: string;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the site closes it if the guest does not write; null: it does not.',
+  })
+  closesAt!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The UUID of the request that it was merged into; null if not.' })
+  mergedInto!: string | null;
+
+  @Field(() => String, { description: 'The number for people: the first characters of the id.' })
+  number?: string;
+
+  @Field(() => Boolean, { description: 'Whether the guest can still write.' })
+  isWritable?: boolean;
+
+  @Field(() => [GuestEntryView], { description: 'The entries, oldest first.' })
+  entries?: GuestEntryView[];
+
   readonly linkGeneration!: number;
+}
+
+@ObjectType('TicketClosing', { description: 'When the site closes tickets whose guest does not answer.' })
+export class TicketClosingView {
+  @SameAs(TicketClosingInput)
+  isOn!: boolean;
+
+  @SameAs(TicketClosingInput)
+  daysToWarning!: number;
+
+  @SameAs(TicketClosingInput)
+  daysToClosing!: number;
+
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  version!: number;
 }
 
 @ObjectType('Conversation', { description: 'A conversation with a guest about a ticket or an application.' })
@@ -126,6 +205,15 @@ export class ConversationView {
   @Field(() => SideEnum, { nullable: true, description: 'The side that has to answer; null when it is done.' })
   waitsFor!: Side | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the site closes it if the guest does not write; null: it does not.',
+  })
+  closesAt!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The UUID of the request that it was merged into; null if not.' })
+  mergedInto!: string | null;
+
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
@@ -139,6 +227,7 @@ const After = () =>
 export class GuestConversationResolver {
   constructor(
     private readonly requests: GuestConversationService,
+    private readonly attachments: AttachmentService,
     private readonly links: PrivateLinks,
   ) {}
 
@@ -153,12 +242,12 @@ export class GuestConversationResolver {
   @Mutation(() => GuestEntryView, {
     description: 'Replies to a conversation. A reply opens a finished ticket again. Limited to 10 per hour.',
   })
-  replyAsGuest(
+  async replyAsGuest(
     @Id() id: string,
     @Arg('input', () => GuestReplyInput) input: GuestReplyInput,
     @Ctx() { conversations }: Context,
   ): Promise<GuestEntryView> {
-    return this.requests.reply(conversations, id, input);
+    return toEntryView(await this.requests.reply(conversations, id, input));
   }
 
   @Mutation(() => GuestConversationView, { description: 'Closes the ticket of a conversation.' })
@@ -166,19 +255,24 @@ export class GuestConversationResolver {
     return this.requests.close(conversations, id);
   }
 
-  @FieldResolver(() => [GuestEntryView], { description: 'The entries, oldest first.' })
-  entries(@Root() { id }: Conversation, @After() after: number | null): Promise<GuestEntryView[]> {
-    return this.requests.entries(id, after ?? undefined);
+  @FieldResolver()
+  async entries(@Root() { id }: Conversation, @After() after: number | null): Promise<GuestEntryView[]> {
+    return (await this.requests.entries(id, after ?? undefined)).map(toEntryView);
   }
 
-  @FieldResolver(() => String, { description: 'The number for people: the first characters of the id.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the site accepts pictures with replies.' })
+  canAttach(): Promise<boolean> {
+    return this.attachments.isAvailable();
+  }
+
+  @FieldResolver()
   number(@Root() conversation: Conversation): string {
     return numberOf(conversation);
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: 'When the site will close it; null: it will not.' })
-  closesAt(): Date | null {
-    return null;
+  @FieldResolver()
+  isWritable(@Root() conversation: Conversation): boolean {
+    return this.requests.isWritable(conversation);
   }
 
   @FieldResolver(() => String, { description: 'The key for the subscription `conversationChanged`.' })
@@ -198,6 +292,7 @@ export class ConversationResolver {
   constructor(
     private readonly conversations: ConversationService,
     private readonly requests: GuestConversationService,
+    private readonly attachments: AttachmentService,
     private readonly links: PrivateLinks,
   ) {}
 
@@ -214,12 +309,12 @@ export class ConversationResolver {
   @Mutation(() => EntryView, {
     description: 'Adds a reply or a note. Sets the status of the ticket with it, if asked for. Permission: `tickets`.',
   })
-  reply(
+  async reply(
     @Id() id: string,
     @Arg('input', () => ReplyInput) input: ReplyInput,
     @Ctx() { actor }: Context,
   ): Promise<EntryView> {
-    return this.conversations.reply(actor, id, input);
+    return toEntryView(await this.conversations.reply(actor, id, input));
   }
 
   @Authorized<Permission>('tickets')
@@ -250,12 +345,30 @@ export class ConversationResolver {
 
   @Authorized<Permission>('tickets')
   @Mutation(() => EntryView, { description: 'Removes the text of an entry. Permission: `tickets`.' })
-  removeEntry(
+  async removeEntry(
     @Id() id: string,
     @Arg('seq', () => Int, { description: 'The number of the entry.' }) seq: number,
     @Ctx() { actor }: Context,
   ): Promise<EntryView> {
-    return this.conversations.removeEntry(actor, id, seq);
+    return toEntryView(await this.conversations.removeEntry(actor, id, seq));
+  }
+
+  @Authorized<Permission>('tickets')
+  @Mutation(() => ConversationView, {
+    description:
+      'Merges a ticket into another one of the same guest: copies what was written, and closes it. Returns the one that stays. Permission: `tickets`.',
+  })
+  async mergeRequest(
+    @Id() id: string,
+    @Arg('into', () => ID, { description: 'The UUID of the ticket that stays.' }) into: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version of the ticket that ends; a stale one is a `CONFLICT`.',
+    })
+    version: number | null,
+    @Ctx() { actor }: Context,
+  ): Promise<ConversationView> {
+    return this.conversations.merge(actor, id, await readInput(MergeInput, { into, version }));
   }
 
   @Mutation(() => String, {
@@ -278,12 +391,17 @@ export class ConversationResolver {
   }
 
   @FieldResolver(() => [EntryView], { description: 'The entries, oldest first.' })
-  entries(
+  async entries(
     @Root() { id }: Conversation,
     @After() after: number | null,
     @Ctx() { actor }: Context,
   ): Promise<EntryView[]> {
-    return this.conversations.entries(actor, id, after ?? undefined);
+    return (await this.conversations.entries(actor, id, after ?? undefined)).map(toEntryView);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the site accepts pictures with replies and notes.' })
+  canAttach(): Promise<boolean> {
+    return this.attachments.isAvailable();
   }
 
   @FieldResolver(() => [String], { description: 'The accounts that are writing a reply.' })
@@ -294,5 +412,30 @@ export class ConversationResolver {
   @FieldResolver(() => String, { description: 'The key for the subscription `conversationChanged`.' })
   watch(@Root() { id }: Conversation): string {
     return this.links.watchKey(id, 'staff');
+  }
+}
+
+@injectable()
+@Resolver()
+export class TicketClosingResolver {
+  constructor(private readonly closing: TicketClosingService) {}
+
+  @Authorized<Permission>('tickets')
+  @Query(() => TicketClosingView, {
+    description: 'When the site closes tickets whose guest does not answer. Permission: `tickets`.',
+  })
+  ticketClosing(@Ctx() { actor }: Context): Promise<TicketClosingView> {
+    return this.closing.read(actor);
+  }
+
+  @Authorized<Permission>('tickets')
+  @Mutation(() => TicketClosingView, {
+    description: 'Changes when the site closes tickets whose guest does not answer. Permission: `tickets`.',
+  })
+  updateTicketClosing(
+    @Arg('input', () => TicketClosingInput) input: TicketClosingInput,
+    @Ctx() { actor }: Context,
+  ): Promise<TicketClosingView> {
+    return this.closing.change(actor, input);
   }
 }

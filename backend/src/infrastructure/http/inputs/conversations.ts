@@ -1,8 +1,10 @@
-import { IsInt, IsUUID, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { ArgsType, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import type { QueueQuery } from '../../../application/conversations/QueueService';
-import type { AssigneeEdit, StaffReply } from '../../../application/conversations/ConversationService';
+import type { AssigneeEdit, MergeEdit, StaffReply } from '../../../application/conversations/ConversationService';
+import type { TicketClosingEdit } from '../../../application/conversations/TicketClosingService';
 import type { GuestReply } from '../../../application/conversations/GuestConversationService';
+import { MAX_ATTACHMENTS_PER_ENTRY } from '../../../domain/conversations/Attachment';
 import {
   CONVERSATION_KINDS,
   ENTRY_KINDS,
@@ -11,6 +13,7 @@ import {
   type ConversationKind,
   type Side,
 } from '../../../domain/conversations/Conversation';
+import { MAX_DAYS_TO_CLOSING, MAX_DAYS_TO_WARNING } from '../../../domain/conversations/TicketClosing';
 import { HOLDERS, type Holder } from '../../../domain/conversations/RequestQueue';
 import { sentence } from '../../../domain/shared/Sentence';
 import type { TicketStatus } from '../../../domain/tickets/Ticket';
@@ -54,6 +57,18 @@ const IdempotencyKey = (): PropertyDecorator =>
     IsUUID('all', VALID_KEY),
   ]);
 
+const AttachmentIds = (): PropertyDecorator =>
+  InputField(
+    () => [ID],
+    `The ids of uploaded pictures that are sent with it, at most ${MAX_ATTACHMENTS_PER_ENTRY}. They are removed a day after the upload if they are not sent.`,
+    [
+      IsArray(VALID_KEY),
+      ArrayMaxSize(MAX_ATTACHMENTS_PER_ENTRY, says(sentence('tooManyAttachments', { max: MAX_ATTACHMENTS_PER_ENTRY }))),
+      IsUUID('all', { ...VALID_KEY, each: true }),
+    ],
+    { isOptional: true, absent: 'Absent or null: none.' },
+  );
+
 @InputType({ description: 'A reply of a guest.' })
 export class GuestReplyInput implements GuestReply {
   @RequiredText(MAX_TEXT_LENGTH, 'The reply. It is text, never markup.')
@@ -61,6 +76,9 @@ export class GuestReplyInput implements GuestReply {
 
   @IdempotencyKey()
   key!: string;
+
+  @AttachmentIds()
+  attachments?: string[] | null;
 }
 
 const VALID_NUMBER = says(sentence('valueNotValid'));
@@ -93,11 +111,42 @@ export class ReplyInput implements StaffReply {
     },
   )
   status?: TicketStatus | null;
+
+  @AttachmentIds()
+  attachments?: string[] | null;
 }
 
 export class AssigneeInput implements AssigneeEdit {
   @OptionalName(MAX_NAME_LENGTH, 'The name of an account that may answer tickets.', 'Absent or null: no one.')
   assignee?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+export class MergeInput implements MergeEdit {
+  @InputField(() => ID, 'The UUID of the ticket that stays.', [IsUUID('all', VALID_KEY)])
+  into!: string;
+
+  @EditedVersion('The version of the ticket that ends; a stale one is a `CONFLICT`.')
+  version?: number | null;
+}
+
+const Days = (max: number, description: string): PropertyDecorator => {
+  const message = says(sentence('daysRange', { max }));
+  return InputField(() => Int, `${description} 1 to ${max}.`, [IsInt(message), Min(1, message), Max(max, message)]);
+};
+
+@InputType({ description: 'When the site closes tickets whose guest does not answer.' })
+export class TicketClosingInput implements TicketClosingEdit {
+  @Flag('Whether it closes them.')
+  isOn!: boolean;
+
+  @Days(MAX_DAYS_TO_WARNING, 'Days without an answer until the guest is warned.')
+  daysToWarning!: number;
+
+  @Days(MAX_DAYS_TO_CLOSING, 'Days from the warning until the ticket is closed.')
+  daysToClosing!: number;
 
   @EditedVersion()
   version?: number | null;

@@ -2,6 +2,7 @@ import { CannedReplies1763702800000 } from './1763702800000-CannedReplies';
 import { EventPages1763701800000 } from './1763701800000-EventPages';
 import { EventSignUps1763702200000 } from './1763702200000-EventSignUps';
 import { ApplicationForms1763702500000 } from './1763702500000-ApplicationForms';
+import { TicketClosing1763703100000 } from './1763703100000-TicketClosing';
 import { WhitelistCommand1763702600000 } from './1763702600000-WhitelistCommand';
 import { Foundation1763700000000 } from './1763700000000-Foundation';
 import { Limits1763700110000 } from './1763700110000-Limits';
@@ -70,6 +71,7 @@ import { Drafts1763700841000 } from './1763700841000-Drafts';
 import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
 import { StaffPage1763701300000 } from './1763701300000-StaffPage';
 import { DraftMedia1763701400000 } from './1763701400000-DraftMedia';
+import { ConversationAttachments1763703000000 } from './1763703000000-ConversationAttachments';
 import { Conversations1763701950000 } from './1763701950000-Conversations';
 
 /** All schema migrations, oldest first. */
@@ -147,4 +149,6 @@ export const migrations = [
   ApplicationForms1763702500000,
   WhitelistCommand1763702600000,
   CannedReplies1763702800000,
+  TicketClosing1763703100000,
+  ConversationAttachments1763703000000,
 ];
