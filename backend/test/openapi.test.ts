@@ -363,6 +363,10 @@ const NEEDED_WITH: Readonly<Record<string, object>> = {
   'occasion=party': { day: null },
   'occasion=party_online': { day: null },
   'day=null': { occasion: 'party' },
+  'kind=short_text': { options: null },
+  'kind=long_text': { options: null },
+  'kind=yes_no': { options: null },
+  'options=null': { kind: 'yes_no' },
 };
 
 function boundaryValues({ type, enum: values, minLength, maxLength, format, pattern }: Schema): unknown[] {

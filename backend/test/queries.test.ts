@@ -376,6 +376,16 @@ describe('The number of SQL statements', () => {
       maxRows: 2,
       rest: 'GET /api/applications/forms',
     },
+    'query applicationQuestions': {
+      add: () => through('createApplicationQuestion'),
+      maxRows: 15,
+      rest: 'GET /api/application-questions',
+    },
+    'query applicationFormVersions': {
+      add: () => through('createApplicationQuestion'),
+      queryArguments: 'kind: STAFF',
+      maxRows: 15,
+    },
     'query faqEntries': {
       add: () => through('createFaqEntry'),
       queryArguments: 'includeUnpublished: true',

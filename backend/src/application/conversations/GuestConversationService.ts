@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import type { ApplicationAnswer } from '../../domain/applications/FormVersion';
 import { type Conversation, type GuestEntry, mustAcceptGuestEntries } from '../../domain/conversations/Conversation';
 import { Conversations } from '../../domain/conversations/Conversations';
 import { LinkReplaced } from '../../domain/conversations/LinkReplaced';
@@ -78,6 +79,11 @@ export class GuestConversationService {
     const entries = await this.conversations.guestEntries(id, after);
     await this.notices.guestRead(id);
     return entries;
+  }
+
+  /** The answers of an application to the own questions of its form, as the guest read and wrote them. */
+  answers(id: string): Promise<ApplicationAnswer[]> {
+    return this.conversations.answers(id);
   }
 
   async reply(opened: OpenedConversations | undefined, id: string, { body, key }: GuestReply): Promise<GuestEntry> {

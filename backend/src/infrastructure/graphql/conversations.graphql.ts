@@ -36,6 +36,7 @@ import {
   SideEnum,
 } from '../http/inputs/conversations';
 import { readInput } from '../http/readInput';
+import { ApplicationAnswerView } from './applicationQuestions.graphql';
 import type { Context } from './Context';
 
 @ObjectType('EntryEvent', { description: 'What an event changed.' })
@@ -168,6 +169,13 @@ export class GuestConversationResolver {
     return this.requests.entries(id, after ?? undefined);
   }
 
+  @FieldResolver(() => [ApplicationAnswerView], {
+    description: 'The answers of an application to the own questions of its form; none for a ticket.',
+  })
+  answers(@Root() { id }: Conversation): Promise<ApplicationAnswerView[]> {
+    return this.requests.answers(id);
+  }
+
   @FieldResolver(() => String, { description: 'The number for people: the first characters of the id.' })
   number(@Root() conversation: Conversation): string {
     return numberOf(conversation);
@@ -281,6 +289,13 @@ export class ConversationResolver {
     @Ctx() { actor }: Context,
   ): Promise<EntryView[]> {
     return this.conversations.entries(actor, id, after ?? undefined);
+  }
+
+  @FieldResolver(() => [ApplicationAnswerView], {
+    description: 'The answers of an application to the own questions of its form; none for a ticket.',
+  })
+  answers(@Root() { id }: Conversation, @Ctx() { actor }: Context): Promise<ApplicationAnswerView[]> {
+    return this.conversations.answers(actor, id);
   }
 
   @FieldResolver(() => [String], { description: 'The accounts that are writing a reply.' })

@@ -6,6 +6,7 @@ import { validateInput } from '../http/readInput';
 import type { Context } from './Context';
 import { AccountResolver } from './account.graphql';
 import { AnalyticsResolver } from './analytics.graphql';
+import { ApplicationQuestionsResolver } from './applicationQuestions.graphql';
 import { ApplicationsResolver } from './applications.graphql';
 import { BackupsResolver } from './backups.graphql';
 import { BansResolver } from './bans.graphql';
@@ -91,6 +92,7 @@ const resolvers = [
   QueueResolver,
   TranslationResolver,
   ApplicationsResolver,
+  ApplicationQuestionsResolver,
   EventsResolver,
   BansResolver,
   PlayerNamesResolver,

@@ -10,6 +10,12 @@ const GuestConversationFragment = graphql(`
     closesAt
     watch
     link
+    answers {
+      questionId
+      kind
+      question
+      answer
+    }
     entries {
       seq
       kind

@@ -83,6 +83,56 @@ export interface TextValues {
     'command.state.REFUSED': {};
     'command.state.UNCERTAIN': {};
     'command.loadFailed': {};
+    'answer.yes': {};
+    'answer.no': {};
+    'questions.title.STAFF': {};
+    'questions.title.WHITELIST': {};
+    'questions.summary': {};
+    'questions.failed': {};
+    'questions.none': {};
+    'questions.full': { max: number };
+    'questions.add': {};
+    'questions.add.title': {};
+    'questions.add.done': {};
+    'questions.add.failed': {};
+    'questions.edit': { question: string };
+    'questions.save': {};
+    'questions.save.done': {};
+    'questions.save.failed': {};
+    'questions.up': { question: string };
+    'questions.down': { question: string };
+    'questions.moved': { question: string; position: string };
+    'questions.moveFailed': {};
+    'questions.remove.label': { question: string };
+    'questions.remove.title': { question: string };
+    'questions.remove.text': {};
+    'questions.remove.button': {};
+    'questions.remove.done': {};
+    'questions.remove.failed': {};
+    'questions.about': { kind: string; required: string };
+    'questions.kind.SHORT_TEXT': {};
+    'questions.kind.LONG_TEXT': {};
+    'questions.kind.CHOICE': {};
+    'questions.kind.YES_NO': {};
+    'questions.required': {};
+    'questions.optional': {};
+    'questions.preview': {};
+    'questions.history': {};
+    'question.text': {};
+    'question.help.hint': {};
+    'question.kind': {};
+    'question.options': {};
+    'question.options.hint': {};
+    'question.isRequired': {};
+    'question.isRequired.hint': {};
+    'preview.title': {};
+    'preview.text': {};
+    'history.title': {};
+    'history.failed': {};
+    'history.none': {};
+    'history.version': { number: number };
+    'history.by': { username: string; time: Tag };
+    close: {};
   };
   'admin/backups': {
     title: {};
@@ -2567,6 +2617,12 @@ export interface TextValues {
     'field.command': {};
     'action.whitelist_command.updated': {};
     'kind.whitelist_command': {};
+    'action.application_question.created': {};
+    'action.application_question.updated': {};
+    'action.application_question.deleted': {};
+    'action.application_question.ordered': {};
+    'action.application_question.translated': {};
+    'kind.application_question': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };
@@ -2689,6 +2745,9 @@ export interface TextValues {
     counted: { count: number; plus: string };
     'text.positions': {};
     'kind.APPLICATION_FORM': {};
+    'text.help': {};
+    'text.options': {};
+    'kind.APPLICATION_QUESTION': {};
   };
   'admin/trash': {
     title: {};
@@ -2894,6 +2953,8 @@ export interface TextValues {
     'sent.title': {};
     'sent.text': { b: Tag; number: string };
     'sent.open': {};
+    yes: {};
+    no: {};
   };
   bans: {
     title: {};
@@ -3390,6 +3451,9 @@ export interface TextValues {
     'stop.button': {};
     'stopped.title': {};
     'stopped.text': {};
+    'answers.title': {};
+    'answer.yes': {};
+    'answer.no': {};
   };
   site: {
     close: {};

@@ -30,6 +30,7 @@ import {
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
 import {
   ApplicationFormSchema,
+  ApplicationQuestionSchema,
   StaffApplicationSchema,
   WhitelistApplicationSchema,
 } from '../applications/applications.schema';
@@ -71,6 +72,7 @@ export const entities = [
   StaffApplicationSchema,
   WhitelistApplicationSchema,
   ApplicationFormSchema,
+  ApplicationQuestionSchema,
   CommunityEventSchema,
   EventSignUpSchema,
   BanSchema,

@@ -2,6 +2,7 @@ import { EventPages1763701800000 } from './1763701800000-EventPages';
 import { EventSignUps1763702200000 } from './1763702200000-EventSignUps';
 import { ApplicationForms1763702500000 } from './1763702500000-ApplicationForms';
 import { WhitelistCommand1763702600000 } from './1763702600000-WhitelistCommand';
+import { ApplicationQuestions1763702700000 } from './1763702700000-ApplicationQuestions';
 import { Foundation1763700000000 } from './1763700000000-Foundation';
 import { Limits1763700110000 } from './1763700110000-Limits';
 import { SignInHistory1763700120000 } from './1763700120000-SignInHistory';
@@ -145,4 +146,5 @@ export const migrations = [
   EventSignUps1763702200000,
   ApplicationForms1763702500000,
   WhitelistCommand1763702600000,
+  ApplicationQuestions1763702700000,
 ];

@@ -28,6 +28,7 @@ import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
 import { RequestsRest } from '../requests.rest';
+import { ApplicationQuestionsRest } from '../applicationQuestions.rest';
 import { ApplicationsRest } from '../applications.rest';
 import { TicketsRest } from '../tickets.rest';
 import { VotingRest } from '../voting.rest';
@@ -49,6 +50,7 @@ const APIS: readonly RestApi[] = [
   TicketsRest,
   RequestsRest,
   ApplicationsRest,
+  ApplicationQuestionsRest,
   SocialRest,
   SettingsRest,
   BrandRest,
