@@ -22,6 +22,7 @@ const sqlOnlyTables = [
   'application_form_versions',
   'application_question_translations',
   'backup_plan',
+  'ticket_closing',
   'backup_progress',
   'backups',
   'ban_counts',

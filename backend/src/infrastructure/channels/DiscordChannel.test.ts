@@ -17,11 +17,17 @@ afterAll(() => discord.stop());
 const DAY_MS = 24 * 60 * 60_000;
 const ORIGIN = 'https://www.example.com';
 
-function setUp({ announcement = { title: 'Title' } as Announcement | null, threadId = null as string | null } = {}) {
+function setUp({
+  announcement = { title: 'Title' } as Announcement | Error | null,
+  threadId = null as string | null,
+} = {}) {
   const clock = new ManualClock(new Date());
   const source = {
     kinds: ['news.published', 'news.changed', 'event.cancelled', 'test'] as const,
-    describe: async () => announcement,
+    describe: async () => {
+      if (announcement instanceof Error) throw announcement;
+      return announcement;
+    },
   };
   const channel = new DiscordChannel(
     [source],
@@ -78,6 +84,12 @@ describe('A Discord channel', () => {
     expect(discord.pings).toBe(0);
     expect(discord.requests.map(({ body }) => body.allowed_mentions)).toEqual([{ parse: [] }, { parse: [] }]);
     expect(discord.messages.size).toBe(1);
+  });
+
+  it('certainly posted nothing when its subject could not be read', async () => {
+    const { send } = setUp({ announcement: new Error('the database is away') });
+    await expect(send('news.published')).resolves.toEqual({ is: 'failed', reply: 'Error: the database is away' });
+    expect(discord.requests).toEqual([]);
   });
 
   it('deletes the message with its subject', async () => {

@@ -69,7 +69,9 @@ export class DiscordChannel extends NoticeChannel {
     const call = { id: webhookId, token: secret, threadId, signal };
     const action = actionOf(notice, remoteId);
     if (action !== 'post' && remoteId === null) return { is: 'not_needed', note: said('discordNeverPosted') };
-    const message = action === 'delete' ? null : await this.describe(notice);
+    // Nothing was sent before the message is described, whatever goes wrong.
+    const message = action === 'delete' ? null : await this.describe(notice).catch(String);
+    if (typeof message === 'string') return { is: 'failed', reply: message };
     if (action !== 'delete' && !message) return { is: 'not_needed', note: said('noticeObsolete') };
 
     const waitMs = (this.freeAt.get(target.id) ?? 0) - this.clock.now().getTime();

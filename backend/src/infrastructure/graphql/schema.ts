@@ -33,7 +33,7 @@ import { SocialResolver } from './social.graphql';
 import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
-import { ConversationResolver, GuestConversationResolver } from './conversations.graphql';
+import { ConversationResolver, GuestConversationResolver, TicketClosingResolver } from './conversations.graphql';
 import { QueueResolver } from './queue.graphql';
 import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
@@ -90,6 +90,7 @@ const resolvers = [
   ConversationResolver,
   GuestConversationResolver,
   QueueResolver,
+  TicketClosingResolver,
   TranslationResolver,
   ApplicationsResolver,
   ApplicationQuestionsResolver,

@@ -80,7 +80,7 @@ const FORM_EXAMPLE = {
   version: 2,
 };
 
-const answer = restView(
+export const applicationAnswer = restView(
   ApplicationAnswerView,
   'ApplicationAnswer',
   ['questionId', 'kind', 'question', 'answer'],
@@ -101,7 +101,7 @@ const staffApplication = restView(
     ...(['status', 'notes', 'questionsVersion', 'answers', 'createdAt', 'version'] as const),
   ],
   { ...STAFF_EXAMPLE, ...OWN_ANSWERS },
-  { parts: { answers: answer } },
+  { parts: { answers: applicationAnswer } },
 );
 const whitelistApplication = restView(
   WhitelistApplicationView,
@@ -111,7 +111,7 @@ const whitelistApplication = restView(
     ...(['status', 'notes', 'questionsVersion', 'answers', 'createdAt', 'version'] as const),
   ],
   { ...WHITELIST_EXAMPLE, ...OWN_ANSWERS },
-  { parts: { answers: answer } },
+  { parts: { answers: applicationAnswer } },
 );
 const form = restView(
   ApplicationFormView,

@@ -21,6 +21,7 @@ import { AnswersCard } from './AnswersCard';
 import { CloseRequest } from './CloseRequest';
 import { GuestThread } from './GuestThread';
 import { LinkCard } from './LinkCard';
+import { EndedNote } from './EndedNote';
 import { type GuestConversation, GuestConversationQuery } from './operations';
 import { ReplyForm } from './ReplyForm';
 import { isDone, stateOf } from './requestState';
@@ -49,13 +50,17 @@ export function RequestPage() {
             <RequestHead request={request} isLive={isLive} />
             {request.answers.length > 0 && <AnswersCard answers={request.answers} />}
             <GuestThread entries={request.entries} />
-            <ReplyForm
-              key={id}
-              id={id}
-              lastSeq={request.entries.at(-1)?.seq ?? 0}
-              reopens={isTicket && isDone(request)}
-              onSent={reload}
-            />
+            {request.isWritable ? (
+              <ReplyForm
+                key={id}
+                id={id}
+                lastSeq={request.entries.at(-1)?.seq ?? 0}
+                reopens={isTicket && isDone(request)}
+                onSent={reload}
+              />
+            ) : (
+              <EndedNote request={request} />
+            )}
             {isTicket && !isDone(request) && <CloseRequest id={id} />}
           </div>
           <aside>

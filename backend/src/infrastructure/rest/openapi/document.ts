@@ -27,6 +27,7 @@ import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
+import { ConversationRest } from '../conversation.rest';
 import { RequestsRest } from '../requests.rest';
 import { ApplicationQuestionsRest } from '../applicationQuestions.rest';
 import { ApplicationsRest } from '../applications.rest';
@@ -49,6 +50,7 @@ const APIS: readonly RestApi[] = [
   StoreRest,
   TicketsRest,
   RequestsRest,
+  ConversationRest,
   ApplicationsRest,
   ApplicationQuestionsRest,
   SocialRest,
