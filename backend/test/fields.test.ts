@@ -460,6 +460,7 @@ const OTHER_EDITS: Exceptions = {
   MailTargetInput: 'Its password is stored encrypted; the other fields are one column of settings.',
   StaffMailInput: 'Part of the settings of the mail target.',
   DiscordTargetInput: 'Its address is stored encrypted; the other fields are one column of settings.',
+  DiscordAppInput: 'Its token is stored encrypted; the other fields are one column of settings.',
   WebhookTargetInput: 'Its fields are one column of settings.',
   VoteConnectionInput: 'Its secrets are stored encrypted and sent masked, under other names.',
 };

@@ -13,6 +13,7 @@ import { brand } from './modules/brand';
 import { conversations } from './modules/conversations';
 import { dashboard } from './modules/dashboard';
 import { demo } from './modules/demo';
+import { discord } from './modules/discord';
 import { events } from './modules/events';
 import { gallery } from './modules/gallery';
 import { gameserver } from './modules/gameserver';
@@ -83,6 +84,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     accounts,
     tickets,
     conversations(config, secretKey),
+    discord,
     applications,
     events,
     bans,

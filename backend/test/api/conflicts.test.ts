@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildSchema, getNamedType, isInputObjectType } from 'graphql';
 import { uploadPicture } from '../support/media';
 import { drawing } from '../support/pictures';
+import { DISCORD_APP } from '../support/discordApp';
 import { useSite, type Site } from '../support/site';
 import { ticketForm } from '../support/tickets';
 import type { Visitor } from '../support/Visitor';
@@ -39,6 +40,9 @@ const date = '2026-07-01T18:00:00.000Z';
 
 const DISCORD_TOKEN = 'a-B_9'.repeat(14);
 const discord = `name: "news", address: "https://discord.com/api/webhooks/123456789012345678/${DISCORD_TOKEN}"`;
+const discordApp = Object.entries(DISCORD_APP)
+  .map(([name, value]) => `${name}: "${value}"`)
+  .join(', ');
 const mailServer = 'host: "localhost", port: 2525, encryption: NONE, fromAddress: "mail@example.com"';
 
 const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
@@ -412,6 +416,12 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     make: create(`saveDiscordTarget($ { ${discord}, kinds: [] })`),
     edit: 'saveDiscordTarget(id: $id, input: { name: "events", kinds: [NEWS_PUBLISHED], version: $version })',
     current: { channel: 'DISCORD', name: 'events', kinds: ['NEWS_PUBLISHED'], isOn: true, version: 2 },
+  },
+  'the Discord application': {
+    make: create(`saveDiscordApp($ { ${discordApp} })`),
+    edit: `saveDiscordApp(input: { ${discordApp}, language: "en", version: $version })`,
+    current: { channel: 'DISCORD_APP', channelId: DISCORD_APP.channelId, language: 'en', version: 2 },
+    isSingleton: true,
   },
   'a webhook target of notices': {
     make: create('saveWebhookTarget($ { name: "bot", url: "https://bot.example.com/", kinds: [] })'),

@@ -91,6 +91,8 @@ const actions = [
   'whitelist_application.replied',
   'admin_user.api_token_created',
   'admin_user.api_token_revoked',
+  'admin_user.discord_linked',
+  'admin_user.discord_unlinked',
   'admin_user.created',
   'admin_user.deleted',
   'admin_user.invitation_accepted',

@@ -91,6 +91,15 @@ export const deliveryReopeningInputLimits = {
   ruleText: 200,
 };
 
+export const discordAppInputLimits = {
+  applicationId: 25,
+  publicKey: 64,
+  token: 200,
+  guildId: 25,
+  channelId: 25,
+  language: 16,
+};
+
 export const discordTargetInputLimits = {
   name: 64,
   address: 2048,

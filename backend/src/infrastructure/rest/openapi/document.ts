@@ -141,6 +141,7 @@ Some routes have a rate limit per visitor. The numbers are the defaults, which t
 ## Other endpoints
 
 \`POST /webhook/tebex\` accepts only the signed payment notifications of Tebex, as described in the Tebex documentation.
+\`POST /webhook/discord\` accepts only signed interactions of the Discord application that the owner has set up in the panel.
 \`GET /health/live\` returns \`200\` while the process is alive; \`GET /health/ready\` while it can serve requests, otherwise \`503\`.
 `.trim();
 
