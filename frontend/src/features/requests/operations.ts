@@ -12,6 +12,12 @@ const GuestConversationFragment = graphql(`
     isWritable
     watch
     link
+    answers {
+      questionId
+      kind
+      question
+      answer
+    }
     entries {
       seq
       kind
