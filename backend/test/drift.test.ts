@@ -20,6 +20,7 @@ const sqlOnlyTables = [
   'analytics_due',
   'application_form_translations',
   'backup_plan',
+  'ticket_closing',
   'backup_progress',
   'backups',
   'ban_counts',

@@ -426,6 +426,8 @@ const EDITED: Readonly<Record<string, Edited>> = {
 const OTHER_EDITS: Exceptions = {
   AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
   AssigneeInput: 'Who takes care of a request.',
+  MergeInput: 'It names another ticket.',
+  TicketClosingInput: 'The compiler compares its fields with the rule of the domain.',
   MenuOrderInput: 'The order of all entries.',
   DeliveryReopeningInput: 'A decision about a delivery.',
   RestoredTextInput: 'It removes a text.',

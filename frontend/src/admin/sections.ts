@@ -143,6 +143,9 @@ export const sections = [
         () => import('./applications/WhitelistApplications').then(({ WhitelistApplications }) => WhitelistApplications),
         ['admin/applications'],
       ),
+      view('closing', () => import('./conversations/ClosingView').then(({ ClosingView }) => ClosingView), [
+        'admin/conversations',
+      ]),
       view('forms', () => import('./applications/FormsView').then(({ FormsView }) => FormsView), [
         'admin/applications',
         'admin/translations',

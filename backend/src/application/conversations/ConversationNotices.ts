@@ -74,6 +74,18 @@ export class ConversationNotices extends AnnouncementSource {
     if (conversation) await this.staffAnswered(conversation);
   }
 
+  /** The site will close the ticket in this many days. */
+  closing(conversation: Conversation, days: number): Promise<void> {
+    const { id, version } = conversation;
+    return this.notices.tell({
+      kind: 'request.closing',
+      subject: subjectOf({ id }),
+      key: `request.closing:${id}:${version}`,
+      facts: { ...factsOf(conversation), days },
+      ...recipientOf(conversation),
+    });
+  }
+
   /** The guest has read all answers on the page, so no mail needs to tell of them. */
   async guestRead(id: string): Promise<void> {
     await this.notices.withdraw({ subject: subjectOf({ id }), kinds: ['request.answered'] }, said('noticeRead'));

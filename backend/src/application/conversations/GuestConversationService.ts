@@ -1,5 +1,10 @@
 import { injectable } from 'inversify';
-import { type Conversation, type GuestEntry, mustAcceptGuestEntries } from '../../domain/conversations/Conversation';
+import {
+  acceptsGuestEntries,
+  type Conversation,
+  type GuestEntry,
+  mustAcceptGuestEntries,
+} from '../../domain/conversations/Conversation';
 import { Conversations } from '../../domain/conversations/Conversations';
 import { LinkReplaced } from '../../domain/conversations/LinkReplaced';
 import { MailStops } from '../../domain/notices/MailStops';
@@ -71,6 +76,10 @@ export class GuestConversationService {
     if (generation == null) return null;
     const conversation = await this.conversations.find(id);
     return conversation?.linkGeneration === generation ? conversation : null;
+  }
+
+  isWritable(conversation: Conversation): boolean {
+    return acceptsGuestEntries(conversation, this.clock.now());
   }
 
   /** The guest reads them now, so that no mail about them is needed any more. */

@@ -7,13 +7,23 @@ import { MailTemplate } from '../../application/notices/MailTemplate';
 import { PrivateLinks } from '../../application/conversations/PrivateLinks';
 import type { Config } from '../../config';
 import { RequestQueue } from '../../domain/conversations/RequestQueue';
+import { TicketClosingRules } from '../../domain/conversations/TicketClosingRules';
 import { QueueService } from '../../application/conversations/QueueService';
+import { TicketClosingService } from '../../application/conversations/TicketClosingService';
+import { Job } from '../../infrastructure/jobs/Job';
+import { TicketClosingJob } from '../../infrastructure/jobs/TicketClosingJob';
+import { SqlTicketClosingRules } from '../../infrastructure/persistence/conversations/ticketClosing.repository';
+import { ConversationRest } from '../../infrastructure/rest/conversation.rest';
 import { RequestsRest } from '../../infrastructure/rest/requests.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { QueueResolver } from '../../infrastructure/graphql/queue.graphql';
 import { SqlRequestQueue } from '../../infrastructure/persistence/conversations/queue.repository';
 import { Conversations } from '../../domain/conversations/Conversations';
-import { ConversationResolver, GuestConversationResolver } from '../../infrastructure/graphql/conversations.graphql';
+import {
+  ConversationResolver,
+  GuestConversationResolver,
+  TicketClosingResolver,
+} from '../../infrastructure/graphql/conversations.graphql';
 import { ConversationCookieKey } from '../../infrastructure/http/ConversationCookie';
 import { SqlConversations } from '../../infrastructure/persistence/conversations/conversations.repository';
 import { RequestMails } from '../../infrastructure/mail/RequestMails';
@@ -31,8 +41,13 @@ export const conversations = ({ publicOrigin }: Config, secretKey: string) =>
     bind(ConversationNotices).toSelf();
     bind(AnnouncementSource).toService(ConversationNotices);
     bind(MailTemplate).to(RequestMails);
+    bind(TicketClosingRules).to(SqlTicketClosingRules);
+    bind(TicketClosingService).toSelf();
+    bind(Job).to(TicketClosingJob);
     bind(ConversationService).toSelf();
     bind(GuestConversationService).toSelf();
     bind(ConversationResolver).toSelf();
     bind(GuestConversationResolver).toSelf();
+    bind(TicketClosingResolver).toSelf();
+    bind(RestAdapter).to(ConversationRest);
   });

@@ -15,6 +15,7 @@ export const NOTICE_KINDS = [
   'request.continued',
   'request.confirmed',
   'request.answered',
+  'request.closing',
   'backup.failed',
   'target.switched_off',
   'test',

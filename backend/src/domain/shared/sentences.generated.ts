@@ -280,6 +280,12 @@ export interface SentenceValues {
   linkReplaced: {};
   answeredByOther: {};
   requestNotWritable: {};
+  requestMerged: { number: string };
+  mergeNeedsTwoTickets: {};
+  mergeNeedsSameGuest: {};
+  mergeNeedsOpenTarget: {};
+  mergeTooLong: {};
+  daysRange: { max: number };
   assigneeUnknown: {};
   'notFound.request': {};
   'notFound.entry': {};
@@ -354,6 +360,8 @@ export interface SentenceValues {
   'mail.requestReceived.text': { number: string };
   'mail.requestAnswered.subject': { number: string };
   'mail.requestAnswered.text': { number: string };
+  'mail.requestClosing.subject': { number: string };
+  'mail.requestClosing.text': { number: string; count: number };
   'mail.request.answerThere': {};
   'mail.request.button': {};
   'mail.request.private': {};
@@ -736,6 +744,13 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   linkReplaced: 'This link was replaced. Use the newer one.',
   answeredByOther: 'Another member of staff has written in the meantime. Read it before you send yours.',
   requestNotWritable: 'This request can no longer be answered. Please write a new one.',
+  requestMerged: ['This request was merged into ', ['number'], '. Please write there.'],
+  mergeNeedsTwoTickets: 'Choose two different tickets. Applications cannot be merged.',
+  mergeNeedsSameGuest:
+    'Only tickets with the same player name and the same mail address can be merged, because the guest reads both.',
+  mergeNeedsOpenTarget: 'The ticket that stays is closed. Reopen it first.',
+  mergeTooLong: 'The merged ticket would be too long. Close one of the two instead.',
+  daysRange: ['Please enter 1 to ', ['max', 4], ' days.'],
   assigneeUnknown: 'Choose an account that may answer tickets.',
   'notFound.request': 'There is no such request.',
   'notFound.entry': 'There is no such text.',
@@ -825,6 +840,14 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ],
   'mail.requestAnswered.subject': ['News about your request ', ['number']],
   'mail.requestAnswered.text': ['There is something new about your request ', ['number'], '.'],
+  'mail.requestClosing.subject': ['Your request ', ['number'], ' will be closed'],
+  'mail.requestClosing.text': [
+    'Your request ',
+    ['number'],
+    ' waits for your answer. Without one, it will be closed in ',
+    ['count', 2, { one: [0, ' day'], other: [0, ' days'] }],
+    '.',
+  ],
   'mail.request.answerThere': 'Please answer on that page. Replies to this mail are not read.',
   'mail.request.button': 'Open your request',
   'mail.request.private': 'The link is private: everyone who has it can read your request and write in your name.',

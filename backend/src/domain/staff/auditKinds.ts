@@ -29,6 +29,7 @@ export const AUDIT_KINDS = {
   notice_target: 'config',
   notice: 'config',
   ticket: 'tickets',
+  ticket_closing: 'tickets',
   staff_application: 'tickets',
   whitelist_application: 'tickets',
   application_form: 'tickets',

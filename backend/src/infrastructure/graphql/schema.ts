@@ -32,7 +32,7 @@ import { SocialResolver } from './social.graphql';
 import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
-import { ConversationResolver, GuestConversationResolver } from './conversations.graphql';
+import { ConversationResolver, GuestConversationResolver, TicketClosingResolver } from './conversations.graphql';
 import { QueueResolver } from './queue.graphql';
 import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
@@ -89,6 +89,7 @@ const resolvers = [
   ConversationResolver,
   GuestConversationResolver,
   QueueResolver,
+  TicketClosingResolver,
   TranslationResolver,
   ApplicationsResolver,
   EventsResolver,

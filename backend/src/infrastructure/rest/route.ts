@@ -37,7 +37,9 @@ export interface RouteDetails<Input, Result> {
   readonly showsMoreTo?: Permission;
   /** A public GET whose response is not the same for all anonymous visitors. */
   readonly isPersonal?: boolean;
-  /** The body names an object by a secret; an unknown one is a 404. */
+  /** A header that the route needs. */
+  readonly header?: { readonly name: string; readonly description: string };
+  /** The body or the header names an object by a secret; an unknown one is a 404. */
   readonly isSecret?: boolean;
   /** The rate limit, if there is one. */
   readonly limit?: string;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useConversationUpdates } from '@/shared/live/useConversationUpdates';
@@ -14,7 +15,9 @@ import type { TicketStatus } from '../tickets/operations';
 import { AssigneeField } from './AssigneeField';
 import { Composer } from './Composer';
 import { ConversationThread } from './ConversationThread';
+import { EndingNote } from './EndingNote';
 import { GuestLink } from './GuestLink';
+import { MergeButton } from './MergeButton';
 import { ConversationQuery, type Entry, MarkRead } from './operations';
 
 export interface ConversationProps {
@@ -35,6 +38,7 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
   const reload = () => void query.refetch().catch(() => {});
   const conversation = data?.conversation;
   useConversationUpdates(conversation?.watch, reload);
+  const open = useOpenRequest();
   const colleagues = conversation?.replying.filter((each) => each !== me) ?? [];
   usePolling(colleagues.length > 0, reload);
   useMarkRead(id, conversation?.entries.at(-1)?.seq);
@@ -49,9 +53,13 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
         {startsWithForm && <h4>{t('thread')}</h4>}
         <AssigneeField conversation={conversation} />
         <GuestLink id={id} />
+        {conversation.kind === 'TICKET' && !conversation.mergedInto && (
+          <MergeButton conversation={conversation} onMerged={open} />
+        )}
       </ConversationTools>
       <ThreadArea>
-        <ConversationThread entries={entries} username={username} />
+        <ConversationThread id={id} entries={entries} username={username} />
+        <EndingNote conversation={conversation} onOpen={open} />
         {colleagues.length > 0 && (
           <div role="status">
             <Note tone="info" title={t('replying', { username: colleagues.join(', ') })}>
@@ -60,16 +68,29 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
           </div>
         )}
       </ThreadArea>
-      <Composer
-        key={id}
-        id={id}
-        lastSeq={conversation.entries.at(-1)?.seq ?? 0}
-        doneStatus={doneStatus}
-        isMainAction={!startsWithForm}
-        onSent={reload}
-      />
+      {!conversation.mergedInto && (
+        <Composer
+          key={id}
+          id={id}
+          lastSeq={conversation.entries.at(-1)?.seq ?? 0}
+          doneStatus={doneStatus}
+          isMainAction={!startsWithForm}
+          onSent={reload}
+        />
+      )}
     </>
   );
+}
+
+/** Opens another request where this one is, in the list of tickets or in the queue. */
+function useOpenRequest(): (id: string) => void {
+  const [, setParameters] = useSearchParams();
+  return (id) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      after.set(before.has('request') ? 'request' : 'ticket', id);
+      return after;
+    });
 }
 
 /** "Is replying" ends without a notification: the server shows it for 12 seconds. */

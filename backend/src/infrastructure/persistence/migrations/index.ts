@@ -1,6 +1,7 @@
 import { EventPages1763701800000 } from './1763701800000-EventPages';
 import { EventSignUps1763702200000 } from './1763702200000-EventSignUps';
 import { ApplicationForms1763702500000 } from './1763702500000-ApplicationForms';
+import { TicketClosing1763703100000 } from './1763703100000-TicketClosing';
 import { WhitelistCommand1763702600000 } from './1763702600000-WhitelistCommand';
 import { Foundation1763700000000 } from './1763700000000-Foundation';
 import { Limits1763700110000 } from './1763700110000-Limits';
@@ -145,4 +146,5 @@ export const migrations = [
   EventSignUps1763702200000,
   ApplicationForms1763702500000,
   WhitelistCommand1763702600000,
+  TicketClosing1763703100000,
 ];

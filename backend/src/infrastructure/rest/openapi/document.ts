@@ -27,6 +27,7 @@ import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
+import { ConversationRest } from '../conversation.rest';
 import { RequestsRest } from '../requests.rest';
 import { ApplicationsRest } from '../applications.rest';
 import { TicketsRest } from '../tickets.rest';
@@ -48,6 +49,7 @@ const APIS: readonly RestApi[] = [
   StoreRest,
   TicketsRest,
   RequestsRest,
+  ConversationRest,
   ApplicationsRest,
   SocialRest,
   SettingsRest,
