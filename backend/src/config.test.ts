@@ -64,6 +64,8 @@ describe('readConfig', () => {
         guestRepliesInADay: 40,
         likes: 30,
         linkRenewals: 5,
+        attachments: 20,
+        attachmentsInADay: 100,
         signUps: 10,
         cart: 60,
         search: 60,

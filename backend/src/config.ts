@@ -254,6 +254,8 @@ export function readConfig(env: Environment): Config {
       guestReplies: 10,
       guestRepliesInADay: 40,
       linkRenewals: 5,
+      attachments: 20,
+      attachmentsInADay: 100,
       likes: read('LIMIT_LIKES_PER_MINUTE', limit, 30),
       signUps: read('LIMIT_SIGN_UPS_PER_HOUR', limit, 10),
       cart: read('LIMIT_CART_PER_MINUTE', limit, 60),

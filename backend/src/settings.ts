@@ -220,7 +220,8 @@ export const settingGroups = [
       {
         examples: { MEDIA_QUOTA_MB: '500' },
         fallback: '`500`',
-        meaning: 'space for uploaded pictures in the database, in MB; about four pictures per MB',
+        meaning:
+          'space for uploaded pictures in the database, in MB; about four pictures per MB; pictures in conversations have as much again',
       },
     ],
   },

@@ -24,6 +24,7 @@ const sqlOnlyTables = [
   'backup_progress',
   'backups',
   'ban_counts',
+  'conversation_attachments',
   'conversation_entries',
   'conversation_presence',
   'conversation_reads',

@@ -414,6 +414,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation reply': 'tickets',
   'GET /api/requests/:id/entries': 'tickets',
   'POST /api/requests/:id/entries': 'tickets',
+  'POST /api/requests/:id/attachments': 'tickets',
   'PUT /api/requests/:id/assignee': 'tickets',
   'POST /api/requests/:id/merge': 'tickets',
   'DELETE /api/requests/:id/entries/:seq': 'tickets',

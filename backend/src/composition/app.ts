@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { Router, type RequestHandler } from 'express';
+import express, { Router, type Request, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { EventSignUpService } from '../application/events/EventSignUpService';
 import { CurrentLanguages } from '../application/languages/CurrentLanguages';
@@ -26,8 +26,10 @@ import { securityHeaders, securityHeaderLines } from '../infrastructure/http/sec
 import { sendError } from '../infrastructure/http/sendError';
 import { hasSessionCookie } from '../infrastructure/http/SessionCookie';
 import { applicationForms } from '../infrastructure/http/applicationForms';
+import { ATTACHMENT_PATHS, attachmentRoutes } from '../infrastructure/http/attachmentRoutes';
 import { requestForms } from '../infrastructure/http/requestForms';
 import { ApplicationService } from '../application/applications/ApplicationService';
+import { AttachmentService } from '../application/conversations/AttachmentService';
 import { GuestConversationService } from '../application/conversations/GuestConversationService';
 import { ConversationCookieKey } from '../infrastructure/http/ConversationCookie';
 import { VisitorKey } from '../infrastructure/http/VisitorCookie';
@@ -60,6 +62,7 @@ import { serveIcon } from '../infrastructure/website/serveIcon';
 import { MediaBytes } from '../domain/media/MediaBytes';
 import { serveMedia } from '../infrastructure/pictures/serveMedia';
 import { MediaRest } from '../infrastructure/rest/media.rest';
+import { RequestsRest } from '../infrastructure/rest/requests.rest';
 
 /** Output of the frontend build. */
 export interface Frontend {
@@ -69,7 +72,8 @@ export interface Frontend {
 }
 
 /** Paths mounted beside the pages. */
-const OWN_PATHS = /^\/(?:health|metrics|webhook|avatars|media|server-icon|api|graphql)(?:\/|$)/;
+const OWN_PATHS =
+  /^\/(?:(?:health|metrics|webhook|avatars|media|server-icon|api|graphql)(?:\/|$)|requests\/[^/]+\/attachments\/)/;
 
 /** Maximum time until a response, in ms. */
 const REQUEST_TIMEOUT_MS = 7_000;
@@ -169,19 +173,20 @@ export async function createApp(container: Container, config: Config, frontend: 
   await container.get(CurrentSections).start();
   const rest = new RestRoutes();
   // Before the JSON parser and the deadline of other requests.
-  app.use(
-    '/api/media',
+  const uploadTimeout = deadline(UPLOAD_TIMEOUT_MS, errorHandler);
+  const forUploads = (adapter: RestAdapter) =>
     forPosts(
       setPrivateCacheControl,
-      deadline(UPLOAD_TIMEOUT_MS, errorHandler),
+      uploadTimeout,
       requireLanguage(languages),
       rest.refuseUnknownParameters,
       shedEarly,
       requireOwnOrigin(publicOrigin),
       identifyCaller,
-      container.get(MediaRest).routes(),
-    ),
-  );
+      adapter.routes(),
+    );
+  app.use('/api/media', forUploads(container.get(MediaRest)));
+  app.use('/api/requests', when(isUploadPath, forUploads(container.get(RequestsRest))));
   app.use(['/graphql', '/api'], setPrivateCacheControl, requestTimeout, requireLanguage(languages));
   app.use(
     '/graphql',
@@ -206,16 +211,20 @@ export async function createApp(container: Container, config: Config, frontend: 
   app.use(
     ['/r', '/requests', '/apply', '/:language/r', '/:language/requests', '/:language/apply', ...EVENT_FORM_PATHS],
     forPosts(
-      requestTimeout,
+      // Uploads take longer, and must not occupy a slot while they do.
+      when(isUpload, uploadTimeout, requestTimeout),
       usePathLanguage(languages),
       shedEarly,
       requireOwnOrigin(publicOrigin),
-      shed,
+      when(isUpload, pass, shed),
       identifyCaller,
     ),
   );
   const requests = container.get(GuestConversationService);
-  app.use(requestForms(requests, languages));
+  const attachments = container.get(AttachmentService);
+  app.get(`${ATTACHMENT_PATHS[0]}/{*rest}`, requestTimeout, shedEarly, shed, identifyCaller);
+  app.use(attachmentRoutes(attachments));
+  app.use(requestForms(requests, attachments, languages));
   app.use(applicationForms(container.get(ApplicationService), requests, languages));
   app.use(eventForms(container.get(EventSignUpService), languages));
 
@@ -274,6 +283,18 @@ const forPosts = (...handlers: RequestHandler[]): RequestHandler => {
     else next();
   };
 };
+
+const pass: RequestHandler = (_request, _response, next) => next();
+
+const when =
+  (test: (request: Request) => boolean, handler: RequestHandler, otherwise = pass): RequestHandler =>
+  (request, response, next) =>
+    (test(request) ? handler : otherwise)(request, response, next);
+
+/** Below `/api/requests`. */
+const isUploadPath = ({ path }: Request): boolean => /^\/[^/]+\/attachments$/.test(path);
+
+const isUpload = (request: Request): boolean => Boolean(request.is(['multipart/form-data', 'image/*']));
 
 /** API responses may depend on the caller, so no cache may reuse one without revalidation. */
 const setPrivateCacheControl: RequestHandler = ({ headers }, response, next) => {

@@ -15,6 +15,8 @@ const allowed = {
   guestReplies: 1,
   guestRepliesInADay: 1,
   linkRenewals: 1,
+  attachments: 1,
+  attachmentsInADay: 1,
   applications: 3,
   likes: 30,
   signUps: 10,

@@ -6,7 +6,9 @@ import {
   mustNotBeMerged,
   REPLYING_MS,
 } from '../../domain/conversations/Conversation';
+import { Attachments } from '../../domain/conversations/Attachments';
 import { Conversations } from '../../domain/conversations/Conversations';
+import { AttachmentGone } from '../../domain/conversations/AttachmentGone';
 import { RequestQueue } from '../../domain/conversations/RequestQueue';
 import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
@@ -32,6 +34,8 @@ export interface StaffReply {
   readonly key: string;
   /** The status that the ticket gets with the reply. */
   readonly status?: TicketStatus | null | undefined;
+  /** The ids of pictures that the writer has uploaded. */
+  readonly attachments?: readonly string[] | null | undefined;
 }
 
 export interface AssigneeEdit {
@@ -53,6 +57,7 @@ export interface MergeEdit {
 export class ConversationService {
   constructor(
     private readonly conversations: Conversations,
+    private readonly attachments: Attachments,
     private readonly queue: RequestQueue,
     private readonly tickets: Tickets,
     private readonly ticketService: TicketService,
@@ -83,6 +88,7 @@ export class ConversationService {
   async reply(actor: Actor, id: string, reply: StaffReply): Promise<Entry> {
     actor.must('tickets');
     const { body, isNote, key, status } = reply;
+    const attachments = reply.attachments ?? [];
 
     return this.transaction.run(async () => {
       const ticket = await this.tickets.findForUpdate(id);
@@ -99,10 +105,13 @@ export class ConversationService {
       const author = actor.username;
       const entry = { kind, side: 'staff', author, body, key } as const;
       const seq = await this.conversations.add(conversation, entry, this.clock.now());
+      if (!(await this.attachments.send(id, seq, attachments, author))) throw new AttachmentGone();
       await this.conversations.clearReplying(id, author ?? '');
       await this.queue.markRead(id, author ?? '', seq);
       if (!isNote) await this.notices.staffAnswered(conversation);
-      await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, { after: { seq } });
+      await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, {
+        after: { seq, ...(attachments.length > 0 && { attachments: attachments.length }) },
+      });
       if (status && ticket && ticket.status !== status) await this.ticketService.setStatus(actor, id, { status });
       return (await this.conversations.findByKey(id, key)) as Entry;
     });

@@ -5,6 +5,8 @@ import {
   type GuestEntry,
   mustAcceptGuestEntries,
 } from '../../domain/conversations/Conversation';
+import { AttachmentGone } from '../../domain/conversations/AttachmentGone';
+import { Attachments } from '../../domain/conversations/Attachments';
 import { Conversations } from '../../domain/conversations/Conversations';
 import { LinkReplaced } from '../../domain/conversations/LinkReplaced';
 import { MailStops } from '../../domain/notices/MailStops';
@@ -21,6 +23,8 @@ export interface GuestReply {
   readonly body: string;
   /** The idempotency key: a reply that is sent again with it is not added again. */
   readonly key: string;
+  /** The ids of pictures that the guest has uploaded. */
+  readonly attachments?: readonly string[] | null | undefined;
 }
 
 /** What guests may do with a conversation. The private link that their browser has opened is what identifies them. */
@@ -28,6 +32,7 @@ export interface GuestReply {
 export class GuestConversationService {
   constructor(
     private readonly conversations: Conversations,
+    private readonly attachments: Attachments,
     private readonly tickets: Tickets,
     private readonly links: PrivateLinks,
     private readonly notices: ConversationNotices,
@@ -89,7 +94,11 @@ export class GuestConversationService {
     return entries;
   }
 
-  async reply(opened: OpenedConversations | undefined, id: string, { body, key }: GuestReply): Promise<GuestEntry> {
+  async reply(
+    opened: OpenedConversations | undefined,
+    id: string,
+    { body, key, attachments }: GuestReply,
+  ): Promise<GuestEntry> {
     await this.mustHaveOpened(opened, id);
     const earlier = await this.conversations.findGuestEntryByKey(id, key);
     if (earlier) return earlier;
@@ -104,7 +113,9 @@ export class GuestConversationService {
       const now = this.clock.now();
       mustAcceptGuestEntries(conversation, now);
       const author = conversation.playerName;
-      await this.conversations.add(conversation, { kind: 'message', side: 'guest', author, body, key }, now);
+      const entry = { kind: 'message', side: 'guest', author, body, key } as const;
+      const seq = await this.conversations.add(conversation, entry, now);
+      if (!(await this.attachments.send(id, seq, attachments ?? [], null))) throw new AttachmentGone();
       await this.notices.guestWrote(conversation);
       if (ticket && (ticket.status === 'resolved' || ticket.status === 'closed')) {
         ticket.setStatus('open', null, now);

@@ -5,6 +5,8 @@ export const RATE_LIMITED_ACTIONS = [
   'guestReplies',
   'guestRepliesInADay',
   'linkRenewals',
+  'attachments',
+  'attachmentsInADay',
   'likes',
   'signUps',
   'cart',

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { AttachmentService } from '../../application/conversations/AttachmentService';
 import { ConversationNotices } from '../../application/conversations/ConversationNotices';
 import { ConversationService } from '../../application/conversations/ConversationService';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
@@ -18,6 +19,7 @@ import { RequestsRest } from '../../infrastructure/rest/requests.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { QueueResolver } from '../../infrastructure/graphql/queue.graphql';
 import { SqlRequestQueue } from '../../infrastructure/persistence/conversations/queue.repository';
+import { Attachments } from '../../domain/conversations/Attachments';
 import { Conversations } from '../../domain/conversations/Conversations';
 import {
   ConversationResolver,
@@ -25,6 +27,7 @@ import {
   TicketClosingResolver,
 } from '../../infrastructure/graphql/conversations.graphql';
 import { ConversationCookieKey } from '../../infrastructure/http/ConversationCookie';
+import { SqlAttachments } from '../../infrastructure/persistence/conversations/attachments.repository';
 import { SqlConversations } from '../../infrastructure/persistence/conversations/conversations.repository';
 import { RequestMails } from '../../infrastructure/mail/RequestMails';
 import { DerivedLinks } from '../../infrastructure/security/DerivedLinks';
@@ -32,10 +35,13 @@ import { DerivedLinks } from '../../infrastructure/security/DerivedLinks';
 export const conversations = ({ publicOrigin }: Config, secretKey: string) =>
   new ContainerModule(({ bind }) => {
     bind(Conversations).to(SqlConversations);
+    bind(Attachments).to(SqlAttachments);
+    bind(AttachmentService).toSelf();
     bind(RequestQueue).to(SqlRequestQueue);
     bind(QueueService).toSelf();
     bind(QueueResolver).toSelf();
-    bind(RestAdapter).to(RequestsRest);
+    bind(RequestsRest).toSelf();
+    bind(RestAdapter).toService(RequestsRest);
     bind(PrivateLinks).toConstantValue(new DerivedLinks(secretKey, publicOrigin));
     bind(ConversationCookieKey).toConstantValue(new ConversationCookieKey(secretKey));
     bind(ConversationNotices).toSelf();

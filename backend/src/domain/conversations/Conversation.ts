@@ -1,5 +1,6 @@
 import { Conflict } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
+import type { Attachment } from './Attachment';
 
 export const CONVERSATION_KINDS = ['ticket', 'staff_application', 'whitelist_application'] as const;
 
@@ -50,6 +51,8 @@ export interface Entry {
   /** Null for an event, and for an entry that staff removed. */
   readonly body: string | null;
   readonly event: EntryEvent | null;
+  /** In the order of the writer. */
+  readonly attachments: readonly Attachment[];
   readonly createdAt: Date;
   readonly removedBy: string | null;
 }

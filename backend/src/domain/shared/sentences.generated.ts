@@ -200,6 +200,12 @@ export interface SentenceValues {
   uploadLogo: {};
   focusInside: {};
   pictureInUse: { count: number };
+  tooManyAttachments: { max: number };
+  attachmentGone: {};
+  attachmentsOff: {};
+  attachmentsFull: { max: number };
+  attachmentQuota: {};
+  attachmentsTooLarge: { megabytes: number; max: number };
   'notFound.media': {};
   avatarSize: { sizes: string };
   ageRange: { min: number; max: number };
@@ -635,6 +641,22 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
     'This picture is used in ',
     ['count', 2, { one: [0, ' place'], other: [0, ' places'] }],
     '. Remove it there first.',
+  ],
+  tooManyAttachments: ['Please attach at most ', ['max', 4], ' pictures.'],
+  attachmentGone: 'A picture is no longer there. Please attach it again.',
+  attachmentsOff: 'This site does not accept pictures right now. Please send your text without them.',
+  attachmentsFull: [
+    'This conversation has ',
+    ['max', 4],
+    ' pictures of yours, which is the limit. Please send your text without more.',
+  ],
+  attachmentQuota: 'This site has no room for more pictures. Please send your text without them.',
+  attachmentsTooLarge: [
+    'These pictures have ',
+    ['megabytes', 4],
+    ' MB together. The limit is ',
+    ['max', 4],
+    ' MB. Please send them in several replies.',
   ],
   'notFound.media': 'There is no such picture.',
   avatarSize: ['The size must be one of ', ['sizes'], '.'],

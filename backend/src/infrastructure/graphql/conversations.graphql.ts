@@ -14,10 +14,12 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
+import { AttachmentService } from '../../application/conversations/AttachmentService';
 import { ConversationService } from '../../application/conversations/ConversationService';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import { TicketClosingService } from '../../application/conversations/TicketClosingService';
 import { PrivateLinks } from '../../application/conversations/PrivateLinks';
+import { addressOfAttachment, type Attachment } from '../../domain/conversations/Attachment';
 import {
   type Conversation,
   type ConversationKind,
@@ -59,6 +61,38 @@ export class EntryEventView {
   to!: string | null;
 }
 
+@ObjectType('Attachment', { description: 'A picture of an entry. Its addresses answer only the guest and staff.' })
+export class AttachmentView {
+  @Field(() => ID, { description: 'The UUID.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The address of the picture, without the origin.' })
+  url!: string;
+
+  @Field(() => String, { description: 'The address of a variant at most 640 pixels wide.' })
+  previewUrl!: string;
+
+  @Field(() => Int, { description: 'The width of the picture in pixels.' })
+  width!: number;
+
+  @Field(() => Int, { description: 'The height of the picture in pixels.' })
+  height!: number;
+}
+
+export const toAttachmentView = (attachment: Attachment): AttachmentView => ({
+  id: attachment.id,
+  url: addressOfAttachment(attachment, 'full'),
+  previewUrl: addressOfAttachment(attachment, 'preview'),
+  width: attachment.width,
+  height: attachment.height,
+});
+
+/** An entry with the addresses of its pictures. */
+export const toEntryView = <Row extends { readonly attachments: readonly Attachment[] }>(entry: Row) => ({
+  ...entry,
+  attachments: entry.attachments.map(toAttachmentView),
+});
+
 @ObjectType()
 abstract class SharedEntryView {
   @Field(() => Int, { description: 'The number of the entry, which grows.' })
@@ -75,6 +109,9 @@ abstract class SharedEntryView {
 
   @Field(() => EntryEventView, { nullable: true, description: 'Only of an event.' })
   event!: EntryEventView | null;
+
+  @Field(() => [AttachmentView], { description: 'The pictures, in the order of the writer.' })
+  attachments!: AttachmentView[];
 
   @Field(() => Date, { description: 'When it was added.' })
   createdAt!: Date;
@@ -187,6 +224,7 @@ const After = () =>
 export class GuestConversationResolver {
   constructor(
     private readonly requests: GuestConversationService,
+    private readonly attachments: AttachmentService,
     private readonly links: PrivateLinks,
   ) {}
 
@@ -201,12 +239,12 @@ export class GuestConversationResolver {
   @Mutation(() => GuestEntryView, {
     description: 'Replies to a conversation. A reply opens a finished ticket again. Limited to 10 per hour.',
   })
-  replyAsGuest(
+  async replyAsGuest(
     @Id() id: string,
     @Arg('input', () => GuestReplyInput) input: GuestReplyInput,
     @Ctx() { conversations }: Context,
   ): Promise<GuestEntryView> {
-    return this.requests.reply(conversations, id, input);
+    return toEntryView(await this.requests.reply(conversations, id, input));
   }
 
   @Mutation(() => GuestConversationView, { description: 'Closes the ticket of a conversation.' })
@@ -215,8 +253,13 @@ export class GuestConversationResolver {
   }
 
   @FieldResolver()
-  entries(@Root() { id }: Conversation, @After() after: number | null): Promise<GuestEntryView[]> {
-    return this.requests.entries(id, after ?? undefined);
+  async entries(@Root() { id }: Conversation, @After() after: number | null): Promise<GuestEntryView[]> {
+    return (await this.requests.entries(id, after ?? undefined)).map(toEntryView);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the site accepts pictures with replies.' })
+  canAttach(): Promise<boolean> {
+    return this.attachments.isAvailable();
   }
 
   @FieldResolver()
@@ -246,6 +289,7 @@ export class ConversationResolver {
   constructor(
     private readonly conversations: ConversationService,
     private readonly requests: GuestConversationService,
+    private readonly attachments: AttachmentService,
     private readonly links: PrivateLinks,
   ) {}
 
@@ -262,12 +306,12 @@ export class ConversationResolver {
   @Mutation(() => EntryView, {
     description: 'Adds a reply or a note. Sets the status of the ticket with it, if asked for. Permission: `tickets`.',
   })
-  reply(
+  async reply(
     @Id() id: string,
     @Arg('input', () => ReplyInput) input: ReplyInput,
     @Ctx() { actor }: Context,
   ): Promise<EntryView> {
-    return this.conversations.reply(actor, id, input);
+    return toEntryView(await this.conversations.reply(actor, id, input));
   }
 
   @Authorized<Permission>('tickets')
@@ -298,12 +342,12 @@ export class ConversationResolver {
 
   @Authorized<Permission>('tickets')
   @Mutation(() => EntryView, { description: 'Removes the text of an entry. Permission: `tickets`.' })
-  removeEntry(
+  async removeEntry(
     @Id() id: string,
     @Arg('seq', () => Int, { description: 'The number of the entry.' }) seq: number,
     @Ctx() { actor }: Context,
   ): Promise<EntryView> {
-    return this.conversations.removeEntry(actor, id, seq);
+    return toEntryView(await this.conversations.removeEntry(actor, id, seq));
   }
 
   @Authorized<Permission>('tickets')
@@ -344,12 +388,17 @@ export class ConversationResolver {
   }
 
   @FieldResolver(() => [EntryView], { description: 'The entries, oldest first.' })
-  entries(
+  async entries(
     @Root() { id }: Conversation,
     @After() after: number | null,
     @Ctx() { actor }: Context,
   ): Promise<EntryView[]> {
-    return this.conversations.entries(actor, id, after ?? undefined);
+    return (await this.conversations.entries(actor, id, after ?? undefined)).map(toEntryView);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the site accepts pictures with replies and notes.' })
+  canAttach(): Promise<boolean> {
+    return this.attachments.isAvailable();
   }
 
   @FieldResolver(() => [String], { description: 'The accounts that are writing a reply.' })

@@ -25,6 +25,7 @@ export function serializeCurrent(schema: GraphQLSchema, { nodes }: GraphQLError,
 function serializeValue(type: GraphQLOutputType, value: unknown): unknown {
   const nullable = getNullableType(type);
   if (value === null || value === undefined) return null;
+  if (!isLeafType(getNamedType(nullable))) return undefined;
   if (isListType(nullable)) return (value as unknown[]).map((item) => serializeValue(nullable.ofType, item));
   return isLeafType(nullable) ? nullable.serialize(value) : undefined;
 }

@@ -3,12 +3,20 @@ import { PictureProcessorBusy, PictureRejected } from '../../domain/media/errors
 import { MAX_FILE_NAME_LENGTH } from '../../domain/media/Media';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../domain/media/PictureHeader';
 import { sentence } from '../../domain/shared/Sentence';
+import type { DomainError } from '../../domain/shared/DomainError';
+import { parseMultipart, readBoundary, type MultipartForm } from './multipart';
 import { RequestAbandoned } from '../requestScope/requestScope';
 
 /** Bodies in memory at once; with `MAX_PICTURE_BYTES`, it bounds the memory that uploads take. */
 const MAX_UPLOADS = 5;
 
 const RETRY_AFTER_S = 5;
+
+/** The fields of a form, without its files. */
+const MAX_FIELD_BYTES = 2 ** 16;
+
+/** The longest form whose fields are still read. */
+const MAX_DRAINED_BYTES = 80 * 2 ** 20;
 
 const MEGABYTE = 2 ** 20;
 
@@ -19,9 +27,44 @@ export async function readUpload<T>(request: Request, work: (file: Buffer) => Pr
   const length = readLength(request);
   if (!request.is([...PICTURE_TYPES])) throw new PictureRejected('type', sentence('pictureType'));
   if (uploads >= MAX_UPLOADS) throw new PictureProcessorBusy(RETRY_AFTER_S);
+  return inPlace(async () => work(await readBody(request, length)));
+}
+
+/** A form that a browser has posted. */
+export interface UploadedForm extends MultipartForm {
+  /** Why its files were not read; null if they were. */
+  readonly problem: DomainError | null;
+}
+
+/**
+ * Reads a form with files, which together may be as large as one picture. Of a form that is refused, it reads the
+ * fields before the files, so that a page can show them again.
+ */
+export async function readFormUpload<T>(request: Request, work: (form: UploadedForm) => Promise<T>): Promise<T> {
+  const boundary = readBoundary(request.get('content-type') ?? '');
+  const length = Number(request.headers['content-length']);
+  if (boundary === null || !Number.isInteger(length) || length > MAX_DRAINED_BYTES)
+    throw new PictureRejected('length', sentence('uploadLength'));
+  const problem = findProblem(length);
+  const read = async (bytes: number) => parseMultipart(await readBody(request, bytes), boundary);
+  if (problem) return work({ ...(await read(MAX_FIELD_BYTES)), files: [], problem });
+  // A reply without pictures must not wait for uploads.
+  if (length <= MAX_FIELD_BYTES) return work({ ...(await read(length)), problem });
+  return inPlace(async () => work({ ...(await read(length)), problem }));
+}
+
+function findProblem(length: number): DomainError | null {
+  if (length > MAX_PICTURE_BYTES + MAX_FIELD_BYTES) {
+    const [megabytes, max] = [Math.ceil(length / MEGABYTE), MAX_PICTURE_BYTES / MEGABYTE];
+    return new PictureRejected('bytes', sentence('attachmentsTooLarge', { megabytes, max }));
+  }
+  return uploads >= MAX_UPLOADS && length > MAX_FIELD_BYTES ? new PictureProcessorBusy(RETRY_AFTER_S) : null;
+}
+
+async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   uploads += 1;
   try {
-    return await work(await readBody(request, length));
+    return await work();
   } finally {
     uploads -= 1;
   }

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { CurrentLanguages } from '../../application/languages/CurrentLanguages';
+import type { AttachmentService } from '../../application/conversations/AttachmentService';
 import type { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import type { OpenedConversations } from '../../application/conversations/PrivateLinks';
 import { LinkReplaced } from '../../domain/conversations/LinkReplaced';
-import { NotFound, RateLimited } from '../../domain/shared/DomainError';
-import { sentence } from '../../domain/shared/Sentence';
+import { NotFound, RateLimited, type DomainError } from '../../domain/shared/DomainError';
+import { sentence, type Text } from '../../domain/shared/Sentence';
 import { localize } from '../texts/localize';
 import { statusOf, toDomainError } from './errors';
 import { GuestReplyInput } from './inputs/conversations';
 import { PERSONAL_HEADERS } from './personalHeaders';
 import { readInput } from './readInput';
+import { readFormUpload } from './readUpload';
 
 /** A form that was refused. Its page shows it again, with the text and the reason. */
 export interface RejectedForm {
@@ -33,6 +35,7 @@ const TOO_LARGE = { status: 413, problem: sentence('requestTooLarge') };
 /** The forms of a guest without JavaScript. Each press leads back to a page. */
 export function requestForms(
   requests: GuestConversationService,
+  attachments: AttachmentService,
   languages: Pick<CurrentLanguages, 'split' | 'current'>,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -65,12 +68,24 @@ export function requestForms(
   });
 
   const readForm = express.urlencoded({ extended: false, limit: '100kb' });
-  const reply: RequestHandler = async (request, response) => {
+  async function send(request: Request, response: Response, files: readonly Buffer[]): Promise<void> {
     const id = String(request.params['id']);
     const body = readField(request, 'body');
-    const key = createReplyKey(id, `${readField(request, 'after')} ${body}`);
-    await requests.reply(openedBy(response), id, await readInput(GuestReplyInput, { body, key }));
+    const hashes = files.map((file) => ` ${createHash('sha1').update(file).digest('hex')}`);
+    const key = createReplyKey(id, `${readField(request, 'after')} ${body}${hashes.join('')}`);
+    const reply = { ...(await readInput(GuestReplyInput, { body, key })), files };
+    await attachments.replyAsGuest(response.locals.caller.visitor, openedBy(response), id, reply);
     show(request, response, id);
+  }
+  const reply: RequestHandler = async (request, response) => {
+    if (!request.is('multipart/form-data')) return send(request, response, []);
+    // Files of visitors who may not send them are not read.
+    if (!(await requests.find(openedBy(response), String(request.params['id'])))) throw new NotFound('request');
+    return readFormUpload(request, async ({ fields, files, problem }) => {
+      request.body = fields;
+      if (problem) throw problem;
+      return send(request, response, files);
+    });
   };
   /** Lets the page of the request answer as if it had been asked for. */
   const showAgain: ErrorRequestHandler = (error, request, response, next) => {
@@ -80,7 +95,7 @@ export function requestForms(
     response.locals.rejectedForm = {
       status: known ? statusOf(known) : TOO_LARGE.status,
       text: readField(request, 'body'),
-      problem: localize(known ? (known.fieldProblems?.['body']?.[0] ?? known.text) : TOO_LARGE.problem, language),
+      problem: localize(known ? problemOfReply(known) : TOO_LARGE.problem, language),
     };
     request.method = 'GET';
     next();
@@ -94,6 +109,10 @@ export function requestForms(
   });
   return router;
 }
+
+/** What the form shows beside the text. */
+const problemOfReply = ({ fieldProblems, text }: DomainError): Text =>
+  fieldProblems?.['body']?.[0] ?? fieldProblems?.['attachments']?.[0] ?? text;
 
 /** A field of the form; browsers send CRLF for a new line. */
 function readField({ body }: Request, name: string): string {

@@ -4,6 +4,7 @@ import { Clock } from '../../application/shared/Clock';
 import { Log } from '../../application/shared/Log';
 import { Sessions } from '../../domain/staff/Sessions';
 import { APPLICATION_RETENTION_MS } from '../../domain/applications/Application';
+import { UNSENT_ATTACHMENT_RETENTION_MS } from '../../domain/conversations/Attachment';
 import { DRAFT_RETENTION_MS } from '../../domain/drafts/Drafts';
 import { SIGN_UP_RETENTION_DAYS } from '../../domain/events/EventSignUps';
 import { CLOSED_TICKET_RETENTION_MS } from '../../domain/tickets/Ticket';
@@ -28,6 +29,8 @@ const CLEANUP_STATEMENTS = [
   `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
   `DELETE FROM conversation_presence WHERE until < now()`,
+  `DELETE FROM conversation_attachments
+   WHERE seq IS NULL AND uploaded_at < now() - interval '${UNSENT_ATTACHMENT_RETENTION_MS} milliseconds'`,
   `DELETE FROM password_links WHERE expires_at < now()`,
   `DELETE FROM api_tokens WHERE expires_at < now() - interval '30 days'`,
   `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,

@@ -2,11 +2,11 @@ import { injectable } from 'inversify';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
 import type { Access, OpenedConversations } from '../../application/conversations/PrivateLinks';
 import { numberOf } from '../../domain/conversations/Conversation';
-import { GuestConversationView, GuestEntryView } from '../graphql/conversations.graphql';
+import { GuestConversationView, GuestEntryView, toEntryView } from '../graphql/conversations.graphql';
 import { GuestReplyInput } from '../http/inputs/conversations';
 import { created, one } from './answers';
 import { RestAdapter } from './RestAdapter';
-import { event } from './requests.rest';
+import { attachment, event } from './requests.rest';
 import { restForm } from './restForm';
 import { restView } from './restView';
 import { Api, Get, Post, type Call } from './route';
@@ -23,15 +23,16 @@ const ENTRY = {
   author: 'mara',
   body: 'Welcome back. Please read the rules once more.',
   event: null,
+  attachments: [],
   createdAt: '2026-03-01T19:05:00.000Z',
 };
 
 const entry = restView(
   GuestEntryView,
   'GuestEntry',
-  ['seq', 'kind', 'side', 'author', 'body', 'event', 'createdAt'],
+  ['seq', 'kind', 'side', 'author', 'body', 'event', 'attachments', 'createdAt'],
   ENTRY,
-  { parts: { event } },
+  { parts: { event, attachments: attachment } },
 );
 
 const conversation = restView(
@@ -85,7 +86,7 @@ export class ConversationRest extends RestAdapter {
   })
   async readConversation(call: Call) {
     const { found } = await this.open(call);
-    const entries = await this.requests.entries(found.id);
+    const entries = (await this.requests.entries(found.id)).map(toEntryView);
     return { ...found, number: numberOf(found), isWritable: this.requests.isWritable(found), entries };
   }
 
@@ -101,7 +102,7 @@ export class ConversationRest extends RestAdapter {
   })
   async addReply(call: Call<GuestReplyInput>) {
     const { opened, found } = await this.open(call);
-    return this.requests.reply(opened, found.id, call.input);
+    return toEntryView(await this.requests.reply(opened, found.id, call.input));
   }
 
   private async open({ visitor, request }: Pick<Call, 'visitor' | 'request'>) {

@@ -1,9 +1,20 @@
 import { injectable } from 'inversify';
+import { AttachmentService } from '../../application/conversations/AttachmentService';
 import { ConversationService } from '../../application/conversations/ConversationService';
+import { PICTURE_TYPES } from '../../domain/media/PictureHeader';
 import { NotFound } from '../../domain/shared/DomainError';
 import { TicketClosingService } from '../../application/conversations/TicketClosingService';
-import { ConversationView, EntryEventView, EntryView, TicketClosingView } from '../graphql/conversations.graphql';
+import {
+  AttachmentView,
+  ConversationView,
+  EntryEventView,
+  EntryView,
+  TicketClosingView,
+  toAttachmentView,
+  toEntryView,
+} from '../graphql/conversations.graphql';
 import { AssigneeInput, MergeInput, ReplyInput, TicketClosingInput } from '../http/inputs/conversations';
+import { readUpload } from '../http/readUpload';
 import { all, created, one } from './answers';
 import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
@@ -16,10 +27,25 @@ export const event = restView(EntryEventView, 'EntryEvent', ['type', 'from', 'to
   to: 'resolved',
 });
 
+const PICTURE = {
+  id: '5b9a4f3e-2d1c-4b9a-8f7e-6d4c9b5a3c2b',
+  url: '/requests/8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a/attachments/5b9a4f3e-2d1c-4b9a-8f7e-6d4c9b5a3c2b',
+  previewUrl: '/requests/8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a/attachments/5b9a4f3e-2d1c-4b9a-8f7e-6d4c9b5a3c2b/preview',
+  width: 1920,
+  height: 1080,
+};
+
+export const attachment = restView(
+  AttachmentView,
+  'Attachment',
+  ['id', 'url', 'previewUrl', 'width', 'height'],
+  PICTURE,
+);
+
 const entry = restView(
   EntryView,
   'Entry',
-  ['seq', 'kind', 'side', 'author', 'body', 'event', 'createdAt', 'removedBy'],
+  ['seq', 'kind', 'side', 'author', 'body', 'event', 'attachments', 'createdAt', 'removedBy'],
   {
     seq: 2,
     kind: 'message',
@@ -27,10 +53,11 @@ const entry = restView(
     author: 'mara',
     body: 'Welcome back. Please read the rules once more.',
     event: null,
+    attachments: [PICTURE],
     createdAt: '2026-03-01T19:05:00.000Z',
     removedBy: null,
   },
-  { parts: { event } },
+  { parts: { event, attachments: attachment } },
 );
 
 const conversation = restView(
@@ -72,6 +99,7 @@ export class RequestsRest extends RestAdapter {
   constructor(
     private readonly conversations: ConversationService,
     private readonly closing: TicketClosingService,
+    private readonly attachments: AttachmentService,
   ) {
     super();
   }
@@ -104,7 +132,7 @@ export class RequestsRest extends RestAdapter {
   })
   async listEntries({ actor, id }: Call) {
     if (!(await this.conversations.find(actor, id))) throw new NotFound('request');
-    return this.conversations.entries(actor, id);
+    return (await this.conversations.entries(actor, id)).map(toEntryView);
   }
 
   @Post('/:id/entries', {
@@ -113,8 +141,25 @@ export class RequestsRest extends RestAdapter {
     body: restForm(ReplyInput, REPLY),
     answer: created(entry, 'The reply, or the one that was added with this key before.'),
   })
-  addEntry({ actor, id, input }: Call<ReplyInput>) {
-    return this.conversations.reply(actor, id, input);
+  async addEntry({ actor, id, input }: Call<ReplyInput>) {
+    return toEntryView(await this.conversations.reply(actor, id, input));
+  }
+
+  @Post('/:id/attachments', {
+    summary: 'Upload a picture for a reply or a note',
+    description:
+      'The body is the file, as for a picture of the media library, and the site draws it again in the same way. ' +
+      'Send the returned `id` in `attachments` of a reply or a note within a day. ' +
+      'The addresses answer only the guest of the request and staff, and guests never those of a note. ' +
+      'Staff can upload 40 pictures to a request.',
+    needs: 'tickets',
+    limit: '30 per minute and 300 per day and account, together with pictures of the media library',
+    upload: PICTURE_TYPES,
+    answer: created(attachment, 'The uploaded picture.'),
+  })
+  async addAttachment({ actor, id, request }: Call) {
+    await this.attachments.admitStaff(actor, id);
+    return toAttachmentView(await readUpload(request, (file) => this.attachments.uploadAsStaff(actor, id, file)));
   }
 
   @Put('/:id/assignee', {
@@ -133,10 +178,10 @@ export class RequestsRest extends RestAdapter {
     needs: 'tickets',
     answer: one(entry, 'The entry without its text.'),
   })
-  removeEntry({ actor, id, request }: Call) {
+  async removeEntry({ actor, id, request }: Call) {
     const seq = String(request.params['seq']);
     if (!/^\d{1,9}$/.test(seq)) throw new NotFound('entry');
-    return this.conversations.removeEntry(actor, id, Number(seq));
+    return toEntryView(await this.conversations.removeEntry(actor, id, Number(seq)));
   }
 
   @Post('/:id/merge', {

@@ -1,9 +1,10 @@
-import { IsInt, IsUUID, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { ArgsType, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import type { QueueQuery } from '../../../application/conversations/QueueService';
 import type { AssigneeEdit, MergeEdit, StaffReply } from '../../../application/conversations/ConversationService';
 import type { TicketClosingEdit } from '../../../application/conversations/TicketClosingService';
 import type { GuestReply } from '../../../application/conversations/GuestConversationService';
+import { MAX_ATTACHMENTS_PER_ENTRY } from '../../../domain/conversations/Attachment';
 import {
   CONVERSATION_KINDS,
   ENTRY_KINDS,
@@ -56,6 +57,18 @@ const IdempotencyKey = (): PropertyDecorator =>
     IsUUID('all', VALID_KEY),
   ]);
 
+const AttachmentIds = (): PropertyDecorator =>
+  InputField(
+    () => [ID],
+    `The ids of uploaded pictures that are sent with it, at most ${MAX_ATTACHMENTS_PER_ENTRY}. They are removed a day after the upload if they are not sent.`,
+    [
+      IsArray(VALID_KEY),
+      ArrayMaxSize(MAX_ATTACHMENTS_PER_ENTRY, says(sentence('tooManyAttachments', { max: MAX_ATTACHMENTS_PER_ENTRY }))),
+      IsUUID('all', { ...VALID_KEY, each: true }),
+    ],
+    { isOptional: true, absent: 'Absent or null: none.' },
+  );
+
 @InputType({ description: 'A reply of a guest.' })
 export class GuestReplyInput implements GuestReply {
   @RequiredText(MAX_TEXT_LENGTH, 'The reply. It is text, never markup.')
@@ -63,6 +76,9 @@ export class GuestReplyInput implements GuestReply {
 
   @IdempotencyKey()
   key!: string;
+
+  @AttachmentIds()
+  attachments?: string[] | null;
 }
 
 const VALID_NUMBER = says(sentence('valueNotValid'));
@@ -95,6 +111,9 @@ export class ReplyInput implements StaffReply {
     },
   )
   status?: TicketStatus | null;
+
+  @AttachmentIds()
+  attachments?: string[] | null;
 }
 
 export class AssigneeInput implements AssigneeEdit {

@@ -19,14 +19,18 @@ const CONVERSATION = `
   LEFT JOIN whitelist_applications AS whitelist ON whitelist.id = talk.id
   WHERE talk.id = $1`;
 
-const ENTRY_COLUMNS = `kind, side, author, body, event, created_at AS "createdAt"`;
+const ENTRY_COLUMNS = `kind, side, author, body, event, created_at AS "createdAt", ARRAY(
+    SELECT json_build_object('id', id, 'conversation', conversation, 'width', width, 'height', height)
+    FROM conversation_attachments AS attachment
+    WHERE attachment.conversation = entry.conversation AND attachment.seq = entry.seq ORDER BY position
+  ) AS attachments`;
 
 const STAFF_ENTRIES = `
-  SELECT seq, ${ENTRY_COLUMNS}, removed_by AS "removedBy" FROM conversation_entries WHERE conversation = $1`;
+  SELECT seq, ${ENTRY_COLUMNS}, removed_by AS "removedBy" FROM conversation_entries AS entry WHERE conversation = $1`;
 
 /** Notes and other entries for staff are left out here, so that no caller can forget it. */
 const GUEST_ENTRIES = `
-  SELECT public_seq AS seq, ${ENTRY_COLUMNS} FROM conversation_entries
+  SELECT public_seq AS seq, ${ENTRY_COLUMNS} FROM conversation_entries AS entry
   WHERE conversation = $1 AND public_seq IS NOT NULL AND kind <> 'note'`;
 
 @injectable()
@@ -116,7 +120,7 @@ export class SqlConversations extends Conversations {
   async copyEntries(source: Conversation, target: Conversation, now: Date): Promise<void> {
     await this.database.query(
       `WITH copied AS (
-         SELECT kind, side, author, body, created_at, removed_by, public_seq IS NOT NULL AS is_public,
+         SELECT kind, side, author, body, created_at, removed_by, public_seq IS NOT NULL AS is_public, seq AS source_seq,
            row_number() OVER (ORDER BY seq) AS seq, count(public_seq) OVER (ORDER BY seq) AS public_seq
          FROM conversation_entries WHERE conversation = $1 AND kind <> 'event'
        ), talk AS (
@@ -124,13 +128,21 @@ export class SqlConversations extends Conversations {
            last_public_seq = last_public_seq + (SELECT count(*) FROM copied WHERE is_public)::int, last_at = $3,
            version = version + 1, closes_at = NULL, waits_for = CASE WHEN $4::boolean THEN 'staff' ELSE waits_for END
          WHERE id = $2
+       ), entries AS (
+         INSERT INTO conversation_entries
+           (conversation, seq, public_seq, kind, side, author, body, created_at, removed_by)
+         SELECT $2, before.last_seq + copied.seq,
+           CASE WHEN is_public THEN before.last_public_seq + copied.public_seq END,
+           copied.kind, side, author, body, copied.created_at, removed_by
+         FROM copied, conversations AS before WHERE before.id = $2
        )
-       INSERT INTO conversation_entries
-         (conversation, seq, public_seq, kind, side, author, body, created_at, removed_by)
-       SELECT $2, before.last_seq + copied.seq,
-         CASE WHEN is_public THEN before.last_public_seq + copied.public_seq END,
-         copied.kind, side, author, body, copied.created_at, removed_by
-       FROM copied, conversations AS before WHERE before.id = $2`,
+       INSERT INTO conversation_attachments
+         (id, conversation, seq, position, uploaded_by, type, width, height, bytes, content, preview, uploaded_at)
+       SELECT gen_random_uuid(), $2, before.last_seq + copied.seq, position, uploaded_by, type, width, height, bytes,
+         content, preview, uploaded_at
+       FROM copied JOIN conversation_attachments AS attachment
+         ON attachment.conversation = $1 AND attachment.seq = copied.source_seq, conversations AS before
+       WHERE before.id = $2`,
       [source.id, target.id, now, source.waitsFor === 'staff'],
     );
   }

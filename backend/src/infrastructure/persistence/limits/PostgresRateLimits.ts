@@ -19,6 +19,8 @@ const WINDOW_SECONDS: Readonly<Record<RateLimitedAction, number>> = {
   guestReplies: HOUR_SECONDS,
   guestRepliesInADay: DAY_SECONDS,
   linkRenewals: DAY_SECONDS,
+  attachments: HOUR_SECONDS,
+  attachmentsInADay: DAY_SECONDS,
   likes: MINUTE_SECONDS,
   signUps: HOUR_SECONDS,
   cart: MINUTE_SECONDS,

@@ -70,6 +70,7 @@ import { Drafts1763700841000 } from './1763700841000-Drafts';
 import { BackupPanel1763700860000 } from './1763700860000-BackupPanel';
 import { StaffPage1763701300000 } from './1763701300000-StaffPage';
 import { DraftMedia1763701400000 } from './1763701400000-DraftMedia';
+import { ConversationAttachments1763703000000 } from './1763703000000-ConversationAttachments';
 import { Conversations1763701950000 } from './1763701950000-Conversations';
 
 /** All schema migrations, oldest first. */
@@ -147,4 +148,5 @@ export const migrations = [
   ApplicationForms1763702500000,
   WhitelistCommand1763702600000,
   TicketClosing1763703100000,
+  ConversationAttachments1763703000000,
 ];
