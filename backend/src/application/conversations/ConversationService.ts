@@ -137,6 +137,7 @@ export class ConversationService {
         { kind: 'event', side: 'staff', author, body: null, event },
         this.clock.now(),
       );
+      await this.notices.changed(id);
       await this.audit.record(actor, `${conversation.kind}.assigned`, id, {
         before: { assignee: from },
         after: { assignee: to },

@@ -120,6 +120,7 @@ export class GuestConversationService {
       if (ticket && (ticket.status === 'resolved' || ticket.status === 'closed')) {
         ticket.setStatus('open', null, now);
         await this.tickets.save(ticket);
+        await this.notices.changed(id);
       }
       return (await this.conversations.findGuestEntryByKey(id, key)) as GuestEntry;
     });
@@ -136,6 +137,7 @@ export class GuestConversationService {
       if (ticket.status === 'closed') return conversation;
       ticket.setStatus('closed', null, this.clock.now());
       await this.tickets.save(ticket);
+      await this.notices.changed(id);
       return (await this.conversations.find(id)) as Conversation;
     });
   }

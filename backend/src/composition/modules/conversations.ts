@@ -3,6 +3,7 @@ import { AttachmentService } from '../../application/conversations/AttachmentSer
 import { ConversationNotices } from '../../application/conversations/ConversationNotices';
 import { ConversationService } from '../../application/conversations/ConversationService';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
+import { RequestCards } from '../../application/conversations/RequestCards';
 import { AnnouncementSource } from '../../application/notices/Announcement';
 import { MailTemplate } from '../../application/notices/MailTemplate';
 import { PrivateLinks } from '../../application/conversations/PrivateLinks';
@@ -46,6 +47,7 @@ export const conversations = ({ publicOrigin }: Config, secretKey: string) =>
     bind(ConversationCookieKey).toConstantValue(new ConversationCookieKey(secretKey));
     bind(ConversationNotices).toSelf();
     bind(AnnouncementSource).toService(ConversationNotices);
+    bind(RequestCards).toSelf();
     bind(MailTemplate).to(RequestMails);
     bind(TicketClosingRules).to(SqlTicketClosingRules);
     bind(TicketClosingService).toSelf();

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '../applications/Application';
+import type { TicketCategory, TicketStatus } from '../tickets/Ticket';
 import { Conflict } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
 import type { Attachment } from './Attachment';
@@ -86,7 +88,9 @@ export interface Conversation {
   readonly isMailProven: boolean;
   /** The subject of the ticket; empty for an application. */
   readonly subject: string;
-  readonly status: string;
+  /** The category of the ticket; null for an application. */
+  readonly category: TicketCategory | null;
+  readonly status: TicketStatus | ApplicationStatus;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
   /** When the site closes it if the guest does not write; null: it does not. */

@@ -8,6 +8,8 @@ export abstract class Conversations {
   abstract entries(id: string, after?: number): Promise<Entry[]>;
   /** Same as `entries`, without anything that only staff see. */
   abstract guestEntries(id: string, after?: number): Promise<GuestEntry[]>;
+  /** The last change of status or assignee; null without one. */
+  abstract lastChange(id: string): Promise<Entry | null>;
   /** The entry that was added with this key. */
   abstract findByKey(id: string, key: string): Promise<Entry | null>;
   abstract findGuestEntryByKey(id: string, key: string): Promise<GuestEntry | null>;

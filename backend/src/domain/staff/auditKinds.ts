@@ -33,6 +33,7 @@ export const AUDIT_KINDS = {
   staff_application: 'tickets',
   whitelist_application: 'tickets',
   application_form: 'tickets',
+  canned_reply: 'tickets',
   whitelist_command: 'config',
   social_link: 'social',
   store_item: 'tebex',

@@ -6,8 +6,9 @@ import { Notice, type NoticeFacts } from '../../domain/notices/Notice';
 import type { NoticeKind } from '../../domain/notices/NoticeKind';
 import { NoticeTarget } from '../../domain/notices/NoticeTarget';
 import { said } from '../../domain/shared/Sentence';
-import { DiscordApi } from './DiscordApi';
-import { DiscordChannel, SiteOrigin } from './DiscordChannel';
+import { DiscordApi, webhookAddress } from './DiscordApi';
+import { DiscordChannel } from './DiscordChannel';
+import { SiteOrigin } from './DiscordMessages';
 
 const discord = new FakeDiscord();
 beforeAll(() => discord.start());
@@ -198,7 +199,9 @@ describe('A Discord channel', () => {
 
   it('rests while Discord cannot be reached', async () => {
     const channel = new DiscordApi(ORIGIN, 'http://127.0.0.1:1');
-    const call = { id: '1', token: 't', threadId: null, signal: new AbortController().signal };
-    await expect(channel.delete('1', call)).rejects.toMatchObject({ mayHaveArrived: false });
+    const { signal } = new AbortController();
+    await expect(channel.delete('1', webhookAddress('1', 't', null), signal)).rejects.toMatchObject({
+      mayHaveArrived: false,
+    });
   });
 });

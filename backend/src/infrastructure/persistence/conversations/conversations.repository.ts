@@ -5,7 +5,7 @@ import { isUuid } from '../../../domain/shared/uuid';
 import { Database } from '../connection/Database';
 
 const CONVERSATION = `
-  SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject,
+  SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject, ticket.category,
     coalesce(ticket.status, staff.status, whitelist.status) AS status, talk.created_at AS "createdAt",
     ticket.closed_at AS "closedAt", talk.assignee,
     talk.waits_for AS "waitsFor", talk.last_seq AS "lastSeq", talk.last_public_seq AS "lastPublicSeq",
@@ -53,6 +53,11 @@ export class SqlConversations extends Conversations {
 
   guestEntries(id: string, after = 0): Promise<GuestEntry[]> {
     return this.database.query<GuestEntry>(`${GUEST_ENTRIES} AND public_seq > $2 ORDER BY public_seq`, [id, after]);
+  }
+
+  lastChange(id: string): Promise<Entry | null> {
+    const isChange = `kind = 'event' AND event ->> 'type' IN ('status', 'assignee')`;
+    return this.first<Entry>(`${STAFF_ENTRIES} AND ${isChange} ORDER BY seq DESC LIMIT 1`, [id]);
   }
 
   findByKey(id: string, key: string): Promise<Entry | null> {

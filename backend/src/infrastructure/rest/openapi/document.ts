@@ -16,6 +16,7 @@ import { SearchRest } from '../search.rest';
 import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
+import { CannedRepliesRest } from '../cannedReplies.rest';
 import { FaqRest } from '../faq.rest';
 import { StaffPageRest } from '../staffPage.rest';
 import { MenuRest } from '../menu.rest';
@@ -56,6 +57,7 @@ const APIS: readonly RestApi[] = [
   BrandRest,
   SitePagesRest,
   FaqRest,
+  CannedRepliesRest,
   StaffPageRest,
   MenuRest,
   AnnouncementsRest,
@@ -139,6 +141,7 @@ Some routes have a rate limit per visitor. The numbers are the defaults, which t
 ## Other endpoints
 
 \`POST /webhook/tebex\` accepts only the signed payment notifications of Tebex, as described in the Tebex documentation.
+\`POST /webhook/discord\` accepts only signed interactions of the Discord application that the owner has set up in the panel.
 \`GET /health/live\` returns \`200\` while the process is alive; \`GET /health/ready\` while it can serve requests, otherwise \`503\`.
 `.trim();
 
