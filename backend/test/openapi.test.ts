@@ -453,6 +453,8 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
   ids['GET /api/requests/{id}/entries'] = ids['GET /api/tickets/{id}'] ?? {};
   const addRule = 'POST /api/rewards/reply-rules';
   await sendAndValidate(owner, addRule, { body: exampleFor(addRule) });
+  const addCannedReply = 'POST /api/canned-replies';
+  await sendAndValidate(owner, addCannedReply, { body: exampleFor(addCannedReply) });
   const addToken = 'POST /api/admin/api-tokens';
   await sendAndValidate(owner, addToken, { body: exampleFor(addToken) });
   const setText = 'PUT /api/texts';

@@ -23,6 +23,7 @@ import { translations } from './modules/translations';
 import { news } from './modules/news';
 import { notices } from './modules/notices';
 import { openapi } from './modules/openapi';
+import { cannedReplies } from './modules/cannedReplies';
 import { faq } from './modules/faq';
 import { menu } from './modules/menu';
 import { announcements } from './modules/announcements';
@@ -68,6 +69,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     pages,
     drafts,
     faq,
+    cannedReplies,
     menu,
     announcements,
     media(config),

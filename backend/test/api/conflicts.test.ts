@@ -274,6 +274,16 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     },
     isSingleton: true,
   },
+  'a canned reply': {
+    make: create('createCannedReply($ { title: "A", language: "en", body: "B" })'),
+    edit: 'updateCannedReply(id: $id, input: { title: "New", category: STORE, language: "en", body: "B", version: $version })',
+    current: { title: 'New', category: 'STORE', language: 'en', body: 'B', version: 2 },
+    rest: {
+      path: '/api/canned-replies/:id',
+      body: { title: 'New', category: 'store', language: 'en', body: 'B' },
+      current: { title: 'New', category: 'store', version: 2 },
+    },
+  },
   'an announcement': {
     make: create(
       'createAnnouncement($ { text: "A", tone: INFO, startsAt: "2026-07-01T18:00:00.000Z", isDismissible: true })',

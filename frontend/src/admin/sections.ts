@@ -143,6 +143,11 @@ export const sections = [
         () => import('./applications/WhitelistApplications').then(({ WhitelistApplications }) => WhitelistApplications),
         ['admin/applications'],
       ),
+      view(
+        'canned',
+        () => import('./cannedReplies/CannedRepliesView').then(({ CannedRepliesView }) => CannedRepliesView),
+        ['admin/cannedReplies'],
+      ),
       view('closing', () => import('./conversations/ClosingView').then(({ ClosingView }) => ClosingView), [
         'admin/conversations',
       ]),

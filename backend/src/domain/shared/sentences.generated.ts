@@ -156,7 +156,9 @@ export interface SentenceValues {
   'notFound.menuEntry': {};
   announcementEndsEarly: {};
   tooManyAnnouncements: { max: number };
+  tooManyCannedReplies: { max: number };
   'notFound.announcement': {};
+  'notFound.cannedReply': {};
   rewardsChanged: {};
   tooManyRewards: { max: number };
   promiseOrCommand: {};
@@ -625,7 +627,9 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'notFound.menuEntry': 'There is no such entry in the menu.',
   announcementEndsEarly: 'An announcement must end after it starts.',
   tooManyAnnouncements: ['A site can have ', ['max', 4], ' announcements. Delete one first.'],
+  tooManyCannedReplies: ['A site can have ', ['max', 4], ' canned replies. Delete one first.'],
   'notFound.announcement': 'There is no such announcement.',
+  'notFound.cannedReply': 'There is no such canned reply.',
   rewardsChanged: 'The rewards changed in the meantime. Load them again, then order them.',
   tooManyRewards: ['A site can have ', ['max', 4], ' rewards. Delete one first.'],
   promiseOrCommand: 'Enter a promise, or a command.',

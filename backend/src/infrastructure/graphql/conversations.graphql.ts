@@ -196,6 +196,9 @@ export class ConversationView {
   @Field(() => String, { description: 'The name that the guest gave.' })
   playerName!: string;
 
+  @Field(() => String, { nullable: true, description: 'The language of the guest, as a BCP 47 code; null if unknown.' })
+  language!: string | null;
+
   @Field(() => Date, { description: 'When the ticket or the application was sent.' })
   createdAt!: Date;
 

@@ -38,6 +38,7 @@ import { QueueResolver } from './queue.graphql';
 import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
+import { CannedReplyResolver } from './cannedReplies.graphql';
 import { FaqResolver } from './faq.graphql';
 import { StaffPageResolver } from './staffPage.graphql';
 import { MenuResolver } from './menu.graphql';
@@ -67,6 +68,7 @@ const resolvers = [
   DraftResolver,
   SitePageResolver,
   FaqResolver,
+  CannedReplyResolver,
   StaffPageResolver,
   MenuResolver,
   AnnouncementResolver,

@@ -3,7 +3,6 @@ import type { PageRequest } from '../../domain/shared/Page';
 import type { Permission } from '../../domain/staff/Permission';
 import type { Caller } from '../http/identify';
 import type { Schema } from '../http/inputs/fields';
-import type { ListInput } from '../http/inputs/lists';
 import { findRules } from '../http/inputs/inputField';
 import type { Answer } from './answers';
 import { describeQuery, type Fields } from './openapi/schemas';
@@ -18,7 +17,7 @@ export interface RestQuery<Input> {
 }
 
 /** The filters and the order of a list; without names, all that the input has. */
-export function listQuery<Input extends ListInput>(
+export function listQuery<Input extends object>(
   Input: new () => Input,
   names = [...findRules(Input).keys()] as (keyof Input & string)[],
 ): RestQuery<Input> {

@@ -20,6 +20,7 @@ const conversation = {
   __typename: 'Conversation',
   id,
   kind: 'TICKET',
+  language: 'en' as string | null,
   assignee: null as string | null,
   waitsFor: 'STAFF',
   closesAt: null as string | null,

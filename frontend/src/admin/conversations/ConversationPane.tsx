@@ -11,7 +11,7 @@ import { deriveListState } from '../components/lists/deriveListState';
 import { narrowMedia } from '../components/queue/SplitView';
 import { useRefresh } from '../lib/useRefresh';
 import { useStaff } from '../session/staff';
-import type { TicketStatus } from '../tickets/operations';
+import type { TicketRow, TicketStatus } from '../tickets/operations';
 import { AssigneeField } from './AssigneeField';
 import { Composer } from './Composer';
 import { ConversationThread } from './ConversationThread';
@@ -23,6 +23,8 @@ import { ConversationQuery, type Entry, MarkRead } from './operations';
 export interface ConversationProps {
   id: string;
   username: string;
+  /** The category of a ticket. */
+  category?: TicketRow['category'];
   /** Whether the first message is an answer of a form that the reader shows above. */
   startsWithForm?: boolean;
   /** The status that "Send and Resolve" sets; null if the request has none to set. */
@@ -30,7 +32,7 @@ export interface ConversationProps {
 }
 
 /** The conversation with a guest: assignee, thread, and the form for replies and notes. It updates live. */
-export function ConversationPane({ id, username, startsWithForm = false, doneStatus }: ConversationProps) {
+export function ConversationPane({ id, username, category, startsWithForm = false, doneStatus }: ConversationProps) {
   const t = useTexts('admin/conversations');
   const me = useStaff().username;
   const query = useQuery(ConversationQuery, { variables: { id } });
@@ -72,6 +74,11 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
         <Composer
           key={id}
           id={id}
+          request={{
+            username,
+            category: conversation.kind === 'TICKET' ? (category ?? null) : conversation.kind,
+            language: conversation.language,
+          }}
           lastSeq={conversation.entries.at(-1)?.seq ?? 0}
           doneStatus={doneStatus}
           isMainAction={!startsWithForm}

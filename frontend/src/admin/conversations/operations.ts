@@ -25,6 +25,7 @@ export const ConversationQuery = graphql(
       conversation(id: $id) {
         id
         kind
+        language
         assignee
         waitsFor
         closesAt

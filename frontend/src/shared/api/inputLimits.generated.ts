@@ -78,6 +78,16 @@ export const banListInputLimits = {
   search: 64,
 };
 
+export const cannedReplyInputLimits = {
+  title: 80,
+  language: 16,
+  body: 10000,
+};
+
+export const cannedReplyListInputLimits = {
+  language: 16,
+};
+
 export const decisionInputLimits = {
   notes: 5000,
 };

@@ -1,3 +1,4 @@
+import { CannedReplies1763702800000 } from './1763702800000-CannedReplies';
 import { EventPages1763701800000 } from './1763701800000-EventPages';
 import { EventSignUps1763702200000 } from './1763702200000-EventSignUps';
 import { ApplicationForms1763702500000 } from './1763702500000-ApplicationForms';
@@ -150,6 +151,7 @@ export const migrations = [
   ApplicationForms1763702500000,
   WhitelistCommand1763702600000,
   ApplicationQuestions1763702700000,
+  CannedReplies1763702800000,
   DiscordApp1763702900000,
   TicketClosing1763703100000,
   ConversationAttachments1763703000000,

@@ -16,6 +16,7 @@ import { SearchRest } from '../search.rest';
 import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
+import { CannedRepliesRest } from '../cannedReplies.rest';
 import { FaqRest } from '../faq.rest';
 import { StaffPageRest } from '../staffPage.rest';
 import { MenuRest } from '../menu.rest';
@@ -58,6 +59,7 @@ const APIS: readonly RestApi[] = [
   BrandRest,
   SitePagesRest,
   FaqRest,
+  CannedRepliesRest,
   StaffPageRest,
   MenuRest,
   AnnouncementsRest,
