@@ -119,6 +119,13 @@ describe('The audit log', () => {
       await site.addStaff({ username: 'anna', password: 'a lantern on the coast' }, ['tickets']);
       return { ...(await idOf('submitTicket')), assignee: 'anna' };
     },
+    mergeRequest: async () => {
+      const [source, target] = [
+        await made<{ id: string }>('submitTicket', { input: ticketForm }),
+        await made<{ id: string }>('submitTicket', { input: ticketForm }),
+      ];
+      return { id: source.id, into: target.id };
+    },
     removeEntry: async () => ({ ...(await idOf('submitTicket')), seq: 1 }),
     removeEventSignUp: async () => {
       const signUp = EventSignUp.add((await idOf('createEvent')).id, 'Steve', 'a visitor', new Date());

@@ -165,6 +165,17 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { kind: 'ticket', assignee: 'mara', version: 2 },
     },
   },
+  'when tickets without an answer are closed': {
+    make: async () => '',
+    edit: 'updateTicketClosing(input: { isOn: true, daysToWarning: 14, daysToClosing: 2, version: $version })',
+    current: { isOn: true, daysToWarning: 14, daysToClosing: 2, version: 1 },
+    rest: {
+      path: '/api/requests/closing',
+      body: { isOn: true, daysToWarning: 14, daysToClosing: 2 },
+      current: { isOn: true, daysToWarning: 14, daysToClosing: 2, version: 1 },
+    },
+    isSingleton: true,
+  },
   'a staff application': {
     make: (_staff, site) =>
       create(
@@ -465,6 +476,7 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
 /** Decisions with a version that cannot be repeated, with the file of their test. */
 const DECISIONS: Readonly<Record<string, string>> = {
   reopenDelivery: 'rewards.test.ts',
+  mergeRequest: 'merging.test.ts',
   undoSiteBrand: 'brand.test.ts',
   orderMenu: 'menu.test.ts',
   restoreUsualFaqEntry: 'faq.test.ts',

@@ -15,7 +15,7 @@ import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainErro
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
-import type { TicketStatus } from '../../domain/tickets/Ticket';
+import type { Ticket, TicketStatus } from '../../domain/tickets/Ticket';
 import { Tickets } from '../../domain/tickets/Tickets';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -183,7 +183,8 @@ export class ConversationService {
 
     return this.transaction.run(async () => {
       // In a fixed order, so that two merges cannot wait for each other.
-      for (const each of [id, into].sort()) await this.tickets.findForUpdate(each);
+      const tickets = new Map<string, Ticket | null>();
+      for (const each of [id, into].sort()) tickets.set(each, await this.tickets.findForUpdate(each));
       const [source, target] = [await this.loadForUpdate(id), await this.loadForUpdate(into)];
       mustBeCurrent(source, version);
       mustBeMergeable(source, target);
@@ -197,8 +198,13 @@ export class ConversationService {
       await this.conversations.copyEntries(source, target, now);
       await this.conversations.add(source, { ...byStaff, event: ending }, now);
       await this.conversations.setMerged(id, into);
-      if (source.status !== 'closed') await this.ticketService.setStatus(actor, id, { status: 'closed' });
-      await this.audit.record(actor, 'ticket.merged', id, { after: { into } });
+      const ticket = tickets.get(id);
+      if (ticket && ticket.status !== 'closed') {
+        ticket.setStatus('closed', actor.username, now);
+        await this.tickets.save(ticket);
+        await this.notices.decided(id);
+      }
+      await this.audit.record(actor, 'ticket.merged', id, { before: { status: source.status }, after: { into } });
       return this.loadForUpdate(into);
     });
   }
