@@ -112,7 +112,9 @@ const rest = (file: string, part: string): Place<string> => ({ file: `${BACKEND}
 const columnsOf = (path: string, { options }: { options: { columns: object } }): Place<readonly string[]> => ({
   file: `${BACKEND}/persistence/${path}.schema.ts`,
   // The database fills in the language of an item, and translations alone read it.
-  part: Object.keys(options.columns).filter((name) => !(name in writtenIn)),
+  part: Object.entries(options.columns)
+    .filter(([, column]) => !Object.values<unknown>(writtenIn).includes(column))
+    .map(([name]) => name),
 });
 const input = (file: string, part: FieldClass) => ({ file: `${BACKEND}/http/inputs/${file}.ts`, part });
 const view = (file: string, part: FieldClass) => ({ file: `${BACKEND}/graphql/${file}.graphql.ts`, part });
