@@ -36,7 +36,7 @@ const columnsOf = (t: Texts<'admin/cannedReplies'>): Column<CannedReplyRow>[] =>
     cell: ({ title, body, language }) => (
       <TitleCell>
         <b>{title}</b>
-        <small lang={language}>{body}</small>
+        <span lang={language}>{body}</span>
       </TitleCell>
     ),
   },
@@ -171,7 +171,7 @@ const TitleCell = styled('span')(({ theme }) => ({
   display: 'block',
   minWidth: 0,
   '& b': { fontWeight: 650, overflowWrap: 'anywhere' },
-  '& small': {
+  '& > span': {
     ...theme.typography.caption,
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
