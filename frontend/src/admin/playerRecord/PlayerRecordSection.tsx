@@ -19,7 +19,7 @@ import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 export interface PlayerRecordProps {
   username: string;
   /** The entry on the screen, which is not listed again. */
-  kind: 'ban' | 'ticket' | 'purchase';
+  kind: 'ban' | 'ticket' | 'purchase' | 'application';
   id: string;
 }
 

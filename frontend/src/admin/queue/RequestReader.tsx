@@ -8,6 +8,8 @@ import { Reader, ReaderEmpty, ReaderHead, ReaderSkeleton } from '../components/q
 import { narrowMedia } from '../components/queue/SplitView';
 import { AnswerList } from '../applications/AnswerList';
 import { Conversation } from '../conversations/Conversation';
+import { PersonPanel, WithPerson } from '../conversations/WithPerson';
+import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { TicketReader } from '../tickets/TicketReader';
 import { QueuedRequestQuery } from './operations';
 
@@ -59,11 +61,22 @@ export function RequestReader({ id, hrefOf, onClose }: Props) {
           {t('openApplication')}
         </Button>
       </Tools>
-      {request.answers.length > 0 && <AnswerList ownAnswers={request.answers} />}
-      <Conversation id={id} username={playerName} doneStatus={null} />
+      <WithPerson>
+        <div>
+          {request.answers.length > 0 && <AnswerList ownAnswers={request.answers} />}
+          <Conversation id={id} username={playerName} doneStatus={null} />
+        </div>
+        <PersonPanel>
+          <PersonRecord>
+            <AlsoAbout username={playerName} kind="application" id={id} />
+          </PersonRecord>
+        </PersonPanel>
+      </WithPerson>
     </Reader>
   );
 }
+
+const PersonRecord = styled('div')({ padding: '16px 24px', [narrowMedia]: { paddingInline: 'var(--gutter)' } });
 
 const Tools = styled('div')({
   padding: '16px 24px 0',
