@@ -5,9 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { replyInputLimits } from '@/shared/api/inputLimits.generated';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { Glyph } from '@/shared/art/Glyph';
+import { AttachmentField } from '@/shared/components/AttachmentField';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { TextInput } from '@/shared/components/TextInput';
 import { keptTexts } from '@/shared/lib/keptText';
+import { MAX_ATTACHMENTS, useAttachments } from '@/shared/lib/useAttachments';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { narrowMedia } from '../components/queue/SplitView';
 import { SegmentedControl } from '../components/SegmentedControl';
@@ -32,13 +35,15 @@ interface Props {
   doneStatus: TicketStatus | null;
   /** Whether sending is the main action of the screen. */
   isMainAction: boolean;
+  /** Whether the site accepts pictures. */
+  canAttach: boolean;
   onSent: () => void;
 }
 
 type Mode = 'reply' | 'note';
 
 /** Writes a reply to the guest or a note for staff. Each has its own draft, which stays in this browser. */
-export function Composer({ id, lastSeq, doneStatus, isMainAction, onSent }: Props) {
+export function Composer({ id, lastSeq, doneStatus, isMainAction, canAttach, onSent }: Props) {
   const t = useTexts('admin/conversations');
   const { username } = useStaff();
   const [mode, setMode] = useState<Mode>('reply');
@@ -52,6 +57,8 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, onSent }: Prop
   const noteReplying = useReplyingNotice(id);
   const { succeed } = useActionFeedback();
   const announce = useAnnounce();
+  const pictures = useDraftPictures(id, username);
+  const attachments = pictures[mode];
   const left = MAX_LENGTH - [...text.trim()].length;
   const conflict = failure?.code === 'CONFLICT' ? readConflict(failure) : null;
 
@@ -71,7 +78,7 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, onSent }: Prop
   }
 
   async function send({ status = null, after = lastSeq }: { status?: TicketStatus | null; after?: number } = {}) {
-    if (isSending) return;
+    if (isSending || attachments.isBusy) return;
     if (!text.trim() || left < 0) {
       setProblem(text.trim() ? t('tooLong', { max: MAX_LENGTH }) : t(`${mode}.empty`));
       return field.current?.focus();
@@ -81,7 +88,9 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, onSent }: Prop
     setFailure(null);
     setSending(true);
     try {
-      await sendReply({ variables: { id, input: { body: text, isNote: mode === 'note', after, key, status } } });
+      const ids = attachments.pictures.map((picture) => picture.id);
+      const input = { body: text, isNote: mode === 'note', after, key, status, attachments: ids };
+      await sendReply({ variables: { id, input } });
     } catch (error) {
       const reason = toFailure(error);
       if (reason.fields.body?.[0]) setProblem(reason.fields.body[0]);
@@ -92,6 +101,7 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, onSent }: Prop
       setSending(false);
     }
     change('');
+    attachments.set([]);
     succeed(t(`${mode}.done`));
     announce(t(`${mode}.done`));
     onSent();
@@ -103,6 +113,8 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, onSent }: Prop
     change('');
     setMode('note');
     change(text, 'note');
+    pictures.note.set([...pictures.note.pictures, ...pictures.reply.pictures].slice(0, MAX_ATTACHMENTS));
+    pictures.reply.set([]);
     setFailure(null);
     field.current?.focus();
   }
@@ -115,6 +127,7 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, onSent }: Prop
         event.preventDefault();
         void send();
       }}
+      {...(canAttach && attachments.dropProps)}
     >
       <SegmentedControl
         label={t('mode')}
@@ -159,12 +172,22 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, onSent }: Prop
         inputRef={field}
         onChange={({ target }) => change(target.value)}
       />
+      {canAttach && <AttachmentField key={mode} attachments={attachments} />}
       <ComposerButtons aria-busy={isSending}>
-        <Button type="submit" variant="contained" {...(isMainAction && { color: 'secondary' })} disabled={isSending}>
+        <Button
+          type="submit"
+          variant="contained"
+          {...(isMainAction && { color: 'secondary' })}
+          disabled={isSending || attachments.isBusy}
+        >
           {isSending ? t('sending') : t(`${mode}.send`)}
         </Button>
         {mode === 'reply' && doneStatus !== null && (
-          <Button variant="outlined" disabled={isSending} onClick={() => void send({ status: doneStatus })}>
+          <Button
+            variant="outlined"
+            disabled={isSending || attachments.isBusy}
+            onClick={() => void send({ status: doneStatus })}
+          >
             <Glyph name="check" />
             {t('sendAndResolve')}
           </Button>
@@ -178,6 +201,20 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, onSent }: Prop
 function readConflict({ current }: Failure): { author: string; body: string; seq: number } | null {
   const { author, body, seq } = current ?? {};
   return typeof seq === 'number' ? { author: String(author ?? ''), body: String(body ?? ''), seq } : null;
+}
+
+/** Pictures stay with the text that they were chosen for, so that those of a note never reach a guest. */
+function useDraftPictures(id: string, username: string) {
+  // Another selection is another text, which needs a key of its own.
+  const renewKey = (mode: Mode) => {
+    const name = `${mode} ${username} ${id}`;
+    keptTexts.change(name, keptTexts.read(name).text);
+  };
+  const address = `/api${paths.requestAttachments(id)}`;
+  return {
+    reply: useAttachments(address, () => renewKey('reply')),
+    note: useAttachments(address, () => renewKey('note')),
+  };
 }
 
 /** Tells colleagues that a reply is being written. */

@@ -66,6 +66,7 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
         lastSeq={conversation.entries.at(-1)?.seq ?? 0}
         doneStatus={doneStatus}
         isMainAction={!startsWithForm}
+        canAttach={conversation.canAttach}
         onSent={reload}
       />
     </>

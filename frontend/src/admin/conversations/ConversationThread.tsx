@@ -1,3 +1,4 @@
+import { AttachedPictures } from '@/shared/components/AttachedPictures';
 import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -30,7 +31,12 @@ export function ConversationThread({ entries, username }: Props) {
             {...(entry.kind === 'NOTE' && { label: t('note.label') })}
             body={entry.removedBy ? null : entry.body}
             removedText={t('removed', { username: entry.removedBy ?? '' })}
-          />
+          >
+            <AttachedPictures
+              pictures={entry.attachments}
+              author={entry.author ?? (entry.side === 'GUEST' ? username : t('staff'))}
+            />
+          </ThreadMessage>
         ),
       )}
     </ThreadLog>

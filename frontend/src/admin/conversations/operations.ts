@@ -12,6 +12,13 @@ const EntryFragment = graphql(`
       from
       to
     }
+    attachments {
+      id
+      url
+      previewUrl
+      width
+      height
+    }
     createdAt
     removedBy
   }
@@ -29,6 +36,7 @@ export const ConversationQuery = graphql(
         waitsFor
         replying
         watch
+        canAttach
         version
         entries {
           ...StaffEntry

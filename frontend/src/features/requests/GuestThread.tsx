@@ -1,3 +1,4 @@
+import { AttachedPictures } from '@/shared/components/AttachedPictures';
 import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -23,7 +24,12 @@ export function GuestThread({ entries }: { entries: readonly GuestEntry[] }) {
             at={entry.createdAt}
             body={entry.body}
             removedText={t('removed')}
-          />
+          >
+            <AttachedPictures
+              pictures={entry.attachments}
+              author={entry.author ?? t(entry.side === 'GUEST' ? 'you' : 'team')}
+            />
+          </ThreadMessage>
         ),
       )}
     </ThreadLog>

@@ -10,6 +10,7 @@ const GuestConversationFragment = graphql(`
     closesAt
     watch
     link
+    canAttach
     entries {
       seq
       kind
@@ -20,6 +21,13 @@ const GuestConversationFragment = graphql(`
         type
         from
         to
+      }
+      attachments {
+        id
+        url
+        previewUrl
+        width
+        height
       }
       createdAt
     }
