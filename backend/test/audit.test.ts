@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DiscordLinkService } from '../src/application/discord/DiscordLinkService';
 import { EventSignUp } from '../src/domain/events/EventSignUp';
 import { AuditEntry } from '../src/domain/staff/AuditEntry';
 import { AUDIT_KINDS, type AuditKind } from '../src/domain/staff/auditKinds';
@@ -12,6 +13,7 @@ import { buildDocument, graphqlOperations, type GraphQLOperation } from './suppo
 import { sampleVariables } from './support/samples';
 import { uploadPicture } from './support/media';
 import { drawing } from './support/pictures';
+import { DISCORD_APP } from './support/discordApp';
 import { useSite } from './support/site';
 import { buildMessage, sendWebhook, WEBHOOK_SECRET } from './support/tebex';
 import { ticketForm } from './support/tickets';
@@ -29,6 +31,7 @@ const NON_CHANGING_MUTATIONS = [
   'saveDraft',
   'discardDraft',
   'noteReplying',
+  'checkDiscordLink',
   'markRead',
 ];
 
@@ -68,6 +71,8 @@ describe('The audit log', () => {
     const given = Object.keys(variables);
     return staff.graphql<Record<string, never>>(buildDocument(operation, given), { ...sample, ...variables });
   }
+
+  const discordLink = () => site.container.get(DiscordLinkService).issue({ id: '400000000000000004', name: 'mara' });
 
   async function made<Thing>(mutation: string, variables: object = {}): Promise<Thing> {
     const { data, errors } = await mutate(mutation, variables);
@@ -147,6 +152,8 @@ describe('The audit log', () => {
       const { apiToken } = await made<{ apiToken: { id: string } }>('createApiToken');
       return { id: apiToken.id };
     },
+    linkDiscordAccount: async () => ({ token: await discordLink() }),
+    unlinkDiscordAccount: async () => (await made('linkDiscordAccount', { token: await discordLink() }), {}),
     endSession: async () => ({ id: await anotherSession() }),
     endOtherSessions: async () => (await anotherSession(), {}),
     connectVoteLink: () => idOf('createVoteLink'),
@@ -229,6 +236,7 @@ describe('The audit log', () => {
         kinds: ['NEWS_PUBLISHED'],
       },
     }),
+    saveDiscordApp: async () => ({ input: DISCORD_APP }),
     renewSigningKey: noticeTarget,
     switchNoticeTarget: async () => ({ ...(await noticeTarget()), isOn: false }),
     deleteNoticeTarget: noticeTarget,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ObjectLiteral } from 'typeorm';
 import { SiteSettings } from '../src/domain/settings/SiteSettings';
 import { demoBans } from '../src/infrastructure/demo/bans';
+import { demoCannedReplies } from '../src/infrastructure/demo/cannedReplies';
 import { demoEvents } from '../src/infrastructure/demo/events';
 import { demoGallery } from '../src/infrastructure/demo/gallery';
 import { demoNews } from '../src/infrastructure/demo/news';
@@ -21,6 +22,7 @@ import { SiteConfigView } from '../src/infrastructure/graphql/settings.graphql';
 import { AnnouncementView } from '../src/infrastructure/graphql/announcements.graphql';
 import { MenuEntryView, SiteSectionsView } from '../src/infrastructure/graphql/menu.graphql';
 import { StaffMemberView } from '../src/infrastructure/graphql/staffPage.graphql';
+import { CannedReplyView } from '../src/infrastructure/graphql/cannedReplies.graphql';
 import { FaqEntryView } from '../src/infrastructure/graphql/faq.graphql';
 import { SitePageView } from '../src/infrastructure/graphql/sitePages.graphql';
 import { SocialLinkView } from '../src/infrastructure/graphql/social.graphql';
@@ -39,6 +41,7 @@ import { SiteSettingsInput } from '../src/infrastructure/http/inputs/settings';
 import { AnnouncementInput } from '../src/infrastructure/http/inputs/announcements';
 import { MenuEntryInput, SiteSectionsInput } from '../src/infrastructure/http/inputs/menu';
 import { StaffMemberInput } from '../src/infrastructure/http/inputs/staffPage';
+import { CannedReplyInput } from '../src/infrastructure/http/inputs/cannedReplies';
 import { FaqEntryInput } from '../src/infrastructure/http/inputs/faq';
 import { SitePageInput } from '../src/infrastructure/http/inputs/sitePages';
 import { SocialLinkInput } from '../src/infrastructure/http/inputs/social';
@@ -53,6 +56,7 @@ import { AnnouncementSchema } from '../src/infrastructure/persistence/announceme
 import { MenuItemSchema, SiteSectionsSchema } from '../src/infrastructure/persistence/menu/menu.schema';
 import { ReplyRuleSchema, VoteRewardSchema } from '../src/infrastructure/persistence/rewards/rewards.schema';
 import { StaffMemberSchema } from '../src/infrastructure/persistence/staffPage/staffPage.schema';
+import { CannedReplySchema } from '../src/infrastructure/persistence/cannedReplies/cannedReplies.schema';
 import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema';
 import { MediaSchema } from '../src/infrastructure/persistence/media/media.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
@@ -293,6 +297,17 @@ const EDITED: Readonly<Record<string, Edited>> = {
     form: form('announcements/AnnouncementFields.tsx'),
     demo: 'A demo community announces nothing.',
   },
+  cannedReplies: {
+    columns: columnsOf('cannedReplies/cannedReplies', CannedReplySchema),
+    notEdited: { updatedAt: 'It is set at each edit.' },
+    input: input('cannedReplies', CannedReplyInput),
+    view: view('cannedReplies', CannedReplyView),
+    restInput: rest('cannedReplies', 'CannedReplyInput'),
+    restView: rest('cannedReplies', 'CannedReply'),
+    fragment: fragment('cannedReplies', 'CannedReplyRow'),
+    form: form('cannedReplies/CannedReplyFields.tsx'),
+    demo: demo('cannedReplies', demoCannedReplies),
+  },
   siteSections: {
     columns: columnsOf('menu/menu', SiteSectionsSchema),
     notEdited: {},
@@ -426,6 +441,8 @@ const EDITED: Readonly<Record<string, Edited>> = {
 const OTHER_EDITS: Exceptions = {
   AdminUserEditInput: 'Role and permissions; everything else about an account has an operation of its own.',
   AssigneeInput: 'Who takes care of a request.',
+  MergeInput: 'It names another ticket.',
+  TicketClosingInput: 'The compiler compares its fields with the rule of the domain.',
   MenuOrderInput: 'The order of all entries.',
   DeliveryReopeningInput: 'A decision about a delivery.',
   RestoredTextInput: 'It removes a text.',
@@ -441,6 +458,7 @@ const OTHER_EDITS: Exceptions = {
   MailTargetInput: 'Its password is stored encrypted; the other fields are one column of settings.',
   StaffMailInput: 'Part of the settings of the mail target.',
   DiscordTargetInput: 'Its address is stored encrypted; the other fields are one column of settings.',
+  DiscordAppInput: 'Its token is stored encrypted; the other fields are one column of settings.',
   WebhookTargetInput: 'Its fields are one column of settings.',
   VoteConnectionInput: 'Its secrets are stored encrypted and sent masked, under other names.',
 };

@@ -4,7 +4,24 @@ import { join } from 'node:path';
 const repository = join(__dirname, '../..');
 
 /** The number of rows of each letter: A1 to A23, and so on. */
-const RANGES = { A: 23, Z: 8, C: 13, G: 15, V: 18, R: 13, W: 15, T: 5, N: 9, O: 15, D: 11, M: 8, B: 8, L: 10, S: 4 };
+const RANGES = {
+  A: 23,
+  Z: 8,
+  C: 13,
+  G: 15,
+  V: 18,
+  R: 13,
+  W: 15,
+  T: 5,
+  N: 14,
+  Q: 3,
+  O: 15,
+  D: 11,
+  M: 8,
+  B: 8,
+  L: 10,
+  S: 4,
+};
 
 const ids = Object.entries(RANGES).flatMap(([letter, last]) =>
   Array.from({ length: last }, (_, index) => `${letter}${index + 1}`),

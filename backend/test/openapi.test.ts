@@ -163,7 +163,9 @@ describe('The REST routes', () => {
     for (const name of reads) {
       const { security = [] } = OPERATIONS.get(name) ?? {};
       const isForStaffOnly = security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0);
-      const requestOptions = { path: parts[name] ?? {}, query: SEARCHES[name] ?? '' };
+      const token = parts['GET /api/conversation']?.['token'] ?? '';
+      const requestHeaders = { 'conversation-token': token };
+      const requestOptions = { path: parts[name] ?? {}, query: SEARCHES[name] ?? '', headers: requestHeaders };
       for (const visitor of [owner, site]) {
         const answer = await sendAndValidate(visitor, name, requestOptions);
         const isRefused = isForStaffOnly && visitor === site;
@@ -173,7 +175,7 @@ describe('The REST routes', () => {
         if (Array.isArray(answer.body)) expect({ name, rows: answer.body.length }).not.toEqual({ name, rows: 0 });
         const etag = answer.headers.get('etag') ?? '';
         // By default `fetch` adds `no-cache`, and Express then sends the full response whatever the ETag.
-        const headers = { 'if-none-match': etag };
+        const headers = { ...requestHeaders, 'if-none-match': etag };
         const again = await sendAndValidate(visitor, name, { ...requestOptions, headers });
         expect({ name, status: again.status }).toEqual({ name, status: 304 });
       }
@@ -217,6 +219,19 @@ describe('The REST routes', () => {
     expect((await sendAndValidate(staff, 'GET /api/requests/{id}/entries', { path })).status).toBe(200);
     const unassigned = { path, body: { assignee: null } };
     expect((await sendAndValidate(staff, 'PUT /api/requests/{id}/assignee', unassigned)).status).toBe(200);
+
+    const headers = { 'conversation-token': sent.headers.get('location')?.split('/').at(-1) ?? '' };
+    const reply = { headers, body: exampleFor('POST /api/conversation') };
+    expect((await sendAndValidate(site, 'POST /api/conversation', reply)).status).toBe(201);
+    expect((await sendAndValidate(site, 'GET /api/conversation', { headers })).status).toBe(200);
+    const removed = { path: { ...path, seq: '3' } };
+    expect((await sendAndValidate(staff, 'DELETE /api/requests/{id}/entries/{seq}', removed)).status).toBe(200);
+    const other = await sendAndValidate<{ id: string }>(site, 'POST /api/tickets', { body });
+    const merge = { path, body: { into: other.body.id } };
+    expect((await sendAndValidate(staff, 'POST /api/requests/{id}/merge', merge)).status).toBe(200);
+    const closing = 'PUT /api/requests/closing';
+    const rule = { ...(exampleFor(closing) as object), version: 0 };
+    expect((await sendAndValidate(staff, closing, { body: rule })).status).toBe(200);
     expect((await sendAndValidate(staff, 'DELETE /api/tickets/{id}', { path })).status).toBe(204);
   });
 
@@ -425,9 +440,13 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
   const eventId = ids['GET /api/events/{id}']?.['id'] ?? '';
   await site.source.manager.save(EventSignUp.add(eventId, 'Steve', 'a visitor', new Date()));
   ids['GET /api/events/{id}/sign-ups'] = ids['GET /api/events/{id}/sign-ups/names'] = { id: eventId };
+  const ticket = await sendAndValidate(owner, 'POST /api/tickets', { body: exampleFor('POST /api/tickets') });
+  ids['GET /api/conversation'] = { token: ticket.headers.get('location')?.split('/').at(-1) ?? '' };
   ids['GET /api/requests/{id}/entries'] = ids['GET /api/tickets/{id}'] ?? {};
   const addRule = 'POST /api/rewards/reply-rules';
   await sendAndValidate(owner, addRule, { body: exampleFor(addRule) });
+  const addCannedReply = 'POST /api/canned-replies';
+  await sendAndValidate(owner, addCannedReply, { body: exampleFor(addCannedReply) });
   const addToken = 'POST /api/admin/api-tokens';
   await sendAndValidate(owner, addToken, { body: exampleFor(addToken) });
   const setText = 'PUT /api/texts';

@@ -392,6 +392,7 @@ describe('The number of SQL statements', () => {
       },
       rest: 'GET /api/staff',
     },
+    'query cannedReplies': { add: () => through('createCannedReply'), rest: 'GET /api/canned-replies' },
     'query allAnnouncements': { add: () => through('createAnnouncement'), rest: 'GET /api/announcements' },
     'query siteMenu': {
       add: () => through('createMenuLink'),

@@ -77,9 +77,16 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'SiteLanguagesInput.defaultLanguage': 'the code of a language, which the server checks',
   'SiteLanguagesInput.others': 'codes of languages, which the server checks',
   'SiteLanguagesInput.unlisted': 'codes of languages, which the server checks',
+  'CannedReplyInput.language': 'the code of a language, which the server checks',
   'DiscordTargetInput.address': 'it is never shown',
   'DiscordTargetInput.language': 'the code of a language, which the server checks',
   'DiscordTargetInput.threadId': 'a number, which the server checks',
+  'DiscordAppInput.applicationId': 'a number, which the server checks',
+  'DiscordAppInput.publicKey': 'a key, which the server checks',
+  'DiscordAppInput.token': 'it is never shown',
+  'DiscordAppInput.guildId': 'a number, which the server checks',
+  'DiscordAppInput.channelId': 'a number, which the server checks',
+  'DiscordAppInput.language': 'the code of a language, which the server checks',
   'MailTargetInput.host': 'a host name, which the server checks',
   'MailTargetInput.fromAddress': 'an address, which the server checks',
   'MailTargetInput.password': 'it is never shown',
@@ -184,6 +191,10 @@ export async function createHostileContent(site: Site): Promise<void> {
     await create('createAnnouncement', {
       ...{ text: stripInvisible(truncate(140)), url, tone: 'WARNING', isDismissible: true },
       startsAt: new Date(Date.now() - 60_000).toISOString(),
+    });
+    await create('createCannedReply', {
+      ...{ title: stripInvisible(truncate(80)), language: 'en', category: index % 2 ? 'STAFF_APPLICATION' : null },
+      body: hostileTexts.map((text) => text.slice(0, 350)).join('\n'),
     });
     await create('createFaqEntry', {
       question: stripInvisible(truncate(200)),

@@ -55,6 +55,7 @@ import { RestRoutes } from '../infrastructure/rest/RestRoutes';
 import { GuestResponseCache } from '../infrastructure/responseCache/GuestResponseCache';
 import { createGuestKeyResolver } from '../infrastructure/responseCache/createGuestKeyResolver';
 import { serveFromCache } from '../infrastructure/responseCache/serveFromCache';
+import { DiscordInteractions } from '../infrastructure/webhooks/discord/DiscordInteractions';
 import { receiveTebex } from '../infrastructure/webhooks/tebex/receiveTebex';
 import { VotePingbacks } from '../infrastructure/webhooks/pingback/VotePingbacks';
 import type { Site } from '../infrastructure/website/site';
@@ -154,6 +155,7 @@ export async function createApp(container: Container, config: Config, frontend: 
 
   // Before the origin check and the JSON parser: the raw bytes are signed, and the sender has no session.
   app.all('/webhook/tebex', requestTimeout, receiveTebex(container.get(PaymentService), log));
+  app.all('/webhook/discord', requestTimeout, container.get(DiscordInteractions).handlers());
   // Voting sites are untrusted, and differ in method and content type.
   const pingbacks = container.get(VotePingbacks).routes();
   app.use(

@@ -13,6 +13,7 @@ import { brand } from './modules/brand';
 import { conversations } from './modules/conversations';
 import { dashboard } from './modules/dashboard';
 import { demo } from './modules/demo';
+import { discord } from './modules/discord';
 import { events } from './modules/events';
 import { gallery } from './modules/gallery';
 import { gameserver } from './modules/gameserver';
@@ -22,6 +23,7 @@ import { translations } from './modules/translations';
 import { news } from './modules/news';
 import { notices } from './modules/notices';
 import { openapi } from './modules/openapi';
+import { cannedReplies } from './modules/cannedReplies';
 import { faq } from './modules/faq';
 import { menu } from './modules/menu';
 import { announcements } from './modules/announcements';
@@ -67,6 +69,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     pages,
     drafts,
     faq,
+    cannedReplies,
     menu,
     announcements,
     media(config),
@@ -83,6 +86,7 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     accounts,
     tickets,
     conversations(config, secretKey),
+    discord,
     applications,
     events,
     bans,

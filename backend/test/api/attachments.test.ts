@@ -377,6 +377,28 @@ describe('Attachments', () => {
       expect(await Promise.all(urls.map((url) => statusOf(guest, url)))).toEqual([200, 404, 200]);
     });
   });
+
+  it('are copied when a ticket is merged, those of notes for staff alone', async () => {
+    const staff = await site.signIn('tickets');
+    const [source, target] = [await submit(), await submit()];
+    const shown = await uploadAsGuest(source.guest, source.id);
+    await replyAsGuest(source.guest, source.id, [shown.id]);
+    const hidden = await uploadAsStaff(staff, source.id);
+    await reply(staff, source.id, [hidden.id], { isNote: true, after: 9 });
+    expect((await staff.rest('POST', `/api/requests/${source.id}/merge`, { into: target.id })).status).toBe(200);
+
+    const { data } = await target.guest.graphql<{ guestConversation: { entries: EntryRow[] } }>(GUEST, {
+      id: target.id,
+    });
+    const [copy, ...others] = data?.guestConversation.entries.flatMap(({ attachments }) => attachments) ?? [];
+    expect(others).toEqual([]);
+    expect((await target.guest.fetch(copy?.url ?? '')).status).toBe(200);
+    const { body } = await staff.rest<EntryRow[]>('GET', `/api/requests/${target.id}/entries`);
+    const all = body.flatMap(({ attachments }) => attachments);
+    expect(all).toHaveLength(2);
+    for (const { url } of all) expect((await staff.fetch(url)).status).toBe(200);
+    expect((await target.guest.fetch(all.find(({ id }) => id !== copy?.id)?.url ?? '')).status).toBe(404);
+  });
 });
 
 describe('Attachments on a site without uploads', () => {

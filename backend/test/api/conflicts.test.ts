@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildSchema, getNamedType, isInputObjectType } from 'graphql';
 import { uploadPicture } from '../support/media';
 import { drawing } from '../support/pictures';
+import { DISCORD_APP } from '../support/discordApp';
 import { useSite, type Site } from '../support/site';
 import { ticketForm } from '../support/tickets';
 import type { Visitor } from '../support/Visitor';
@@ -39,6 +40,9 @@ const date = '2026-07-01T18:00:00.000Z';
 
 const DISCORD_TOKEN = 'a-B_9'.repeat(14);
 const discord = `name: "news", address: "https://discord.com/api/webhooks/123456789012345678/${DISCORD_TOKEN}"`;
+const discordApp = Object.entries(DISCORD_APP)
+  .map(([name, value]) => `${name}: "${value}"`)
+  .join(', ');
 const mailServer = 'host: "localhost", port: 2525, encryption: NONE, fromAddress: "mail@example.com"';
 
 const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
@@ -258,6 +262,16 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     },
     isSingleton: true,
   },
+  'a canned reply': {
+    make: create('createCannedReply($ { title: "A", language: "en", body: "B" })'),
+    edit: 'updateCannedReply(id: $id, input: { title: "New", category: STORE, language: "en", body: "B", version: $version })',
+    current: { title: 'New', category: 'STORE', language: 'en', body: 'B', version: 2 },
+    rest: {
+      path: '/api/canned-replies/:id',
+      body: { title: 'New', category: 'store', language: 'en', body: 'B' },
+      current: { title: 'New', category: 'store', version: 2 },
+    },
+  },
   'an announcement': {
     make: create(
       'createAnnouncement($ { text: "A", tone: INFO, startsAt: "2026-07-01T18:00:00.000Z", isDismissible: true })',
@@ -400,6 +414,12 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     make: create(`saveDiscordTarget($ { ${discord}, kinds: [] })`),
     edit: 'saveDiscordTarget(id: $id, input: { name: "events", kinds: [NEWS_PUBLISHED], version: $version })',
     current: { channel: 'DISCORD', name: 'events', kinds: ['NEWS_PUBLISHED'], isOn: true, version: 2 },
+  },
+  'the Discord application': {
+    make: create(`saveDiscordApp($ { ${discordApp} })`),
+    edit: `saveDiscordApp(input: { ${discordApp}, language: "en", version: $version })`,
+    current: { channel: 'DISCORD_APP', channelId: DISCORD_APP.channelId, language: 'en', version: 2 },
+    isSingleton: true,
   },
   'a webhook target of notices': {
     make: create('saveWebhookTarget($ { name: "bot", url: "https://bot.example.com/", kinds: [] })'),

@@ -28,6 +28,7 @@ const MUTATIONS: Readonly<Record<TrashKind, string>> = {
   social_link: 'SocialLink',
   menu_item: 'MenuLink',
   announcement: 'Announcement',
+  canned_reply: 'CannedReply',
 };
 
 /** Deletions that stay final: personal data, what takes a minute to type again, and what Tebex sells. */
@@ -375,14 +376,15 @@ describe('The trash', () => {
     expect((await list()).map(({ kind }) => kind).toSorted()).toEqual([
       'announcement',
       'ban',
+      'canned_reply',
       'faq_entry',
       'menu_item',
       'social_link',
       'vote_link',
     ]);
-    expect(await empty(owner)).toBe(6);
+    expect(await empty(owner)).toBe(7);
     expect(await empty(owner)).toBe(0);
-    expect(await sql(`SELECT FROM audit_log WHERE action ~ 'trash_emptied$'`)).toHaveLength(10);
+    expect(await sql(`SELECT FROM audit_log WHERE action ~ 'trash_emptied$'`)).toHaveLength(11);
   });
 
   it('is emptied of what has been in it for 30 days', async () => {
@@ -460,6 +462,17 @@ describe('The trash', () => {
       expect((await restore(page)).errors[0]?.extensions.code).toBe('CONFLICT');
       expect((await restore(entry)).errors[0]?.extensions.code).toBe('CONFLICT');
       expect(await list()).toHaveLength(2);
+    });
+
+    it('the last canned reply that the site can have, refuses to restore it', async () => {
+      const reply = await create('canned_reply');
+      await discard('canned_reply', reply);
+      await sql(
+        `INSERT INTO canned_replies (id, title, language, body)
+         SELECT gen_random_uuid(), 'A', 'en', 'B' FROM generate_series(1, 200)`,
+      );
+      expect((await restore(reply)).errors[0]?.extensions.code).toBe('CONFLICT');
+      expect(await list()).toHaveLength(1);
     });
 
     it('the service name of a vote link, restores it inactive and without the name', async () => {

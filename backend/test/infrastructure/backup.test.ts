@@ -69,6 +69,25 @@ describe('A backup', () => {
     expect(bans?.kept).toBe(bans?.there);
   });
 
+  it('restores conversations as they were, and begins new ones afterwards', async () => {
+    await backUp();
+    const other = await createTargetDatabase();
+    await restore(other);
+
+    const [before, after] = [await readTableChecksums(url), await readTableChecksums(other)];
+    for (const table of ['conversations', 'conversation_entries', 'conversation_reads']) {
+      expect(before[table]).not.toMatch(/^0 /);
+      expect([table, after[table]]).toEqual([table, before[table]]);
+    }
+    await queryRows(
+      other,
+      `INSERT INTO tickets (id, username, email, category, subject, message)
+       VALUES ('11111111-1111-4111-8111-111111111111', 'Steve', 's@example.com', 'general', 'After', 'The restore')`,
+    );
+    const begun = `SELECT seq, body FROM conversation_entries WHERE conversation = '11111111-1111-4111-8111-111111111111'`;
+    expect(await queryRows(other, begun)).toEqual([{ seq: 1, body: 'The restore' }]);
+  });
+
   it('omits the excluded tables, sessions and the secret key', async () => {
     const { tables, rows } = await backUp();
     const all = Object.keys(await readTableChecksums(url)).filter((name) => name !== 'migrations');
@@ -418,6 +437,10 @@ async function fill(to: string): Promise<void> {
      INSERT INTO site_config (id, key, value, description)
        VALUES (gen_random_uuid(), 'odd', E'\\\\.\\n\\\\N\\t\\r\\n\\\\.\\n ünïcode ☃ \\u0001', '');
      INSERT INTO tebex_config (webhook_secret) VALUES ('sealed');
+     INSERT INTO conversation_reads SELECT id, 'Mara', 1 FROM conversations LIMIT 1;
+     UPDATE conversations SET link_generation = 3 WHERE id = (SELECT min(id::text)::uuid FROM conversations);
+     UPDATE tickets SET status = 'in_progress' WHERE status = 'open';
+     INSERT INTO conversation_presence SELECT id, 'Mara', now() FROM conversations LIMIT 1;
      INSERT INTO rank_marks VALUES ('level', 1, 1, 1, 'steve');
      INSERT INTO media (id, original_sha256, kind, hash, type, width, height, color, placeholder, bytes, uploaded_by, uploaded_at)
        VALUES (gen_random_uuid(), 'a', 'picture', repeat('a', 32), 'image/webp', 9, 7, '#FFFFFF', '', 1200000, 'Mara', now());

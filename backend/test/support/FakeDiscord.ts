@@ -8,6 +8,7 @@ export interface DiscordRequest {
   readonly path: string;
   readonly query: Record<string, string>;
   readonly userAgent: string | undefined;
+  readonly authorization: string | undefined;
   readonly body: DiscordBody;
 }
 
@@ -21,6 +22,16 @@ interface DiscordBody {
     readonly fields?: readonly { readonly name: string; readonly value: string }[];
   }[];
   readonly allowed_mentions?: { readonly parse?: readonly string[] };
+  readonly components?: readonly { readonly components: readonly DiscordButton[] }[];
+  readonly nonce?: string;
+  readonly enforce_nonce?: boolean;
+}
+
+export interface DiscordButton {
+  readonly style: number;
+  readonly label: string;
+  readonly custom_id?: string;
+  readonly url?: string;
 }
 
 /** How the double answers the next request instead of processing it. `cut` closes the connection. */
@@ -34,7 +45,7 @@ export interface ScriptedAnswer {
 
 const EPOCH_MS = 1_420_070_400_000;
 
-/** The webhooks of Discord with their messages, limits and errors. */
+/** The webhooks and channels of Discord with their messages, limits and errors. */
 export class FakeDiscord {
   readonly requests: DiscordRequest[] = [];
   readonly messages = new Map<string, DiscordBody>();
@@ -48,6 +59,7 @@ export class FakeDiscord {
   maxOpenRequests = 0;
   private openRequests = 0;
   private lastId = 0n;
+  private readonly nonces = new Map<string, string>();
   private readonly server = createServer((request, response) => {
     this.maxOpenRequests = Math.max(this.maxOpenRequests, (this.openRequests += 1));
     response.once('close', () => (this.openRequests -= 1));
@@ -92,6 +104,7 @@ export class FakeDiscord {
       path: pathname.replace('/api/v10', ''),
       query: Object.fromEntries(searchParams),
       userAgent: request.headers['user-agent'],
+      authorization: request.headers.authorization,
       body: text ? (JSON.parse(text) as DiscordBody) : {},
     };
     this.requests.push(received);
@@ -102,8 +115,11 @@ export class FakeDiscord {
     this.send(response, scripted ?? answer);
   }
 
-  private process({ method, path, query, body }: DiscordRequest): ScriptedAnswer {
-    const [, , , , place, id] = path.split('/');
+  private process({ method, path, query, authorization, body }: DiscordRequest): ScriptedAnswer {
+    const [place, id] = path.split('/').slice(path.startsWith('/channels/') ? 3 : 4);
+    const isOfBot = path.startsWith('/channels/');
+    if (isOfBot && !/^Bot \S+$/.test(authorization ?? ''))
+      return { status: 401, body: { message: '401: Unauthorized', code: 0 } };
     if (place === 'messages' && id !== undefined) {
       if (!this.messages.has(id)) return { status: 404, body: { message: 'Unknown Message', code: 10_008 } };
       if (method === 'DELETE') return (this.messages.delete(id), { status: 204 });
@@ -116,9 +132,12 @@ export class FakeDiscord {
       this.messages.set(id, body);
       return { status: 200, body: { id } };
     }
+    const known = body.enforce_nonce ? this.nonces.get(body.nonce ?? '') : undefined;
+    if (known !== undefined) return { status: 200, body: { id: known } };
     this.lastId = BigInt(this.idAt(new Date())) > this.lastId ? BigInt(this.idAt(new Date())) : this.lastId + 1n;
     this.messages.set(String(this.lastId), body);
-    return query.wait === 'true' ? { status: 200, body: { id: String(this.lastId) } } : { status: 204 };
+    if (body.nonce !== undefined) this.nonces.set(body.nonce, String(this.lastId));
+    return isOfBot || query.wait === 'true' ? { status: 200, body: { id: String(this.lastId) } } : { status: 204 };
   }
 
   private send(response: ServerResponse, { status, headers, body }: ScriptedAnswer): void {
@@ -130,7 +149,12 @@ export class FakeDiscord {
 }
 
 /** The limits of Discord for a message. */
-function problemOf({ content = '', embeds = [] }: DiscordBody): string | null {
+function problemOf({ content = '', embeds = [], components = [], nonce = '' }: DiscordBody): string | null {
+  const buttons = components.flatMap((row) => row.components);
+  const ids = buttons.flatMap(({ custom_id: id }) => id ?? []);
+  if (nonce.length > 25 || new Set(ids).size < ids.length || ids.some((id) => id.length < 1 || id.length > 100))
+    return 'Invalid Form Body';
+  if (buttons.some(({ label }) => !label || label.length > 80) || buttons.length > 5) return 'Invalid Form Body';
   let total = 0;
   for (const { title = '', description = '', fields = [] } of embeds) {
     if (title.length > 256 || description.length > 4_096 || fields.length > 25) return 'Invalid Form Body';

@@ -24,8 +24,14 @@ export class Visitor {
   }
 
   /** `Body` is the type that the test expects; the assertions of the test verify it. */
-  async rest<Body = unknown>(method: string, path: string, body?: unknown): Promise<RestResponse<Body>> {
-    const response = await this.fetch(path, { method, ...(body === undefined ? {} : jsonRequest(body)) });
+  async rest<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<RestResponse<Body>> {
+    const request = body === undefined ? { headers: {} } : jsonRequest(body);
+    const response = await this.fetch(path, { method, ...request, headers: { ...request.headers, ...headers } });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
   }

@@ -134,6 +134,7 @@ export class SilentConversationNotices extends ConversationNotices {
 
   override async received(): Promise<void> {}
   override async decided(): Promise<void> {}
+  override async changed(): Promise<void> {}
   override async removed(): Promise<void> {}
 }
 

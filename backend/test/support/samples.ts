@@ -9,13 +9,17 @@ import {
   type GraphQLField,
   type GraphQLInputType,
 } from 'graphql';
+import { DISCORD_APP } from './discordApp';
 
 /** Values that pass the validation of the API, by the name of their field or argument. */
 const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   age: () => 21,
+  applicationId: () => DISCORD_APP.applicationId,
   category: () => 'general',
+  channelId: () => DISCORD_APP.channelId,
   duration: () => '7 days',
   effectiveOn: () => '2026-03-01',
+  guildId: () => DISCORD_APP.guildId,
   fromAddress: () => 'mail@example.com',
   host: () => 'localhost',
   key: () => 'voting.intro',
@@ -26,6 +30,7 @@ const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   permissions: () => ['USER_MANAGEMENT'],
   port: () => 587,
   price: () => '12.50',
+  publicKey: () => DISCORD_APP.publicKey,
   role: () => 'STAFF',
   slug: () => `page-${randomUUID().slice(0, 8)}`,
   startDate: () => '2026-07-01T18:00:00Z',

@@ -27,6 +27,7 @@ const screens = [
   'tickets',
   'tickets&view=staff',
   'tickets&view=whitelist',
+  'tickets&view=canned',
   'tickets&view=forms',
   'social',
   'admins',
@@ -42,6 +43,7 @@ const forms = [
   ['news&view=events', 'events', 'add'],
   ['votes', 'voting', 'add'],
   ['votes&view=replies', 'rewards', 'rule.add'],
+  ['tickets&view=canned', 'cannedReplies', 'add'],
   ['social', 'social', 'add'],
 ] as const;
 

@@ -73,7 +73,7 @@ function SignedInOrOut({ siteLanguage, onLanguageChange }: Props) {
     finishReauthentication,
     finishSecondFactorSetup,
   } = useStaffSession();
-  const [linkToken, forgetLinkToken] = useLinkToken();
+  const [linkToken, forgetLinkToken] = useLinkToken('#password-link=');
   const [search] = useSearchParams();
   const section = user && sections.find(({ key }) => key === search.get('tab'));
   const ownSection = user && ownSections.find(({ key }) => key === search.get('tab'));

@@ -143,6 +143,14 @@ export const sections = [
         () => import('./applications/WhitelistApplications').then(({ WhitelistApplications }) => WhitelistApplications),
         ['admin/applications'],
       ),
+      view(
+        'canned',
+        () => import('./cannedReplies/CannedRepliesView').then(({ CannedRepliesView }) => CannedRepliesView),
+        ['admin/cannedReplies'],
+      ),
+      view('closing', () => import('./conversations/ClosingView').then(({ ClosingView }) => ClosingView), [
+        'admin/conversations',
+      ]),
       view('forms', () => import('./applications/FormsView').then(({ FormsView }) => FormsView), [
         'admin/applications',
         'admin/translations',

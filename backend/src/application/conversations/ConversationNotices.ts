@@ -68,10 +68,36 @@ export class ConversationNotices extends AnnouncementSource {
     });
   }
 
-  /** The status was changed, which the conversation shows. */
+  /** Staff have changed the status, which the conversation shows. */
   async decided(id: string): Promise<void> {
     const conversation = await this.conversations.find(id);
     if (conversation) await this.staffAnswered(conversation);
+    await this.changed(id);
+  }
+
+  /** The status or the assignee has changed, which the message for staff in Discord shows. */
+  async changed(id: string): Promise<void> {
+    const conversation = await this.conversations.find(id);
+    if (!conversation) return;
+    await this.notices.tell({
+      kind: 'request.changed',
+      subject: subjectOf({ id }),
+      key: `request.changed:${id}:${conversation.version}`,
+      facts: factsOf(conversation),
+      folds: ['request.changed'],
+    });
+  }
+
+  /** The site will close the ticket in this many days. */
+  closing(conversation: Conversation, days: number): Promise<void> {
+    const { id, version } = conversation;
+    return this.notices.tell({
+      kind: 'request.closing',
+      subject: subjectOf({ id }),
+      key: `request.closing:${id}:${version}`,
+      facts: { ...factsOf(conversation), days },
+      ...recipientOf(conversation),
+    });
   }
 
   /** The guest has read all answers on the page, so no mail needs to tell of them. */
@@ -84,8 +110,10 @@ export class ConversationNotices extends AnnouncementSource {
     await this.notices.withdraw({ subject: subjectOf({ id }), channel: 'mail' }, said('mailStopped'));
   }
 
-  removed(id: string): Promise<void> {
-    return this.notices.erase(subjectOf({ id }));
+  async removed(id: string): Promise<void> {
+    const subject = subjectOf({ id });
+    await this.notices.erase(subject);
+    await this.notices.tell({ kind: 'request.removed', subject, key: `request.removed:${id}`, facts: { id } });
   }
 
   async describe({ kind, subject }: Notice): Promise<Announcement | null> {

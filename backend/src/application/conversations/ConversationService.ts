@@ -1,5 +1,11 @@
 import { injectable } from 'inversify';
-import { type Conversation, type Entry, REPLYING_MS } from '../../domain/conversations/Conversation';
+import {
+  type Conversation,
+  type Entry,
+  mustBeMergeable,
+  mustNotBeMerged,
+  REPLYING_MS,
+} from '../../domain/conversations/Conversation';
 import { Attachments } from '../../domain/conversations/Attachments';
 import { Conversations } from '../../domain/conversations/Conversations';
 import { AttachmentGone } from '../../domain/conversations/AttachmentGone';
@@ -36,6 +42,13 @@ export interface AssigneeEdit {
   /** The name of an account; null or absent for no one. */
   readonly assignee?: string | null | undefined;
   /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+export interface MergeEdit {
+  /** The id of the request that stays. */
+  readonly into: string;
+  /** The version of the request that ends, as the editor saw it. */
   readonly version?: number | null | undefined;
 }
 
@@ -82,6 +95,7 @@ export class ConversationService {
       const conversation = await this.loadForUpdate(id);
       const known = await this.conversations.findByKey(id, key);
       if (known) return known;
+      if (!isNote) mustNotBeMerged(conversation);
       const newer = await this.conversations.entries(id, reply.after);
       const byOther = newer.findLast(
         ({ side, kind, author }) => side === 'staff' && kind !== 'event' && author !== actor.username,
@@ -116,13 +130,14 @@ export class ConversationService {
       const [from, to] = [conversation.assignee, user?.username ?? null];
       if (from === to) return conversation;
       await this.conversations.setAssignee(id, to);
-      const event = { type: 'assignee', from, to };
+      const event = { type: 'assignee', from, to } as const;
       const author = actor.username;
       await this.conversations.add(
         conversation,
         { kind: 'event', side: 'staff', author, body: null, event },
         this.clock.now(),
       );
+      await this.notices.changed(id);
       await this.audit.record(actor, `${conversation.kind}.assigned`, id, {
         before: { assignee: from },
         after: { assignee: to },
@@ -152,6 +167,32 @@ export class ConversationService {
       await this.audit.record(actor, `${conversation.kind}.entry_removed`, id, { before: { seq } });
       const [entry] = await this.conversations.entries(id, seq - 1);
       return entry as Entry;
+    });
+  }
+
+  /** Copies everything written to another ticket of the guest, and closes this one. Returns the ticket that stays. */
+  async merge(actor: Actor, id: string, { into, version }: MergeEdit): Promise<Conversation> {
+    actor.must('tickets');
+
+    return this.transaction.run(async () => {
+      // In a fixed order, so that two merges cannot wait for each other.
+      for (const each of [id, into].sort()) await this.tickets.findForUpdate(each);
+      const [source, target] = [await this.loadForUpdate(id), await this.loadForUpdate(into)];
+      mustBeCurrent(source, version);
+      mustBeMergeable(source, target);
+      const now = this.clock.now();
+      const byStaff = { kind: 'event', side: 'staff', author: actor.username, body: null } as const;
+      const [ending, arrival] = [
+        { type: 'merged', from: null, to: into },
+        { type: 'merged_from', from: id, to: null },
+      ] as const;
+      await this.conversations.add(target, { ...byStaff, event: arrival }, now);
+      await this.conversations.copyEntries(source, target, now);
+      await this.conversations.add(source, { ...byStaff, event: ending }, now);
+      await this.conversations.setMerged(id, into);
+      if (source.status !== 'closed') await this.ticketService.setStatus(actor, id, { status: 'closed' });
+      await this.audit.record(actor, 'ticket.merged', id, { after: { into } });
+      return this.loadForUpdate(into);
     });
   }
 

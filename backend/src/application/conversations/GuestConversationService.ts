@@ -1,5 +1,10 @@
 import { injectable } from 'inversify';
-import { type Conversation, type GuestEntry, mustAcceptGuestEntries } from '../../domain/conversations/Conversation';
+import {
+  acceptsGuestEntries,
+  type Conversation,
+  type GuestEntry,
+  mustAcceptGuestEntries,
+} from '../../domain/conversations/Conversation';
 import { AttachmentGone } from '../../domain/conversations/AttachmentGone';
 import { Attachments } from '../../domain/conversations/Attachments';
 import { Conversations } from '../../domain/conversations/Conversations';
@@ -78,6 +83,10 @@ export class GuestConversationService {
     return conversation?.linkGeneration === generation ? conversation : null;
   }
 
+  isWritable(conversation: Conversation): boolean {
+    return acceptsGuestEntries(conversation, this.clock.now());
+  }
+
   /** The guest reads them now, so that no mail about them is needed any more. */
   async entries(id: string, after?: number): Promise<GuestEntry[]> {
     const entries = await this.conversations.guestEntries(id, after);
@@ -111,6 +120,7 @@ export class GuestConversationService {
       if (ticket && (ticket.status === 'resolved' || ticket.status === 'closed')) {
         ticket.setStatus('open', null, now);
         await this.tickets.save(ticket);
+        await this.notices.changed(id);
       }
       return (await this.conversations.findGuestEntryByKey(id, key)) as GuestEntry;
     });
@@ -127,6 +137,7 @@ export class GuestConversationService {
       if (ticket.status === 'closed') return conversation;
       ticket.setStatus('closed', null, this.clock.now());
       await this.tickets.save(ticket);
+      await this.notices.changed(id);
       return (await this.conversations.find(id)) as Conversation;
     });
   }

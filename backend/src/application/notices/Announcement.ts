@@ -8,6 +8,14 @@ export interface AnnouncedFact {
   readonly value: Text | Date;
 }
 
+/** A button that only messages of the Discord application have. */
+export interface AnnouncedButton {
+  /** Comes back with a press; at most 100 characters. */
+  readonly id: string;
+  readonly label: Text;
+  readonly tone: 'primary' | 'good' | 'plain';
+}
+
 /** What is announced in a public or a staff channel. Sentences are put into the language of the notice. */
 export interface Announcement {
   readonly title: Text;
@@ -19,6 +27,7 @@ export interface Announcement {
   readonly image?: string | null;
   /** Underlines what the title says; absent: without a color. */
   readonly tone?: 'good' | 'bad' | 'unknown';
+  readonly buttons?: readonly AnnouncedButton[];
 }
 
 /** Describes what notices of some kinds announce. Bind each with `bind(AnnouncementSource).to(…)`. */

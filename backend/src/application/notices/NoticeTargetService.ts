@@ -2,7 +2,8 @@ import { injectable } from 'inversify';
 import { Notice } from '../../domain/notices/Notice';
 import { isPrivateHost } from '../../domain/notices/MailServer';
 import { parseDiscordWebhook } from '../../domain/notices/DiscordWebhook';
-import type { NoticeKind } from '../../domain/notices/NoticeKind';
+import { isUsablePublicKey } from '../../domain/discord/isUsablePublicKey';
+import { REQUEST_MESSAGE_KINDS, type NoticeKind } from '../../domain/notices/NoticeKind';
 import { NoticeStore, type TargetCounts } from '../../domain/notices/NoticeStore';
 import {
   NoticeTarget,
@@ -53,6 +54,16 @@ export interface DiscordTargetEdit extends Edit {
   readonly kinds: readonly NoticeKind[];
 }
 
+export interface DiscordAppEdit extends Edit {
+  readonly applicationId: string;
+  readonly publicKey: string;
+  /** The token of the bot. Absent or null: the stored one stays. */
+  readonly token?: string | null | undefined;
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly language?: string | null | undefined;
+}
+
 export interface WebhookTargetEdit extends Edit {
   readonly name: string;
   readonly url: string;
@@ -71,6 +82,13 @@ export interface TargetDetails {
   /** Whether the environment sets it, so that its connection cannot be changed in the panel. */
   readonly isFromEnvironment: boolean;
   readonly hasSecret: boolean;
+  /** Where Discord sends presses of buttons; null for other channels. */
+  readonly interactionsUrl: string | null;
+}
+
+/** Where Discord sends presses of buttons. */
+export class InteractionsAddress {
+  constructor(readonly url: string) {}
 }
 
 /** A webhook target with the key that it signs with, which is shown once. */
@@ -98,6 +116,7 @@ export class NoticeTargetService {
     private readonly secrets: TargetSecrets,
     private readonly environment: MailEnvironment,
     private readonly addresses: WebhookAddresses,
+    private readonly interactions: InteractionsAddress,
     private readonly languages: CurrentLanguages,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
@@ -156,6 +175,22 @@ export class NoticeTargetService {
       const { name, kinds } = edit;
       const { threadId, language } = { threadId: edit.threadId || null, language: edit.language || null };
       return { name, settings: { webhookId, threadId, language, kinds: unique(kinds) }, secret: webhook?.token };
+    });
+  }
+
+  /** Sets the Discord application up, or changes it. */
+  async saveDiscordApp(actor: Actor, edit: DiscordAppEdit): Promise<TargetDetails> {
+    mustManageTargets(actor);
+    const { applicationId, guildId, channelId, token } = edit;
+    if (!isUsablePublicKey(edit.publicKey)) throw new InvalidInput({ publicKey: [sentence('discordPublicKey')] });
+    if (edit.language) this.mustBeOffered(edit.language);
+    const publicKey = edit.publicKey.toLowerCase();
+
+    return this.change(actor, 'discord_app', null, edit.version, (target) => {
+      if (!target && !token) throw new InvalidInput({ token: [sentence('discordToken')] });
+      const language = edit.language || null;
+      const settings = { applicationId, publicKey, guildId, channelId, language, kinds: [...REQUEST_MESSAGE_KINDS] };
+      return { name: 'Discord', settings, secret: token || null };
     });
   }
 
@@ -273,7 +308,8 @@ export class NoticeTargetService {
     return this.transaction.run(async () => {
       await this.targets.lock();
       const all = await this.targets.all();
-      const known = channel === 'mail' ? all.find((each) => each.channel === 'mail')?.id : id;
+      const isOnly = channel === 'mail' || channel === 'discord_app';
+      const known = isOnly ? all.find((each) => each.channel === channel)?.id : id;
       const target = known == null ? null : await this.loadForUpdate(known, channel);
       if (target) mustBeCurrent(toAudit(target), version);
       else if (all.length >= MAX_TARGETS) throw new Conflict(sentence('tooManyTargets', { max: MAX_TARGETS }));
@@ -300,9 +336,9 @@ export class NoticeTargetService {
   }
 
   private languageOf(target: NoticeTarget): string {
-    return this.languages.current.orDefault(
-      target.channel === 'discord' ? target.settingsOf('discord').language : null,
-    );
+    const { channel } = target;
+    const isDiscord = channel === 'discord' || channel === 'discord_app';
+    return this.languages.current.orDefault(isDiscord ? target.settingsOf(channel).language : null);
   }
 
   private create(
@@ -330,6 +366,7 @@ export class NoticeTargetService {
       target,
       counts: counts.get(target.id) ?? { queued: 0, failed: 0 },
       isFromEnvironment,
+      interactionsUrl: target.channel === 'discord_app' ? this.interactions.url : null,
       hasSecret: isFromEnvironment ? this.environment.server?.password != null : target.secret !== null,
     };
   }

@@ -115,7 +115,8 @@ export class Notices {
       return target.isListening() ? address(telling.recipient, telling.language ?? siteLanguage) : [];
     }
     if (!target.wants(telling.kind)) return [];
-    if (target.channel === 'discord') return address(null, current.orDefault(target.settingsOf('discord').language));
+    if (target.channel === 'discord' || target.channel === 'discord_app')
+      return address(null, current.orDefault(target.settingsOf(target.channel).language));
     if (target.channel === 'webhook') return address(null);
     const { staffAddress } = target.settingsOf('mail');
     return staffAddress === null ? [] : address(staffAddress);

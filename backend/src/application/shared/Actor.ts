@@ -33,6 +33,8 @@ export class Actor {
     private readonly trust: SessionTrust = DEFAULT_TRUST,
     /** Null for a session. */
     readonly token: TokenOfActor | null = null,
+    /** `discord`: a button in Discord, pressed with the linked account. */
+    readonly via: 'discord' | null = null,
   ) {}
 
   can(permission: Permission): boolean {
@@ -86,5 +88,6 @@ export class Actor {
 
   private mustUseNoToken(): void {
     if (this.token) throw new NotAllowed(sentence('apiTokenNotEnough'));
+    if (this.via === 'discord') throw new NotAllowed(sentence('notOverDiscord'));
   }
 }

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '../applications/Application';
+import type { TicketCategory, TicketStatus } from '../tickets/Ticket';
 import { Conflict } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
 import type { Attachment } from './Attachment';
@@ -27,9 +29,17 @@ export const MAX_PUBLIC_ENTRIES = 500;
 /** How long a member of staff counts as replying after the last sign of it, in milliseconds. */
 export const REPLYING_MS = 12_000;
 
-/** What changed: the status, which everyone sees, or the assignee, which only staff see. */
+/**
+ * - `status`: the status changed.
+ * - `assignee`: the assignee changed. Only staff see it.
+ * - `closing`: the site will close the ticket at the time `to`.
+ * - `merged`: the guest and staff write in the request `to` from now on.
+ * - `merged_from`: what was written in the request `from` follows.
+ */
+export const EVENT_TYPES = ['status', 'assignee', 'closing', 'merged', 'merged_from'] as const;
+
 export interface EntryEvent {
-  readonly type: string;
+  readonly type: (typeof EVENT_TYPES)[number];
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -78,9 +88,15 @@ export interface Conversation {
   readonly isMailProven: boolean;
   /** The subject of the ticket; empty for an application. */
   readonly subject: string;
-  readonly status: string;
+  /** The category of the ticket; null for an application. */
+  readonly category: TicketCategory | null;
+  readonly status: TicketStatus | ApplicationStatus;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
+  /** When the site closes it if the guest does not write; null: it does not. */
+  readonly closesAt: Date | null;
+  /** The id of the request that it was merged into; null if it was not. */
+  readonly mergedInto: string | null;
   readonly assignee: string | null;
   readonly waitsFor: Side | null;
   readonly lastSeq: number;
@@ -93,8 +109,36 @@ export interface Conversation {
 /** The number that guests and staff use for it: the first characters of the id. */
 export const numberOf = ({ id }: Pick<Conversation, 'id'>): string => `#${id.slice(0, 6).toUpperCase()}`;
 
-/** Throws `Conflict` if the guest can no longer write. */
-export function mustAcceptGuestEntries({ closedAt, lastPublicSeq }: Conversation, now: Date): void {
-  const isClosedTooLong = closedAt !== null && now.getTime() - closedAt.getTime() > REOPENING_PERIOD_MS;
-  if (isClosedTooLong || lastPublicSeq >= MAX_PUBLIC_ENTRIES) throw new Conflict(sentence('requestNotWritable'));
+/** Throws `Conflict` if it was merged: what is written there now reaches no one. */
+export function mustNotBeMerged({ mergedInto }: Conversation): void {
+  if (mergedInto) throw new Conflict(sentence('requestMerged', { number: numberOf({ id: mergedInto }) }));
 }
+
+/** Throws `Conflict` if the guest can no longer write. */
+export function mustAcceptGuestEntries(conversation: Conversation, now: Date): void {
+  mustNotBeMerged(conversation);
+  if (!acceptsGuestEntries(conversation, now)) throw new Conflict(sentence('requestNotWritable'));
+}
+
+/** Whether the guest can write. */
+export function acceptsGuestEntries({ closedAt, lastPublicSeq, mergedInto }: Conversation, now: Date): boolean {
+  const isClosedTooLong = closedAt !== null && now.getTime() - closedAt.getTime() > REOPENING_PERIOD_MS;
+  return !isClosedTooLong && lastPublicSeq < MAX_PUBLIC_ENTRIES && !mergedInto;
+}
+
+/**
+ * Throws `Conflict` unless both are tickets of the same guest, because the guest of the target reads what was written
+ * in the source.
+ */
+export function mustBeMergeable(source: Conversation, target: Conversation): void {
+  for (const conversation of [source, target]) mustNotBeMerged(conversation);
+  if (source.id === target.id || source.kind !== 'ticket' || target.kind !== 'ticket')
+    throw new Conflict(sentence('mergeNeedsTwoTickets'));
+  if (!isSameGuest(source, target)) throw new Conflict(sentence('mergeNeedsSameGuest'));
+  if (target.closedAt) throw new Conflict(sentence('mergeNeedsOpenTarget'));
+  if (source.lastPublicSeq + target.lastPublicSeq >= MAX_PUBLIC_ENTRIES) throw new Conflict(sentence('mergeTooLong'));
+}
+
+const isSameGuest = (one: Conversation, other: Conversation): boolean =>
+  one.playerName.toLowerCase() === other.playerName.toLowerCase() &&
+  one.email.toLowerCase() === other.email.toLowerCase();

@@ -8,6 +8,8 @@ export abstract class Conversations {
   abstract entries(id: string, after?: number): Promise<Entry[]>;
   /** Same as `entries`, without anything that only staff see. */
   abstract guestEntries(id: string, after?: number): Promise<GuestEntry[]>;
+  /** The last change of status or assignee; null without one. */
+  abstract lastChange(id: string): Promise<Entry | null>;
   /** The entry that was added with this key. */
   abstract findByKey(id: string, key: string): Promise<Entry | null>;
   abstract findGuestEntryByKey(id: string, key: string): Promise<GuestEntry | null>;
@@ -21,6 +23,17 @@ export abstract class Conversations {
   abstract renewLink(id: string): Promise<number>;
   /** Empties the body of an entry; false if it has none. */
   abstract removeBody(id: string, seq: number, by: string): Promise<boolean>;
+  /** Adds copies of the messages and the notes of the source to the target, with their times. */
+  abstract copyEntries(source: Conversation, target: Conversation, now: Date): Promise<void>;
+  abstract setMerged(id: string, into: string): Promise<void>;
+  /** When the site will close it; the next message or status clears it. */
+  abstract setClosing(id: string, closesAt: Date): Promise<void>;
+  /** Nothing is closed any more at a time that was announced. */
+  abstract clearClosing(): Promise<void>;
+  /** Locks a ticket that is to be warned: nothing was written since this time, and staff wrote last. Others are skipped. */
+  abstract lockNextToWarn(silentSince: Date): Promise<Conversation | null>;
+  /** Locks a ticket whose time to be closed has come. Those that are locked are skipped. */
+  abstract lockNextToClose(now: Date): Promise<Conversation | null>;
   abstract noteReplying(id: string, username: string, until: Date): Promise<void>;
   abstract clearReplying(id: string, username: string): Promise<void>;
   /** The staff members who are writing a reply. */

@@ -13,8 +13,11 @@ export const NOTICE_KINDS = [
   'purchase.completed',
   'request.received',
   'request.continued',
+  'request.changed',
+  'request.removed',
   'request.confirmed',
   'request.answered',
+  'request.closing',
   'backup.failed',
   'target.switched_off',
   'test',
@@ -34,5 +37,18 @@ export const STAFF_MAIL_KINDS = [
   'target.switched_off',
 ] as const satisfies readonly NoticeKind[];
 
+/** What the Discord application posts: one message for each request, which is kept up to date. */
+export const REQUEST_MESSAGE_KINDS = [
+  'request.received',
+  'request.changed',
+  'request.removed',
+] as const satisfies readonly NoticeKind[];
+
+/** The kinds that only keep the messages of the application up to date. */
+const ONLY_FOR_APP: readonly NoticeKind[] = ['request.changed', 'request.removed'];
+
+/** What can be posted in a Discord channel. */
+export const DISCORD_KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => !ONLY_FOR_APP.includes(kind));
+
 /** What programs can be told. A status message is kept up to date in a Discord channel only. */
-export const WEBHOOK_KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => kind !== 'server.status');
+export const WEBHOOK_KINDS: readonly NoticeKind[] = DISCORD_KINDS.filter((kind) => kind !== 'server.status');

@@ -3,7 +3,7 @@ import { exponentialDelay } from '../shared/Backoff';
 import { said } from '../shared/Sentence';
 import type { NoticeKind } from './NoticeKind';
 
-export const CHANNELS = ['mail', 'discord', 'webhook'] as const;
+export const CHANNELS = ['mail', 'discord', 'discord_app', 'webhook'] as const;
 
 export type ChannelName = (typeof CHANNELS)[number];
 
@@ -39,6 +39,18 @@ export interface DiscordSettings extends ChosenKinds {
   readonly language: string | null;
 }
 
+/** The secret is the token of the bot. */
+export interface DiscordAppSettings extends ChosenKinds {
+  readonly applicationId: string;
+  /** It verifies what Discord sends; in hexadecimal. */
+  readonly publicKey: string;
+  /** The Discord server, and its channel where requests are posted. */
+  readonly guildId: string;
+  readonly channelId: string;
+  /** Null, or a language that the site does not offer any more: the default language of the site. */
+  readonly language: string | null;
+}
+
 /** The secret is the signing key. */
 export interface WebhookSettings extends ChosenKinds {
   readonly url: string;
@@ -47,6 +59,7 @@ export interface WebhookSettings extends ChosenKinds {
 export interface SettingsOfChannel {
   readonly mail: MailSettings;
   readonly discord: DiscordSettings;
+  readonly discord_app: DiscordAppSettings;
   readonly webhook: WebhookSettings;
 }
 

@@ -156,7 +156,9 @@ export interface SentenceValues {
   'notFound.menuEntry': {};
   announcementEndsEarly: {};
   tooManyAnnouncements: { max: number };
+  tooManyCannedReplies: { max: number };
   'notFound.announcement': {};
+  'notFound.cannedReply': {};
   rewardsChanged: {};
   tooManyRewards: { max: number };
   promiseOrCommand: {};
@@ -286,6 +288,12 @@ export interface SentenceValues {
   linkReplaced: {};
   answeredByOther: {};
   requestNotWritable: {};
+  requestMerged: { number: string };
+  mergeNeedsTwoTickets: {};
+  mergeNeedsSameGuest: {};
+  mergeNeedsOpenTarget: {};
+  mergeTooLong: {};
+  daysRange: { max: number };
   assigneeUnknown: {};
   'notFound.request': {};
   'notFound.entry': {};
@@ -360,6 +368,8 @@ export interface SentenceValues {
   'mail.requestReceived.text': { number: string };
   'mail.requestAnswered.subject': { number: string };
   'mail.requestAnswered.text': { number: string };
+  'mail.requestClosing.subject': { number: string };
+  'mail.requestClosing.text': { number: string; count: number };
   'mail.request.answerThere': {};
   'mail.request.button': {};
   'mail.request.private': {};
@@ -378,6 +388,52 @@ export interface SentenceValues {
   noPositions: {};
   positionsTooLong: { max: number; length: number };
   whitelistCommandNeedsPlayer: {};
+  discordBotTokenMissing: {};
+  discordBotRejected: {};
+  discordBotPlaceGone: {};
+  discordId: {};
+  discordPublicKey: {};
+  discordToken: {};
+  'card.ticket': { number: string };
+  'card.staffApplication': { number: string };
+  'card.whitelistApplication': { number: string };
+  'card.player': {};
+  'card.category': {};
+  'card.status': {};
+  'card.assignee': {};
+  'card.open': {};
+  'card.category.ban-appeal': {};
+  'card.category.technical': {};
+  'card.category.store': {};
+  'card.category.general': {};
+  'card.category.bug-report': {};
+  'card.status.open': {};
+  'card.status.in_progress': {};
+  'card.status.resolved': {};
+  'card.status.closed': {};
+  'card.status.pending': {};
+  'card.status.approved': {};
+  'card.status.rejected': {};
+  'press.button.take': {};
+  'press.button.close': {};
+  'press.button.accept': {};
+  'press.took': { number: string };
+  'press.closed': { number: string };
+  'press.accepted': { number: string };
+  'press.faster': { name: string; number: string };
+  'press.changed': { number: string };
+  'press.already': {};
+  'press.slow': {};
+  'press.failed': {};
+  'press.otherPlace': {};
+  'press.notLinked': {};
+  'press.link': {};
+  'press.inactive': {};
+  discordLinkInvalid: {};
+  discordTaken: {};
+  'notFound.discordAccount': {};
+  notOverDiscord: {};
+  discordSignature: {};
 }
 
 /** The English sentences, compiled. */
@@ -559,7 +615,9 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'notFound.menuEntry': 'There is no such entry in the menu.',
   announcementEndsEarly: 'An announcement must end after it starts.',
   tooManyAnnouncements: ['A site can have ', ['max', 4], ' announcements. Delete one first.'],
+  tooManyCannedReplies: ['A site can have ', ['max', 4], ' canned replies. Delete one first.'],
   'notFound.announcement': 'There is no such announcement.',
+  'notFound.cannedReply': 'There is no such canned reply.',
   rewardsChanged: 'The rewards changed in the meantime. Load them again, then order them.',
   tooManyRewards: ['A site can have ', ['max', 4], ' rewards. Delete one first.'],
   promiseOrCommand: 'Enter a promise, or a command.',
@@ -758,6 +816,13 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   linkReplaced: 'This link was replaced. Use the newer one.',
   answeredByOther: 'Another member of staff has written in the meantime. Read it before you send yours.',
   requestNotWritable: 'This request can no longer be answered. Please write a new one.',
+  requestMerged: ['This request was merged into ', ['number'], '. Please write there.'],
+  mergeNeedsTwoTickets: 'Choose two different tickets. Applications cannot be merged.',
+  mergeNeedsSameGuest:
+    'Only tickets with the same player name and the same mail address can be merged, because the guest reads both.',
+  mergeNeedsOpenTarget: 'The ticket that stays is closed. Reopen it first.',
+  mergeTooLong: 'The merged ticket would be too long. Close one of the two instead.',
+  daysRange: ['Please enter 1 to ', ['max', 4], ' days.'],
   assigneeUnknown: 'Choose an account that may answer tickets.',
   'notFound.request': 'There is no such request.',
   'notFound.entry': 'There is no such text.',
@@ -847,6 +912,14 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   ],
   'mail.requestAnswered.subject': ['News about your request ', ['number']],
   'mail.requestAnswered.text': ['There is something new about your request ', ['number'], '.'],
+  'mail.requestClosing.subject': ['Your request ', ['number'], ' will be closed'],
+  'mail.requestClosing.text': [
+    'Your request ',
+    ['number'],
+    ' waits for your answer. Without one, it will be closed in ',
+    ['count', 2, { one: [0, ' day'], other: [0, ' days'] }],
+    '.',
+  ],
   'mail.request.answerThere': 'Please answer on that page. Replies to this mail are not read.',
   'mail.request.button': 'Open your request',
   'mail.request.private': 'The link is private: everyone who has it can read your request and write in your name.',
@@ -865,4 +938,53 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   noPositions: 'Only the staff form has positions.',
   positionsTooLong: ['Use at most ', ['max', 4], ' lines of ', ['length', 4], ' characters.'],
   whitelistCommandNeedsPlayer: 'Use {player} for the name of the player.',
+  discordBotTokenMissing: 'The token of the bot cannot be read. Enter it again.',
+  discordBotRejected: 'Discord rejects the token of the bot. Create a new one and enter it.',
+  discordBotPlaceGone: 'Discord does not know the channel, or the bot may not write there.',
+  discordId: 'Please enter the number as Discord shows it, such as 123456789012345678.',
+  discordPublicKey: 'Please enter the public key as Discord shows it: 64 characters.',
+  discordToken: 'Please enter the token of the bot.',
+  'card.ticket': ['Ticket ', ['number']],
+  'card.staffApplication': ['Staff application ', ['number']],
+  'card.whitelistApplication': ['Whitelist application ', ['number']],
+  'card.player': 'Player',
+  'card.category': 'Category',
+  'card.status': 'Status',
+  'card.assignee': 'Assigned to',
+  'card.open': 'Open in Panel',
+  'card.category.ban-appeal': 'Ban Appeal',
+  'card.category.technical': 'Technical Issue',
+  'card.category.store': 'Store/Payment Issue',
+  'card.category.general': 'General Question',
+  'card.category.bug-report': 'Bug Report',
+  'card.status.open': 'Open',
+  'card.status.in_progress': 'In progress',
+  'card.status.resolved': 'Solved',
+  'card.status.closed': 'Closed',
+  'card.status.pending': 'Under review',
+  'card.status.approved': 'Accepted',
+  'card.status.rejected': 'Declined',
+  'press.button.take': 'Take',
+  'press.button.close': 'Close',
+  'press.button.accept': 'Accept',
+  'press.took': ['You took ', ['number'], '.'],
+  'press.closed': ['You closed ', ['number'], '.'],
+  'press.accepted': ['You accepted ', ['number'], '.'],
+  'press.faster': [['name'], ' was faster. The message shows the new state of ', ['number'], ' in a moment.'],
+  'press.changed': [['number'], ' has changed since. The message shows its new state in a moment.'],
+  'press.already': 'You have already done this.',
+  'press.slow':
+    'The site needs more time than usual. Look at the message: if it does not change within a minute, press again.',
+  'press.failed': 'Something went wrong on the site. Please try again or open the panel.',
+  'press.otherPlace':
+    'This button belongs to another channel. The site accepts presses only in the channel that its owner has chosen.',
+  'press.notLinked':
+    'Your Discord account is not linked with an account of the panel. The link works once and for ten minutes. After that, press the button again.',
+  'press.link': 'Link My Account',
+  'press.inactive': 'Your account of the panel is inactive.',
+  discordLinkInvalid: 'This link is no longer valid. Press a button in Discord to get a new one.',
+  discordTaken: 'This Discord account is linked with another account of the panel. Unlink it there first.',
+  'notFound.discordAccount': 'Your account is not linked with Discord.',
+  notOverDiscord: 'A button in Discord cannot do this. Use the panel instead.',
+  discordSignature: 'The signature of this request is not valid.',
 };

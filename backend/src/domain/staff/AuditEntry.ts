@@ -6,6 +6,8 @@ export class AuditEntry {
   readonly actor: string;
   /** The name of the API token that was used; null for a session. */
   readonly apiToken: string | null;
+  /** The way of the change: `discord` for a button there; null for panel and API. */
+  readonly via: 'discord' | null;
   /** A dotted action such as `social_link.updated`. */
   readonly action: string;
   /** The id or name of the changed entity. */
@@ -19,6 +21,7 @@ export class AuditEntry {
     this.id = state.id;
     this.actor = state.actor;
     this.apiToken = state.apiToken;
+    this.via = state.via;
     this.action = state.action;
     this.target = state.target;
     this.name = state.name;
@@ -26,8 +29,10 @@ export class AuditEntry {
     this.createdAt = state.createdAt;
   }
 
-  static of(entry: Omit<AuditEntry, 'id' | 'name' | 'apiToken'> & Partial<Pick<AuditEntry, 'apiToken'>>): AuditEntry {
-    return new AuditEntry({ id: randomUUID(), name: findName(entry.detail), apiToken: null, ...entry });
+  static of(
+    entry: Omit<AuditEntry, 'id' | 'name' | 'apiToken' | 'via'> & Partial<Pick<AuditEntry, 'apiToken' | 'via'>>,
+  ): AuditEntry {
+    return new AuditEntry({ id: randomUUID(), name: findName(entry.detail), apiToken: null, via: null, ...entry });
   }
 }
 

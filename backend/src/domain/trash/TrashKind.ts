@@ -12,6 +12,7 @@ export const TRASH_KINDS = [
   'social_link',
   'menu_item',
   'announcement',
+  'canned_reply',
 ] as const satisfies readonly AuditKind[];
 
 export type TrashKind = (typeof TRASH_KINDS)[number];

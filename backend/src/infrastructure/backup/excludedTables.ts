@@ -5,6 +5,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   failed_sign_ins: 'they expire within hours',
   failed_sign_in_counts: 'they move to the audit log within a minute',
   password_links: 'a restore must not bring back links that were used or revoked',
+  discord_links: 'a restore must not bring back links that were used',
+  discord_interactions: 'they expire within minutes',
   notice_attempts: 'they explain what happened lately, and the notices have the outcome',
   api_tokens: 'a restore must not bring back tokens that were revoked',
   limit_counters: 'they expire within two days',

@@ -3,14 +3,30 @@ import { join } from 'node:path';
 import { sendRequest, type IncomingResponse } from './sendRequest';
 import type { DiscordMessage } from './discordMessage';
 
-export interface WebhookCall {
-  readonly id: string;
-  readonly token: string;
-  readonly threadId: string | null;
-  readonly signal: AbortSignal;
+/** Where messages are: those of a webhook, or those of a bot in a channel. Paths are below the address of the API. */
+export interface MessageAddress {
+  readonly posts: string;
+  readonly messages: string;
+  readonly threadId?: string | null;
+  /** The token of the bot; absent: the path has the token of the webhook. */
+  readonly bot?: string;
 }
 
-/** Messages of webhooks (https://docs.discord.com/developers/resources/webhook). Only this address is called, with an id and a token. */
+/** https://docs.discord.com/developers/resources/webhook */
+export const webhookAddress = (id: string, token: string, threadId: string | null): MessageAddress => ({
+  // Waits until the message is stored, so that an answer proves that it was posted.
+  posts: `/webhooks/${id}/${token}?wait=true`,
+  messages: `/webhooks/${id}/${token}/messages`,
+  threadId,
+});
+
+/** https://docs.discord.com/developers/resources/message */
+export const botAddress = (channelId: string, bot: string): MessageAddress => {
+  const messages = `/channels/${channelId}/messages`;
+  return { posts: messages, messages, bot };
+};
+
+/** Posts, edits and deletes messages. No other addresses are called. */
 export class DiscordApi {
   private readonly userAgent: string;
 
@@ -21,29 +37,30 @@ export class DiscordApi {
     this.userAgent = `DiscordBot (${siteOrigin}, ${readVersion()})`;
   }
 
-  /** Waits until the message is stored, so that an answer proves that it was posted. */
-  post(message: DiscordMessage, call: WebhookCall): Promise<IncomingResponse> {
-    return this.call('POST', '', { wait: 'true' }, call, message);
+  post(message: DiscordMessage, address: MessageAddress, signal: AbortSignal): Promise<IncomingResponse> {
+    return this.call('POST', address.posts, address, signal, message);
   }
 
-  edit(id: string, message: DiscordMessage, call: WebhookCall): Promise<IncomingResponse> {
-    return this.call('PATCH', `/messages/${id}`, {}, call, message);
+  edit(id: string, message: DiscordMessage, address: MessageAddress, signal: AbortSignal): Promise<IncomingResponse> {
+    // Only a new message has a nonce.
+    const edited = { ...message, nonce: undefined, enforce_nonce: undefined };
+    return this.call('PATCH', `${address.messages}/${id}`, address, signal, edited);
   }
 
-  delete(id: string, call: WebhookCall): Promise<IncomingResponse> {
-    return this.call('DELETE', `/messages/${id}`, {}, call);
+  delete(id: string, address: MessageAddress, signal: AbortSignal): Promise<IncomingResponse> {
+    return this.call('DELETE', `${address.messages}/${id}`, address, signal);
   }
 
   private call(
     method: 'POST' | 'PATCH' | 'DELETE',
     path: string,
-    query: Record<string, string>,
-    { id, token, threadId, signal }: WebhookCall,
-    message?: DiscordMessage,
+    { threadId, bot }: MessageAddress,
+    signal: AbortSignal,
+    message?: object,
   ): Promise<IncomingResponse> {
-    const url = new URL(`${this.base}/webhooks/${id}/${token}${path}`);
-    url.search = new URLSearchParams({ ...query, ...(threadId !== null && { thread_id: threadId }) }).toString();
-    const headers = { 'User-Agent': this.userAgent };
+    const url = new URL(`${this.base}${path}`);
+    if (threadId) url.searchParams.set('thread_id', threadId);
+    const headers = { 'User-Agent': this.userAgent, ...(bot !== undefined && { Authorization: `Bot ${bot}` }) };
     if (!message) return sendRequest(url, { method, headers, signal });
     const body = JSON.stringify(message);
     const length = String(Buffer.byteLength(body));

@@ -6,8 +6,9 @@ import { Notice, type NoticeFacts } from '../../domain/notices/Notice';
 import type { NoticeKind } from '../../domain/notices/NoticeKind';
 import { NoticeTarget } from '../../domain/notices/NoticeTarget';
 import { said } from '../../domain/shared/Sentence';
-import { DiscordApi } from './DiscordApi';
-import { DiscordChannel, SiteOrigin } from './DiscordChannel';
+import { DiscordApi, webhookAddress } from './DiscordApi';
+import { DiscordChannel } from './DiscordChannel';
+import { SiteOrigin } from './DiscordMessages';
 
 const discord = new FakeDiscord();
 beforeAll(() => discord.start());
@@ -17,11 +18,17 @@ afterAll(() => discord.stop());
 const DAY_MS = 24 * 60 * 60_000;
 const ORIGIN = 'https://www.example.com';
 
-function setUp({ announcement = { title: 'Title' } as Announcement | null, threadId = null as string | null } = {}) {
+function setUp({
+  announcement = { title: 'Title' } as Announcement | Error | null,
+  threadId = null as string | null,
+} = {}) {
   const clock = new ManualClock(new Date());
   const source = {
     kinds: ['news.published', 'news.changed', 'event.cancelled', 'test'] as const,
-    describe: async () => announcement,
+    describe: async () => {
+      if (announcement instanceof Error) throw announcement;
+      return announcement;
+    },
   };
   const channel = new DiscordChannel(
     [source],
@@ -78,6 +85,12 @@ describe('A Discord channel', () => {
     expect(discord.pings).toBe(0);
     expect(discord.requests.map(({ body }) => body.allowed_mentions)).toEqual([{ parse: [] }, { parse: [] }]);
     expect(discord.messages.size).toBe(1);
+  });
+
+  it('certainly posted nothing when its subject could not be read', async () => {
+    const { send } = setUp({ announcement: new Error('the database is away') });
+    await expect(send('news.published')).resolves.toEqual({ is: 'failed', reply: 'Error: the database is away' });
+    expect(discord.requests).toEqual([]);
   });
 
   it('deletes the message with its subject', async () => {
@@ -186,7 +199,9 @@ describe('A Discord channel', () => {
 
   it('rests while Discord cannot be reached', async () => {
     const channel = new DiscordApi(ORIGIN, 'http://127.0.0.1:1');
-    const call = { id: '1', token: 't', threadId: null, signal: new AbortController().signal };
-    await expect(channel.delete('1', call)).rejects.toMatchObject({ mayHaveArrived: false });
+    const { signal } = new AbortController();
+    await expect(channel.delete('1', webhookAddress('1', 't', null), signal)).rejects.toMatchObject({
+      mayHaveArrived: false,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { Announcement } from '../../application/notices/Announcement';
-import type { Text } from '../../domain/shared/Sentence';
+import { sentence, type Text } from '../../domain/shared/Sentence';
 import { localize } from '../texts/localize';
 
 /** The maximum lengths of Discord, in characters; `TOTAL` counts title, text and facts of all embeds together. */
@@ -30,6 +30,24 @@ export interface DiscordMessage {
   readonly embeds: readonly Embed[];
   /** Nothing notifies members, not even `@everyone` in a title. An edit without it would use the defaults of Discord. */
   readonly allowed_mentions: { readonly parse: readonly [] };
+  /** An empty list in an edit removes the buttons. */
+  readonly components?: readonly ButtonRow[];
+  readonly nonce?: string;
+  readonly enforce_nonce?: true;
+}
+
+/** The types and styles of components: https://docs.discord.com/developers/components/reference */
+const ACTION_ROW = 1;
+const BUTTON = 2;
+const LINK = 5;
+const STYLES = { primary: 1, plain: 2, good: 3 } as const;
+
+/** The maximum length of the label of a button. */
+const MAX_BUTTON_LABEL = 80;
+
+interface ButtonRow {
+  readonly type: typeof ACTION_ROW;
+  readonly components: readonly object[];
 }
 
 export interface DiscordPlace {
@@ -71,6 +89,24 @@ export function renderDiscordMessage(announcement: Announcement, place: DiscordP
     ],
     allowed_mentions: { parse: [] },
   };
+}
+
+/** The buttons of an announcement, and one that leads to its page. */
+export function renderButtons({ buttons = [], path }: Announcement, place: DiscordPlace): ButtonRow[] {
+  const { origin, language, pathOf } = place;
+  const say = (text: Text) => truncate(localize(text, language), MAX_BUTTON_LABEL);
+  const components = [
+    ...buttons.map(({ id, label, tone }) => ({
+      type: BUTTON,
+      style: STYLES[tone],
+      label: say(label),
+      custom_id: id,
+    })),
+    ...(path === undefined
+      ? []
+      : [{ type: BUTTON, style: LINK, label: say(sentence('card.open')), url: `${origin}${pathOf(path)}` }]),
+  ];
+  return components.length > 0 ? [{ type: ACTION_ROW, components }] : [];
 }
 
 /** The characters that Discord's Markdown, mentions and emoji are made of. */

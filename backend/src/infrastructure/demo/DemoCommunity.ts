@@ -12,6 +12,7 @@ import { demoBans } from './bans';
 import { demoBrand } from './brand';
 import type { DemoTable } from './DemoTable';
 import { demoStaffApplications, demoWhitelistApplications } from './applications';
+import { demoCannedReplies } from './cannedReplies';
 import { demoEvents } from './events';
 import { demoGallery, demoGalleryLikes } from './gallery';
 import { demoServerStatus, demoStatusSamples } from './gameserver';
@@ -41,6 +42,7 @@ const tables: readonly DemoTable[] = [
   demoWebhookLogs,
   demoAnalytics,
   demoTickets,
+  demoCannedReplies,
   demoStaffApplications,
   demoWhitelistApplications,
   demoEvents,

@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { DiscordLinkService } from '../../application/discord/DiscordLinkService';
 import { ApiTokenService, type IssuedToken } from '../../application/staff/ApiTokenService';
 import { OwnLanguageService } from '../../application/staff/OwnLanguageService';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
@@ -13,6 +14,7 @@ import { reauthenticate } from '../http/signIn';
 import {
   ApiTokenAccessEnum,
   ApiTokenInput,
+  DiscordLinkInput,
   LinkedPasswordInput,
   PanelLanguageInput,
   PasswordChangeInput,
@@ -122,6 +124,27 @@ export class NewApiTokenView {
   token!: string;
 }
 
+@ObjectType('DiscordMember', { description: 'A Discord account.' })
+export class DiscordMemberView {
+  @Field(() => ID, { description: 'Its ID at Discord.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its user name at Discord, when it was linked.' })
+  name!: string;
+}
+
+@ObjectType('DiscordAccount', { description: 'The Discord account that a staff account is linked with.' })
+export class DiscordAccountView {
+  @Field(() => ID, { description: 'Its ID at Discord.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its user name at Discord, when it was linked.' })
+  name!: string;
+
+  @Field(() => Date, { description: 'When it was linked.' })
+  linkedAt!: Date;
+}
+
 export const presentToken = ({ stored, token }: IssuedToken): NewApiTokenView => ({ apiToken: stored, token });
 
 /** The signed-in staff account. */
@@ -136,6 +159,7 @@ export class AccountResolver {
     private readonly sessions: OwnSessionService,
     private readonly links: PasswordLinkService,
     private readonly tokens: ApiTokenService,
+    private readonly discord: DiscordLinkService,
   ) {}
 
   @Mutation(() => Boolean, {
@@ -302,6 +326,49 @@ export class AccountResolver {
   @Mutation(() => Boolean, { description: 'Revokes an API token of the signed-in account. Requires a session.' })
   async revokeApiToken(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
     await this.tokens.revoke(actor, id);
+    return true;
+  }
+
+  @Query(() => DiscordAccountView, {
+    nullable: true,
+    description: 'The Discord account that the signed-in account is linked with; null: none. Requires a session.',
+  })
+  ownDiscordAccount(@Ctx() { actor }: Context): Promise<DiscordAccountView | null> {
+    return this.discord.own(actor);
+  }
+
+  @Mutation(() => DiscordMemberView, {
+    description:
+      'Reads a one-time link from Discord without using it, so that the user sees which Discord account it links. A ' +
+      'mutation, because the token must not be part of an address. Links that are unknown, used or expired get the ' +
+      'same `NOT_FOUND`. Requires a session.',
+  })
+  async checkDiscordLink(
+    @Arg('token', () => String) token: string,
+    @Ctx() { actor }: Context,
+  ): Promise<DiscordMemberView> {
+    actor.mustBeInPerson();
+    return this.discord.check(actor, (await readInput(DiscordLinkInput, { token })).token);
+  }
+
+  @Mutation(() => DiscordAccountView, {
+    description:
+      'Links the signed-in account with the Discord account of a one-time link. Buttons in Discord then act with the ' +
+      'permissions of the account. Requires a session and a sign-in or a `reauthenticate` in the last ten minutes.',
+  })
+  async linkDiscordAccount(
+    @Arg('token', () => String) token: string,
+    @Ctx() { actor }: Context,
+  ): Promise<DiscordAccountView> {
+    actor.mustBeInPerson();
+    return this.discord.confirm(actor, (await readInput(DiscordLinkInput, { token })).token);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Unlinks the Discord account of the signed-in account. Requires a session.',
+  })
+  async unlinkDiscordAccount(@Ctx() { actor }: Context): Promise<boolean> {
+    await this.discord.unlink(actor);
     return true;
   }
 }

@@ -17,11 +17,13 @@ import {
 import { AttachmentService } from '../../application/conversations/AttachmentService';
 import { ConversationService } from '../../application/conversations/ConversationService';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
+import { TicketClosingService } from '../../application/conversations/TicketClosingService';
 import { PrivateLinks } from '../../application/conversations/PrivateLinks';
 import { addressOfAttachment, type Attachment } from '../../domain/conversations/Attachment';
 import {
   type Conversation,
   type ConversationKind,
+  type EntryEvent,
   type EntryKind,
   type GuestEntryKind,
   numberOf,
@@ -34,16 +36,23 @@ import {
   EntryKindEnum,
   GuestEntryKindEnum,
   GuestReplyInput,
+  MergeInput,
   ReplyInput,
   SideEnum,
+  TicketClosingInput,
 } from '../http/inputs/conversations';
+import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
 @ObjectType('EntryEvent', { description: 'What an event changed.' })
 export class EntryEventView {
-  @Field(() => String, { description: '`status`, or for staff also `assignee`.' })
-  type!: string;
+  @Field(() => String, {
+    description:
+      '`status`; `closing`: the site will close it at the time `to`; `merged` into the request with the id `to`; ' +
+      '`merged_from` the request with the id `from`; for staff also `assignee`.',
+  })
+  type!: EntryEvent['type'];
 
   @Field(() => String, { nullable: true, description: 'The value before; null for none.' })
   from!: string | null;
@@ -109,7 +118,7 @@ abstract class SharedEntryView {
 }
 
 @ObjectType('GuestEntry', { description: 'An entry of a conversation as guests see it, with numbers of their own.' })
-class GuestEntryView extends SharedEntryView {
+export class GuestEntryView extends SharedEntryView {
   @Field(() => GuestEntryKindEnum, { description: 'The kind of the entry.' })
   kind!: GuestEntryKind;
 }
@@ -124,7 +133,7 @@ export class EntryView extends SharedEntryView {
 }
 
 @ObjectType('GuestConversation', { description: 'A conversation as guests see it, without notes.' })
-class GuestConversationView {
+export class GuestConversationView {
   @Field(() => ID, { description: 'The UUID of the ticket or the application.' })
   id!: string;
 
@@ -137,7 +146,40 @@ class GuestConversationView {
   @Field(() => String, { description: 'The status of the ticket or the application, in lower case.' })
   status!: string;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the site closes it if the guest does not write; null: it does not.',
+  })
+  closesAt!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The UUID of the request that it was merged into; null if not.' })
+  mergedInto!: string | null;
+
+  @Field(() => String, { description: 'The number for people: the first characters of the id.' })
+  number?: string;
+
+  @Field(() => Boolean, { description: 'Whether the guest can still write.' })
+  isWritable?: boolean;
+
+  @Field(() => [GuestEntryView], { description: 'The entries, oldest first.' })
+  entries?: GuestEntryView[];
+
   readonly linkGeneration!: number;
+}
+
+@ObjectType('TicketClosing', { description: 'When the site closes tickets whose guest does not answer.' })
+export class TicketClosingView {
+  @SameAs(TicketClosingInput)
+  isOn!: boolean;
+
+  @SameAs(TicketClosingInput)
+  daysToWarning!: number;
+
+  @SameAs(TicketClosingInput)
+  daysToClosing!: number;
+
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  version!: number;
 }
 
 @ObjectType('Conversation', { description: 'A conversation with a guest about a ticket or an application.' })
@@ -147,6 +189,9 @@ export class ConversationView {
 
   @Field(() => String, { description: 'The name that the guest gave.' })
   playerName!: string;
+
+  @Field(() => String, { nullable: true, description: 'The language of the guest, as a BCP 47 code; null if unknown.' })
+  language!: string | null;
 
   @Field(() => Date, { description: 'When the ticket or the application was sent.' })
   createdAt!: Date;
@@ -159,6 +204,15 @@ export class ConversationView {
 
   @Field(() => SideEnum, { nullable: true, description: 'The side that has to answer; null when it is done.' })
   waitsFor!: Side | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the site closes it if the guest does not write; null: it does not.',
+  })
+  closesAt!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The UUID of the request that it was merged into; null if not.' })
+  mergedInto!: string | null;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
@@ -201,7 +255,7 @@ export class GuestConversationResolver {
     return this.requests.close(conversations, id);
   }
 
-  @FieldResolver(() => [GuestEntryView], { description: 'The entries, oldest first.' })
+  @FieldResolver()
   async entries(@Root() { id }: Conversation, @After() after: number | null): Promise<GuestEntryView[]> {
     return (await this.requests.entries(id, after ?? undefined)).map(toEntryView);
   }
@@ -211,14 +265,14 @@ export class GuestConversationResolver {
     return this.attachments.isAvailable();
   }
 
-  @FieldResolver(() => String, { description: 'The number for people: the first characters of the id.' })
+  @FieldResolver()
   number(@Root() conversation: Conversation): string {
     return numberOf(conversation);
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: 'When the site will close it; null: it will not.' })
-  closesAt(): Date | null {
-    return null;
+  @FieldResolver()
+  isWritable(@Root() conversation: Conversation): boolean {
+    return this.requests.isWritable(conversation);
   }
 
   @FieldResolver(() => String, { description: 'The key for the subscription `conversationChanged`.' })
@@ -299,6 +353,24 @@ export class ConversationResolver {
     return toEntryView(await this.conversations.removeEntry(actor, id, seq));
   }
 
+  @Authorized<Permission>('tickets')
+  @Mutation(() => ConversationView, {
+    description:
+      'Merges a ticket into another one of the same guest: copies what was written, and closes it. Returns the one that stays. Permission: `tickets`.',
+  })
+  async mergeRequest(
+    @Id() id: string,
+    @Arg('into', () => ID, { description: 'The UUID of the ticket that stays.' }) into: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version of the ticket that ends; a stale one is a `CONFLICT`.',
+    })
+    version: number | null,
+    @Ctx() { actor }: Context,
+  ): Promise<ConversationView> {
+    return this.conversations.merge(actor, id, await readInput(MergeInput, { into, version }));
+  }
+
   @Mutation(() => String, {
     description:
       'Replaces the private link of a conversation, and returns the new one. For the guest, 5 times a day, and for staff with the permission `tickets`.',
@@ -340,5 +412,30 @@ export class ConversationResolver {
   @FieldResolver(() => String, { description: 'The key for the subscription `conversationChanged`.' })
   watch(@Root() { id }: Conversation): string {
     return this.links.watchKey(id, 'staff');
+  }
+}
+
+@injectable()
+@Resolver()
+export class TicketClosingResolver {
+  constructor(private readonly closing: TicketClosingService) {}
+
+  @Authorized<Permission>('tickets')
+  @Query(() => TicketClosingView, {
+    description: 'When the site closes tickets whose guest does not answer. Permission: `tickets`.',
+  })
+  ticketClosing(@Ctx() { actor }: Context): Promise<TicketClosingView> {
+    return this.closing.read(actor);
+  }
+
+  @Authorized<Permission>('tickets')
+  @Mutation(() => TicketClosingView, {
+    description: 'Changes when the site closes tickets whose guest does not answer. Permission: `tickets`.',
+  })
+  updateTicketClosing(
+    @Arg('input', () => TicketClosingInput) input: TicketClosingInput,
+    @Ctx() { actor }: Context,
+  ): Promise<TicketClosingView> {
+    return this.closing.change(actor, input);
   }
 }

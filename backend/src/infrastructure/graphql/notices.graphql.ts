@@ -7,6 +7,7 @@ import type { NoticeKind } from '../../domain/notices/NoticeKind';
 import type { ChannelName, MailEncryption } from '../../domain/notices/NoticeTarget';
 import type { Permission } from '../../domain/staff/Permission';
 import {
+  DiscordAppInput,
   DiscordTargetInput,
   MailEncryptionEnum,
   MailTargetInput,
@@ -90,6 +91,24 @@ export class NoticeTargetView {
     description: 'Discord: the language of the posts; null: the default language of the site.',
   })
   language!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Discord application: its ID.' })
+  applicationId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Discord application: its public key.' })
+  publicKey!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Discord application: the ID of the Discord server.' })
+  guildId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Discord application: the ID of the channel.' })
+  channelId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Discord application: the address to enter at Discord as Interactions Endpoint URL.',
+  })
+  interactionsUrl!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Webhook: the address that is called.' })
   url!: string | null;
@@ -292,6 +311,18 @@ export class NoticesResolver {
   @Authorized<Permission>('config')
   @Mutation(() => NoticeTargetView, {
     description:
+      'Sets the Discord application up, or changes it. Requires a recent password check. Permission: `config`.',
+  })
+  async saveDiscordApp(
+    @Arg('input', () => DiscordAppInput) input: DiscordAppInput,
+    @Ctx() { actor }: Context,
+  ): Promise<NoticeTargetView> {
+    return toTargetView(await this.targets.saveDiscordApp(actor, input));
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => NoticeTargetView, {
+    description:
       'Adds an address of another program, or changes one. Requires a recent password check. Permission: `config`.',
   })
   async saveWebhookTarget(
@@ -391,11 +422,12 @@ const NO_SETTINGS = {
     staffAddress: null,
   },
   ...{ webhookId: null, threadId: null, language: null, url: null },
+  ...{ applicationId: null, publicKey: null, guildId: null, channelId: null },
 };
 
 /** The target as the API shows it. */
 export function toTargetView(
-  { target, counts, isFromEnvironment, hasSecret }: TargetDetails,
+  { target, counts, isFromEnvironment, hasSecret, interactionsUrl }: TargetDetails,
   signingKey: string | null = null,
 ): NoticeTargetView {
   const { id, channel, name, settings, isOn, offBecause, lastFailure, failingSince, lastSuccessAt } = target;
@@ -403,7 +435,7 @@ export function toTargetView(
   return {
     ...NO_SETTINGS,
     ...settings,
-    ...{ id, channel, name, isOn, offBecause, isFromEnvironment, hasSecret, signingKey, restsUntil },
+    ...{ id, channel, name, isOn, offBecause, isFromEnvironment, hasSecret, interactionsUrl, signingKey, restsUntil },
     ...{ lastFailure, failingSince, lastSuccessAt, ...counts, createdAt: target.createdAt, version: target.version },
   };
 }

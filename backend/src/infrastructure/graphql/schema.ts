@@ -32,11 +32,12 @@ import { SocialResolver } from './social.graphql';
 import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
-import { ConversationResolver, GuestConversationResolver } from './conversations.graphql';
+import { ConversationResolver, GuestConversationResolver, TicketClosingResolver } from './conversations.graphql';
 import { QueueResolver } from './queue.graphql';
 import { BrandResolver } from './brand.graphql';
 import { DraftResolver } from './drafts.graphql';
 import { SitePageResolver } from './sitePages.graphql';
+import { CannedReplyResolver } from './cannedReplies.graphql';
 import { FaqResolver } from './faq.graphql';
 import { StaffPageResolver } from './staffPage.graphql';
 import { MenuResolver } from './menu.graphql';
@@ -66,6 +67,7 @@ const resolvers = [
   DraftResolver,
   SitePageResolver,
   FaqResolver,
+  CannedReplyResolver,
   StaffPageResolver,
   MenuResolver,
   AnnouncementResolver,
@@ -89,6 +91,7 @@ const resolvers = [
   ConversationResolver,
   GuestConversationResolver,
   QueueResolver,
+  TicketClosingResolver,
   TranslationResolver,
   ApplicationsResolver,
   EventsResolver,

@@ -129,6 +129,12 @@ class AuditEntryView {
   })
   apiToken!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: '`discord`: the staff member pressed a button in Discord; null for the panel and the API.',
+  })
+  via!: string | null;
+
   @Field(() => String, { description: 'The action, such as `social_link.updated`.' })
   action!: string;
 

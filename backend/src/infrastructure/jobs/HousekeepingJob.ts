@@ -32,6 +32,8 @@ const CLEANUP_STATEMENTS = [
   `DELETE FROM conversation_attachments
    WHERE seq IS NULL AND uploaded_at < now() - interval '${UNSENT_ATTACHMENT_RETENTION_MS} milliseconds'`,
   `DELETE FROM password_links WHERE expires_at < now()`,
+  `DELETE FROM discord_links WHERE expires_at < now()`,
+  `DELETE FROM discord_interactions WHERE received_at < now() - interval '15 minutes'`,
   `DELETE FROM api_tokens WHERE expires_at < now() - interval '30 days'`,
   `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,
   `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE expires_at < now() LIMIT ${BATCH_SIZE})`,
@@ -85,9 +87,23 @@ const CLEANUP_STATEMENTS = [
      LIMIT ${BATCH_SIZE}
    )`,
   `UPDATE notice_attempts SET reply = NULL WHERE reply IS NOT NULL AND at < now() - interval '34 days'`,
+  // The message of a request in Discord goes with the request, however that was deleted.
+  `INSERT INTO notices (id, target, kind, subject, key, facts, language, is_proven, state, due_at, expires_at, created_at)
+   SELECT gen_random_uuid(), target, 'request.removed', subject, 'request.removed:' || substr(subject, 9),
+     '{"isExpired": true}', language, true, 'queued', now(), now() + interval '76 hours', now()
+   FROM notices AS posted
+   WHERE kind = 'request.received' AND remote_id IS NOT NULL
+     AND target IN (SELECT id FROM notice_targets WHERE channel = 'discord_app')
+     AND NOT EXISTS (SELECT FROM conversations WHERE 'request:' || conversations.id = posted.subject)
+   ON CONFLICT DO NOTHING`,
+  // Until then, the id of the message is needed to edit or delete it.
   `DELETE FROM notices WHERE id IN (
-     SELECT id FROM notices
-     WHERE kind <> 'server.status' AND settled_at < now() - interval '90 days' LIMIT ${BATCH_SIZE}
+     SELECT id FROM notices AS settled
+     WHERE kind <> 'server.status' AND settled_at < now() - interval '90 days'
+       AND NOT (kind LIKE 'request.%' AND remote_id IS NOT NULL AND (
+         EXISTS (SELECT FROM conversations WHERE 'request:' || conversations.id = settled.subject)
+         OR EXISTS (SELECT FROM notices AS open WHERE open.subject = settled.subject AND open.state IN ('queued', 'sending'))))
+     LIMIT ${BATCH_SIZE}
    )`,
   `DELETE FROM mail_stops WHERE until < now()`,
   // A foreign key refuses to delete a picture that something shows, even if that began a moment ago.

@@ -267,6 +267,8 @@ describe('Nothing is sent', () => {
     'fox@example.org\r\nBcc: evil@example.org',
     'Fox <fox@example.org>',
     'föx@example.org',
+    '"<evil@example.org>"@example.org',
+    '"evil@example.org"@example.org',
     'fox',
     '',
   ])('to what is no single address: %j', async (recipient) => {

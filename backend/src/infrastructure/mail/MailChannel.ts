@@ -164,5 +164,9 @@ export class MailChannel extends NoticeChannel {
 /** One connection, and no attempts of nodemailer's own: only the outbox decides about another attempt. */
 const POOL = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 30_000, transactionLog: true } as const;
 
-/** Without letters outside ASCII before the @, which many mail servers cannot pass on. */
-const isMailAddress = (address: string): boolean => isEmail(address) && /^[\x21-\x7e]+@/.test(address);
+/**
+ * Without letters outside ASCII before the @, which many mail servers cannot pass on, and without quotes and brackets,
+ * which nodemailer changes into those of another mailbox.
+ */
+const isMailAddress = (address: string): boolean =>
+  isEmail(address) && /^[^"<>]+$/.test(address) && /^[\x21-\x7e]+@/.test(address);

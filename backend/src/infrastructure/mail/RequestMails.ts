@@ -10,7 +10,7 @@ import { sentence } from '../../domain/shared/Sentence';
 /** Mails to guests about their requests. They repeat nothing that anyone wrote, so that no form can be used for spam. */
 @injectable()
 export class RequestMails extends MailTemplate {
-  readonly kinds = ['request.confirmed', 'request.answered'] as const;
+  readonly kinds = ['request.confirmed', 'request.answered', 'request.closing'] as const;
 
   constructor(
     private readonly conversations: Conversations,
@@ -19,24 +19,32 @@ export class RequestMails extends MailTemplate {
     super();
   }
 
-  async write({ kind, subject }: Notice): Promise<MailContent | null> {
+  async write({ kind, subject, facts }: Notice): Promise<MailContent | null> {
     const conversation = await this.conversations.find(idOf(subject));
     if (!conversation) return null;
     const { id, linkGeneration: generation } = conversation;
     const address = this.links.addressOf({ id, generation, way: 'mail' });
     const { pathname } = new URL(address);
     const number = numberOf(conversation);
-    const isFirst = kind === 'request.confirmed';
     return {
-      subject: sentence(isFirst ? 'mail.requestReceived.subject' : 'mail.requestAnswered.subject', { number }),
-      paragraphs: [
-        sentence(isFirst ? 'mail.requestReceived.text' : 'mail.requestAnswered.text', { number }),
-        sentence('mail.request.answerThere'),
-      ],
+      ...introduce(kind, number, Number(facts['days'])),
       button: { label: sentence('mail.request.button'), address: pathname },
       footnotes: [sentence('mail.request.private'), sentence('mail.request.notMe', { address: `${address}/stop` })],
       unsubscribe: `${pathname}/stop`,
       thread: id,
     };
   }
+}
+
+function introduce(kind: Notice['kind'], number: string, days: number): Pick<MailContent, 'subject' | 'paragraphs'> {
+  const [subject, text] =
+    kind === 'request.closing'
+      ? [
+          sentence('mail.requestClosing.subject', { number }),
+          sentence('mail.requestClosing.text', { number, count: days }),
+        ]
+      : kind === 'request.confirmed'
+        ? [sentence('mail.requestReceived.subject', { number }), sentence('mail.requestReceived.text', { number })]
+        : [sentence('mail.requestAnswered.subject', { number }), sentence('mail.requestAnswered.text', { number })];
+  return { subject, paragraphs: [text, sentence('mail.request.answerThere')] };
 }

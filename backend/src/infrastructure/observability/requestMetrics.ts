@@ -11,6 +11,7 @@ const ROUTE_PREFIXES: readonly string[] = [
   '/health/ready',
   '/metrics',
   '/webhook/tebex',
+  '/webhook/discord',
   '/webhook/vote',
   '/webhook',
   '/avatars',

@@ -3,23 +3,25 @@ import { AttachmentService } from '../../application/conversations/AttachmentSer
 import { ConversationService } from '../../application/conversations/ConversationService';
 import { PICTURE_TYPES } from '../../domain/media/PictureHeader';
 import { NotFound } from '../../domain/shared/DomainError';
+import { TicketClosingService } from '../../application/conversations/TicketClosingService';
 import {
   AttachmentView,
   ConversationView,
   EntryEventView,
   EntryView,
+  TicketClosingView,
   toAttachmentView,
   toEntryView,
 } from '../graphql/conversations.graphql';
-import { AssigneeInput, ReplyInput } from '../http/inputs/conversations';
+import { AssigneeInput, MergeInput, ReplyInput, TicketClosingInput } from '../http/inputs/conversations';
 import { readUpload } from '../http/readUpload';
 import { all, created, one } from './answers';
 import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
 import { restView } from './restView';
-import { Api, Get, Post, Put, type Call } from './route';
+import { Api, Delete, Get, Post, Put, type Call } from './route';
 
-const event = restView(EntryEventView, 'EntryEvent', ['type', 'from', 'to'], {
+export const event = restView(EntryEventView, 'EntryEvent', ['type', 'from', 'to'], {
   type: 'status',
   from: 'open',
   to: 'resolved',
@@ -33,7 +35,12 @@ const PICTURE = {
   height: 1080,
 };
 
-const attachment = restView(AttachmentView, 'Attachment', ['id', 'url', 'previewUrl', 'width', 'height'], PICTURE);
+export const attachment = restView(
+  AttachmentView,
+  'Attachment',
+  ['id', 'url', 'previewUrl', 'width', 'height'],
+  PICTURE,
+);
 
 const entry = restView(
   EntryView,
@@ -56,7 +63,7 @@ const entry = restView(
 const conversation = restView(
   ConversationView,
   'Conversation',
-  ['id', 'kind', 'playerName', 'assignee', 'waitsFor', 'createdAt', 'version'],
+  ['id', 'kind', 'playerName', 'assignee', 'waitsFor', 'createdAt', 'closesAt', 'mergedInto', 'version'],
   {
     id: '8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a',
     kind: 'ticket',
@@ -64,8 +71,19 @@ const conversation = restView(
     assignee: 'mara',
     waitsFor: 'guest',
     createdAt: '2026-03-01T18:30:00.000Z',
+    closesAt: null,
+    mergedInto: null,
     version: 3,
   },
+);
+
+const CLOSING = { isOn: true, daysToWarning: 7, daysToClosing: 3, version: 1 };
+
+const closing = restView(
+  TicketClosingView,
+  'TicketClosing',
+  ['isOn', 'daysToWarning', 'daysToClosing', 'version'],
+  CLOSING,
 );
 
 const REPLY = {
@@ -80,9 +98,30 @@ const REPLY = {
 export class RequestsRest extends RestAdapter {
   constructor(
     private readonly conversations: ConversationService,
+    private readonly closing: TicketClosingService,
     private readonly attachments: AttachmentService,
   ) {
     super();
+  }
+
+  @Get('/closing', {
+    summary: 'Read when the site closes tickets whose guest does not answer',
+    needs: 'tickets',
+    answer: one(closing, 'The rule.'),
+  })
+  readTicketClosing({ actor }: Call) {
+    return this.closing.read(actor);
+  }
+
+  @Put('/closing', {
+    summary: 'Change when the site closes tickets whose guest does not answer',
+    description: 'The guest is warned first. Anything that the guest or staff write ends the closing.',
+    needs: 'tickets',
+    body: restForm(TicketClosingInput, CLOSING),
+    answer: one(closing, 'The new rule.'),
+  })
+  changeTicketClosing({ actor, input }: Call<TicketClosingInput>) {
+    return this.closing.change(actor, input);
   }
 
   @Get('/:id/entries', {
@@ -131,5 +170,29 @@ export class RequestsRest extends RestAdapter {
   })
   assignRequest({ actor, id, input }: Call<AssigneeInput>) {
     return this.conversations.assign(actor, id, input);
+  }
+
+  @Delete('/:id/entries/:seq', {
+    summary: 'Remove the text of an entry',
+    description: 'The entry stays, with the account that removed its text.',
+    needs: 'tickets',
+    answer: one(entry, 'The entry without its text.'),
+  })
+  async removeEntry({ actor, id, request }: Call) {
+    const seq = String(request.params['seq']);
+    if (!/^\d{1,9}$/.test(seq)) throw new NotFound('entry');
+    return toEntryView(await this.conversations.removeEntry(actor, id, Number(seq)));
+  }
+
+  @Post('/:id/merge', {
+    summary: 'Merge a ticket into another one of the same guest',
+    description: 'Copies what was written to the ticket that stays, and closes this one.',
+    needs: 'tickets',
+    body: restForm(MergeInput, { into: '1f9a7c53-2b4d-4e6f-8a90-b1c2d3e4f5a6', version: 2 }),
+    conflict: '`CONFLICT` unless both are tickets with the same player name and mail address, and the other is open.',
+    answer: one(conversation, 'The ticket that stays.'),
+  })
+  mergeRequest({ actor, id, input }: Call<MergeInput>) {
+    return this.conversations.merge(actor, id, input);
   }
 }

@@ -3,7 +3,6 @@ import type { PageRequest } from '../../domain/shared/Page';
 import type { Permission } from '../../domain/staff/Permission';
 import type { Caller } from '../http/identify';
 import type { Schema } from '../http/inputs/fields';
-import type { ListInput } from '../http/inputs/lists';
 import { findRules } from '../http/inputs/inputField';
 import type { Answer } from './answers';
 import { describeQuery, type Fields } from './openapi/schemas';
@@ -18,7 +17,7 @@ export interface RestQuery<Input> {
 }
 
 /** The filters and the order of a list; without names, all that the input has. */
-export function listQuery<Input extends ListInput>(
+export function listQuery<Input extends object>(
   Input: new () => Input,
   names = [...findRules(Input).keys()] as (keyof Input & string)[],
 ): RestQuery<Input> {
@@ -37,7 +36,9 @@ export interface RouteDetails<Input, Result> {
   readonly showsMoreTo?: Permission;
   /** A public GET whose response is not the same for all anonymous visitors. */
   readonly isPersonal?: boolean;
-  /** The body names an object by a secret; an unknown one is a 404. */
+  /** A header that the route needs. */
+  readonly header?: { readonly name: string; readonly description: string };
+  /** The body or the header names an object by a secret; an unknown one is a 404. */
   readonly isSecret?: boolean;
   /** The rate limit, if there is one. */
   readonly limit?: string;

@@ -29,6 +29,11 @@ const target = {
   threadId: null,
   language: null,
   url: null as string | null,
+  applicationId: null as string | null,
+  publicKey: null as string | null,
+  guildId: null as string | null,
+  channelId: null as string | null,
+  interactionsUrl: null as string | null,
   version: 3,
 };
 

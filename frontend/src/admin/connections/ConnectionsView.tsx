@@ -15,6 +15,7 @@ import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { useAction } from '../lib/useAction';
 import { ShownOnceDialog } from '../staff/ShownOnceDialog';
+import { DiscordAppDialog } from './DiscordAppDialog';
 import { NoticeTargetsQuery, RenewSigningKey, type TargetRow } from './operations';
 import { SentMessages } from './SentMessages';
 import { CardBody, CardFoot, CardHead, TargetCard } from './TargetCard';
@@ -25,7 +26,7 @@ import { TestDialog } from './TestDialog';
 const POLL_INTERVAL_MS = 15_000;
 
 type Opened =
-  | { readonly dialog: 'MAIL' | 'DISCORD' | 'WEBHOOK'; readonly target: TargetRow | null }
+  | { readonly dialog: 'MAIL' | 'DISCORD' | 'DISCORD_APP' | 'WEBHOOK'; readonly target: TargetRow | null }
   | { readonly dialog: 'staffMail' | 'test'; readonly target: TargetRow };
 
 /** Where the messages of the site go, and what became of them. */
@@ -110,6 +111,22 @@ export function ConnectionsView() {
             )}
           />
           <TargetGroup
+            title={t('app.title')}
+            text={t('app.text')}
+            add={t('app.setUp')}
+            empty={t('app.none')}
+            targets={cards('DISCORD_APP')}
+            onAdd={cards('DISCORD_APP').length > 0 ? null : () => setOpened({ dialog: 'DISCORD_APP', target: null })}
+            card={(target) => (
+              <TargetCard
+                key={target.id}
+                target={target}
+                onEdit={() => setOpened({ dialog: 'DISCORD_APP', target })}
+                onTest={() => setOpened({ dialog: 'test', target })}
+              />
+            )}
+          />
+          <TargetGroup
             title={t('webhook.title')}
             text={t('webhook.text')}
             add={t('webhook.add')}
@@ -136,6 +153,7 @@ export function ConnectionsView() {
       {opened?.dialog === 'MAIL' && <MailDialog target={opened.target} onClose={close} />}
       {opened?.dialog === 'staffMail' && <StaffMailDialog target={opened.target} onClose={close} />}
       {opened?.dialog === 'DISCORD' && <DiscordDialog target={opened.target} onClose={close} />}
+      {opened?.dialog === 'DISCORD_APP' && <DiscordAppDialog target={opened.target} onClose={close} />}
       {opened?.dialog === 'WEBHOOK' && <WebhookDialog target={opened.target} onClose={close} onKey={setSigningKey} />}
       {opened?.dialog === 'test' && <TestDialog target={opened.target} onClose={close} />}
       {signingKey !== null && (
@@ -186,7 +204,8 @@ interface GroupProps {
   add: string;
   empty: string;
   targets: readonly TargetRow[];
-  onAdd: () => void;
+  /** Null: there can be no further one. */
+  onAdd: (() => void) | null;
   card: (target: TargetRow) => React.ReactNode;
 }
 
@@ -199,10 +218,12 @@ function TargetGroup({ title, text, add, empty, targets, onAdd, card }: GroupPro
             {title}
             <small>{text}</small>
           </h3>
-          <Button variant="outlined" onClick={onAdd}>
-            <Glyph name="plus" />
-            {add}
-          </Button>
+          {onAdd && (
+            <Button variant="outlined" onClick={onAdd}>
+              <Glyph name="plus" />
+              {add}
+            </Button>
+          )}
         </PaneHead>
         {targets.length === 0 && <EmptyState size="section" title={empty} scene="board" />}
       </Pane>

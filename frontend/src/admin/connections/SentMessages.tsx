@@ -29,7 +29,7 @@ import {
 
 const STATES = ['QUEUED', 'SENDING', 'ACCEPTED', 'REFUSED', 'UNSURE', 'GIVEN_UP', 'NOT_NEEDED'] as const;
 
-const kinds = [...kindGroups.flatMap((group) => group.kinds), 'TEST' as const];
+const kinds = [...new Set([...kindGroups.flatMap((group) => group.kinds), 'TEST' as const])];
 
 const filtersOf = (t: Texts<'admin/connections'>) =>
   ({
@@ -41,7 +41,10 @@ const filtersOf = (t: Texts<'admin/connections'>) =>
     channel: {
       label: t('filter.channel'),
       all: t('filter.allChannels'),
-      options: (['MAIL', 'DISCORD', 'WEBHOOK'] as const).map((value) => ({ value, label: t(`channel.${value}`) })),
+      options: (['MAIL', 'DISCORD', 'DISCORD_APP', 'WEBHOOK'] as const).map((value) => ({
+        value,
+        label: t(`channel.${value}`),
+      })),
     },
     kind: {
       label: t('filter.kind'),

@@ -7,6 +7,7 @@ import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
 import { languageName } from '@/shared/texts/languageName';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { CopyableText } from '../components/CopyableText';
 import { useConfirm } from '../components/forms/useConfirm';
 import { Pane } from '../components/layout/Panes';
 import { StateSwitch } from '../components/lists/StateSwitch';
@@ -14,7 +15,17 @@ import { useAction } from '../lib/useAction';
 import { groupsOf, isChosen } from './kinds';
 import { DeleteNoticeTarget, SendFailedNoticesAgain, SwitchNoticeTarget, type TargetRow } from './operations';
 
-const glyphs = { MAIL: 'mail', DISCORD: 'chat', WEBHOOK: 'link' } as const satisfies Record<string, GlyphName>;
+const glyphs = { MAIL: 'mail', DISCORD: 'chat', DISCORD_APP: 'chat', WEBHOOK: 'link' } as const satisfies Record<
+  string,
+  GlyphName
+>;
+
+const deletionTexts = {
+  MAIL: 'delete.text',
+  DISCORD: 'delete.discordText',
+  DISCORD_APP: 'delete.appText',
+  WEBHOOK: 'delete.text',
+} as const;
 
 interface Props {
   target: TargetRow;
@@ -38,7 +49,7 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
   async function remove() {
     const isSure = await confirm({
       title: t('delete.question', { name }),
-      text: <p>{channel === 'DISCORD' ? t('delete.discordText') : t('delete.text')}</p>,
+      text: <p>{t(deletionTexts[channel])}</p>,
       confirmLabel: t('delete'),
     });
     if (isSure)
@@ -81,6 +92,12 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
         )}
         {target.language && <p>{t('discord.language.is', { language: languageName(target.language) })}</p>}
         {isFromEnvironment && <p>{t('mail.environment')}</p>}
+        {target.interactionsUrl && (
+          <InteractionsAddress>
+            <p>{t('app.address')}</p>
+            <CopyableText label={t('app.address.name')} text={target.interactionsUrl} />
+          </InteractionsAddress>
+        )}
         {channel === 'WEBHOOK' && (
           <p>
             <code>{target.url}</code>
@@ -197,6 +214,13 @@ function TargetResult({ target: { offBecause, lastFailure, lastSuccessAt, restsU
 }
 
 const Card = styled(Pane)({ display: 'flex', flexDirection: 'column' }) as typeof Pane;
+
+const InteractionsAddress = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  minWidth: 0,
+});
 
 export const CardHead = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -5,30 +5,34 @@ import {
   staffMailInputLimits,
   webhookTargetInputLimits,
 } from '@/shared/api/inputLimits.generated';
-import { useSite } from '@/shared/api/site';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
-import { languageName } from '@/shared/texts/languageName';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { FormDialog } from '../components/forms/FormDialog';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { KindsField } from './KindsField';
+import { LanguageField } from './LanguageField';
 import { readKinds } from './kinds';
 import { SaveDiscordTarget, SaveMailTarget, SaveStaffMail, SaveWebhookTarget, type TargetRow } from './operations';
 
-const plainTextProps = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false };
+export const plainTextProps = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false };
 
 const PORTS = ['25', '465', '587', '2525'] as const;
 
-interface Props {
+export interface Props {
   /** Null: a new one. */
   target: TargetRow | null;
   onClose: () => void;
 }
 
 /** A conflict describes a target in REST format, so its enums are mapped to those of GraphQL. */
-const readCurrent = ({ channel, kinds, encryption, ...current }: Record<string, unknown>): Partial<TargetRow> => {
+export const readCurrent = ({
+  channel,
+  kinds,
+  encryption,
+  ...current
+}: Record<string, unknown>): Partial<TargetRow> => {
   const toEnum = (value: unknown) => String(value).toUpperCase().replaceAll('.', '_') as never;
   return {
     ...current,
@@ -177,8 +181,6 @@ const newOf = (channel: TargetRow['channel']): Pick<TargetRow, 'channel' | 'kind
 
 export function DiscordDialog({ target, onClose }: Props) {
   const t = useTexts('admin/connections');
-  const { languages } = useSite();
-  const codes = [languages.defaultLanguage, ...languages.others];
   // `no-cache` keeps the token out of the Apollo cache.
   const [save] = useMutation(SaveDiscordTarget, { fetchPolicy: 'no-cache' });
 
@@ -234,17 +236,7 @@ export function DiscordDialog({ target, onClose }: Props) {
             problems={problems}
             inputProps={{ ...plainTextProps, inputMode: 'numeric', maxLength: discordTargetInputLimits.threadId }}
           />
-          {codes.length > 1 && (
-            <SelectInput
-              name="language"
-              label={t('discord.language')}
-              hint={t('discord.language.hint')}
-              placeholder={t('discord.language.default', { language: languageName(languages.defaultLanguage) })}
-              options={codes.map((value) => ({ value, label: languageName(value) }))}
-              defaultValue={codes.find((code) => code === row?.language) ?? ''}
-              problems={problems}
-            />
-          )}
+          <LanguageField language={row?.language} problems={problems} />
           <KindsField target={row ?? newOf('DISCORD')} />
         </>
       )}

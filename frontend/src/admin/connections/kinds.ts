@@ -5,7 +5,16 @@ type Kind = TargetRow['kinds'][number];
 
 interface KindGroup {
   readonly name:
-    'news' | 'events' | 'voteParty' | 'server' | 'status' | 'purchases' | 'requests' | 'backups' | 'connections';
+    | 'news'
+    | 'events'
+    | 'voteParty'
+    | 'server'
+    | 'status'
+    | 'purchases'
+    | 'requests'
+    | 'cards'
+    | 'backups'
+    | 'connections';
   readonly kinds: readonly Kind[];
   readonly channels: readonly Channel[];
 }
@@ -21,6 +30,7 @@ export const kindGroups: readonly KindGroup[] = [
   { name: 'status', kinds: ['SERVER_STATUS'], channels: ['DISCORD'] },
   { name: 'purchases', kinds: ['PURCHASE_COMPLETED'], channels: everywhere },
   { name: 'requests', kinds: ['REQUEST_RECEIVED', 'REQUEST_CONTINUED'], channels: everywhere },
+  { name: 'cards', kinds: ['REQUEST_RECEIVED', 'REQUEST_CHANGED', 'REQUEST_REMOVED'], channels: ['DISCORD_APP'] },
   { name: 'backups', kinds: ['BACKUP_FAILED'], channels: everywhere },
   { name: 'connections', kinds: ['TARGET_SWITCHED_OFF'], channels: everywhere },
 ];

@@ -28,6 +28,11 @@ const NoticeTargetFragment = graphql(`
     threadId
     language
     url
+    applicationId
+    publicKey
+    guildId
+    channelId
+    interactionsUrl
     version
   }
 `);
@@ -120,6 +125,14 @@ export const SaveStaffMail = graphql(`
 export const SaveDiscordTarget = graphql(`
   mutation SaveDiscordTarget($id: ID, $input: DiscordTargetInput!) {
     saveDiscordTarget(id: $id, input: $input) {
+      id
+    }
+  }
+`);
+
+export const SaveDiscordApp = graphql(`
+  mutation SaveDiscordApp($input: DiscordAppInput!) {
+    saveDiscordApp(input: $input) {
       id
     }
   }

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { replyInputLimits } from '@/shared/api/inputLimits.generated';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { Glyph } from '@/shared/art/Glyph';
@@ -11,7 +12,8 @@ import { TextInput } from '@/shared/components/TextInput';
 import { keptTexts } from '@/shared/lib/keptText';
 import { MAX_ATTACHMENTS, useAttachments } from '@/shared/lib/useAttachments';
 import { paths } from '@/shared/paths';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { fillPlaceholders, findGaps, type PlaceholderValues } from '../cannedReplies/placeholders';
 import { narrowMedia } from '../components/queue/SplitView';
 import { SegmentedControl } from '../components/SegmentedControl';
 import { Note } from '../components/layout/Note';
@@ -20,6 +22,7 @@ import { useActionFeedback } from '../lib/useAction';
 import { isExplained } from '../lib/isExplained';
 import { useStaff } from '../session/staff';
 import type { TicketStatus } from '../tickets/operations';
+import { CannedReplyPicker, type RepliedRequest } from './CannedReplyPicker';
 import { NoteReplying, SendReply } from './operations';
 
 /** The server shows "is replying" for 12 seconds. */
@@ -29,6 +32,7 @@ const MAX_LENGTH = replyInputLimits.body;
 
 interface Props {
   id: string;
+  request: Omit<RepliedRequest, 'id'>;
   /** The last entry that this screen shows; 0 for none. */
   lastSeq: number;
   /** The status that "Send and Resolve" sets; null if the request has none to set. */
@@ -43,8 +47,10 @@ interface Props {
 type Mode = 'reply' | 'note';
 
 /** Writes a reply to the guest or a note for staff. Each has its own draft, which stays in this browser. */
-export function Composer({ id, lastSeq, doneStatus, isMainAction, canAttach, onSent }: Props) {
+export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAttach, onSent }: Props) {
   const t = useTexts('admin/conversations');
+  const cannedTexts = useTexts('admin/cannedReplies');
+  const language = useLanguage();
   const { username } = useStaff();
   const [mode, setMode] = useState<Mode>('reply');
   const draftName = `${mode} ${username} ${id}`;
@@ -52,7 +58,10 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, canAttach, onS
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isPicking, setPicking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const pickerButton = useRef<HTMLButtonElement>(null);
+  const pickerId = useId();
   const [sendReply] = useMutation(SendReply);
   const noteReplying = useReplyingNotice(id);
   const { succeed } = useActionFeedback();
@@ -60,7 +69,14 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, canAttach, onS
   const pictures = useDraftPictures(id, username);
   const attachments = pictures[mode];
   const left = MAX_LENGTH - [...text.trim()].length;
+  const gaps = mode === 'reply' ? findGaps(text) : [];
   const conflict = failure?.code === 'CONFLICT' ? readConflict(failure) : null;
+
+  // A canned reply follows a kept draft, in whose beginning browsers put the cursor.
+  useEffect(() => {
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(end, end);
+  }, []);
 
   function change(next: string, of: Mode = mode) {
     keptTexts.change(`${of} ${username} ${id}`, next);
@@ -71,10 +87,34 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, canAttach, onS
 
   function choose(next: Mode) {
     setMode(next);
+    setPicking(false);
     setText(keptTexts.read(`${next} ${username} ${id}`).text);
     setFailure(null);
     setProblem(null);
     field.current?.focus();
+  }
+
+  function selectGap(from = 0) {
+    const textarea = field.current;
+    const [gap = ''] = findGaps(textarea?.value.slice(from) ?? '');
+    const start = textarea?.value.indexOf(gap, from) ?? 0;
+    textarea?.focus();
+    textarea?.setSelectionRange(start, start + gap.length);
+  }
+
+  function insert(body: string, values: PlaceholderValues) {
+    const textarea = field.current;
+    if (!textarea) return;
+    const { selectionStart: start, selectionEnd: end } = textarea;
+    const filled = fillPlaceholders(body, values);
+    // The selection is set in the new text, so that must be on the screen.
+    flushSync(() => {
+      change(text.slice(0, start) + filled + text.slice(end));
+      setPicking(false);
+    });
+    if (findGaps(filled).length > 0) return selectGap(start);
+    textarea.focus();
+    textarea.setSelectionRange(start + filled.length, start + filled.length);
   }
 
   async function send({ status = null, after = lastSeq }: { status?: TicketStatus | null; after?: number } = {}) {
@@ -82,6 +122,10 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, canAttach, onS
     if (!text.trim() || left < 0) {
       setProblem(text.trim() ? t('tooLong', { max: MAX_LENGTH }) : t(`${mode}.empty`));
       return field.current?.focus();
+    }
+    if (gaps.length > 0) {
+      setProblem(cannedTexts('gaps.problem', { gaps: language.list(gaps) }));
+      return selectGap();
     }
     const kept = keptTexts.read(draftName);
     const { key } = kept.text === text ? kept : keptTexts.change(draftName, text);
@@ -160,6 +204,17 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, canAttach, onS
           {isExplained(failure) ? failure.message : t('failed.text')}
         </Note>
       )}
+      {isPicking && (
+        <CannedReplyPicker
+          id={pickerId}
+          request={{ ...request, id }}
+          onChoose={insert}
+          onClose={() => {
+            setPicking(false);
+            pickerButton.current?.focus();
+          }}
+        />
+      )}
       <TextInput
         name="body"
         label={t(`${mode}.text`)}
@@ -173,6 +228,13 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, canAttach, onS
         onChange={({ target }) => change(target.value)}
       />
       {canAttach && <AttachmentField key={mode} attachments={attachments} />}
+      {gaps.length > 0 && (
+        <div role="status">
+          <Note tone="warning" title={cannedTexts('gaps.title', { gaps: language.list(gaps) })}>
+            {cannedTexts('gaps.text')}
+          </Note>
+        </div>
+      )}
       <ComposerButtons aria-busy={isSending}>
         <Button
           type="submit"
@@ -190,6 +252,18 @@ export function Composer({ id, lastSeq, doneStatus, isMainAction, canAttach, onS
           >
             <Glyph name="check" />
             {t('sendAndResolve')}
+          </Button>
+        )}
+        {mode === 'reply' && (
+          <Button
+            ref={pickerButton}
+            variant="outlined"
+            aria-expanded={isPicking}
+            aria-controls={isPicking ? pickerId : undefined}
+            onClick={() => setPicking(!isPicking)}
+          >
+            <Glyph name="list" />
+            {cannedTexts('picker.open')}
           </Button>
         )}
       </ComposerButtons>

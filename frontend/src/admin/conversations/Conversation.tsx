@@ -6,7 +6,7 @@ import type { ConversationProps } from './ConversationPane';
 
 const { Page: ConversationPane } = lazyPage(
   () => import('./ConversationPane').then((pane) => pane.ConversationPane),
-  ['admin/conversations', 'requests'],
+  ['admin/conversations', 'admin/cannedReplies', 'requests'],
 );
 
 /** The conversation with the guest of an opened request. Its code is loaded after the list. */

@@ -22,8 +22,12 @@ const conversation = {
   __typename: 'Conversation',
   id,
   kind: 'TICKET',
+  language: 'en' as string | null,
   assignee: null as string | null,
   waitsFor: 'STAFF',
+  closesAt: null as string | null,
+  mergedInto: null as string | null,
+  playerName: 'XrayFox',
   replying: [] as string[],
   watch: '',
   canAttach: true,
@@ -205,5 +209,61 @@ describe('A conversation in the panel', () => {
     await clickButton('Retry');
     expect(await field()).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send and Resolve' })).toBeNull();
+  });
+
+  it('removes a text after a question', async () => {
+    const variablesOf = open({
+      AdminConversation: respond(),
+      RemoveEntry: async () => ({ data: { removeEntry: { ...note, body: null, removedBy: 'mara' } } }),
+    });
+    const logged = within(await screen.findByRole('article', { name: 'Internal note, staff only, anna' }));
+    await user.click(logged.getByRole('button', { name: 'Remove text' }));
+    await clickButton('Remove Text');
+    expect(await screen.findByText('The text was removed.')).toBeTruthy();
+    expect(variablesOf('RemoveEntry')).toEqual([{ id, seq: 2 }]);
+  });
+
+  it('offers open tickets of the same mail address to merge with', async () => {
+    const ticket = {
+      __typename: 'Ticket',
+      id,
+      email: 'Fox@example.org',
+      subject: 'This one',
+      status: 'OPEN',
+      createdAt: entry.createdAt,
+    };
+    const variablesOf = open({
+      AdminConversation: respond(),
+      MergeTargets: async () => ({
+        data: {
+          tickets: {
+            items: [
+              ticket,
+              { ...ticket, id: 'c2', email: 'fox@example.org', subject: 'The same again' },
+              { ...ticket, id: 'c3', subject: 'Closed', status: 'CLOSED' },
+              { ...ticket, id: 'c4', subject: 'Of another address', email: 'other@example.org' },
+            ],
+          },
+        },
+      }),
+      MergeRequest: async () => ({ data: { mergeRequest: { __typename: 'Conversation', id: 'c2' } } }),
+    });
+    await clickButton('Merge');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText(/The same again/)).toBeTruthy();
+    expect(dialog.getAllByRole('radio')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(variablesOf('MergeRequest')).toEqual([{ id, into: 'c2', version: 4 }]));
+  });
+
+  it('shows a merged ticket without a form', async () => {
+    open({ AdminConversation: respond({ mergedInto: '8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a' }) });
+    expect(await screen.findByText('Merged into #8E6D4C')).toBeTruthy();
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
+
+  it('says when the site closes the ticket', async () => {
+    open({ AdminConversation: respond({ closesAt: '2026-12-24T12:00:00.000Z' }) });
+    expect(await screen.findByText(/The site closes this ticket on/)).toBeTruthy();
   });
 });

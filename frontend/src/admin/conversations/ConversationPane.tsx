@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useConversationUpdates } from '@/shared/live/useConversationUpdates';
@@ -10,16 +11,20 @@ import { deriveListState } from '../components/lists/deriveListState';
 import { narrowMedia } from '../components/queue/SplitView';
 import { useRefresh } from '../lib/useRefresh';
 import { useStaff } from '../session/staff';
-import type { TicketStatus } from '../tickets/operations';
+import type { TicketRow, TicketStatus } from '../tickets/operations';
 import { AssigneeField } from './AssigneeField';
 import { Composer } from './Composer';
 import { ConversationThread } from './ConversationThread';
+import { EndingNote } from './EndingNote';
 import { GuestLink } from './GuestLink';
+import { MergeButton } from './MergeButton';
 import { ConversationQuery, type Entry, MarkRead } from './operations';
 
 export interface ConversationProps {
   id: string;
   username: string;
+  /** The category of a ticket. */
+  category?: TicketRow['category'];
   /** Whether the first message is an answer of a form that the reader shows above. */
   startsWithForm?: boolean;
   /** The status that "Send and Resolve" sets; null if the request has none to set. */
@@ -27,7 +32,7 @@ export interface ConversationProps {
 }
 
 /** The conversation with a guest: assignee, thread, and the form for replies and notes. It updates live. */
-export function ConversationPane({ id, username, startsWithForm = false, doneStatus }: ConversationProps) {
+export function ConversationPane({ id, username, category, startsWithForm = false, doneStatus }: ConversationProps) {
   const t = useTexts('admin/conversations');
   const me = useStaff().username;
   const query = useQuery(ConversationQuery, { variables: { id } });
@@ -35,6 +40,7 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
   const reload = () => void query.refetch().catch(() => {});
   const conversation = data?.conversation;
   useConversationUpdates(conversation?.watch, reload);
+  const open = useOpenRequest();
   const colleagues = conversation?.replying.filter((each) => each !== me) ?? [];
   usePolling(colleagues.length > 0, reload);
   useMarkRead(id, conversation?.entries.at(-1)?.seq);
@@ -49,9 +55,13 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
         {startsWithForm && <h4>{t('thread')}</h4>}
         <AssigneeField conversation={conversation} />
         <GuestLink id={id} />
+        {conversation.kind === 'TICKET' && !conversation.mergedInto && (
+          <MergeButton conversation={conversation} onMerged={open} />
+        )}
       </ConversationTools>
       <ThreadArea>
-        <ConversationThread entries={entries} username={username} />
+        <ConversationThread id={id} entries={entries} username={username} />
+        <EndingNote conversation={conversation} onOpen={open} />
         {colleagues.length > 0 && (
           <div role="status">
             <Note tone="info" title={t('replying', { username: colleagues.join(', ') })}>
@@ -60,17 +70,35 @@ export function ConversationPane({ id, username, startsWithForm = false, doneSta
           </div>
         )}
       </ThreadArea>
-      <Composer
-        key={id}
-        id={id}
-        lastSeq={conversation.entries.at(-1)?.seq ?? 0}
-        doneStatus={doneStatus}
-        isMainAction={!startsWithForm}
-        canAttach={conversation.canAttach}
-        onSent={reload}
-      />
+      {!conversation.mergedInto && (
+        <Composer
+          key={id}
+          id={id}
+          request={{
+            username,
+            category: conversation.kind === 'TICKET' ? (category ?? null) : conversation.kind,
+            language: conversation.language,
+          }}
+          lastSeq={conversation.entries.at(-1)?.seq ?? 0}
+          doneStatus={doneStatus}
+          isMainAction={!startsWithForm}
+          canAttach={conversation.canAttach}
+          onSent={reload}
+        />
+      )}
     </>
   );
+}
+
+/** Opens another request where this one is, in the list of tickets or in the queue. */
+function useOpenRequest(): (id: string) => void {
+  const [, setParameters] = useSearchParams();
+  return (id) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      after.set(before.has('request') ? 'request' : 'ticket', id);
+      return after;
+    });
 }
 
 /** "Is replying" ends without a notification: the server shows it for 12 seconds. */

@@ -1,17 +1,22 @@
 import { AttachedPictures } from '@/shared/components/AttachedPictures';
+import type { ReactNode } from 'react';
+import { TimeText } from '@/shared/components/TimeText';
 import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import type { Entry } from './operations';
+import { RemoveEntryButton } from './RemoveEntryButton';
+import { formatTicketNumber } from '../tickets/ticketLabels';
 
 interface Props {
+  id: string;
   entries: readonly Entry[];
   /** The player, whose name the entries of the guest may lack. */
   username: string;
 }
 
 /** What was written and done, oldest first. Notes look different, and say that only staff read them. */
-export function ConversationThread({ entries, username }: Props) {
+export function ConversationThread({ id, entries, username }: Props) {
   const t = useTexts('admin/conversations');
   return (
     <ThreadLog role="log" aria-label={t('thread')}>
@@ -31,6 +36,7 @@ export function ConversationThread({ entries, username }: Props) {
             {...(entry.kind === 'NOTE' && { label: t('note.label') })}
             body={entry.removedBy ? null : entry.body}
             removedText={t('removed', { username: entry.removedBy ?? '' })}
+            action={!entry.removedBy && <RemoveEntryButton id={id} entry={entry} />}
           >
             <AttachedPictures
               pictures={entry.attachments}
@@ -45,12 +51,16 @@ export function ConversationThread({ entries, username }: Props) {
 
 const statuses = ['open', 'in_progress', 'resolved', 'closed', 'pending', 'approved', 'rejected'] as const;
 
-function describeEvent(t: Texts<'admin/conversations'>, { event, author, side }: Entry, username: string): string {
+function describeEvent(t: Texts<'admin/conversations'>, { event, author, side }: Entry, username: string): ReactNode {
   const actor = author ?? (side === 'GUEST' ? username : t(side === 'STAFF' ? 'staff' : 'site'));
   const status = statuses.find((each) => each === event?.to?.toLowerCase());
   if (event?.type === 'status' && status) return t('event.status', { actor, status: t(`state.${status}`) });
   if (event?.type === 'assignee' && event.to === actor) return t('event.taken', { actor });
   if (event?.type === 'assignee')
     return event.to ? t('event.assigned', { actor, assignee: event.to }) : t('event.unassigned', { actor });
+  const { type, from, to } = event ?? {};
+  if (type === 'closing' && to) return t.rich('event.closing', { time: () => <TimeText at={to} /> });
+  if (type === 'merged' && to) return t('event.merged', { actor, number: formatTicketNumber(to) });
+  if (type === 'merged_from' && from) return t('event.mergedFrom', { actor, number: formatTicketNumber(from) });
   return t('event.other', { actor });
 }

@@ -32,8 +32,12 @@ export const ConversationQuery = graphql(
       conversation(id: $id) {
         id
         kind
+        language
         assignee
         waitsFor
+        closesAt
+        mergedInto
+        playerName
         replying
         watch
         canAttach
@@ -85,5 +89,39 @@ export const NoteReplying = graphql(`
 export const RenewGuestLink = graphql(`
   mutation RenewGuestLink($id: ID!) {
     renewLink(id: $id)
+  }
+`);
+
+export const RemoveEntry = graphql(
+  `
+    mutation RemoveEntry($id: ID!, $seq: Int!) {
+      removeEntry(id: $id, seq: $seq) {
+        ...StaffEntry
+      }
+    }
+  `,
+  [EntryFragment],
+);
+
+/** The newest tickets of a player. The server decides which of them can be merged. */
+export const MergeTargetsQuery = graphql(`
+  query MergeTargets($username: String!) {
+    tickets(username: $username, pageSize: 20) {
+      items {
+        id
+        email
+        subject
+        status
+        createdAt
+      }
+    }
+  }
+`);
+
+export const MergeRequest = graphql(`
+  mutation MergeRequest($id: ID!, $into: ID!, $version: Int) {
+    mergeRequest(id: $id, into: $into, version: $version) {
+      id
+    }
   }
 `);

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPage } from '@/app/lazyPage';
 import { Glyph } from '@/shared/art/Glyph';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { AdminSection } from '../components/layout/AdminSection';
@@ -28,10 +30,11 @@ import { EventStatusBadge } from './EventStatusBadge';
 import { describeTimeZone } from './localTime';
 import { CreateEvent, DeleteEvent, EventCountsQuery, type EventRow, EventsQuery, UpdateEvent } from './operations';
 import { eventStatusesOf } from './eventStatuses';
-import { SignUpsView } from './SignUpsView';
 import { TranslateAction } from '../translations/TranslateAction';
 import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+
+const { Page: SignUpsView } = lazyPage(() => import('./SignUpsView').then((view) => view.SignUpsView));
 
 const filtersOf = (t: Texts<'admin/events'>) =>
   ({
@@ -45,7 +48,12 @@ const deletedOf = (t: Texts<'admin/events'>) => ({ done: t('delete.done'), faile
 /** All events, or the sign-ups of the one in the address. */
 export function EventsView() {
   const eventId = useListParams().text('signUps');
-  return eventId ? <SignUpsView eventId={eventId} /> : <EventList />;
+  if (!eventId) return <EventList />;
+  return (
+    <Suspense fallback={<Skeleton aria-busy style={{ height: 240 }} />}>
+      <SignUpsView eventId={eventId} />
+    </Suspense>
+  );
 }
 
 function EventList() {

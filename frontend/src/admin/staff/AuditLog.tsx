@@ -41,10 +41,11 @@ const columnsOf = (t: Texts<'admin/staff'>): Column<AuditRow>[] => [
   },
   {
     header: t('audit.who'),
-    cell: ({ actor, apiToken }) => (
+    cell: ({ actor, apiToken, via }) => (
       <>
         {actor}
         {apiToken && <ChangeSummary>{t('audit.byToken', { token: apiToken })}</ChangeSummary>}
+        {via === 'discord' && <ChangeSummary>{t('audit.viaDiscord')}</ChangeSummary>}
       </>
     ),
     width: '16%',

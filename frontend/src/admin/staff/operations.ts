@@ -127,6 +127,7 @@ export const AuditLogQuery = graphql(`
         id
         actor
         apiToken
+        via
         action
         target
         detail

@@ -110,6 +110,7 @@ export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: P
           <Conversation
             id={id}
             username={ticket.username}
+            category={ticket.category}
             doneStatus={isTicketDone(ticket.status) ? null : 'RESOLVED'}
           />
         </div>

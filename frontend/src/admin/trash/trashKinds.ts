@@ -11,6 +11,7 @@ export const trashKinds = [
   { value: 'announcement', area: 'config' },
   { value: 'ban', area: 'bans' },
   { value: 'vote_link', area: 'votes' },
+  { value: 'canned_reply', area: 'tickets' },
   { value: 'social_link', area: 'social' },
 ] as const satisfies readonly { value: string; area: Permission }[];
 

@@ -1,9 +1,11 @@
 import { AttachedPictures } from '@/shared/components/AttachedPictures';
+import type { ReactNode } from 'react';
+import { TimeText } from '@/shared/components/TimeText';
 import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import type { GuestEntry } from './operations';
-import { statusOf } from './requestState';
+import { numberOf, statusOf } from './requestState';
 
 /** The messages and events of a request. New ones are announced politely. */
 export function GuestThread({ entries }: { entries: readonly GuestEntry[] }) {
@@ -36,10 +38,15 @@ export function GuestThread({ entries }: { entries: readonly GuestEntry[] }) {
   );
 }
 
-function describeEvent(t: Texts<'requests'>, { event, side }: GuestEntry): string {
+function describeEvent(t: Texts<'requests'>, { event, side }: GuestEntry): ReactNode {
+  const { type, from, to } = event ?? {};
+  if (type === 'closing' && to) return t.rich('event.closing', { time: () => <TimeText at={to} /> });
+  if (type === 'merged' && to) return t('event.merged', { number: numberOf(to) });
+  if (type === 'merged_from' && from) return t('event.mergedFrom', { number: numberOf(from) });
   if (event?.type === 'status' && event.to) {
     const status = statusOf(event.to);
     if (side === 'GUEST' && status === 'closed') return t('event.closedByGuest');
+    if (side === 'SITE' && status === 'closed') return t('event.closedBySite');
     if (side === 'GUEST' && status === 'open') return t('event.reopened');
     return t('event.status', { status: t(`status.${status}`) });
   }

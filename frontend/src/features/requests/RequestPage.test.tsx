@@ -28,7 +28,9 @@ const request = {
   number: '#41322D',
   subject: 'Rank paid, nothing arrived',
   status: 'open',
-  closesAt: null,
+  closesAt: null as string | null,
+  mergedInto: null as string | null,
+  isWritable: true,
   watch: '',
   link: 'https://costa.example/r/first',
   canAttach: true,
@@ -83,6 +85,25 @@ describe('The page of a request', () => {
     expect(screen.getByText('Waiting for your answer')).toBeTruthy();
     expect(localStorage.getItem('requests')).toContain('Rank paid');
     expect(localStorage.getItem('requests')).not.toContain('/r/first');
+  });
+
+  it('leads to the request that it was merged into, in place of the form', async () => {
+    const mergedInto = '8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a';
+    const event = { __typename: 'EntryEvent', type: 'merged', from: null, to: mergedInto };
+    const ending = { ...entry, seq: 3, kind: 'EVENT', side: 'STAFF', body: null, event };
+    open({ GuestConversation: respond({ ...request, mergedInto, isWritable: false, entries: [entry, ending] }) });
+
+    expect((await screen.findByRole('link', { name: 'Open Request #8E6D4C' })).getAttribute('href')).toBe(
+      `/requests/${mergedInto}`,
+    );
+    expect(screen.getByText(/The request was merged into #8E6D4C/)).toBeTruthy();
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
+
+  it('says so when the request can no longer be answered', async () => {
+    open({ GuestConversation: respond({ ...request, status: 'closed', isWritable: false }) });
+    expect(await screen.findByText('This request can no longer be answered')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open Support' })).toBeTruthy();
   });
 
   it('says the events between the messages', async () => {

@@ -20,6 +20,7 @@ import { from } from '@/shared/theme/media';
 import { CloseRequest } from './CloseRequest';
 import { GuestThread } from './GuestThread';
 import { LinkCard } from './LinkCard';
+import { EndedNote } from './EndedNote';
 import { type GuestConversation, GuestConversationQuery } from './operations';
 import { ReplyForm } from './ReplyForm';
 import { isDone, stateOf } from './requestState';
@@ -47,14 +48,18 @@ export function RequestPage() {
           <div>
             <RequestHead request={request} isLive={isLive} />
             <GuestThread entries={request.entries} />
-            <ReplyForm
-              key={id}
-              id={id}
-              lastSeq={request.entries.at(-1)?.seq ?? 0}
-              reopens={isTicket && isDone(request)}
-              canAttach={request.canAttach}
-              onSent={reload}
-            />
+            {request.isWritable ? (
+              <ReplyForm
+                key={id}
+                id={id}
+                lastSeq={request.entries.at(-1)?.seq ?? 0}
+                reopens={isTicket && isDone(request)}
+                canAttach={request.canAttach}
+                onSent={reload}
+              />
+            ) : (
+              <EndedNote request={request} />
+            )}
             {isTicket && !isDone(request) && <CloseRequest id={id} />}
           </div>
           <aside>

@@ -8,6 +8,8 @@ const GuestConversationFragment = graphql(`
     subject
     status
     closesAt
+    mergedInto
+    isWritable
     watch
     link
     canAttach

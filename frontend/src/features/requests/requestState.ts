@@ -35,3 +35,6 @@ export function stateOf(request: Pick<GuestConversation, 'status' | 'entries'>):
   const key = statusOf(request.status);
   return { key, tone: tones[key] };
 }
+
+/** The number of a request, as people know it. */
+export const numberOf = (id: string): string => `#${id.slice(0, 6).toUpperCase()}`;

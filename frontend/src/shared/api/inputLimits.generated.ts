@@ -68,6 +68,16 @@ export const banListInputLimits = {
   search: 64,
 };
 
+export const cannedReplyInputLimits = {
+  title: 80,
+  language: 16,
+  body: 10000,
+};
+
+export const cannedReplyListInputLimits = {
+  language: 16,
+};
+
 export const decisionInputLimits = {
   notes: 5000,
 };
@@ -79,6 +89,15 @@ export const deliveryListInputLimits = {
 export const deliveryReopeningInputLimits = {
   reason: 500,
   ruleText: 200,
+};
+
+export const discordAppInputLimits = {
+  applicationId: 25,
+  publicKey: 64,
+  token: 200,
+  guildId: 25,
+  channelId: 25,
+  language: 16,
 };
 
 export const discordTargetInputLimits = {

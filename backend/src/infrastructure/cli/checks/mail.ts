@@ -76,20 +76,38 @@ async function describeSender(
     : attention(works, hints.join('\n'));
 }
 
-async function findDnsHints(domain: string): Promise<string[]> {
-  const resolver = new dns.Resolver({ timeout: DNS_DEADLINE_MS, tries: 1 });
-  const texts = async (name: string) =>
-    (await resolver.resolveTxt(name).catch((): string[][] => [])).map((parts) => parts.join(''));
-  const [mx, a, txt, dmarc] = await Promise.all([
-    resolver.resolveMx(domain).catch(() => []),
-    resolver.resolve4(domain).catch(() => []),
-    texts(domain),
-    texts(`_dmarc.${domain}`),
-  ]);
-  const spf = txt.filter((text) => /^v=spf1(\s|$)/i.test(text));
-  return [
-    ...(mx.length + a.length === 0 ? [`${domain} has no mail server, so answers and bounces cannot arrive.`] : []),
-    ...(spf.length === 1 ? [] : [`${domain} has ${spf.length} SPF records, and needs exactly one.`]),
-    ...(dmarc.some((text) => /^v=DMARC1\b/i.test(text)) ? [] : [`${domain} has no DMARC record at _dmarc.${domain}.`]),
-  ];
+type NameServer = Pick<dns.Resolver, 'resolve4' | 'resolveMx' | 'resolveTxt'>;
+
+/** The codes of answers that say that there is no such record. */
+const NO_RECORD_CODES: unknown[] = [dns.NODATA, dns.NOTFOUND];
+
+/** What the records of a domain lack; a name server that does not answer says nothing about them. */
+export async function findDnsHints(
+  domain: string,
+  server: NameServer = new dns.Resolver({ timeout: DNS_DEADLINE_MS, tries: 1 }),
+): Promise<string[]> {
+  const orNone = async <Answer>(answer: Promise<Answer[]>): Promise<Answer[]> =>
+    answer.catch((error: NodeJS.ErrnoException) => {
+      if (NO_RECORD_CODES.includes(error.code)) return [];
+      throw error;
+    });
+  const texts = async (name: string) => (await orNone(server.resolveTxt(name))).map((parts) => parts.join(''));
+  try {
+    const [mx, a, txt, dmarc] = await Promise.all([
+      orNone(server.resolveMx(domain)),
+      orNone(server.resolve4(domain)),
+      texts(domain),
+      texts(`_dmarc.${domain}`),
+    ]);
+    const spf = txt.filter((text) => /^v=spf1(\s|$)/i.test(text));
+    return [
+      ...(mx.length + a.length === 0 ? [`${domain} has no mail server, so answers and bounces cannot arrive.`] : []),
+      ...(spf.length === 1 ? [] : [`${domain} has ${spf.length} SPF records, and needs exactly one.`]),
+      ...(dmarc.some((text) => /^v=DMARC1\b/i.test(text))
+        ? []
+        : [`${domain} has no DMARC record at _dmarc.${domain}.`]),
+    ];
+  } catch (error) {
+    return [`The name server did not answer about ${domain}: ${describeFailure(error)}.`];
+  }
 }

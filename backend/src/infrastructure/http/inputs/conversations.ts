@@ -1,7 +1,8 @@
-import { ArrayMaxSize, IsArray, IsInt, IsUUID, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { ArgsType, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import type { QueueQuery } from '../../../application/conversations/QueueService';
-import type { AssigneeEdit, StaffReply } from '../../../application/conversations/ConversationService';
+import type { AssigneeEdit, MergeEdit, StaffReply } from '../../../application/conversations/ConversationService';
+import type { TicketClosingEdit } from '../../../application/conversations/TicketClosingService';
 import type { GuestReply } from '../../../application/conversations/GuestConversationService';
 import { MAX_ATTACHMENTS_PER_ENTRY } from '../../../domain/conversations/Attachment';
 import {
@@ -12,6 +13,7 @@ import {
   type ConversationKind,
   type Side,
 } from '../../../domain/conversations/Conversation';
+import { MAX_DAYS_TO_CLOSING, MAX_DAYS_TO_WARNING } from '../../../domain/conversations/TicketClosing';
 import { HOLDERS, type Holder } from '../../../domain/conversations/RequestQueue';
 import { sentence } from '../../../domain/shared/Sentence';
 import type { TicketStatus } from '../../../domain/tickets/Ticket';
@@ -117,6 +119,34 @@ export class ReplyInput implements StaffReply {
 export class AssigneeInput implements AssigneeEdit {
   @OptionalName(MAX_NAME_LENGTH, 'The name of an account that may answer tickets.', 'Absent or null: no one.')
   assignee?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+export class MergeInput implements MergeEdit {
+  @InputField(() => ID, 'The UUID of the ticket that stays.', [IsUUID('all', VALID_KEY)])
+  into!: string;
+
+  @EditedVersion('The version of the ticket that ends; a stale one is a `CONFLICT`.')
+  version?: number | null;
+}
+
+const Days = (max: number, description: string): PropertyDecorator => {
+  const message = says(sentence('daysRange', { max }));
+  return InputField(() => Int, `${description} 1 to ${max}.`, [IsInt(message), Min(1, message), Max(max, message)]);
+};
+
+@InputType({ description: 'When the site closes tickets whose guest does not answer.' })
+export class TicketClosingInput implements TicketClosingEdit {
+  @Flag('Whether it closes them.')
+  isOn!: boolean;
+
+  @Days(MAX_DAYS_TO_WARNING, 'Days without an answer until the guest is warned.')
+  daysToWarning!: number;
+
+  @Days(MAX_DAYS_TO_CLOSING, 'Days from the warning until the ticket is closed.')
+  daysToClosing!: number;
 
   @EditedVersion()
   version?: number | null;

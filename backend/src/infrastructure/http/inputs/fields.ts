@@ -180,6 +180,13 @@ export const WebAddress = (description: string): PropertyDecorator =>
 export const OptionalWebAddress = (description: string, absent?: string): PropertyDecorator =>
   OptionalRuledText(MAX_STORED_URL_LENGTH, `${description} ${HTTP_URL}`, [IsWebAddress()], { absent });
 
+/** The service knows which languages the site offers. */
+export const IsLanguageCode = (): PropertyDecorator =>
+  DomainRule('isLanguageCode', (code) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(code), sentence('languageCodes'), {
+    type: 'string',
+    pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
+  });
+
 const PICTURE = 'A path on this site or an https URL.';
 
 const IsImageAddress = (): PropertyDecorator =>

@@ -1,15 +1,23 @@
 import { ArrayMaxSize, IsArray, IsIn, Matches } from 'class-validator';
 import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
 import type {
+  DiscordAppEdit,
   DiscordTargetEdit,
   MailTargetEdit,
   StaffMailEdit,
   WebhookTargetEdit,
 } from '../../../application/notices/NoticeTargetService';
 import type { NoticeListQuery } from '../../../application/notices/NoticeService';
+import { isUsablePublicKey } from '../../../domain/discord/isUsablePublicKey';
 import { isMailHost, MAIL_PORTS } from '../../../domain/notices/MailServer';
 import { NOTICE_STATES, type NoticeState } from '../../../domain/notices/Notice';
-import { NOTICE_KINDS, STAFF_MAIL_KINDS, WEBHOOK_KINDS, type NoticeKind } from '../../../domain/notices/NoticeKind';
+import {
+  DISCORD_KINDS,
+  NOTICE_KINDS,
+  STAFF_MAIL_KINDS,
+  WEBHOOK_KINDS,
+  type NoticeKind,
+} from '../../../domain/notices/NoticeKind';
 import {
   CHANNELS,
   MAIL_ENCRYPTIONS,
@@ -87,6 +95,18 @@ const Kinds = (description: string, kinds: readonly NoticeKind[] = NOTICE_KINDS)
     IsOneOfEach(kinds),
   ]);
 
+const Language = (): PropertyDecorator =>
+  OptionalRuledText(
+    16,
+    'The language of the posts: one of the site, as a BCP 47 code.',
+    [Matches(/^[a-z]{2,3}(-[A-Z]{2})?$/, says(sentence('valueNotValid')))],
+    { absent: 'Null or empty: the default language of the site.' },
+  );
+
+/** A number that Discord shows, such as the id of a channel. */
+const DiscordId = (description: string): PropertyDecorator =>
+  RuledText(25, description, [Matches(/^\d{15,25}$/, says(sentence('discordId')))]);
+
 const ports = MAIL_PORTS.join(', ');
 
 @InputType({ description: 'The mail server that the site sends mails with.' })
@@ -152,16 +172,44 @@ export class DiscordTargetInput implements DiscordTargetEdit {
   ])
   threadId?: string | null;
 
-  @OptionalRuledText(
-    16,
-    'The language of the posts: one of the site, as a BCP 47 code.',
-    [Matches(/^[a-z]{2,3}(-[A-Z]{2})?$/, says(sentence('valueNotValid')))],
-    { absent: 'Null or empty: the default language of the site.' },
-  )
+  @Language()
   language?: string | null;
 
-  @Kinds('What is posted there. `SERVER_STATUS` is one message that is kept up to date.')
+  @Kinds('What is posted there. `SERVER_STATUS` is one message that is kept up to date.', DISCORD_KINDS)
   kinds!: NoticeKind[];
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+@InputType({ description: 'The Discord application that posts requests for staff with buttons.' })
+export class DiscordAppInput implements DiscordAppEdit {
+  @DiscordId('The application ID, as Discord shows it.')
+  applicationId!: string;
+
+  @RuledText(64, 'The public key, as Discord shows it: an Ed25519 key in hexadecimal.', [
+    DomainRule('isUsablePublicKey', isUsablePublicKey, sentence('discordPublicKey'), {
+      type: 'string',
+      pattern: '^[0-9a-fA-F]{64}$',
+    }),
+  ])
+  publicKey!: string;
+
+  @OptionalText(
+    200,
+    'The token of the bot. It is stored encrypted and never shown again.',
+    'Absent, null or empty: the stored one stays.',
+  )
+  token?: string | null;
+
+  @DiscordId('The ID of the Discord server.')
+  guildId!: string;
+
+  @DiscordId('The ID of the channel where requests are posted. Buttons work only there.')
+  channelId!: string;
+
+  @Language()
+  language?: string | null;
 
   @EditedVersion()
   version?: number | null;

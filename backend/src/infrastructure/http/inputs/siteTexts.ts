@@ -2,19 +2,12 @@ import { InputType } from 'type-graphql';
 import type { TextEdit } from '../../../application/texts/SiteTextService';
 import { EDITABLE_TEXTS, MAX_EDITABLE_LENGTH } from '../../../domain/texts/editableTexts';
 import { sentence } from '../../../domain/shared/Sentence';
-import { DomainRule, EditedVersion, OptionalName, RuledText } from './fields';
+import { DomainRule, EditedVersion, IsLanguageCode, OptionalName, RuledText } from './fields';
 
 const IsEditableText = (): PropertyDecorator =>
   DomainRule('isEditableText', (key) => Object.hasOwn(EDITABLE_TEXTS, key), sentence('notFound.siteText'), {
     type: 'string',
     pattern: String.raw`^[A-Za-z]+(\.[A-Za-z]+)+$`,
-  });
-
-/** The service knows which languages the site offers. */
-const IsLanguageCode = (): PropertyDecorator =>
-  DomainRule('isLanguageCode', (code) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(code), sentence('languageCodes'), {
-    type: 'string',
-    pattern: '^[a-z]{2,3}(-[A-Z]{2})?$',
   });
 
 @InputType({ description: 'A text of the site in one language, which returns to its default.' })

@@ -209,6 +209,11 @@ export class PasswordLinkInput {
   token!: string;
 }
 
+export class DiscordLinkInput {
+  @LinkToken()
+  token!: string;
+}
+
 export class LinkedPasswordInput {
   @LinkToken()
   token!: string;

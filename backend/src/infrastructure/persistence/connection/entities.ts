@@ -4,6 +4,7 @@ import { AnalyticsDaySchema } from '../analytics/analytics.schema';
 import { BanSchema } from '../bans/bans.schema';
 import { BrandSchema } from '../brand/brand.schema';
 import { SitePageSchema } from '../pages/pages.schema';
+import { CannedReplySchema } from '../cannedReplies/cannedReplies.schema';
 import { FaqEntrySchema } from '../faq/faq.schema';
 import { StaffMemberSchema } from '../staffPage/staffPage.schema';
 import { AnnouncementSchema } from '../announcements/announcements.schema';
@@ -46,6 +47,7 @@ export const entities = [
   BrandSchema,
   SitePageSchema,
   FaqEntrySchema,
+  CannedReplySchema,
   StaffMemberSchema,
   MenuItemSchema,
   AnnouncementSchema,

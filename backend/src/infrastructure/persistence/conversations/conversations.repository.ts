@@ -5,13 +5,15 @@ import { isUuid } from '../../../domain/shared/uuid';
 import { Database } from '../connection/Database';
 
 const CONVERSATION = `
-  SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject,
+  SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject, ticket.category,
     coalesce(ticket.status, staff.status, whitelist.status) AS status, talk.created_at AS "createdAt",
     ticket.closed_at AS "closedAt", talk.assignee,
     talk.waits_for AS "waitsFor", talk.last_seq AS "lastSeq", talk.last_public_seq AS "lastPublicSeq",
     coalesce(ticket.email, staff.email, whitelist.email) AS email, talk.language,
-    talk.mail_proven_at IS NOT NULL AS "isMailProven", talk.link_generation AS "linkGeneration", talk.version
+    talk.mail_proven_at IS NOT NULL AS "isMailProven", talk.link_generation AS "linkGeneration", talk.version,
+    talk.closes_at AS "closesAt", CASE WHEN ticket.status = 'closed' THEN target.id END AS "mergedInto"
   FROM conversations AS talk
+  LEFT JOIN conversations AS target ON target.id = talk.merged_into
   LEFT JOIN tickets AS ticket ON ticket.id = talk.id
   LEFT JOIN staff_applications AS staff ON staff.id = talk.id
   LEFT JOIN whitelist_applications AS whitelist ON whitelist.id = talk.id
@@ -53,6 +55,11 @@ export class SqlConversations extends Conversations {
     return this.database.query<GuestEntry>(`${GUEST_ENTRIES} AND public_seq > $2 ORDER BY public_seq`, [id, after]);
   }
 
+  lastChange(id: string): Promise<Entry | null> {
+    const isChange = `kind = 'event' AND event ->> 'type' IN ('status', 'assignee')`;
+    return this.first<Entry>(`${STAFF_ENTRIES} AND ${isChange} ORDER BY seq DESC LIMIT 1`, [id]);
+  }
+
   findByKey(id: string, key: string): Promise<Entry | null> {
     return this.first<Entry>(`${STAFF_ENTRIES} AND key = $2`, [id, key]);
   }
@@ -67,7 +74,7 @@ export class SqlConversations extends Conversations {
     const [row] = await this.database.query<{ seq: number }>(
       `WITH talk AS (
          UPDATE conversations SET last_seq = last_seq + 1, last_public_seq = last_public_seq + $2::int, last_at = $3,
-           version = version + 1, waits_for = coalesce($4, waits_for),
+           version = version + 1, waits_for = coalesce($4, waits_for), closes_at = CASE WHEN $4 IS NULL THEN closes_at END,
            first_answer_at = CASE WHEN $4 = 'guest' THEN coalesce(first_answer_at, $3) ELSE first_answer_at END
          WHERE id = $1 RETURNING last_seq, last_public_seq
        )
@@ -106,9 +113,67 @@ export class SqlConversations extends Conversations {
   async removeBody(id: string, seq: number, by: string): Promise<boolean> {
     const sql = `WITH removed AS (
       UPDATE conversation_entries SET body = NULL, removed_by = $3
-      WHERE conversation = $1 AND seq = $2 AND body IS NOT NULL RETURNING seq
+      WHERE conversation = $1 AND seq = $2 AND body IS NOT NULL RETURNING seq, public_seq
+    ), counted AS (
+      UPDATE conversations SET removals = removals + 1,
+        public_removals = public_removals + (SELECT count(public_seq) FROM removed)::int
+      WHERE id = $1 AND EXISTS (SELECT FROM removed)
     ) SELECT seq FROM removed`;
     return (await this.first(sql, [id, seq, by])) !== null;
+  }
+
+  async copyEntries(source: Conversation, target: Conversation, now: Date): Promise<void> {
+    await this.database.query(
+      `WITH copied AS (
+         SELECT kind, side, author, body, created_at, removed_by, public_seq IS NOT NULL AS is_public, seq AS source_seq,
+           row_number() OVER (ORDER BY seq) AS seq, count(public_seq) OVER (ORDER BY seq) AS public_seq
+         FROM conversation_entries WHERE conversation = $1 AND kind <> 'event'
+       ), talk AS (
+         UPDATE conversations SET last_seq = last_seq + (SELECT count(*) FROM copied)::int,
+           last_public_seq = last_public_seq + (SELECT count(*) FROM copied WHERE is_public)::int, last_at = $3,
+           version = version + 1, closes_at = NULL, waits_for = CASE WHEN $4::boolean THEN 'staff' ELSE waits_for END
+         WHERE id = $2
+       ), entries AS (
+         INSERT INTO conversation_entries
+           (conversation, seq, public_seq, kind, side, author, body, created_at, removed_by)
+         SELECT $2, before.last_seq + copied.seq,
+           CASE WHEN is_public THEN before.last_public_seq + copied.public_seq END,
+           copied.kind, side, author, body, copied.created_at, removed_by
+         FROM copied, conversations AS before WHERE before.id = $2
+       )
+       INSERT INTO conversation_attachments
+         (id, conversation, seq, position, uploaded_by, type, width, height, bytes, content, preview, uploaded_at)
+       SELECT gen_random_uuid(), $2, before.last_seq + copied.seq, position, uploaded_by, type, width, height, bytes,
+         content, preview, uploaded_at
+       FROM copied JOIN conversation_attachments AS attachment
+         ON attachment.conversation = $1 AND attachment.seq = copied.source_seq, conversations AS before
+       WHERE before.id = $2`,
+      [source.id, target.id, now, source.waitsFor === 'staff'],
+    );
+  }
+
+  async setMerged(id: string, into: string): Promise<void> {
+    await this.database.query('UPDATE conversations SET merged_into = $2 WHERE id = $1', [id, into]);
+  }
+
+  async setClosing(id: string, closesAt: Date): Promise<void> {
+    await this.database.query('UPDATE conversations SET closes_at = $2 WHERE id = $1', [id, closesAt]);
+  }
+
+  async clearClosing(): Promise<void> {
+    await this.database.query('UPDATE conversations SET closes_at = NULL WHERE closes_at IS NOT NULL');
+  }
+
+  async lockNextToWarn(silentSince: Date): Promise<Conversation | null> {
+    return this.lockNext(
+      `closes_at IS NULL AND talk.created_at < $1 AND $1 > (
+      SELECT max(created_at) FROM conversation_entries WHERE conversation = talk.id AND kind = 'message')`,
+      silentSince,
+    );
+  }
+
+  async lockNextToClose(now: Date): Promise<Conversation | null> {
+    return this.lockNext('closes_at <= $1', now);
   }
 
   async noteReplying(id: string, username: string, until: Date): Promise<void> {
@@ -140,9 +205,20 @@ export class SqlConversations extends Conversations {
   }
 
   async newest(id: string, audience: Audience): Promise<number> {
-    const column = audience === 'guest' ? 'last_public_seq' : 'last_seq';
-    const row = await this.first<{ seq: number }>(`SELECT ${column} AS seq FROM conversations WHERE id = $1`, [id]);
+    const number = audience === 'guest' ? 'last_public_seq + public_removals' : 'last_seq + removals';
+    const row = await this.first<{ seq: number }>(`SELECT ${number} AS seq FROM conversations WHERE id = $1`, [id]);
     return row?.seq ?? 0;
+  }
+
+  /** Never waits for a lock, so that it cannot block those who lock the ticket first. */
+  private async lockNext(condition: string, time: Date): Promise<Conversation | null> {
+    const next = await this.first<{ id: string }>(
+      `SELECT talk.id FROM conversations AS talk JOIN tickets AS ticket ON ticket.id = talk.id
+       WHERE talk.kind = 'ticket' AND NOT talk.is_done AND talk.waits_for = 'guest' AND ${condition}
+       LIMIT 1 FOR UPDATE OF ticket, talk SKIP LOCKED`,
+      [time],
+    );
+    return next && this.find(next.id);
   }
 
   private async first<Row>(sql: string, parameters: readonly unknown[]): Promise<Row | null> {

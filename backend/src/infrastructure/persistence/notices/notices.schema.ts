@@ -33,7 +33,10 @@ export const NoticeTargetSchema = new EntitySchema<NoticeTarget>({
       heldUntil: timestamp('held_until', { default: () => 'now()', ...unread }),
     },
   },
-  indices: [{ name: 'notice_targets_one_mail', columns: ['channel'], unique: true, where: `channel = 'mail'` }],
+  indices: [
+    { name: 'notice_targets_one_mail', columns: ['channel'], unique: true, where: `channel = 'mail'` },
+    { name: 'notice_targets_one_app', columns: ['channel'], unique: true, where: `channel = 'discord_app'` },
+  ],
   checks: [{ name: 'notice_targets_channel_known', expression: `channel IN (${sqlList(CHANNELS)})` }],
 });
 

@@ -280,6 +280,7 @@ export class TypeOrmAuditLog extends AuditLog {
     const entry = AuditEntry.of({
       actor: actor.username ?? 'the site itself',
       apiToken: actor.token?.name ?? null,
+      via: actor.via,
       action,
       target,
       detail,

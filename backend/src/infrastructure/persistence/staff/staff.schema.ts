@@ -147,6 +147,7 @@ export const AuditEntrySchema = new EntitySchema<AuditEntry>({
     target: text('target'),
     name: text('name', { nullable: true }),
     apiToken: text('api_token', { nullable: true }),
+    via: text('via', { nullable: true }),
     detail: { type: 'jsonb', name: 'detail', nullable: true },
     createdAt: timestamp('created_at', { default: () => 'now()' }),
   },

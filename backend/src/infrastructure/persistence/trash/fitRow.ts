@@ -1,4 +1,5 @@
 import { MAX_ANNOUNCEMENTS } from '../../../application/announcements/AnnouncementService';
+import { MAX_CANNED_REPLIES } from '../../../application/cannedReplies/CannedReplyService';
 import { MAX_FAQ_ENTRIES } from '../../../application/faq/FaqService';
 import { MAX_MENU_LINKS } from '../../../application/menu/MenuService';
 import { MAX_PAGES } from '../../../application/pages/PageService';
@@ -24,6 +25,13 @@ export const FITS: Partial<Record<TrashKind, Fit>> = {
   /** An import that renames keys must either see the ban or its copy. */
   async ban(database) {
     await database.query(`SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`);
+    return null;
+  },
+
+  async canned_reply(database) {
+    await database.query('LOCK TABLE canned_replies IN SHARE ROW EXCLUSIVE MODE');
+    const full = new Conflict(sentence('tooManyCannedReplies', { max: MAX_CANNED_REPLIES }));
+    if ((await countRows(database, 'canned_replies')) >= MAX_CANNED_REPLIES) throw full;
     return null;
   },
 

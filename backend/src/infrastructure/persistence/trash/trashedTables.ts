@@ -81,4 +81,5 @@ export const TRASHED_TABLES: Readonly<Record<TrashKind, TrashedTable>> = {
     children: [translations('menu_item_translations')],
   },
   announcement: { table: 'announcements', title: 'item.text', children: [translations('announcement_translations')] },
+  canned_reply: { table: 'canned_replies', title: 'item.title', children: [] },
 };

@@ -16,6 +16,7 @@ import { SearchRest } from '../search.rest';
 import { SettingsRest } from '../settings.rest';
 import { BrandRest } from '../brand.rest';
 import { SitePagesRest } from '../sitePages.rest';
+import { CannedRepliesRest } from '../cannedReplies.rest';
 import { FaqRest } from '../faq.rest';
 import { StaffPageRest } from '../staffPage.rest';
 import { MenuRest } from '../menu.rest';
@@ -27,6 +28,7 @@ import { TrashRest } from '../trash.rest';
 import { SocialRest } from '../social.rest';
 import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
+import { ConversationRest } from '../conversation.rest';
 import { RequestsRest } from '../requests.rest';
 import { ApplicationsRest } from '../applications.rest';
 import { TicketsRest } from '../tickets.rest';
@@ -48,12 +50,14 @@ const APIS: readonly RestApi[] = [
   StoreRest,
   TicketsRest,
   RequestsRest,
+  ConversationRest,
   ApplicationsRest,
   SocialRest,
   SettingsRest,
   BrandRest,
   SitePagesRest,
   FaqRest,
+  CannedRepliesRest,
   StaffPageRest,
   MenuRest,
   AnnouncementsRest,
@@ -137,6 +141,7 @@ Some routes have a rate limit per visitor. The numbers are the defaults, which t
 ## Other endpoints
 
 \`POST /webhook/tebex\` accepts only the signed payment notifications of Tebex, as described in the Tebex documentation.
+\`POST /webhook/discord\` accepts only signed interactions of the Discord application that the owner has set up in the panel.
 \`GET /health/live\` returns \`200\` while the process is alive; \`GET /health/ready\` while it can serve requests, otherwise \`503\`.
 `.trim();
 

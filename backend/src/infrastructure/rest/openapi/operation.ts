@@ -135,7 +135,7 @@ const describe = ({ description, needs, showsMoreTo, limit, conflict }: RestRout
     .filter(Boolean)
     .join('\n\n');
 
-function parametersOf(method: string, path: string, { query, answer }: RestRoute): Schema[] {
+function parametersOf(method: string, path: string, { query, header, answer }: RestRoute): Schema[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -154,7 +154,8 @@ function parametersOf(method: string, path: string, { query, answer }: RestRoute
     ...(method === 'PUT' ? ['IfMatch'] : []),
     'Language',
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
-  return [...inPath, ...inQuery, ...shared];
+  const inHeader = header ? [{ ...header, in: 'header', required: true, schema: { type: 'string' } }] : [];
+  return [...inPath, ...inHeader, ...inQuery, ...shared];
 }
 
 function responseOf(

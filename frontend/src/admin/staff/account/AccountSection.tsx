@@ -3,6 +3,7 @@ import { AdminSection } from '@/admin/components/layout/AdminSection';
 import { useStaff } from '@/admin/session/staff';
 import { OwnEntryPane } from '@/admin/staffPage/OwnEntryPane';
 import { ApiTokensPane } from './ApiTokensPane';
+import { DiscordPane } from './DiscordPane';
 import { LanguagePane } from './LanguagePane';
 import { OwnLinkPane } from './OwnLinkPane';
 import { PasswordPane } from './PasswordPane';
@@ -25,6 +26,7 @@ export function AccountSection() {
         </div>
         <div>
           <SecondFactorPane />
+          <DiscordPane />
           <OwnEntryPane />
           <SessionsPane />
           <ApiTokensPane />

@@ -123,3 +123,38 @@ export const RevokeApiToken = graphql(`
     revokeApiToken(id: $id)
   }
 `);
+
+export const DiscordAccountQuery = graphql(`
+  query OwnDiscordAccount {
+    ownDiscordAccount {
+      id
+      name
+      linkedAt
+    }
+  }
+`);
+
+export const CheckDiscordLink = graphql(`
+  mutation CheckDiscordLink($token: String!) {
+    checkDiscordLink(token: $token) {
+      id
+      name
+    }
+  }
+`);
+
+export type DiscordMember = ResultOf<typeof CheckDiscordLink>['checkDiscordLink'];
+
+export const LinkDiscordAccount = graphql(`
+  mutation LinkDiscordAccount($token: String!) {
+    linkDiscordAccount(token: $token) {
+      id
+    }
+  }
+`);
+
+export const UnlinkDiscordAccount = graphql(`
+  mutation UnlinkDiscordAccount {
+    unlinkDiscordAccount
+  }
+`);

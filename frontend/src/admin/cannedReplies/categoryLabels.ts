@@ -1,0 +1,17 @@
+import type { Texts } from '@/shared/texts/Language';
+import type { CannedReplyCategory, CannedReplyRow } from './operations';
+
+export const categories = [
+  'BAN_APPEAL',
+  'TECHNICAL',
+  'STORE',
+  'GENERAL',
+  'BUG_REPORT',
+  'STAFF_APPLICATION',
+  'WHITELIST_APPLICATION',
+] as const satisfies readonly CannedReplyCategory[];
+
+export const categoryLabel = (
+  t: Texts<'admin/cannedReplies'>,
+  { category }: Pick<CannedReplyRow, 'category'>,
+): string => (category === null ? t('category.all') : t(`category.${category}`));
