@@ -19,7 +19,7 @@ export function writeReport(results) {
 /** Who is compared in the first table, and what is measured by the product almost alone. */
 const COMPARED_WORKLOADS = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'];
 
-function renderMarkdown({ takenAt, machine, postgres, rows, workloads, writes, signIn, growth, browser }) {
+function renderMarkdown({ takenAt, machine, postgres, rows, workloads, writes, signIn, growth, queue, browser }) {
   const formatCell = (measured) =>
     measured ? `${formatInteger(measured.perSecond)} · ${round(measured.p50)} · ${round(measured.p99)}` : '–';
   const table = [
@@ -73,7 +73,22 @@ One client, without a cache.
 ![Median response time in ms, by the number of rows](growth.svg)
 
 ${growthTable.join('\n')}
-${browser ? renderBrowserSection(browser) : ''}`;
+${queue ? renderQueueSection(queue) : ''}${browser ? renderBrowserSection(browser) : ''}`;
+}
+
+function renderQueueSection(queue) {
+  const table = [
+    '| | median · 95th · 99th percentile in ms |',
+    '|---|---|',
+    ...Object.entries(queue).map(([title, { p50, p95, p99 }]) => `| ${title} | ${p50} · ${p95} · ${p99} |`),
+  ];
+  return `
+## Queue of requests
+
+100,000 conversations with 1,000,000 entries, 3,000 of them open. One member of staff over GraphQL.
+
+${table.join('\n')}
+`;
 }
 
 /** How the workloads were measured: some may have been measured again by themselves, and otherwise than the others. */

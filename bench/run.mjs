@@ -10,6 +10,7 @@ import { load } from './support/load.mjs';
 import { cores, describeMachine } from './support/machine.mjs';
 import { median } from './support/median.mjs';
 import { query, createDatabase, startPostgres } from './support/postgres.mjs';
+import { measureQueue } from './queue.mjs';
 import { readResults, writeReport } from './report.mjs';
 import { addTrustedQueries } from './support/trustedQueries.mjs';
 import { measureSignIn, measureWrites, setWebhookSecret } from './writes.mjs';
@@ -23,6 +24,7 @@ npm run bench -- --rounds=1 --seconds=2
 npm run bench -- W3 --of=missed,expressPg
 npm run bench -- W1 --publish     measures this workload again and replaces its results
 npm run bench -- B1                measures pages in a browser and adds the results
+npm run bench -- Q1                measures the queue of requests and adds the results
 
 Requires wrk and chromium from Debian and at least two cores. The data stays in bench/.data for the next run.`;
 
@@ -73,6 +75,9 @@ async function main() {
     if (workloadIds.length === 1 && workloadIds[0] === 'B1') {
       const browser = await measureBrowser({ postgres, rounds, say });
       writeReport({ ...readResults(), browser });
+    } else if (workloadIds.length === 1 && workloadIds[0] === 'Q1') {
+      const queue = await measureQueue({ postgres, say });
+      writeReport({ ...readResults(), queue });
     } else if (workloadIds.length === 0) {
       results.writes = await measureWrites({ workload: all[1], url, seconds: seconds * 2, say });
       results.signIn = await measureSignIn({ url, say });
@@ -81,6 +86,7 @@ async function main() {
         databaseFor: (size) => ensureDatabase(postgres, size),
         say,
       });
+      results.queue = await measureQueue({ postgres, say });
       writeReport(results);
       // Last, and by itself: what has been measured is written down already.
       writeReport({ ...results, browser: await measureBrowser({ postgres, rounds, say }) });

@@ -13,7 +13,7 @@ const help = `npm test                      type checks, build and all tests
 npm test -- backend           the tests of one area: ${areas.join(', ')}
 npm test -- backend e2e news  the tests of these areas whose path contains "news", without checking types,
                               and without a build where they need none
-npm run test:long             crash tests for 10 minutes, load for 5, every page state in both themes and widths,
+npm run test:long             crash tests for 20 minutes, load for 5, every page state in both themes and widths,
                               and the unit and API tests on a newer Node
 
 The backend tests run PostgreSQL in a container if a container engine is available, otherwise the embedded server.
@@ -33,9 +33,14 @@ const longRunEnvironment = {
   LEDGER_SECONDS: '600',
   SOAK_SECONDS: '300',
   CONVERSATION_ROUNDS: '25',
+  NOTICE_ROUNDS: '34',
+  WHITELIST_ROUNDS: '12',
   EVERY_LOOK: 'true',
   LANGUAGE_REQUESTS: '200000',
 };
+
+/** The resilience tests that these settings make long. */
+const LONG_TESTS = ['ledger', 'soak', 'conversations', 'notices', 'whitelist', 'languages'];
 
 const total = { passed: 0, failed: 0 };
 
@@ -206,7 +211,7 @@ if (args.includes('--help')) {
 } else if (args.includes('--long')) {
   Object.assign(process.env, { ...longRunEnvironment, ...process.env });
   await main([
-    ['backend', ['resilience/ledger', 'resilience/soak']],
+    ['backend', LONG_TESTS.map((name) => `resilience/${name}`)],
     ['e2e', []],
   ]);
   await testOnNewerNode();

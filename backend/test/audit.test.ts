@@ -197,6 +197,9 @@ describe('The audit log', () => {
     orderVoteRewards: async () => ({ input: { occasion: 'VOTE', ids: [(await idOf('createVoteReward')).id] } }),
     orderStaffMembers: async () => ({ input: { ids: [await shownMember()] } }),
     hideStaffMember: async () => ({ id: await shownMember(), input: { isHidden: true } }),
+    orderApplicationQuestions: async () => ({
+      input: { form: 'STAFF', ids: [(await idOf('createApplicationQuestion')).id] },
+    }),
     orderFaqEntries: async () => ({ input: { ids: [(await idOf('createFaqEntry')).id] } }),
     endAnnouncement: () => idOf('createAnnouncement'),
     orderMenu: async () => {

@@ -19,6 +19,8 @@ const sqlOnlyTables = [
   'announcement_translations',
   'analytics_due',
   'application_form_translations',
+  'application_form_versions',
+  'application_question_translations',
   'backup_plan',
   'ticket_closing',
   'backup_progress',

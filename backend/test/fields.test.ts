@@ -61,8 +61,13 @@ import { FaqEntrySchema } from '../src/infrastructure/persistence/faq/faq.schema
 import { MediaSchema } from '../src/infrastructure/persistence/media/media.schema';
 import { SitePageSchema } from '../src/infrastructure/persistence/pages/pages.schema';
 import { SocialLinkSchema } from '../src/infrastructure/persistence/social/social.schema';
-import { ApplicationFormSchema } from '../src/infrastructure/persistence/applications/applications.schema';
+import {
+  ApplicationFormSchema,
+  ApplicationQuestionSchema,
+} from '../src/infrastructure/persistence/applications/applications.schema';
 import { ApplicationFormView, WhitelistCommandView } from '../src/infrastructure/graphql/applications.graphql';
+import { ApplicationQuestionView } from '../src/infrastructure/graphql/applicationQuestions.graphql';
+import { ApplicationQuestionInput } from '../src/infrastructure/http/inputs/applicationQuestions';
 import { ApplicationFormInput, WhitelistCommandInput } from '../src/infrastructure/http/inputs/applications';
 import { StoreItemSchema } from '../src/infrastructure/persistence/store/store.schema';
 import { VoteLinkSchema, VoteSettingsSchema } from '../src/infrastructure/persistence/voting/voting.schema';
@@ -231,6 +236,17 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: { file: `${PANEL}/applications/formOperations.ts`, part: 'ApplicationFormRow' },
     form: form('applications/FormsView.tsx'),
     demo: 'Both forms are open by default.',
+  },
+  applicationQuestions: {
+    columns: columnsOf('applications/applications', ApplicationQuestionSchema),
+    notEdited: { form: 'A question stays in its form.', position: 'A mutation orders all questions of a form.' },
+    input: input('applicationQuestions', ApplicationQuestionInput),
+    view: view('applicationQuestions', ApplicationQuestionView),
+    restInput: rest('applicationQuestions', 'ApplicationQuestionInput'),
+    restView: rest('applicationQuestions', 'ApplicationQuestion'),
+    fragment: { file: `${PANEL}/applications/questionOperations.ts`, part: 'QuestionRow' },
+    form: form('applications/QuestionFields.tsx'),
+    demo: 'The forms of the demo have no own questions.',
   },
   whitelistCommand: {
     columns: columnsOf('applications/applications', ApplicationFormSchema),
@@ -444,6 +460,7 @@ const OTHER_EDITS: Exceptions = {
   MergeInput: 'It names another ticket.',
   TicketClosingInput: 'The compiler compares its fields with the rule of the domain.',
   MenuOrderInput: 'The order of all entries.',
+  NewApplicationQuestionInput: 'A new question has the fields of `ApplicationQuestionInput` and its form.',
   DeliveryReopeningInput: 'A decision about a delivery.',
   RestoredTextInput: 'It removes a text.',
   SiteTextInput: 'Staff only set the value of a text.',

@@ -378,6 +378,10 @@ const NEEDED_WITH: Readonly<Record<string, object>> = {
   'occasion=party': { day: null },
   'occasion=party_online': { day: null },
   'day=null': { occasion: 'party' },
+  'kind=short_text': { options: null },
+  'kind=long_text': { options: null },
+  'kind=yes_no': { options: null },
+  'options=null': { kind: 'yes_no' },
 };
 
 function boundaryValues({ type, enum: values, minLength, maxLength, format, pattern }: Schema): unknown[] {
@@ -437,6 +441,10 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
     const { body } = await sendAndValidate<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
     ids[`GET ${list}/{id}`] = { id: body.id };
   }
+  // After the applications, which do not answer it.
+  const ask = 'POST /api/application-questions';
+  await sendAndValidate(owner, ask, { body: exampleFor(ask) });
+  ids['GET /api/application-questions/versions/{kind}'] = { kind: 'staff' };
   const eventId = ids['GET /api/events/{id}']?.['id'] ?? '';
   await site.source.manager.save(EventSignUp.add(eventId, 'Steve', 'a visitor', new Date()));
   ids['GET /api/events/{id}/sign-ups'] = ids['GET /api/events/{id}/sign-ups/names'] = { id: eventId };

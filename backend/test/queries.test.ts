@@ -85,7 +85,10 @@ const VARIABLES: Readonly<Record<string, object>> = {
 
 /** The path of a list; the first variable of its query is also the id in the path. */
 const pathOf = (name: string, rest: string): string =>
-  rest.replace('GET ', '').replace('{id}', () => String(Object.values(VARIABLES[name] ?? {})[0]));
+  rest
+    .replace('GET ', '')
+    .replace('{kind}', 'staff')
+    .replace('{id}', () => String(Object.values(VARIABLES[name] ?? {})[0]));
 
 /** Lists of constant length. */
 const CONSTANT_LENGTH_LISTS = [
@@ -191,6 +194,10 @@ describe('The number of SQL statements', () => {
       const image = await aPicture(index);
       return through(mutation, { input: { ...sampleInputOf(mutation), [field]: image } });
     };
+  /** A form has at most 15 questions. */
+  const aFormQuestion = async (index: number) => {
+    if (index < 15) await through('createApplicationQuestion');
+  };
   const sampleInputOf = (mutation: string): object => {
     const operation = graphqlOperations(schema).get(`mutation ${mutation}`);
     return (operation && (sampleVariables(operation.field)['input'] as object)) ?? {};
@@ -375,6 +382,16 @@ describe('The number of SQL statements', () => {
       },
       maxRows: 2,
       rest: 'GET /api/applications/forms',
+    },
+    'query applicationQuestions': {
+      add: aFormQuestion,
+      maxRows: 15,
+      rest: 'GET /api/application-questions',
+    },
+    'query applicationFormVersions': {
+      add: aFormQuestion,
+      maxRows: 15,
+      rest: 'GET /api/application-questions/versions/{kind}',
     },
     'query faqEntries': {
       add: () => through('createFaqEntry'),

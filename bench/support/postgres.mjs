@@ -25,10 +25,10 @@ const POSTGRES_SETTINGS = {
 
 /** Starts the PostgreSQL that comes with the product, on data that stays between runs. */
 export async function startPostgres(directory, core) {
-  const { Cluster } = requireBackend('infrastructure/embeddedPostgres/Cluster.js');
+  const { PostgresCluster } = requireBackend('infrastructure/embeddedPostgres/PostgresCluster.js');
   const { DataDir } = requireBackend('infrastructure/embeddedPostgres/DataDir.js');
   const { PinoLog } = requireBackend('infrastructure/observability/PinoLog.js');
-  const cluster = await Cluster.in(DataDir.open(directory, new PinoLog('warn')));
+  const cluster = await PostgresCluster.open(DataDir.open(directory, new PinoLog('warn')));
   const port = await freePort();
   const settings = Object.entries(POSTGRES_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [program, ...args] = pinToCore(core, [
@@ -53,7 +53,7 @@ export async function startPostgres(directory, core) {
 
 /** Creates the tables of the product in a database of that name; true where it was not there. */
 export async function createDatabase(postgres, name) {
-  const { migrate } = requireBackend('infrastructure/persistence/migrate.js');
+  const { migrate } = requireBackend('infrastructure/persistence/connection/migrate.js');
   const { PinoLog } = requireBackend('infrastructure/observability/PinoLog.js');
   const { rowCount } = await query(postgres.urlOf('postgres'), 'select from pg_database where datname = $1', [name]);
   if (rowCount > 0) return false;

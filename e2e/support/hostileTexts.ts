@@ -248,14 +248,31 @@ export async function createHostileContent(site: Site): Promise<void> {
     );
   }
   for (const type of ['GuestReplyInput', 'ReplyInput']) filled.add(`${type}.body`);
+  const questionText = stripInvisible(hostileMarkup[0] ?? '').slice(0, 200);
+  for (const form of ['STAFF', 'WHITELIST']) {
+    const question = { form, isRequired: false, help: 'W'.repeat(300) };
+    await create('createApplicationQuestion', {
+      ...{ ...question, kind: 'CHOICE', question: 'W'.repeat(200) },
+      options: [hostileMarkup[0]?.slice(0, 100).trim(), 'W'.repeat(100)].join('\n'),
+    });
+    await create('createApplicationQuestion', { ...question, kind: 'LONG_TEXT', question: questionText });
+  }
+  const { applicationQuestions } = await send('{ applicationQuestions { id form kind } }', {});
+  const asked = applicationQuestions as unknown as { id: string; form: string; kind: string }[];
+  const answersTo = (wanted: string) =>
+    asked
+      .filter(({ form, kind }) => form === wanted && kind === 'LONG_TEXT')
+      .map(({ id }) => ({ question: id, answer: `${hostileMarkup[0]} ${'W'.repeat(900)}` }));
   const applicant = { username: longPlayerName, email: longEmail, age: 20, experience: 'W'.repeat(5_000) };
   await create('submitStaffApplication', {
     ...{ ...applicant, timezone: hostileMarkup[0], availability: 'W'.repeat(500), position: 'W'.repeat(64) },
     whyJoin: hostileTexts.map((text) => text.slice(0, 350)).join('\n'),
+    answers: answersTo('STAFF'),
   });
   await create('submitWhitelistApplication', {
     ...{ ...applicant, reasonToJoin: hostileTexts.map((text) => text.slice(0, 350)).join('\n') },
     friendReferences: 'W'.repeat(500),
+    answers: answersTo('WHITELIST'),
   });
   await create('createAdminUser', { username: 'W'.repeat(32), password: 'W'.repeat(200), permissions: ['NEWS'] });
   for (const text of [stripInvisible(hostileMarkup[0] ?? ''), 'W'.repeat(200)]) {
@@ -369,6 +386,13 @@ export async function createHostileContent(site: Site): Promise<void> {
   );
   filled.add('ApplicationFormInput.positions');
   await translate('APPLICATION_FORM', form?.id, { positions });
+  for (const { id, kind } of asked) {
+    const options = Array.from({ length: 2 }, (_, index) => `${index} ${'W'.repeat(90)}`).join('\n');
+    await translate('APPLICATION_QUESTION', id, {
+      ...{ question: 'W'.repeat(200), help: stripInvisible(hostileMarkup[0] ?? '').slice(0, 300) },
+      ...(kind === 'CHOICE' && { options }),
+    });
+  }
   await create('updateWhitelistCommand', { command: `say {player} ${hostileMarkup[0]} ${'W'.repeat(200)}` });
 
   const forgotten = [...inputTypes.values()].flatMap(listTextFields).filter((field) => !filled.has(field));

@@ -175,7 +175,7 @@ const sections = [
   { section: 'news', views: ['events', 'gallery'], dialogs: 6 },
   { section: 'bans', views: [], dialogs: 2 },
   { section: 'votes', views: ['rewards', 'commands'], dialogs: 4 },
-  { section: 'tickets', views: ['staff', 'whitelist', 'canned', 'forms'], dialogs: 2 },
+  { section: 'tickets', views: ['staff', 'whitelist', 'canned', 'forms'], dialogs: 3 },
   { section: 'social', views: [], dialogs: 2 },
   { section: 'admins', views: [], dialogs: 2 },
   { section: 'account', views: [], dialogs: 0 },

@@ -249,6 +249,18 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { question: 'New', answer: 'B', version: 2 },
     },
   },
+  'a question of a form for applications': {
+    make: create(
+      'createApplicationQuestion($ { form: STAFF, kind: YES_NO, isRequired: true, question: "A", help: "B" })',
+    ),
+    edit: 'updateApplicationQuestion(id: $id, input: { kind: CHOICE, isRequired: false, question: "New", options: "C\\nD", version: $version })',
+    current: { kind: 'CHOICE', isRequired: false, question: 'New', help: null, options: 'C\nD', version: 2 },
+    rest: {
+      path: '/api/application-questions/:id',
+      body: { kind: 'choice', isRequired: false, question: 'New', options: 'C\nD' },
+      current: { kind: 'choice', question: 'New', options: 'C\nD', version: 2 },
+    },
+  },
   'an entry of the staff page': {
     make: create(
       'updateOwnStaffMember($ { isShown: true, displayName: "Tide", roleTitle: "Builder", about: "Hello" })',

@@ -30,6 +30,7 @@ function findSelectedEntities(): string[] {
 
 /** Closed tickets must say since when, and only the reward of a vote link has no promise of its own. */
 const CLEARABLE_ROWS: Readonly<Record<string, string>> = {
+  application_questions: `WHERE kind <> 'choice'`,
   tickets: `WHERE status <> 'closed'`,
   vote_rewards: 'WHERE vote_link_id IS NOT NULL',
 };
@@ -94,6 +95,9 @@ describe('Database.select', () => {
        INSERT INTO application_forms (id, kind, is_open, positions, command) VALUES
          ('00000000-0000-4000-8000-000000000001', 'staff', true, 'Builder', NULL),
          ('00000000-0000-4000-8000-000000000002', 'whitelist', false, NULL, 'whitelist add {player}');
+       INSERT INTO application_questions (id, form, kind, is_required, question, help, options, position) VALUES
+         ('00000000-0000-4000-8000-000000000001', 'staff', 'choice', true, 'A', 'B', E'C\nD', 1),
+         ('00000000-0000-4000-8000-000000000002', 'whitelist', 'yes_no', false, 'A', NULL, NULL, 1);
        INSERT INTO site_sections (id, off, forums_url) VALUES (1, '{gallery,bans}', 'https://forums.example');
        INSERT INTO online_reports (source, reported_at, players, is_complete, is_server_down) VALUES
          ('console', now(), '[{"uuid": null, "name": "Zoë"}]', true, false), ('status', '2026-01-01', '[]', false, true);

@@ -6,7 +6,7 @@ import { queryNumber, queryRows } from './support/queryRows';
 import { GENEROUS_LIMITS, SiteCluster } from './support/SiteCluster';
 
 /** Rounds in which both instances are killed in the middle of their work; `npm run test:long` has more. */
-const ROUNDS = Number(process.env.WHITELIST_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.WHITELIST_ROUNDS ?? 2);
 const INSTANCE_COUNT = 2;
 const APPLICATIONS_PER_ROUND = 10;
 const COMMANDS_BEFORE_KILL = 4;

@@ -27,6 +27,8 @@ export interface ReceivedMail {
   readonly to: readonly string[];
   readonly raw: string;
   readonly at: number;
+  /** How the server ended it; `hang` and `cut` after it took the mail. */
+  readonly reply: Behaviour;
 }
 
 /** A mail server whose behaviour a test chooses. */
@@ -128,14 +130,14 @@ export class FakeMailServer {
       buffer += chunk.toString('binary');
       while (!socket.isPaused() && !socket.destroyed) {
         if (isBody) {
-          const { body, accepted, closes } = behaviourNow();
+          const { body, accepted: reply = '250 2.0.0 queued as 1', closes } = behaviourNow();
           if (body) return act(body);
           const end = buffer.indexOf('\r\n.\r\n');
           if (end < 0) return;
           this.transactions.delete(socket);
-          this.received.push({ from, to: [...to], raw: buffer.slice(0, end), at: performance.now() });
+          this.received.push({ from, to: [...to], raw: buffer.slice(0, end), at: performance.now(), reply });
           [buffer, isBody] = [buffer.slice(end + 5), false];
-          act(accepted ?? '250 2.0.0 queued as 1');
+          act(reply);
           if (closes) socket.end();
           continue;
         }

@@ -153,6 +153,7 @@ export const sections = [
       ]),
       view('forms', () => import('./applications/FormsView').then(({ FormsView }) => FormsView), [
         'admin/applications',
+        'applications',
         'admin/translations',
       ]),
     ],

@@ -5,13 +5,17 @@ import {
   type ApplicationKind,
   splitLines,
 } from '../../domain/applications/ApplicationForm';
+import type { OwnAnswers } from '../../domain/applications/Application';
 import { ApplicationForms } from '../../domain/applications/ApplicationForms';
+import { ApplicationQuestions } from '../../domain/applications/ApplicationQuestions';
+import type { AskedQuestion, FormVersion, GivenAnswer } from '../../domain/applications/FormVersion';
 import { Conflict, InvalidInput } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { AuditAction } from '../../domain/staff/auditKinds';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
@@ -28,6 +32,20 @@ export interface WhitelistCommandEdit {
   readonly version?: number | null | undefined;
 }
 
+/** A form with its own questions, in the language of its reader. */
+export type FormWithQuestions = InLanguage<ApplicationForm> & {
+  readonly questionsVersion: number;
+  readonly questions: readonly AskedQuestion[];
+};
+
+/** The parts of an application that the form decides about. */
+export interface SentForm {
+  readonly position?: string;
+  /** The version of the questions that the applicant was shown; without one, the current version. */
+  readonly questionsVersion?: number | null | undefined;
+  readonly answers?: readonly GivenAnswer[] | null | undefined;
+}
+
 /** The forms that visitors apply with. */
 @injectable()
 export class ApplicationFormService {
@@ -36,21 +54,24 @@ export class ApplicationFormService {
     private readonly content: ContentInLanguage,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly questions: ApplicationQuestions,
+    private readonly clock: Clock,
   ) {}
 
   /** Both forms, also closed ones. */
-  async all({ language }: Visitor): Promise<InLanguage<ApplicationForm>[]> {
-    return this.content.all('application_form', await this.forms.all(), language);
+  async all({ language }: Visitor): Promise<FormWithQuestions[]> {
+    return this.withQuestions(await this.content.all('application_form', await this.forms.all(), language), language);
   }
 
   async change(
     actor: Actor,
     kind: ApplicationKind,
     { version, ...settings }: ApplicationFormEdit,
-  ): Promise<ApplicationForm> {
+  ): Promise<FormWithQuestions> {
     actor.must('tickets');
-
-    return this.edit(actor, kind, 'application_form.updated', version, (form) => form.change(settings));
+    const form = await this.edit(actor, kind, 'application_form.updated', version, (each) => each.change(settings));
+    const [changed] = await this.withQuestions([form], null);
+    return changed as FormWithQuestions;
   }
 
   async readWhitelistCommand(actor: Actor): Promise<ApplicationForm> {
@@ -70,18 +91,47 @@ export class ApplicationFormService {
     return (await this.forms.findForSubmission('whitelist')).command;
   }
 
-  /** Throws if visitors cannot send this form now. In a transaction, the form stays as it is until the end. */
-  async mustAccept(
+  /**
+   * The answers to the own questions. Throws if visitors cannot send this form now. In a transaction, the form stays as
+   * it is until the end.
+   */
+  async accept(
     { language }: Visitor,
     kind: ApplicationKind,
-    { position }: { readonly position?: string },
-  ): Promise<void> {
+    { position, questionsVersion, answers }: SentForm,
+  ): Promise<OwnAnswers> {
     const form = await this.forms.findForSubmission(kind);
     if (!form.isOpen) throw new Conflict(sentence('formClosed'));
-    if (position === undefined || !form.positions) return;
+    if (position !== undefined && form.positions) await this.mustBeOpen(form, position, language);
+    const version = await this.findShown(kind, questionsVersion);
+    return { questionsVersion: version.number, answers: version.read(answers ?? [], this.content.resolve(language)) };
+  }
+
+  private async mustBeOpen(form: ApplicationForm, position: string, language: Visitor['language']): Promise<void> {
     const translated = await this.content.one('application_form', form, language);
     const positions = [form, translated].flatMap((each) => splitLines(each.positions));
     if (!positions.includes(position)) throw new InvalidInput({ position: [sentence('positionNotOpen')] });
+  }
+
+  /** The version that an applicant was shown. Throws if it was replaced too long ago. */
+  private async findShown(kind: ApplicationKind, number: number | null | undefined): Promise<FormVersion> {
+    const current = (await this.questions.currentVersions()).find(({ form }) => form === kind) as FormVersion;
+    if (number == null || number === current.number) return current;
+    const earlier = number < current.number ? await this.questions.findVersion(kind, number) : null;
+    if (earlier?.isAcceptedAt(this.clock.now())) return earlier;
+    throw new InvalidInput({ questionsVersion: [sentence('formChanged')] });
+  }
+
+  private async withQuestions(
+    forms: readonly InLanguage<ApplicationForm>[],
+    language: Visitor['language'],
+  ): Promise<FormWithQuestions[]> {
+    const versions = await this.questions.currentVersions();
+    return forms.map((form) => {
+      const version = versions.find((each) => each.form === form.kind) as FormVersion;
+      const questions = version.inLanguage(this.content.resolve(language));
+      return Object.assign(form, { questionsVersion: version.number, questions });
+    });
   }
 
   private async edit(

@@ -10,6 +10,8 @@ import type { Application } from '../../domain/applications/Application';
 import { Applications } from '../../domain/applications/Applications';
 import { APPLICATION_KINDS, ApplicationForm, type ApplicationKind } from '../../domain/applications/ApplicationForm';
 import { ApplicationForms } from '../../domain/applications/ApplicationForms';
+import { ApplicationQuestion } from '../../domain/applications/ApplicationQuestion';
+import { REPLACED_VERSION_ACCEPTED_MS } from '../../domain/applications/FormVersion';
 import {
   AsWritten,
   LimitsInMemory,
@@ -19,6 +21,7 @@ import {
   SilentConversationNotices,
   RecordingAuditLog,
 } from '../../../test/support/doubles';
+import { QuestionsInMemory } from '../../../test/support/questionsInMemory';
 import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { WhitelistDeliveries } from '../rewards/WhitelistDeliveries';
@@ -83,6 +86,8 @@ describe('ApplicationService', () => {
   let audit: RecordingAuditLog;
   let forms: FormsInMemory;
   let deliveries: DeliveriesInMemory;
+  let questions: QuestionsInMemory;
+  let clock: ManualClock;
   let service: ApplicationService;
 
   beforeEach(() => {
@@ -90,17 +95,19 @@ describe('ApplicationService', () => {
     audit = new RecordingAuditLog();
     forms = new FormsInMemory();
     deliveries = new DeliveriesInMemory();
+    questions = new QuestionsInMemory();
+    clock = new ManualClock();
     service = new ApplicationService(
       new ApplicationsInMemory(),
       new ApplicationsInMemory(),
-      new ApplicationFormService(forms, new AsWritten(), new NoTransaction(), audit),
-      new WhitelistDeliveries(deliveries, new PlayerNameRule('.'), new ManualClock()),
+      new ApplicationFormService(forms, new AsWritten(), new NoTransaction(), audit, questions, clock),
+      new WhitelistDeliveries(deliveries, new PlayerNameRule('.'), clock),
       playerNames(),
       limits,
       new NoTransaction(),
       audit,
       new SilentConversationNotices(),
-      new ManualClock(),
+      clock,
     );
   });
 
@@ -127,6 +134,47 @@ describe('ApplicationService', () => {
 
     await service.applyForStaff(visitor, { ...forStaff, position: 'Builder' });
     expect((await service.listForStaff(staff, {}, { limit: 10 })).totalCount).toBe(1);
+  });
+
+  const ask = async (question: string, isRequired = true) => {
+    const draft = { kind: 'short_text', isRequired, question } as const;
+    const written = await questions.save(ApplicationQuestion.write('whitelist', draft, 1));
+    await questions.addVersion('whitelist', 'mara', clock.now());
+    return written.id;
+  };
+
+  it('keeps the answers with the version of the form and the question as it was asked', async () => {
+    const id = await ask('Which biome?');
+    const own = { questionsVersion: 1, answers: [{ question: id, answer: 'Cherry grove' }] };
+    const sent = await service.applyForWhitelist(visitor, { ...forWhitelist, ...own });
+    await ask('Which other biome?');
+
+    const answer = { questionId: id, kind: 'short_text', question: 'Which biome?', answer: 'Cherry grove' };
+    expect(sent).toMatchObject({ questionsVersion: 1, answers: [answer] });
+  });
+
+  it('names the required question that a client did not answer, which costs no attempt', async () => {
+    const id = await ask('Which biome?');
+    for (let attempt = 0; attempt < 4; attempt++)
+      await expect(service.applyForWhitelist(visitor, forWhitelist)).rejects.toMatchObject({
+        details: { fields: { [`answers.${id}`]: ['Please answer the question “Which biome?”.'] } },
+      });
+    await service.applyForStaff(visitor, forStaff);
+  });
+
+  it('accepts an earlier version that the applicant was shown, for 7 days after it was replaced', async () => {
+    await ask('Which biome?', false);
+    await ask('Why?');
+    expect(await service.applyForWhitelist(visitor, { ...forWhitelist, questionsVersion: 1 })).toMatchObject({
+      questionsVersion: 1,
+      answers: [],
+    });
+
+    clock.advance(REPLACED_VERSION_ACCEPTED_MS + 1);
+    for (const questionsVersion of [0, 1, 3])
+      await expect(service.applyForWhitelist(visitor, { ...forWhitelist, questionsVersion })).rejects.toMatchObject({
+        details: { fields: { questionsVersion: [expect.any(String)] } },
+      });
   });
 
   it('records in the audit log who decided on an application and how', async () => {

@@ -3,7 +3,7 @@ import { NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
 import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
-import type { ApplicantForm, Application, Decision } from '../../domain/applications/Application';
+import type { ApplicantForm, Application, Decision, OwnAnswers } from '../../domain/applications/Application';
 import type { ApplicationKind } from '../../domain/applications/ApplicationForm';
 import {
   APPLICATION_ORDERS,
@@ -26,7 +26,7 @@ import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 import { WhitelistDeliveries } from '../rewards/WhitelistDeliveries';
-import { ApplicationFormService } from './ApplicationFormService';
+import { ApplicationFormService, type SentForm } from './ApplicationFormService';
 
 /** Filter and sort order of an application list. */
 export interface ApplicationListQuery extends ApplicationFilter, RequestedOrder<ApplicationSort> {}
@@ -54,13 +54,15 @@ export class ApplicationService {
     private readonly clock: Clock,
   ) {}
 
-  async applyForStaff(visitor: Visitor, form: StaffApplicationForm): Promise<StaffApplication> {
-    return this.apply(visitor, form, this.staff, 'staff', () => StaffApplication.submit(form, this.clock.now()));
+  async applyForStaff(visitor: Visitor, form: StaffApplicationForm & SentForm): Promise<StaffApplication> {
+    return this.apply(visitor, form, this.staff, 'staff', (own) =>
+      StaffApplication.submit(form, this.clock.now(), own),
+    );
   }
 
-  async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm): Promise<WhitelistRequest> {
-    const application = await this.apply(visitor, form, this.whitelist, 'whitelist', () =>
-      WhitelistApplication.submit(form, this.clock.now()),
+  async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm & SentForm): Promise<WhitelistRequest> {
+    const application = await this.apply(visitor, form, this.whitelist, 'whitelist', (own) =>
+      WhitelistApplication.submit(form, this.clock.now(), own),
     );
     return Object.assign(application, { commandState: null });
   }
@@ -114,19 +116,19 @@ export class ApplicationService {
 
   private async apply<Kind extends Application>(
     visitor: Visitor,
-    form: ApplicantForm & { readonly position?: string },
+    form: ApplicantForm & SentForm,
     applications: Applications<Kind>,
     kind: ApplicationKind,
-    submit: () => Kind,
+    submit: (own: OwnAnswers) => Kind,
   ): Promise<Kind> {
     await this.names.mustBeUsable(form.username);
     // Before the limit, so that a mistake costs no attempt.
-    await this.forms.mustAccept(visitor, kind, form);
+    await this.forms.accept(visitor, kind, form);
     await this.limits.spend('applications', visitor.address);
 
     return this.transaction.run(async () => {
-      await this.forms.mustAccept(visitor, kind, form);
-      const application = await applications.save(submit());
+      const own = await this.forms.accept(visitor, kind, form);
+      const application = await applications.save(submit(own));
       await this.notices.received(application.id, visitor);
       return application;
     });

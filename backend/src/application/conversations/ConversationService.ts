@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import type { ApplicationAnswer } from '../../domain/applications/FormVersion';
 import {
   type Conversation,
   type Entry,
@@ -77,6 +78,12 @@ export class ConversationService {
   async entries(actor: Actor, id: string, after?: number): Promise<Entry[]> {
     actor.must('tickets');
     return this.conversations.entries(id, after);
+  }
+
+  /** The answers of an application to the own questions of its form; none for a ticket. */
+  async answers(actor: Actor, id: string): Promise<ApplicationAnswer[]> {
+    actor.must('tickets');
+    return this.conversations.answers(id);
   }
 
   async replying(actor: Actor, id: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import type { ApplicationAnswer } from '../../domain/applications/FormVersion';
 import {
   acceptsGuestEntries,
   type Conversation,
@@ -92,6 +93,11 @@ export class GuestConversationService {
     const entries = await this.conversations.guestEntries(id, after);
     await this.notices.guestRead(id);
     return entries;
+  }
+
+  /** The answers of an application to the own questions of its form, as the guest read and wrote them. */
+  answers(id: string): Promise<ApplicationAnswer[]> {
+    return this.conversations.answers(id);
   }
 
   async reply(

@@ -4,6 +4,7 @@ import { SiteLanguages } from '../../domain/languages/SiteLanguages';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { Translations } from '../../domain/translations/Translations';
+import { QuestionVersions } from '../applications/QuestionVersions';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
@@ -32,6 +33,7 @@ export class LanguageService {
     private readonly translations: Translations,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly questions: QuestionVersions,
   ) {}
 
   read(): Promise<SiteLanguages> {
@@ -57,7 +59,10 @@ export class LanguageService {
       mustBeCurrent(before, version);
       const languages = new SiteLanguages({ defaultLanguage, others, unlisted, version: before.version });
       const saved = await this.store.save(languages);
-      if (edit.relabelsTexts) await this.translations.relabel(before.defaultLanguage, defaultLanguage);
+      if (edit.relabelsTexts) {
+        await this.translations.relabel(before.defaultLanguage, defaultLanguage);
+        await this.questions.addToAll(actor);
+      }
       await this.audit.record(actor, 'languages.updated', 'site', { before: { ...before }, after: { ...saved } });
       return saved;
     });

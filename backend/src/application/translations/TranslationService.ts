@@ -17,6 +17,7 @@ import {
 import type { Translation } from '../../domain/translations/Translation';
 import { Translations, type Coverage, type IncompleteItem } from '../../domain/translations/Translations';
 import { CurrentLanguages } from '../languages/CurrentLanguages';
+import { QuestionVersions } from '../applications/QuestionVersions';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
@@ -50,6 +51,7 @@ export class TranslationService {
     private readonly staffMembers: StaffMembers,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly questions: QuestionVersions,
   ) {}
 
   async read(actor: Actor, { kind, id, language }: TranslationKey): Promise<Translation> {
@@ -69,11 +71,14 @@ export class TranslationService {
     mustBelongTo(kind, texts);
 
     return this.transaction.run(async () => {
+      const question =
+        kind === 'application_question' ? await this.questions.prepareTranslation(id, texts.options) : null;
       const translation = mustBeTranslatable(await this.translations.findForUpdate(kind, id, language));
       mustBeCurrent({ ...translation.texts, version: translation.version }, version);
       const before = { language, ...translation.texts };
       translation.revise(texts);
       const saved = await this.translations.save(kind, translation);
+      if (question) await this.questions.add(actor, question.form);
       await this.audit.record(actor, `${kind}.translated`, id, { before, after: { language, ...saved.texts } });
       return saved;
     });

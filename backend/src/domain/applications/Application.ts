@@ -1,3 +1,5 @@
+import type { ApplicationAnswer } from './FormVersion';
+
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
@@ -17,6 +19,12 @@ export interface ApplicantForm {
   readonly experience: string;
 }
 
+/** What the applicant answered to the own questions of the form. */
+export interface OwnAnswers {
+  readonly questionsVersion: number;
+  readonly answers: readonly ApplicationAnswer[];
+}
+
 export interface Decision {
   readonly status: ApplicationStatus;
   /** Visible to staff only. Absent leaves the notes unchanged; null or empty clears them. */
@@ -32,10 +40,19 @@ export abstract class Application implements ApplicantForm {
   readonly experience: string;
   status: ApplicationStatus;
   notes: string | null;
+  /** The version of the form's own questions that the applicant answered; null before there were any. */
+  readonly questionsVersion: number | null;
+  /** The answers to them, with each question as it was asked. */
+  readonly answers: readonly ApplicationAnswer[];
   readonly createdAt: Date;
   readonly version: number;
 
-  protected constructor({ username, email, age, experience }: ApplicantForm, id: string, now: Date) {
+  protected constructor(
+    { username, email, age, experience }: ApplicantForm,
+    own: OwnAnswers | undefined,
+    id: string,
+    now: Date,
+  ) {
     this.id = id;
     this.username = username;
     this.email = email;
@@ -43,6 +60,8 @@ export abstract class Application implements ApplicantForm {
     this.experience = experience;
     this.status = 'pending';
     this.notes = null;
+    this.questionsVersion = own?.questionsVersion ?? null;
+    this.answers = own?.answers ?? [];
     this.createdAt = now;
     this.version = 1;
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Application, type ApplicantForm } from './Application';
+import { Application, type ApplicantForm, type OwnAnswers } from './Application';
 
 export interface StaffApplicationForm extends ApplicantForm {
   readonly timezone: string;
@@ -15,15 +15,15 @@ export class StaffApplication extends Application implements StaffApplicationFor
   readonly availability: string;
   readonly position: string;
 
-  private constructor(form: StaffApplicationForm, id: string, now: Date) {
-    super(form, id, now);
+  private constructor(form: StaffApplicationForm, own: OwnAnswers | undefined, id: string, now: Date) {
+    super(form, own, id, now);
     this.timezone = form.timezone;
     this.whyJoin = form.whyJoin;
     this.availability = form.availability;
     this.position = form.position;
   }
 
-  static submit(form: StaffApplicationForm, now: Date): StaffApplication {
-    return new StaffApplication(form, randomUUID(), now);
+  static submit(form: StaffApplicationForm, now: Date, own?: OwnAnswers): StaffApplication {
+    return new StaffApplication(form, own, randomUUID(), now);
   }
 }

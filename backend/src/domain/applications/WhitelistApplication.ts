@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Application, type ApplicantForm } from './Application';
+import { Application, type ApplicantForm, type OwnAnswers } from './Application';
 
 export interface WhitelistApplicationForm extends ApplicantForm {
   readonly reasonToJoin: string;
@@ -12,13 +12,13 @@ export class WhitelistApplication extends Application implements WhitelistApplic
   readonly reasonToJoin: string;
   readonly friendReferences: string | null;
 
-  private constructor(form: WhitelistApplicationForm, id: string, now: Date) {
-    super(form, id, now);
+  private constructor(form: WhitelistApplicationForm, own: OwnAnswers | undefined, id: string, now: Date) {
+    super(form, own, id, now);
     this.reasonToJoin = form.reasonToJoin;
     this.friendReferences = form.friendReferences || null;
   }
 
-  static submit(form: WhitelistApplicationForm, now: Date): WhitelistApplication {
-    return new WhitelistApplication(form, randomUUID(), now);
+  static submit(form: WhitelistApplicationForm, now: Date, own?: OwnAnswers): WhitelistApplication {
+    return new WhitelistApplication(form, own, randomUUID(), now);
   }
 }

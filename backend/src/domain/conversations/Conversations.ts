@@ -1,6 +1,9 @@
+import type { ApplicationAnswer } from '../applications/FormVersion';
 import type { Conversation, Entry, GuestEntry, NewEntry } from './Conversation';
 
 export abstract class Conversations {
+  /** The answers of an application to the own questions of its form; none for a ticket. */
+  abstract answers(id: string): Promise<ApplicationAnswer[]>;
   abstract find(id: string): Promise<Conversation | null>;
   /** Locks the conversation until the transaction ends. Lock its ticket first. */
   abstract findForUpdate(id: string): Promise<Conversation | null>;

@@ -388,6 +388,18 @@ export interface SentenceValues {
   noPositions: {};
   positionsTooLong: { max: number; length: number };
   whitelistCommandNeedsPlayer: {};
+  tooManyFormQuestions: { max: number };
+  'notFound.applicationQuestion': {};
+  optionLimits: { min: number; max: number; length: number };
+  noOptions: {};
+  translateEachOption: { count: number };
+  answersUnknown: {};
+  answersNotReadable: { max: number };
+  answerMissing: { question: string };
+  answerNotAnOption: { question: string };
+  answerYesOrNo: { question: string };
+  answerTooLong: { max: number; question: string };
+  formChanged: {};
   discordBotTokenMissing: {};
   discordBotRejected: {};
   discordBotPlaceGone: {};
@@ -938,6 +950,35 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   noPositions: 'Only the staff form has positions.',
   positionsTooLong: ['Use at most ', ['max', 4], ' lines of ', ['length', 4], ' characters.'],
   whitelistCommandNeedsPlayer: 'Use {player} for the name of the player.',
+  tooManyFormQuestions: ['A form can have ', ['max', 4], ' own questions. Remove one first.'],
+  'notFound.applicationQuestion': 'There is no such question.',
+  optionLimits: [
+    'Enter ',
+    ['min', 4],
+    ' to ',
+    ['max', 4],
+    ' different options, each of at most ',
+    ['length', 4],
+    ' characters.',
+  ],
+  noOptions: 'Only a choice has options.',
+  translateEachOption: [
+    [
+      'count',
+      2,
+      {
+        one: ['Enter a line for the ', 0, ' option of the original.'],
+        other: ['Enter a line for each of the ', 0, ' options of the original.'],
+      },
+    ],
+  ],
+  answersUnknown: 'These answers do not belong to this form. Load the form again.',
+  answersNotReadable: ['Send at most ', ['max', 4], ' answers, each with its question.'],
+  answerMissing: ['Please answer the question “', ['question'], '”.'],
+  answerNotAnOption: ['Please choose one of the options of “', ['question'], '”.'],
+  answerYesOrNo: ['Please answer “', ['question'], '” with yes or no.'],
+  answerTooLong: ['Please use at most ', ['max', 4], ' characters for “', ['question'], '”.'],
+  formChanged: 'The form has changed. Please look at the questions again, then send it.',
   discordBotTokenMissing: 'The token of the bot cannot be read. Enter it again.',
   discordBotRejected: 'Discord rejects the token of the bot. Create a new one and enter it.',
   discordBotPlaceGone: 'Discord does not know the channel, or the bot may not write there.',

@@ -34,6 +34,7 @@ export const AUDIT_KINDS = {
   whitelist_application: 'tickets',
   application_form: 'tickets',
   canned_reply: 'tickets',
+  application_question: 'tickets',
   whitelist_command: 'config',
   social_link: 'social',
   store_item: 'tebex',

@@ -13,6 +13,7 @@ export const TRANSLATED_TEXTS = {
   announcement: ['text'],
   media: ['alt'],
   application_form: ['positions'],
+  application_question: ['question', 'help', 'options'],
   site_settings: ['siteName', 'shortName', 'tagline'],
 } as const;
 

@@ -7,6 +7,7 @@ import { GuestConversationService } from '../../application/conversations/GuestC
 import type { ApplicationStatus } from '../../domain/applications/Application';
 import type { DeliveryState } from '../../domain/rewards/Delivery';
 import type { ApplicationKind } from '../../domain/applications/ApplicationForm';
+import type { ApplicationAnswer, AskedQuestion } from '../../domain/applications/FormVersion';
 import {
   ApplicationFormInput,
   ApplicationKindEnum,
@@ -23,6 +24,7 @@ import { readInput } from '../http/readInput';
 import { CacheableForGuests } from './cacheableForGuests';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
+import { ApplicationAnswerView, FormQuestionView } from './applicationQuestions.graphql';
 import { UntranslatedTexts, type UntranslatedTextsView } from './UntranslatedTexts';
 
 @ObjectType()
@@ -47,6 +49,17 @@ abstract class ApplicationView {
 
   @Field(() => String, { nullable: true, description: 'The notes of the staff; null on submission.' })
   notes!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the own questions that were answered; null for an application from before them.',
+  })
+  questionsVersion!: number | null;
+
+  @Field(() => [ApplicationAnswerView], {
+    description: 'The answers to the own questions of the form, in their order.',
+  })
+  answers!: readonly ApplicationAnswer[];
 
   @Field(() => Date, { description: 'When it was submitted.' })
   createdAt!: Date;
@@ -107,6 +120,16 @@ export class ApplicationFormView {
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
+
+  @Field(() => Int, {
+    description: 'The version of the own questions; 0: it never had any. Send it with an application.',
+  })
+  questionsVersion!: number;
+
+  @Field(() => [FormQuestionView], {
+    description: 'The own questions in their order, beside the fields of every form.',
+  })
+  questions!: readonly AskedQuestion[];
 
   @UntranslatedTexts()
   untranslated?: UntranslatedTextsView;

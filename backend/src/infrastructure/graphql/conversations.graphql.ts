@@ -43,6 +43,7 @@ import {
 } from '../http/inputs/conversations';
 import { SameAs } from '../http/inputs/inputField';
 import { readInput } from '../http/readInput';
+import { ApplicationAnswerView } from './applicationQuestions.graphql';
 import type { Context } from './Context';
 
 @ObjectType('EntryEvent', { description: 'What an event changed.' })
@@ -161,6 +162,11 @@ export class GuestConversationView {
   @Field(() => Boolean, { description: 'Whether the guest can still write.' })
   isWritable?: boolean;
 
+  @Field(() => [ApplicationAnswerView], {
+    description: 'The answers of an application to the own questions of its form; none for a ticket.',
+  })
+  answers?: ApplicationAnswerView[];
+
   @Field(() => [GuestEntryView], { description: 'The entries, oldest first.' })
   entries?: GuestEntryView[];
 
@@ -263,6 +269,11 @@ export class GuestConversationResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the site accepts pictures with replies.' })
   canAttach(): Promise<boolean> {
     return this.attachments.isAvailable();
+  }
+
+  @FieldResolver()
+  answers(@Root() { id }: Conversation): Promise<ApplicationAnswerView[]> {
+    return this.requests.answers(id);
   }
 
   @FieldResolver()
@@ -402,6 +413,13 @@ export class ConversationResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the site accepts pictures with replies and notes.' })
   canAttach(): Promise<boolean> {
     return this.attachments.isAvailable();
+  }
+
+  @FieldResolver(() => [ApplicationAnswerView], {
+    description: 'The answers of an application to the own questions of its form; none for a ticket.',
+  })
+  answers(@Root() { id }: Conversation, @Ctx() { actor }: Context): Promise<ApplicationAnswerView[]> {
+    return this.conversations.answers(actor, id);
   }
 
   @FieldResolver(() => [String], { description: 'The accounts that are writing a reply.' })

@@ -6,6 +6,7 @@ import { validateInput } from '../http/readInput';
 import type { Context } from './Context';
 import { AccountResolver } from './account.graphql';
 import { AnalyticsResolver } from './analytics.graphql';
+import { ApplicationQuestionsResolver } from './applicationQuestions.graphql';
 import { ApplicationsResolver } from './applications.graphql';
 import { BackupsResolver } from './backups.graphql';
 import { BansResolver } from './bans.graphql';
@@ -94,6 +95,7 @@ const resolvers = [
   TicketClosingResolver,
   TranslationResolver,
   ApplicationsResolver,
+  ApplicationQuestionsResolver,
   EventsResolver,
   BansResolver,
   PlayerNamesResolver,

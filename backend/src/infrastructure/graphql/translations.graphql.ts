@@ -62,6 +62,12 @@ class TranslatedTextsView {
   alt?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })
+  help?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
+  options?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
   positions?: string | null;
 
   @SameAs(TranslationInput, { nullable: true })

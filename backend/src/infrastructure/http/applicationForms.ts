@@ -40,7 +40,7 @@ export function applicationForms(
   };
 
   const router = Router({ caseSensitive: true, strict: true });
-  const readForm = express.urlencoded({ extended: false, limit: '200kb' });
+  const readForm = express.urlencoded({ extended: false, limit: '400kb' });
   for (const kind of ['staff', 'whitelist'] as const) {
     const apply: RequestHandler = async (request, response) => {
       const { visitor, conversations } = response.locals.caller;
@@ -61,5 +61,19 @@ function readValues({ body }: Request): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
 }
 
+/** The name of the field of an answer is this and the id of its question, as in the problems of an application. */
+const ANSWER_PREFIX = 'answers.';
+
 /** A form sends an empty text for a field that was not filled in. */
-const toInput = ({ age, ...values }: Record<string, string>) => ({ ...values, age: age?.trim() ? Number(age) : null });
+function toInput({ age, questionsVersion, ...values }: Record<string, string>): object {
+  const isAnswer = ([name]: [string, string]) => name.startsWith(ANSWER_PREFIX);
+  const fields = Object.entries(values);
+  return {
+    ...Object.fromEntries(fields.filter((field) => !isAnswer(field))),
+    age: toNumber(age),
+    questionsVersion: toNumber(questionsVersion),
+    answers: fields.filter(isAnswer).map(([name, answer]) => ({ question: name.slice(ANSWER_PREFIX.length), answer })),
+  };
+}
+
+const toNumber = (text: string | undefined): number | null => (text?.trim() ? Number(text) : null);

@@ -56,7 +56,7 @@ export async function validateInput<T extends object>(input: T): Promise<T> {
 }
 
 /** NUL and lone surrogates: PostgreSQL stores neither. Refused here, they are invalid input and no internal error. */
-const INVALID_TEXT = /\0|\p{Surrogate}/u;
+export const INVALID_TEXT = /\0|\p{Surrogate}/u;
 
 function trimTexts(input: object): void {
   const untrimmedNames = untrimmedProperties.get(Object.getPrototypeOf(input) as object);

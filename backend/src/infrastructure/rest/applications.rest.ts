@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { ApplicationFormService } from '../../application/applications/ApplicationFormService';
 import { ApplicationService } from '../../application/applications/ApplicationService';
 import { GuestConversationService } from '../../application/conversations/GuestConversationService';
-import { APPLICATION_KINDS } from '../../domain/applications/ApplicationForm';
+import { APPLICATION_KINDS, type ApplicationKind } from '../../domain/applications/ApplicationForm';
 import { NotFound } from '../../domain/shared/DomainError';
 import {
   ApplicationFormView,
@@ -18,12 +18,14 @@ import {
   WhitelistApplicationInput,
   WhitelistCommandInput,
 } from '../http/inputs/applications';
+import { ApplicationAnswerView, FormQuestionView } from '../graphql/applicationQuestions.graphql';
 import { all, created, newestFirst, one } from './answers';
 import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
 import { restView } from './restView';
 import { Api, Get, listQuery, Post, Put, type Call } from './route';
 
+const QUESTION = '3d1e0f2a-6b5c-4d7e-8f90-a1b2c3d4e5f6';
 const APPLICANT = {
   id: '5a0f0c3e-2f34-4a53-9a3c-5f1f0d9b7c21',
   username: 'Steve',
@@ -52,37 +54,71 @@ const WHITELIST_EXAMPLE = {
   commandState: null,
   ...DECISION,
 };
+const ANSWER_EXAMPLE = {
+  questionId: QUESTION,
+  kind: 'choice',
+  question: 'How many evenings a week are you here?',
+  answer: 'Three or four',
+};
+const OWN_ANSWERS = { questionsVersion: 2, answers: [ANSWER_EXAMPLE] };
+const QUESTION_EXAMPLE = {
+  id: QUESTION,
+  kind: 'choice',
+  isRequired: true,
+  question: 'How many evenings a week are you here?',
+  help: 'An estimate is enough.',
+  options: ['One or two', 'Three or four', 'Almost every evening'],
+  maxLength: 100,
+};
 const FORM_EXAMPLE = {
   id: '7b1d2c3e-4f50-4a61-8b72-9c8d7e6f5a40',
   kind: 'staff',
   isOpen: true,
   positions: 'Moderator\nBuilder',
+  questionsVersion: 2,
+  questions: [QUESTION_EXAMPLE],
   version: 2,
 };
+
+export const applicationAnswer = restView(
+  ApplicationAnswerView,
+  'ApplicationAnswer',
+  ['questionId', 'kind', 'question', 'answer'],
+  ANSWER_EXAMPLE,
+);
+const askedQuestion = restView(
+  FormQuestionView,
+  'FormQuestion',
+  ['id', 'kind', 'isRequired', 'question', 'help', 'options', 'maxLength'],
+  QUESTION_EXAMPLE,
+);
 
 const staffApplication = restView(
   StaffApplicationView,
   'StaffApplication',
   [
     ...(['id', 'username', 'email', 'age', 'experience', 'timezone', 'whyJoin', 'availability', 'position'] as const),
-    ...(['status', 'notes', 'createdAt', 'version'] as const),
+    ...(['status', 'notes', 'questionsVersion', 'answers', 'createdAt', 'version'] as const),
   ],
-  STAFF_EXAMPLE,
+  { ...STAFF_EXAMPLE, ...OWN_ANSWERS },
+  { parts: { answers: applicationAnswer } },
 );
 const whitelistApplication = restView(
   WhitelistApplicationView,
   'WhitelistApplication',
   [
     ...(['id', 'username', 'email', 'age', 'experience', 'reasonToJoin', 'friendReferences', 'commandState'] as const),
-    ...(['status', 'notes', 'createdAt', 'version'] as const),
+    ...(['status', 'notes', 'questionsVersion', 'answers', 'createdAt', 'version'] as const),
   ],
-  WHITELIST_EXAMPLE,
+  { ...WHITELIST_EXAMPLE, ...OWN_ANSWERS },
+  { parts: { answers: applicationAnswer } },
 );
 const form = restView(
   ApplicationFormView,
   'ApplicationForm',
-  ['id', 'kind', 'isOpen', 'positions', 'version'],
+  ['id', 'kind', 'isOpen', 'positions', 'questionsVersion', 'questions', 'version'],
   FORM_EXAMPLE,
+  { parts: { questions: askedQuestion } },
 );
 
 const COMMAND_EXAMPLE = { command: 'whitelist add {player}', version: 2 };
@@ -91,6 +127,13 @@ const command = restView(WhitelistCommandView, 'WhitelistCommand', ['command', '
 const LIMIT = '3 applications of any kind per day';
 const DECIDED = { status: 'approved', notes: 'Both readers said yes.' };
 const list = () => listQuery(ApplicationListInput, ['status', 'search', 'sort', 'direction']);
+
+/** The kind in a path. Throws `NotFound` for any other. */
+export function readKind(id: string): ApplicationKind {
+  const kind = APPLICATION_KINDS.find((each) => each === id);
+  if (!kind) throw new NotFound('applicationForm');
+  return kind;
+}
 
 @injectable()
 @Api('/applications', 'Applications', 'Applications to join the staff or the whitelist.')
@@ -120,9 +163,7 @@ export class ApplicationsRest extends RestAdapter {
     answer: one(form, 'The updated form.'),
   })
   changeForm({ actor, id, input }: Call<ApplicationFormInput>) {
-    const kind = APPLICATION_KINDS.find((each) => each === id);
-    if (!kind) throw new NotFound('applicationForm');
-    return this.forms.change(actor, kind, input);
+    return this.forms.change(actor, readKind(id), input);
   }
 
   @Get('/whitelist-command', {

@@ -5,6 +5,7 @@ import { numberOf } from '../../domain/conversations/Conversation';
 import { GuestConversationView, GuestEntryView, toEntryView } from '../graphql/conversations.graphql';
 import { GuestReplyInput } from '../http/inputs/conversations';
 import { created, one } from './answers';
+import { applicationAnswer } from './applications.rest';
 import { RestAdapter } from './RestAdapter';
 import { attachment, event } from './requests.rest';
 import { restForm } from './restForm';
@@ -38,7 +39,7 @@ const entry = restView(
 const conversation = restView(
   GuestConversationView,
   'GuestConversation',
-  ['id', 'kind', 'number', 'subject', 'status', 'closesAt', 'mergedInto', 'isWritable', 'entries'],
+  ['id', 'kind', 'number', 'subject', 'status', 'closesAt', 'mergedInto', 'isWritable', 'answers', 'entries'],
   {
     id: '8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a',
     kind: 'ticket',
@@ -48,9 +49,10 @@ const conversation = restView(
     closesAt: null,
     mergedInto: null,
     isWritable: true,
+    answers: [],
     entries: [ENTRY],
   },
-  { parts: { entries: entry } },
+  { parts: { answers: applicationAnswer, entries: entry } },
 );
 
 const REPLY = { body: 'Thanks, it works again.', key: '3c2b1a09-8f7e-4d6c-9b5a-4f3e2d1c0b9a' };
@@ -87,7 +89,8 @@ export class ConversationRest extends RestAdapter {
   async readConversation(call: Call) {
     const { found } = await this.open(call);
     const entries = (await this.requests.entries(found.id)).map(toEntryView);
-    return { ...found, number: numberOf(found), isWritable: this.requests.isWritable(found), entries };
+    const answers = await this.requests.answers(found.id);
+    return { ...found, number: numberOf(found), isWritable: this.requests.isWritable(found), answers, entries };
   }
 
   @Post('/', {

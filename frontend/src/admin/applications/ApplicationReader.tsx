@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Application, Decision } from './applicationOperations';
 import { Conversation } from '../conversations/Conversation';
+import { AnswerList } from './AnswerList';
 import { DecisionForm } from './DecisionForm';
-import { narrowMedia } from '../components/queue/SplitView';
 import { ReaderFacts, Reader, ReaderHead } from '../components/queue/Reader';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
@@ -38,29 +37,9 @@ export function ApplicationReader({ application, title, facts, answers, onDecide
         </div>
         {facts}
       </ReaderFacts>
-      <AnswerList>
-        {answers.map(
-          ({ question, answer }) =>
-            answer && (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ),
-        )}
-      </AnswerList>
+      <AnswerList answers={answers} ownAnswers={application.answers} />
       <DecisionForm key={id} application={application} onDecide={onDecide} />
       <Conversation id={id} username={username} startsWithForm doneStatus={null} />
     </Reader>
   );
 }
-
-const AnswerList = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  maxWidth: 'calc(68ch + 48px)',
-  padding: '20px 24px 24px',
-  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dd': { lineHeight: 1.6, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  [narrowMedia]: { paddingInline: 'var(--gutter)' },
-}));

@@ -6,13 +6,18 @@ import { FormsView } from './FormsView';
 
 const staffForm = {
   ...{ __typename: 'ApplicationForm', id: 'a1', kind: 'STAFF', isOpen: true, positions: 'Builder', version: 3 },
+  questions: [] as object[],
 };
 const whitelistForm = { ...staffForm, id: 'a2', kind: 'WHITELIST', positions: null };
 
 const open = (mocks: Record<string, Execute>, permissions: Permission[] = ['tickets']) =>
   renderSection(
     <FormsView />,
-    { AdminApplicationForms: async () => ({ data: { applicationForms: [staffForm, whitelistForm] } }), ...mocks },
+    {
+      AdminApplicationForms: async () => ({ data: { applicationForms: [staffForm, whitelistForm] } }),
+      AdminApplicationQuestions: async () => ({ data: { applicationQuestions: [] } }),
+      ...mocks,
+    },
     { staff: { username: 'keeper', role: 'staff', permissions } },
   );
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { applicationFormInputLimits } from '@/shared/api/inputLimits.generated';
+import { Fragment } from 'react';
 import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
@@ -15,9 +16,10 @@ import { deriveListState } from '../components/lists/deriveListState';
 import { mayUse, useStaff } from '../session/staff';
 import { TranslateAction } from '../translations/TranslateAction';
 import { type ApplicationFormRow, ApplicationFormsQuery, UpdateApplicationForm } from './formOperations';
+import { QuestionsPane } from './QuestionsPane';
 import { WhitelistCommandPane } from './WhitelistCommandPane';
 
-/** The forms that visitors apply with: whether they are open, and for which positions. */
+/** The forms that visitors apply with: whether they are open, for which positions, and their own questions. */
 export function FormsView() {
   const t = useTexts('admin/applications');
   const panelTexts = useTexts('admin/panel');
@@ -32,7 +34,10 @@ export function FormsView() {
       {failed && <ErrorState size="section" {...failed} />}
       {!data && !failed && <Skeleton aria-busy style={{ height: 240 }} />}
       {data?.applicationForms.map((form) => (
-        <FormPane key={form.id} form={form} />
+        <Fragment key={form.id}>
+          <FormPane form={form} />
+          <QuestionsPane form={form} />
+        </Fragment>
       ))}
       {mayUse(user, 'config') && <WhitelistCommandPane />}
     </AdminSection>

@@ -13,6 +13,12 @@ export const StaffApplicationRow = graphql(`
     position
     status
     notes
+    answers {
+      questionId
+      kind
+      question
+      answer
+    }
     createdAt
     version
   }
@@ -30,6 +36,12 @@ export const WhitelistApplicationRow = graphql(`
     commandState
     status
     notes
+    answers {
+      questionId
+      kind
+      question
+      answer
+    }
     createdAt
     version
   }
@@ -41,7 +53,7 @@ export type WhitelistApplicationRow = FragmentOf<typeof WhitelistApplicationRow>
 /** The fields that all kinds of applications share. */
 export type Application = Pick<
   StaffApplicationRow & WhitelistApplicationRow,
-  'id' | 'username' | 'email' | 'age' | 'status' | 'notes' | 'createdAt' | 'version'
+  'id' | 'username' | 'email' | 'age' | 'status' | 'notes' | 'answers' | 'createdAt' | 'version'
 >;
 export type ApplicationStatus = Application['status'];
 

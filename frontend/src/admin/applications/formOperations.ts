@@ -6,6 +6,19 @@ const ApplicationFormRow = graphql(`
     kind
     isOpen
     positions
+    questions {
+      id
+      kind
+      isRequired
+      question
+      help
+      options
+      maxLength
+      untranslated {
+        language
+        texts
+      }
+    }
     version
   }
 `);

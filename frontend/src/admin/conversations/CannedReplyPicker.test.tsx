@@ -19,6 +19,7 @@ const conversation = {
   playerName: 'XrayFox',
   replying: [],
   watch: '',
+  canAttach: false,
   version: 4,
   entries: [],
 };
@@ -69,11 +70,13 @@ const titles = (group: string) =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('option')
     .map((option) => option.querySelector('b')?.textContent);
-const activeTitle = () => screen.getByRole('option', { selected: true }).querySelector('b')?.textContent;
+const picker = () => within(screen.getByRole('group', { name: 'Choose a canned reply' }));
+const activeOption = () => picker().getByRole('option', { selected: true });
+const activeTitle = () => activeOption().querySelector('b')?.textContent;
 
 async function openPicker() {
   await clickButton('Canned Reply');
-  await screen.findAllByRole('option');
+  await picker().findAllByRole('option');
 }
 
 describe('The picker of canned replies', () => {
@@ -116,14 +119,14 @@ describe('The picker of canned replies', () => {
     expect(activeTitle()).toBe('Solved');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(activeTitle()).toBe('Gelöst');
-    expect(search.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    expect(search.getAttribute('aria-activedescendant')).toBe(activeOption().id);
     await user.type(search, 'delivered again{Enter}');
 
     const text = await field();
     expect(text.value).toBe('Before It was delivered again. after');
     expect(document.activeElement).toBe(text);
     expect(text.selectionStart).toBe('Before It was delivered again.'.length);
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Choose a canned reply' })).toBeNull();
   });
 
   it('inserts after a draft that was kept', async () => {
@@ -141,7 +144,7 @@ describe('The picker of canned replies', () => {
     await user.keyboard('nothing{Enter}');
     expect(screen.getByText('No canned reply matches “nothing”.')).toBeTruthy();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Choose a canned reply' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Canned Reply' }));
     expect((await field()).value).toBe('Mine');
     expect(variablesOf('SendReply')).toEqual([]);
@@ -223,7 +226,7 @@ describe('The picker of canned replies', () => {
     open({ AdminCannedReplies: neverRespond });
     await clickButton('Canned Reply');
     expect(screen.getByText('Loading canned replies...')).toBeTruthy();
-    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    expect(picker().queryAllByRole('option')).toEqual([]);
   });
 
   it('loads again after a failure', async () => {
@@ -233,6 +236,6 @@ describe('The picker of canned replies', () => {
     expect(await screen.findByText('Error Loading Canned Replies')).toBeTruthy();
     load = async () => ({ data: { cannedReplies: replies } });
     await clickButton('Retry');
-    expect(await screen.findAllByRole('option')).toHaveLength(4);
+    expect(await picker().findAllByRole('option')).toHaveLength(4);
   });
 });

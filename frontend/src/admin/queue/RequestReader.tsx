@@ -6,6 +6,7 @@ import { ErrorState } from '@/shared/components/ErrorState';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Reader, ReaderEmpty, ReaderHead, ReaderSkeleton } from '../components/queue/Reader';
 import { narrowMedia } from '../components/queue/SplitView';
+import { AnswerList } from '../applications/AnswerList';
 import { Conversation } from '../conversations/Conversation';
 import { TicketReader } from '../tickets/TicketReader';
 import { QueuedRequestQuery } from './operations';
@@ -58,6 +59,7 @@ export function RequestReader({ id, hrefOf, onClose }: Props) {
           {t('openApplication')}
         </Button>
       </Tools>
+      {request.answers.length > 0 && <AnswerList ownAnswers={request.answers} />}
       <Conversation id={id} username={playerName} doneStatus={null} />
     </Reader>
   );

@@ -62,6 +62,12 @@ export const QueuedRequestQuery = graphql(`
       kind
       playerName
       createdAt
+      answers {
+        questionId
+        kind
+        question
+        answer
+      }
     }
   }
 `);

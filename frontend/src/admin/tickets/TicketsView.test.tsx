@@ -299,6 +299,10 @@ describe('Tickets section', () => {
 
 const application = {
   __typename: 'StaffApplication',
+  answers: [
+    { __typename: 'ApplicationAnswer', questionId: 'q1', kind: 'YES_NO', question: 'Ready?', answer: 'no' },
+    { __typename: 'ApplicationAnswer', questionId: 'q2', kind: 'CHOICE', question: 'Evenings?', answer: 'Two' },
+  ],
   id: 'a1',
   username: 'Ottoline',
   email: 'ottoline@example.com',
@@ -366,6 +370,7 @@ describe('Applications section', () => {
       expect(log.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
         expect.stringContaining('Hello?'),
       ]);
+      expect(['Ready?', 'No', 'Evenings?', 'Two'].map((text) => screen.getByText(text))).toHaveLength(4);
       expect(screen.getByRole('button', { name: 'Send Reply' })).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Send and Resolve' })).toBeNull();
     });

@@ -36,6 +36,8 @@ const textNames = [
   'prize',
   'question',
   'answer',
+  'help',
+  'options',
   'roleTitle',
   'about',
   'label',
@@ -55,6 +57,7 @@ const rowsOf: Partial<Record<TextName, number>> = {
   about: 3,
   alt: 2,
   positions: 4,
+  options: 4,
   content: 14,
 };
 

@@ -20,6 +20,8 @@ const EditedTranslation = graphql(`
     text
     alt
     positions
+    help
+    options
     siteName
     shortName
     tagline
@@ -42,6 +44,8 @@ const EditedTranslation = graphql(`
       text
       alt
       positions
+      help
+      options
       siteName
       shortName
       tagline

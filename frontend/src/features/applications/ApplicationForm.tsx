@@ -2,22 +2,19 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, use, useRef, useState } from 'react';
 import { Card } from '@/shared/components/Card';
-import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { FormNote } from '@/shared/components/FormNote';
 import { Glyph } from '@/shared/art/Glyph';
 import { Honeypot } from '@/shared/components/Honeypot';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { PageContext, useLocalPath } from '@/shared/components/PageMeta';
-import { SelectInput } from '@/shared/components/SelectInput';
-import { TextInput } from '@/shared/components/TextInput';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useOnline } from '@/shared/lib/useOnline';
 import { useRestoreFocus } from '@/shared/lib/useRestoreFocus';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { from } from '@/shared/theme/media';
-import { charactersLeft, type FormField, listFields } from './formFields';
+import { type FormField, listFields } from './formFields';
+import { FieldCell, FormInput, formGridStyle } from './FormInput';
 import type { ApplicationFormData } from './operations';
 import { SentCard } from './SentCard';
 import { useFormDraft } from './useFormDraft';
@@ -60,9 +57,15 @@ export function ApplicationForm({ form }: { form: ApplicationFormData }) {
         onSubmit={handleSubmit}
         onChange={draft.keep}
       >
+        <input type="hidden" name="questionsVersion" value={form.questionsVersion} />
         <ProblemSummary fields={fields} problems={problems} />
         {fields.map((field) => (
-          <FieldCell key={field.name} id={`field-${field.name}`} data-size={field.type}>
+          <FieldCell
+            key={field.name}
+            id={`field-${field.name}`}
+            data-size={field.isWide ? 'wide' : field.type}
+            lang={field.lang}
+          >
             <FormInput
               field={field}
               problems={problems}
@@ -91,49 +94,6 @@ export function ApplicationForm({ form }: { form: ApplicationFormData }) {
   );
 }
 
-interface InputProps {
-  field: FormField;
-  problems: FieldProblems;
-  /** What is typed now. */
-  text: string | undefined;
-  defaultValue: string | undefined;
-  onChange: () => void;
-}
-
-function FormInput({ field, problems, text, defaultValue = '', onChange }: InputProps) {
-  const t = useTexts('applications');
-  const { name, type, isRequired, options } = field;
-  const label = isRequired ? field.label : t('optional', { label: field.label });
-  const common = { name, label, hint: field.hint, problems, required: isRequired, defaultValue, onChange };
-  if (options)
-    return (
-      <SelectInput
-        {...common}
-        placeholder={t('chooseOne')}
-        options={options.map((value) => ({ value, label: value }))}
-      />
-    );
-  const left = charactersLeft(field, text);
-  return (
-    <TextInput
-      {...common}
-      {...(type === 'text' ? { multiline: true, rows: field.maxLength > 1_000 ? 6 : 3 } : { type: inputTypes[type] })}
-      count={type !== 'number' && left <= field.maxLength / 10 && <CharactersLeft left={left} />}
-      inputProps={attributesOf(field)}
-    />
-  );
-}
-
-const inputTypes = { line: 'text', choice: 'text', email: 'email', number: 'text' } as const;
-
-/** Player names are not words, so mobile keyboards must not change them. */
-function attributesOf({ name, type }: FormField) {
-  if (name === 'username') return { autoComplete: 'nickname', autoCapitalize: 'none', spellCheck: false };
-  if (type === 'email') return { autoComplete: 'email' };
-  if (type === 'number') return { inputMode: 'numeric', pattern: '[0-9]*', autoComplete: 'off' } as const;
-  return { autoComplete: 'off' };
-}
-
 /** Names the fields that need attention, with links to them. */
 function ProblemSummary({ fields, problems }: { fields: readonly FormField[]; problems: FieldProblems }) {
   const t = useTexts('applications');
@@ -156,18 +116,7 @@ function ProblemSummary({ fields, problems }: { fields: readonly FormField[]; pr
   );
 }
 
-const FormGrid = styled('form')({
-  display: 'grid',
-  gap: 20,
-  '& > *': { minWidth: 0 },
-  [from('tablet')]: { gridTemplateColumns: '1fr 1fr', '& > *': { gridColumn: '1 / -1' } },
-});
-
-const FieldCell = styled('div')({
-  scrollMarginTop: 'calc(var(--bar) + 16px)',
-  '&[data-size=number]': { maxWidth: 160 },
-  [from('tablet')]: { '&[data-size=line], &[data-size=email]': { gridColumn: 'auto' } },
-});
+const FormGrid = styled('form')(formGridStyle);
 
 const SendRow = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -12,6 +12,7 @@ const id = '3f2a91c0-0000-4000-8000-000000000000';
 const link = 'https://costa.example/r/abc';
 const formOf = (kind: string, more: object = {}) => ({
   ...{ __typename: 'ApplicationForm', id: kind, kind, isOpen: true, positions: null, untranslated: null },
+  ...{ questionsVersion: 0, questions: [] },
   ...more,
 });
 
@@ -80,6 +81,7 @@ describe('A form for applications', () => {
       {
         ...{ username: 'Steve', email: 'steve@example.com', age: 20, timezone: 'UTC', position: 'Builder' },
         ...{ whyJoin: 'To help', experience: 'Some', availability: 'Sundays', website: '', shownFor: 5_000 },
+        ...{ questionsVersion: 0, answers: [] },
       },
     ]);
     expect(screen.getByRole('link', { name: 'Open My Application' }).getAttribute('href')).toBe(`/requests/${id}`);
@@ -121,6 +123,76 @@ describe('A form for applications', () => {
     await write(forWhitelist);
     await send();
     expect(await screen.findByText('Too many requests.')).toBeTruthy();
+  });
+
+  const question = {
+    ...{ __typename: 'FormQuestion', id: 'q1', kind: 'CHOICE', isRequired: true, question: 'How many evenings?' },
+    ...{ help: 'A guess.', options: ['One', 'Two'], maxLength: 100, untranslated: null },
+  };
+  const asking = (...questions: object[]) => formOf('WHITELIST', { questionsVersion: 4, questions });
+  const rules = {
+    ...question,
+    id: 'q2',
+    kind: 'YES_NO',
+    question: 'Have you read the rules?',
+    help: null,
+    options: [],
+  };
+  const why = { ...rules, id: 'q3', kind: 'LONG_TEXT', isRequired: false, question: 'Why you?', maxLength: 1_500 };
+
+  it('asks the own questions, and sends the answers with their version', async () => {
+    const form = asking(question, rules, why);
+    const { sent } = open(<WhitelistFormPage />, [form], sentAs('submitWhitelistApplication'));
+    await write({ ...forWhitelist, 'How many evenings?': 'Two' });
+    expect(screen.getByText('A guess.')).toBeTruthy();
+    await send();
+    expect(screen.getByText('1 answer needs your attention')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Have you read the rules?'));
+    expect(sent).toEqual([]);
+
+    await write({ 'Have you read the rules?': 'yes', 'Why you? (optional)': 'I listen.' });
+    await send();
+    expect(await screen.findByText(link)).toBeTruthy();
+    const answers = [
+      { question: 'q1', answer: 'Two' },
+      { question: 'q2', answer: 'yes' },
+      { question: 'q3', answer: 'I listen.' },
+    ];
+    expect(sent).toMatchObject([{ reasonToJoin: 'The sea', questionsVersion: 4, answers }]);
+    expect(Object.keys(sent[0] as object).filter((name) => name.includes('.'))).toEqual([]);
+  });
+
+  it('shows at a question what the server refuses', async () => {
+    const fields = { 'answers.q3': ['Please use at most 9 characters.'] };
+    const extensions = { code: 'BAD_USER_INPUT', fields };
+    open(<WhitelistFormPage />, [asking(why)], { errors: [{ message: 'No', extensions }] } as Result);
+    await write({ ...forWhitelist, 'Why you? (optional)': 'I listen.' });
+    await send();
+    expect(await screen.findByText('Please use at most 9 characters.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Why you? (optional)'));
+  });
+
+  it('loads a form that changed long ago again, and keeps what is typed', async () => {
+    const forms = [asking(why)];
+    const extensions = { code: 'BAD_USER_INPUT', fields: { questionsVersion: ['The form has changed.'] } };
+    open(<WhitelistFormPage />, forms, { errors: [{ message: 'The form has changed.', extensions }] } as Result);
+    await write({ ...forWhitelist, 'Why you? (optional)': 'I listen.' });
+    forms[0] = asking(rules, why);
+    await send();
+
+    expect(await screen.findByText('The form has changed.')).toBeTruthy();
+    expect(await screen.findByLabelText('Have you read the rules?')).toBeTruthy();
+    expect(screen.getByDisplayValue('The sea')).toBeTruthy();
+    expect(screen.getByDisplayValue('I listen.')).toBeTruthy();
+  });
+
+  it('keeps answers to own questions until they are sent', async () => {
+    const first = open(<WhitelistFormPage />, [asking(question)]);
+    await write({ 'How many evenings?': 'Two' });
+    first.unmount();
+
+    open(<WhitelistFormPage />, [asking(question)]);
+    expect(await screen.findByDisplayValue('Two')).toBeTruthy();
   });
 
   it('keeps what is typed until it is sent', async () => {

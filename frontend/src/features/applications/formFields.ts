@@ -2,7 +2,7 @@ import { staffApplicationInputLimits, whitelistApplicationInputLimits } from '@/
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { langOf } from '@/shared/texts/langOf';
 import type { Texts } from '@/shared/texts/Language';
-import type { ApplicationFormData } from './operations';
+import type { ApplicationFormData, FormQuestion } from './operations';
 
 /** What was typed, by the name of the field. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -10,13 +10,15 @@ export type FormValues = Readonly<Record<string, string>>;
 export interface FormField {
   name: string;
   type: 'line' | 'email' | 'number' | 'text' | 'choice';
+  /** Takes a whole row, because its label may be long. */
+  isWide?: boolean;
   label: string;
   hint?: string;
   isRequired: boolean;
   /** In characters. */
   maxLength: number;
-  options?: readonly string[];
-  /** The language of the options, if it is another than that of the page. */
+  options?: readonly { value: string; label: string }[];
+  /** The language of the texts that staff wrote, if it is another than that of the page. */
   lang?: string | undefined;
 }
 
@@ -25,10 +27,27 @@ const MAX_AGE = 120;
 
 type T = Texts<'applications'>;
 
-/** The fields of a form, in their order. */
+/** The fields of a form, in their order; its own questions follow those that every form has. */
 export function listFields(t: T, form: ApplicationFormData): FormField[] {
-  return form.kind === 'STAFF' ? staffFields(t, form) : whitelistFields(t);
+  const fields = form.kind === 'STAFF' ? staffFields(t, form) : whitelistFields(t);
+  return [...fields, ...form.questions.map((question) => questionField(t, question))];
 }
+
+/** The name of the field of an answer, as in the problems of a refused application. */
+export const answerName = ({ id }: Pick<FormQuestion, 'id'>): string => `answers.${id}`;
+
+/** The field of an own question. */
+export function questionField(t: T, question: FormQuestion): FormField {
+  const { kind, help, isRequired, maxLength } = question;
+  const field = { name: answerName(question), label: question.question, isWide: true, isRequired, maxLength };
+  const shown = { ...field, ...(help && { hint: help }), lang: langOf(question, 'question') };
+  if (kind === 'SHORT_TEXT') return { ...shown, type: 'line' };
+  if (kind === 'LONG_TEXT') return { ...shown, type: 'text' };
+  const options = kind === 'YES_NO' ? (['yes', 'no'] as const).map((value) => ({ value, label: t(value) })) : null;
+  return { ...shown, type: 'choice', options: options ?? toOptions(question.options) };
+}
+
+const toOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
 const applicantFields = (t: T, limits: Record<'username' | 'email', number>): FormField[] => [
   { name: 'username', type: 'line', label: t('username'), isRequired: true, maxLength: limits.username },
@@ -44,7 +63,9 @@ function staffFields(t: T, form: ApplicationFormData): FormField[] {
     { name: 'timezone', type: 'line', label: t('timezone'), isRequired: true, maxLength: limits.timezone },
     {
       ...{ name: 'position', label: t('position'), isRequired: true, maxLength: limits.position },
-      ...(options ? { type: 'choice', options, lang: langOf(form, 'positions') } : { type: 'line' }),
+      ...(options
+        ? { type: 'choice', options: toOptions(options), lang: langOf(form, 'positions') }
+        : { type: 'line' }),
     },
     { name: 'whyJoin', type: 'text', label: t('whyJoin'), isRequired: true, maxLength: limits.whyJoin },
     { name: 'experience', type: 'text', label: t('experience'), isRequired: true, maxLength: limits.experience },
@@ -87,7 +108,7 @@ function validateField(t: T, field: FormField, text: string): string | null {
   if (field.type === 'number') return isAge(text) ? null : t('ageInvalid', { min: MIN_AGE, max: MAX_AGE });
   if (charactersLeft(field, text) < 0) return t('tooLong', { max: field.maxLength });
   if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)) return t('emailInvalid');
-  if (field.options && !field.options.includes(text)) return t('choose');
+  if (field.options && !field.options.some(({ value }) => value === text)) return t('choose');
   return null;
 }
 

@@ -6,6 +6,20 @@ const ApplicationFormFragment = graphql(`
     kind
     isOpen
     positions
+    questionsVersion
+    questions {
+      id
+      kind
+      isRequired
+      question
+      help
+      options
+      maxLength
+      untranslated {
+        language
+        texts
+      }
+    }
     untranslated {
       language
       texts
@@ -14,6 +28,7 @@ const ApplicationFormFragment = graphql(`
 `);
 
 export type ApplicationFormData = FragmentOf<typeof ApplicationFormFragment>;
+export type FormQuestion = ApplicationFormData['questions'][number];
 export type ApplicationKind = ApplicationFormData['kind'];
 
 export const ApplicationFormsQuery = graphql(

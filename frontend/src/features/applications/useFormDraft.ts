@@ -31,7 +31,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The fields that a person fills in, without the trap for programs. */
 const textFields = (form: HTMLFormElement | null): TextField[] =>
-  [...(form?.querySelectorAll<TextField>('input[name], textarea[name], select[name]') ?? [])].filter(
+  [...(form?.querySelectorAll<TextField>('input[name]:not([type=hidden]), textarea[name], select[name]') ?? [])].filter(
     ({ name }) => name !== 'website',
   );
 

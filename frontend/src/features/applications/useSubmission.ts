@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toFailure } from '@/shared/api/failure';
@@ -7,8 +7,13 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import type { RejectedForm } from '@/shared/components/PageMeta';
 import { useElapsedTime } from '@/shared/lib/useElapsedTime';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { type FormField, type FormValues, validateForm } from './formFields';
-import { type ApplicationFormData, SubmitStaffApplication, SubmitWhitelistApplication } from './operations';
+import { answerName, type FormField, type FormValues, validateForm } from './formFields';
+import {
+  type ApplicationFormData,
+  ApplicationFormsQuery,
+  SubmitStaffApplication,
+  SubmitWhitelistApplication,
+} from './operations';
 
 interface Sent {
   id: string;
@@ -23,13 +28,14 @@ export function useSubmission(
   rejected: RejectedForm | undefined,
 ) {
   const t = useTexts('applications');
+  const client = useApolloClient();
   const [submitForStaff] = useMutation(SubmitStaffApplication);
   const [submitForWhitelist] = useMutation(SubmitWhitelistApplication);
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>(rejected?.problems ?? {});
   /** Why it was not sent, if no field is the cause. */
   const [failure, setFailure] = useState<string | null>(
-    rejected && isEmpty(rejected.problems) ? rejected.problem : null,
+    rejected && !concernsField(fields, rejected.problems) ? rejected.problem : null,
   );
   const [sent, setSent] = useState<Sent | null>(null);
   const getElapsedTime = useElapsedTime();
@@ -49,9 +55,11 @@ export function useSubmission(
       return true;
     } catch (error) {
       const { message, code, fields: named } = toFailure(error);
-      const isField = fields.some(({ name }) => named[name]);
+      // The questions that were answered are no longer accepted; what is typed stays in those that remain.
+      if (named['questionsVersion'] || named['answers'])
+        await client.refetchQueries({ include: [ApplicationFormsQuery] });
       flushSync(() => {
-        if (isField) setProblems(named);
+        if (concernsField(fields, named)) setProblems(named);
         else setFailure(code === 'UNREACHABLE' ? t('failed.text') : message);
       });
       return false;
@@ -61,8 +69,16 @@ export function useSubmission(
   }
 
   async function send(values: FormValues, website: string): Promise<Sent | null> {
-    const typed = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
-    const input: unknown = { ...typed, age: Number(typed['age']), website, shownFor: await getElapsedTime() };
+    const { questions, questionsVersion } = form;
+    const answers = questions.map((question) => ({
+      question: question.id,
+      answer: values[answerName(question)] ?? '',
+    }));
+    const answered = new Set(questions.map(answerName));
+    const others = fields.filter(({ name }) => !answered.has(name));
+    const typed = Object.fromEntries(others.map(({ name }) => [name, values[name] ?? '']));
+    const own = { questionsVersion, answers };
+    const input: unknown = { ...typed, age: Number(typed['age']), ...own, website, shownFor: await getElapsedTime() };
     if (form.kind === 'STAFF') {
       const variables = { input } as VariablesOf<typeof SubmitStaffApplication>;
       return (await submitForStaff({ variables })).data?.submitStaffApplication ?? null;
@@ -77,5 +93,8 @@ export function useSubmission(
 
   return { submit, isSending, problems, clearProblem, failure, sent };
 }
+
+const concernsField = (fields: readonly FormField[], problems: FieldProblems = {}): boolean =>
+  fields.some(({ name }) => problems[name]);
 
 const isEmpty = (problems: FieldProblems | undefined): boolean => !Object.values(problems ?? {}).some(Boolean);

@@ -34,6 +34,7 @@ const request = {
   watch: '',
   link: 'https://costa.example/r/first',
   canAttach: true,
+  answers: [] as object[],
   entries: [entry, answer],
 };
 
@@ -75,6 +76,21 @@ describe('The page of a request', () => {
     uploads.start();
   });
   afterEach(() => uploads.stop());
+
+  it('shows what the guest answered to the questions of a form, as they were asked', async () => {
+    const given = {
+      __typename: 'ApplicationAnswer',
+      questionId: 'q1',
+      kind: 'YES_NO',
+      question: 'Ready?',
+      answer: 'yes',
+    };
+    const kind = 'STAFF_APPLICATION';
+    open({ GuestConversation: respond({ ...request, kind, subject: '', answers: [given] }) });
+    const answers = await screen.findByRole('region', { name: 'Your answers' });
+    expect(within(answers).getByText('Ready?')).toBeTruthy();
+    expect(within(answers).getByText('Yes')).toBeTruthy();
+  });
 
   it('shows who wrote what as text, and that the team waits for an answer', async () => {
     open({ GuestConversation: respond(request) });

@@ -17,6 +17,7 @@ import { useConversationUpdates } from '@/shared/live/useConversationUpdates';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
+import { AnswersCard } from './AnswersCard';
 import { CloseRequest } from './CloseRequest';
 import { GuestThread } from './GuestThread';
 import { LinkCard } from './LinkCard';
@@ -47,6 +48,7 @@ export function RequestPage() {
         <RequestColumns>
           <div>
             <RequestHead request={request} isLive={isLive} />
+            {request.answers.length > 0 && <AnswersCard answers={request.answers} />}
             <GuestThread entries={request.entries} />
             {request.isWritable ? (
               <ReplyForm

@@ -13,6 +13,12 @@ const GuestConversationFragment = graphql(`
     watch
     link
     canAttach
+    answers {
+      questionId
+      kind
+      question
+      answer
+    }
     entries {
       seq
       kind

@@ -25,12 +25,22 @@ export const applicantInputLimits = {
   experience: 5000,
 };
 
+export const applicationAnswerInputLimits = {
+  answer: 1500,
+};
+
 export const applicationFormInputLimits = {
   positions: 1950,
 };
 
 export const applicationListInputLimits = {
   search: 200,
+};
+
+export const applicationQuestionInputLimits = {
+  question: 200,
+  help: 300,
+  options: 1212,
 };
 
 export const assigneeInputLimits = {
@@ -175,6 +185,12 @@ export const menuEntryInputLimits = {
 export const menuLinkInputLimits = {
   label: 40,
   url: 2048,
+};
+
+export const newApplicationQuestionInputLimits = {
+  question: 200,
+  help: 300,
+  options: 1212,
 };
 
 export const newsInputLimits = {
@@ -380,6 +396,8 @@ export const translationInputLimits = {
   label: 40,
   text: 140,
   alt: 300,
+  help: 300,
+  options: 1212,
   positions: 1950,
   siteName: 64,
   shortName: 12,

@@ -1,7 +1,8 @@
-import { IsInt, Max, Min } from 'class-validator';
-import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
+import { IsInt, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { ArgsType, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import type {
   ApplicationFormEdit,
+  SentForm,
   WhitelistCommandEdit,
 } from '../../../application/applications/ApplicationFormService';
 import type { ApplicationListQuery, DecisionEdit } from '../../../application/applications/ApplicationService';
@@ -18,6 +19,8 @@ import {
   MAX_POSITION_LENGTH,
   MAX_POSITIONS,
 } from '../../../domain/applications/ApplicationForm';
+import { MAX_QUESTIONS } from '../../../domain/applications/ApplicationQuestion';
+import { MAX_ANSWER_LENGTHS, type GivenAnswer } from '../../../domain/applications/FormVersion';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/applications/Applications';
 import { MAX_COMMAND_BYTES } from '../../../domain/gameserver/GameConsole';
 import type { StaffApplicationForm } from '../../../domain/applications/StaffApplication';
@@ -35,6 +38,7 @@ import {
   OptionalOneOf,
   OptionalRuledText,
   OptionalText,
+  OptionalWholeNumber,
   PlayerName,
   RequiredText,
 } from './fields';
@@ -42,6 +46,7 @@ import { InputField } from './inputField';
 import { graphqlEnum } from '../graphqlEnum';
 import { ListInput } from './lists';
 import { sentence } from '../../../domain/shared/Sentence';
+import { INVALID_TEXT } from '../readInput';
 import { says } from './says';
 
 export const ApplicationStatusEnum = graphqlEnum(APPLICATION_STATUSES);
@@ -62,8 +67,56 @@ const Age = (): PropertyDecorator => {
   ]);
 };
 
+const MAX_ANSWER_LENGTH = MAX_ANSWER_LENGTHS.long_text;
+
+@InputType({ description: 'The answer to an own question of the form.' })
+export class ApplicationAnswerInput implements GivenAnswer {
+  @InputField(() => ID, 'The id of the question.', [IsString(says(sentence('provideString')))])
+  question!: string;
+
+  @InputField(() => String, 'A text, one of the options, or `yes` or `no`. Empty: no answer.', [
+    IsString(says(sentence('provideString'))),
+    MaxLength(MAX_ANSWER_LENGTH, says(sentence('tooLong', { max: MAX_ANSWER_LENGTH }))),
+  ])
+  answer!: string;
+}
+
+/** An object with these two texts, from either transport; the version of the form decides about the answer. */
+function isAnswer(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { question, answer, ...others } = value as Record<string, unknown>;
+  return [question, answer].every(isStorable) && Object.keys(others).length === 0;
+}
+
+const isStorable = (text: unknown): boolean => typeof text === 'string' && !INVALID_TEXT.test(text);
+
+const AreAnswers = (): PropertyDecorator => {
+  const message = sentence('answersNotReadable', { max: MAX_QUESTIONS });
+  const text = { type: 'string' };
+  const schema = {
+    type: 'array',
+    maxItems: MAX_QUESTIONS,
+    items: {
+      type: 'object',
+      properties: { question: { ...text, format: 'uuid' }, answer: { ...text, maxLength: MAX_ANSWER_LENGTH } },
+      required: ['question', 'answer'],
+      additionalProperties: false,
+    },
+  };
+  return ValidateBy(
+    {
+      name: 'areAnswers',
+      validator: {
+        validate: (value) => Array.isArray(value) && value.length <= MAX_QUESTIONS && value.every(isAnswer),
+        defaultMessage: () => message.toString(),
+      },
+    },
+    { context: { schema, sentence: message } },
+  );
+};
+
 @InputType()
-abstract class ApplicantInput implements ApplicantForm {
+abstract class ApplicantInput implements ApplicantForm, SentForm {
   @PlayerName(INCOMPLETE_FORM)
   username!: string;
 
@@ -75,6 +128,20 @@ abstract class ApplicantInput implements ApplicantForm {
 
   @RequiredText(MAX_TEXT_LENGTH, 'Previous experience.', INCOMPLETE_FORM)
   experience!: string;
+
+  @OptionalWholeNumber(
+    0,
+    'The version of the own questions that the applicant was shown.',
+    { notWhole: sentence('versionWhole'), tooSmall: sentence('versionNegative') },
+    'Absent: the current one. A version is accepted until 7 days after it was replaced.',
+  )
+  questionsVersion?: number | null;
+
+  @InputField(() => [ApplicationAnswerInput], 'The answers to the own questions of the form.', [AreAnswers()], {
+    isOptional: true,
+    absent: 'Absent: none, which a form with required questions refuses.',
+  })
+  answers?: ApplicationAnswerInput[] | null;
 
   @Honeypot('A honeypot: a form field that people do not see. Omit it or leave it empty.', sentence('looksLikeBot'))
   website?: string | null;

@@ -175,7 +175,7 @@ export class QueueListInput extends ListInput implements QueueQuery {
 
   @OptionalText(
     200,
-    'Part of a player name, a subject, a number or a message, case-insensitive. Fewer than 3 characters search only player names.',
+    'Part of a player name, a subject, a number, a message or an answer, case-insensitive. Fewer than 3 characters search only player names.',
   )
   search?: string | null;
 }

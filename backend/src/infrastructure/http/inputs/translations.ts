@@ -15,6 +15,7 @@ import {
   OptionalName,
   OptionalText,
 } from './fields';
+import { MAX_HELP_LENGTH, MAX_OPTIONS_LENGTH } from './applicationQuestions';
 import { MAX_POSITIONS_LENGTH } from './applications';
 import { MAX_ARTICLE_LENGTH } from './news';
 import { MAX_ABOUT_LENGTH } from './staffPage';
@@ -62,7 +63,7 @@ export class TranslationInput implements TranslationEdit {
   @OptionalName(MAX_NAME_LENGTH, 'The name of a store item.')
   name?: string | null;
 
-  @OptionalText(MAX_TITLE_LENGTH, 'A question of the support page.')
+  @OptionalText(MAX_TITLE_LENGTH, 'A question of the support page or of a form that visitors apply with.')
   question?: string | null;
 
   @OptionalText(MAX_TEXT_LENGTH, 'The answer to it in Markdown.')
@@ -82,6 +83,12 @@ export class TranslationInput implements TranslationEdit {
 
   @OptionalText(MAX_ALT_LENGTH, 'What a picture shows.')
   alt?: string | null;
+
+  @OptionalName(MAX_HELP_LENGTH, 'The line below a question of a form.')
+  help?: string | null;
+
+  @OptionalText(MAX_OPTIONS_LENGTH, 'The options of a question, one per line, in the same order and number.')
+  options?: string | null;
 
   @OptionalText(MAX_POSITIONS_LENGTH, 'The positions that visitors can apply for, one per line.')
   positions?: string | null;

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { ApplicationForm } from '../../../domain/applications/ApplicationForm';
+import { ApplicationQuestion, QUESTION_KINDS } from '../../../domain/applications/ApplicationQuestion';
 import { StaffApplication } from '../../../domain/applications/StaffApplication';
 import { WhitelistApplication } from '../../../domain/applications/WhitelistApplication';
 import { bool, id, int, text, timestamp, version, writtenIn } from '../query/columns';
@@ -16,6 +17,8 @@ const applicantColumns = {
   experience: text('experience'),
   status: text('status', { default: 'pending' }),
   notes: text('notes', { nullable: true }),
+  questionsVersion: int('questions_version', { nullable: true }),
+  answers: { type: 'jsonb', name: 'answers', default: [] } as const,
   createdAt: timestamp('created_at', { default: () => 'now()' }),
   version,
 };
@@ -40,6 +43,7 @@ export const StaffApplicationSchema = new EntitySchema<StaffApplication>({
     { name: 'staff_applications_newest', columns: ['createdAt', 'id'] },
     { name: 'staff_applications_of_status', columns: ['status', 'createdAt', 'id'] },
     { name: 'staff_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
+    { name: 'staff_applications_answers_search', columns: ['id'], synchronize: false },
   ],
   checks: statusChecks('staff_applications'),
 });
@@ -57,6 +61,7 @@ export const WhitelistApplicationSchema = new EntitySchema<WhitelistApplication>
     { name: 'whitelist_applications_newest', columns: ['createdAt', 'id'] },
     { name: 'whitelist_applications_of_status', columns: ['status', 'createdAt', 'id'] },
     { name: 'whitelist_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
+    { name: 'whitelist_applications_answers_search', columns: ['id'], synchronize: false },
   ],
   checks: statusChecks('whitelist_applications'),
 });
@@ -76,4 +81,33 @@ export const ApplicationFormSchema = new EntitySchema<ApplicationForm>({
   },
   uniques: [{ name: 'application_forms_kind', columns: ['kind'] }],
   checks: [{ name: 'application_forms_kind_known', expression: `kind IN ('staff', 'whitelist')` }],
+});
+
+export const ApplicationQuestionSchema = new EntitySchema<ApplicationQuestion>({
+  name: 'ApplicationQuestion',
+  target: ApplicationQuestion,
+  tableName: 'application_questions',
+  columns: {
+    id,
+    form: text('form'),
+    kind: text('kind'),
+    isRequired: bool('is_required'),
+    question: text('question'),
+    help: text('help', { nullable: true }),
+    options: text('options', { nullable: true }),
+    position: int('position'),
+    version,
+    ...writtenIn,
+  },
+  checks: [
+    { name: 'application_questions_form_known', expression: `form IN ('staff', 'whitelist')` },
+    {
+      name: 'application_questions_kind_known',
+      expression: `kind IN (${QUESTION_KINDS.map((kind) => `'${kind}'`).join(', ')})`,
+    },
+    {
+      name: 'application_questions_options_of_choice',
+      expression: `(kind = 'choice') = (options IS NOT NULL)`,
+    },
+  ],
 });

@@ -31,6 +31,7 @@ import {
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
 import {
   ApplicationFormSchema,
+  ApplicationQuestionSchema,
   StaffApplicationSchema,
   WhitelistApplicationSchema,
 } from '../applications/applications.schema';
@@ -73,6 +74,7 @@ export const entities = [
   StaffApplicationSchema,
   WhitelistApplicationSchema,
   ApplicationFormSchema,
+  ApplicationQuestionSchema,
   CommunityEventSchema,
   EventSignUpSchema,
   BanSchema,

@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import type { ApplicationAnswer } from '../../../domain/applications/FormVersion';
 import type { Conversation, Entry, GuestEntry, NewEntry } from '../../../domain/conversations/Conversation';
 import { type Audience, Conversations } from '../../../domain/conversations/Conversations';
 import { isUuid } from '../../../domain/shared/uuid';
@@ -66,6 +67,15 @@ export class SqlConversations extends Conversations {
 
   findGuestEntryByKey(id: string, key: string): Promise<GuestEntry | null> {
     return this.first<GuestEntry>(`${GUEST_ENTRIES} AND key = $2`, [id, key]);
+  }
+
+  async answers(id: string): Promise<ApplicationAnswer[]> {
+    const row = await this.first<{ answers: ApplicationAnswer[] }>(
+      `SELECT answers FROM staff_applications WHERE id = $1
+       UNION ALL SELECT answers FROM whitelist_applications WHERE id = $1`,
+      [id],
+    );
+    return row?.answers ?? [];
   }
 
   async add({ id }: Conversation, { kind, side, author, body, event, key }: NewEntry, now: Date): Promise<number> {

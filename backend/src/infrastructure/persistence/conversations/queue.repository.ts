@@ -12,6 +12,9 @@ import { countMatches, isIndexSearchable, likePattern } from '../query/lists';
 import { Where } from '../query/Where';
 import { TICKET_SEARCH_EXPRESSION, ticketIdRange } from '../tickets/tickets.repository';
 
+/** Must match the expression of the indexes `staff_applications_answers_search` and the other one exactly. */
+const ANSWER_SEARCH_EXPRESSION = `jsonb_path_query_array(answers, '$[*].answer')::text`;
+
 /** Staff have to do something with it. The same words as in the index `conversations_open`. */
 const OPEN = `(NOT is_done OR waits_for = 'staff')`;
 
@@ -94,7 +97,9 @@ function filterBySearch(where: Where, search: string): void {
   if (isIndexSearchable(search)) {
     branches.push(`SELECT ticket.id FROM tickets AS ticket WHERE ${TICKET_SEARCH_EXPRESSION} ILIKE ?`);
     branches.push('SELECT conversation FROM conversation_entries WHERE body ILIKE ?');
-    values.push(pattern, pattern);
+    for (const table of ['staff_applications', 'whitelist_applications'])
+      branches.push(`SELECT id FROM ${table} WHERE ${ANSWER_SEARCH_EXPRESSION} ILIKE ?`);
+    values.push(pattern, pattern, pattern, pattern);
   }
   if (firstId) {
     branches.push('SELECT id FROM conversations WHERE id BETWEEN ? AND ?');

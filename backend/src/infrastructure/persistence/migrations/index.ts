@@ -4,6 +4,7 @@ import { EventSignUps1763702200000 } from './1763702200000-EventSignUps';
 import { ApplicationForms1763702500000 } from './1763702500000-ApplicationForms';
 import { TicketClosing1763703100000 } from './1763703100000-TicketClosing';
 import { WhitelistCommand1763702600000 } from './1763702600000-WhitelistCommand';
+import { ApplicationQuestions1763702700000 } from './1763702700000-ApplicationQuestions';
 import { DiscordApp1763702900000 } from './1763702900000-DiscordApp';
 import { Foundation1763700000000 } from './1763700000000-Foundation';
 import { Limits1763700110000 } from './1763700110000-Limits';
@@ -149,6 +150,7 @@ export const migrations = [
   EventSignUps1763702200000,
   ApplicationForms1763702500000,
   WhitelistCommand1763702600000,
+  ApplicationQuestions1763702700000,
   CannedReplies1763702800000,
   DiscordApp1763702900000,
   TicketClosing1763703100000,

@@ -50,6 +50,7 @@ const TABLES: Readonly<
   announcement: { items: 'announcements', translations: 'announcement_translations' },
   media: { items: 'media', translations: 'media_translations' },
   application_form: { items: 'application_forms', translations: 'application_form_translations' },
+  application_question: { items: 'application_questions', translations: 'application_question_translations' },
   site_settings: { items: SETTINGS_SQL, translations: 'site_settings_translations' },
 };
 

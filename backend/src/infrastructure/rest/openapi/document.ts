@@ -30,6 +30,7 @@ import { StaffRest } from '../staff.rest';
 import { StoreRest } from '../store.rest';
 import { ConversationRest } from '../conversation.rest';
 import { RequestsRest } from '../requests.rest';
+import { ApplicationQuestionsRest } from '../applicationQuestions.rest';
 import { ApplicationsRest } from '../applications.rest';
 import { TicketsRest } from '../tickets.rest';
 import { VotingRest } from '../voting.rest';
@@ -52,6 +53,7 @@ const APIS: readonly RestApi[] = [
   RequestsRest,
   ConversationRest,
   ApplicationsRest,
+  ApplicationQuestionsRest,
   SocialRest,
   SettingsRest,
   BrandRest,

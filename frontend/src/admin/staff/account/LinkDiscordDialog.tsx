@@ -82,6 +82,7 @@ export function LinkDiscordDialog({ token, onClose }: { token: string; onClose: 
         )}
       </DialogBody>
       <DialogFoot>
+        <span />
         <Button variant="outlined" onClick={onClose}>
           {t('discord.link.cancel')}
         </Button>

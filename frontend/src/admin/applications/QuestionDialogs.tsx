@@ -1,0 +1,125 @@
+import { useQuery } from '@apollo/client/react';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { FieldCell, FormInput, formGridStyle } from '@/features/applications/FormInput';
+import { questionField } from '@/features/applications/formFields';
+import { Glyph } from '@/shared/art/Glyph';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { DialogBody, DialogHead } from '../components/forms/DialogParts';
+import { deriveListState } from '../components/lists/deriveListState';
+import { useCloseOnBack } from '../lib/useCloseOnBack';
+import type { ApplicationFormRow } from './formOperations';
+import { type FormKind, FormVersionsQuery } from './questionOperations';
+
+interface FrameProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog to read in. */
+function ReadingDialog({ title, onClose, children }: FrameProps) {
+  const t = useTexts('admin/applications');
+  const titleId = useId();
+  useCloseOnBack(onClose);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { style: { maxWidth: 760 } } }}
+      onClose={onClose}
+    >
+      <DialogHead>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton aria-label={t('close')} onClick={onClose}>
+          <Glyph name="close" />
+        </IconButton>
+      </DialogHead>
+      {children}
+    </Dialog>
+  );
+}
+
+interface PreviewProps {
+  form: ApplicationFormRow;
+  onClose: () => void;
+}
+
+/** The own questions as visitors see them. */
+export function PreviewDialog({ form, onClose }: PreviewProps) {
+  const t = useTexts('admin/applications');
+  const publicTexts = useTexts('applications');
+  return (
+    <ReadingDialog title={t('preview.title')} onClose={onClose}>
+      <DialogBody>
+        <p>{t('preview.text')}</p>
+        <PreviewGrid>
+          {form.questions
+            .map((question) => questionField(publicTexts, question))
+            .map((field) => (
+              <FieldCell key={field.name} data-size="wide" lang={field.lang}>
+                <FormInput field={field} />
+              </FieldCell>
+            ))}
+        </PreviewGrid>
+      </DialogBody>
+    </ReadingDialog>
+  );
+}
+
+interface HistoryProps {
+  kind: FormKind;
+  onClose: () => void;
+}
+
+/** Who changed the questions of a form, and when. */
+export function HistoryDialog({ kind, onClose }: HistoryProps) {
+  const t = useTexts('admin/applications');
+  const query = useQuery(FormVersionsQuery, { variables: { kind }, fetchPolicy: 'network-only' });
+  const { data, failed } = deriveListState(query, { title: t('history.failed'), text: t('failed.text') });
+  const versions = data?.applicationFormVersions;
+  return (
+    <ReadingDialog title={t('history.title')} onClose={onClose}>
+      <DialogBody aria-busy={!versions && !failed}>
+        {failed && <ErrorState size="inline" {...failed} />}
+        {!versions && !failed && <Skeleton style={{ height: 120 }} />}
+        {versions?.length === 0 && <EmptyState size="inline" title={t('history.none')} />}
+        {versions && versions.length > 0 && (
+          <VersionList>
+            {versions.map(({ number, changedBy, createdAt, questions }) => (
+              <li key={number}>
+                <b>{t('history.version', { number })}</b>
+                <span>
+                  {t.rich('history.by', {
+                    username: changedBy,
+                    time: () => <TimeText at={createdAt} format="moment" />,
+                  })}
+                </span>
+                <small>{questions.length > 0 ? questions.join(' · ') : t('questions.none')}</small>
+              </li>
+            ))}
+          </VersionList>
+        )}
+      </DialogBody>
+    </ReadingDialog>
+  );
+}
+
+const PreviewGrid = styled('div')(formGridStyle);
+
+const VersionList = styled('ol')(({ theme }) => ({
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 16px', padding: '12px 0' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& span': { color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.caption, gridColumn: '1 / -1', overflowWrap: 'anywhere' },
+}));
