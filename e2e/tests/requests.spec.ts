@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../support/axe.js';
 import { open, reload, toast } from '../support/pages.js';
-import { type GuestRequest, submitRequest, writeAsStaff } from '../support/requests.js';
+import { attachedFile, type GuestRequest, submitRequest, writeAsStaff } from '../support/requests.js';
 import { createOwnerClient } from '../support/staff.js';
 import type { Site } from '../support/Site.js';
 import { expect, test } from '../support/test.js';
@@ -88,6 +88,31 @@ test.describe('a request', () => {
     for (const other of [old, current]) await other.context().close();
   });
 
+  test('takes pictures, which only the guest and staff can see', async ({ page, site, playwright }) => {
+    await enter(page, await submitRequest(site));
+    await reload(page);
+    await reply(page).fill('Look at them.');
+    await page.getByLabel('Attach Pictures').setInputFiles([attachedFile(), attachedFile('other.png')]);
+    const list = page.getByRole('list', { name: 'Pictures that will be sent' });
+    await expect(list.getByRole('img')).toHaveCount(2);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await list.getByRole('button', { name: 'Remove picture 2' }).click();
+    await page.getByRole('button', { name: 'Send Reply' }).click();
+    const picture = thread(page).getByRole('img', { name: 'Picture 1 of 1 from XrayFox' });
+    await expect(picture).toBeVisible();
+    await expect(list).toHaveCount(0);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+
+    const address =
+      (await thread(page)
+        .getByRole('link', { name: /Picture 1 of 1/ })
+        .getAttribute('href')) ?? '';
+    expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
+    const stranger = await playwright.request.newContext({ baseURL: site.origin });
+    expect((await stranger.get(address)).status()).toBe(404);
+    await stranger.dispose();
+  });
+
   test('keeps an unsent reply over a reload', async ({ page, site }) => {
     await enter(page, await submitRequest(site));
     await reload(page);
@@ -125,6 +150,20 @@ test('a wrong link and a request of others are 404', async ({ page, browser, sit
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('pictures are sent with the form; a refused one keeps the text', async ({ page, site, watch }) => {
+    watch.allow(/415/);
+    await enter(page, await submitRequest(site));
+    await reply(page).fill('Look at them.');
+    await page.getByLabel('Attach Pictures').setInputFiles([{ ...attachedFile(), buffer: Buffer.from('no picture') }]);
+    await page.getByRole('button', { name: 'Send Reply' }).click();
+    await expect(main(page)).toContainText('This is not a JPEG, PNG, WebP, GIF or AVIF picture.');
+    await expect(reply(page)).toHaveValue('Look at them.');
+
+    await page.getByLabel('Attach Pictures').setInputFiles([attachedFile(), attachedFile('other.png')]);
+    await page.getByRole('button', { name: 'Send Reply' }).click();
+    await expect(thread(page).getByRole('img', { name: /Picture \d of 2 from XrayFox/ })).toHaveCount(2);
+  });
 
   test('a request is read, answered, closed and opened again', async ({ page, site }) => {
     const request = await submitRequest(site);

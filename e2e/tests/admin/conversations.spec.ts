@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { toast } from '../../support/pages.js';
-import { submitRequest, writeAsStaff } from '../../support/requests.js';
+import { attachedFile, submitRequest, writeAsStaff } from '../../support/requests.js';
 import { createOwnerClient, createStaff, openPanel } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
@@ -36,6 +36,34 @@ test('staff reply, write a note, take the request and resolve it', async ({ page
   await composer(page).getByRole('button', { name: 'Send and Resolve' }).click();
   await expect(thread(page)).toContainText('owner set the status to “Resolved”');
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('RESOLVED');
+});
+
+test('a picture of a note reaches staff alone, that of a reply also the guest', async ({ page, browser, site }) => {
+  const { id, link } = await submitRequest(site);
+  await openPanel(page, ticketPath(id));
+  await composer(page).getByRole('button', { name: 'Internal note' }).click();
+  await composer(page).getByLabel('Your note').fill('Seen before.');
+  await composer(page).getByLabel('Attach Pictures').setInputFiles(attachedFile());
+  await expect(composer(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await composer(page).getByRole('button', { name: 'Reply to guest' }).click();
+  await expect(composer(page).getByRole('img')).toHaveCount(0);
+  await composer(page).getByRole('button', { name: 'Internal note' }).click();
+  await composer(page).getByRole('button', { name: 'Save Note' }).click();
+  await expect(thread(page).getByRole('img', { name: 'Picture 1 of 1 from owner' })).toHaveCount(1);
+  await composer(page).getByRole('button', { name: 'Reply to guest' }).click();
+  await composer(page).getByLabel('Your reply').fill('Like this one?');
+  await composer(page).getByLabel('Attach Pictures').setInputFiles(attachedFile());
+  await composer(page).getByRole('button', { name: 'Send Reply' }).click();
+  await expect(thread(page).getByRole('img', { name: 'Picture 1 of 1 from owner' })).toHaveCount(2);
+
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Open My Request' }).click();
+  await expect(thread(guest)).toContainText('Like this one?');
+  await expect(thread(guest).getByRole('img', { name: /^Picture/ })).toHaveCount(1);
+  await context.close();
 });
 
 test('what the guest writes and closes appears live, also in the status', async ({ page, browser, site }) => {

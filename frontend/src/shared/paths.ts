@@ -18,6 +18,7 @@ export const paths = {
   /** The conversation of a visitor with the team. */
   requestPage: '/requests/:id',
   request: (id: string) => `/requests/${encodeURIComponent(id)}`,
+  requestAttachments: (id: string) => `/requests/${encodeURIComponent(id)}/attachments`,
   requestClose: (id: string) => `/requests/${encodeURIComponent(id)}/close`,
   /** Opens a request in another browser. */
   privateLinkPage: '/r/:token',

@@ -19,6 +19,7 @@ const conversation = {
   playerName: 'XrayFox',
   replying: [],
   watch: '',
+  canAttach: false,
   version: 4,
   entries: [],
 };

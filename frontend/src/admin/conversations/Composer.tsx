@@ -6,9 +6,12 @@ import { flushSync } from 'react-dom';
 import { replyInputLimits } from '@/shared/api/inputLimits.generated';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { Glyph } from '@/shared/art/Glyph';
+import { AttachmentField } from '@/shared/components/AttachmentField';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { TextInput } from '@/shared/components/TextInput';
 import { keptTexts } from '@/shared/lib/keptText';
+import { MAX_ATTACHMENTS, useAttachments } from '@/shared/lib/useAttachments';
+import { paths } from '@/shared/paths';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { fillPlaceholders, findGaps, type PlaceholderValues } from '../cannedReplies/placeholders';
 import { narrowMedia } from '../components/queue/SplitView';
@@ -36,13 +39,15 @@ interface Props {
   doneStatus: TicketStatus | null;
   /** Whether sending is the main action of the screen. */
   isMainAction: boolean;
+  /** Whether the site accepts pictures. */
+  canAttach: boolean;
   onSent: () => void;
 }
 
 type Mode = 'reply' | 'note';
 
 /** Writes a reply to the guest or a note for staff. Each has its own draft, which stays in this browser. */
-export function Composer({ id, request, lastSeq, doneStatus, isMainAction, onSent }: Props) {
+export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAttach, onSent }: Props) {
   const t = useTexts('admin/conversations');
   const cannedTexts = useTexts('admin/cannedReplies');
   const language = useLanguage();
@@ -61,6 +66,8 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, onSen
   const noteReplying = useReplyingNotice(id);
   const { succeed } = useActionFeedback();
   const announce = useAnnounce();
+  const pictures = useDraftPictures(id, username);
+  const attachments = pictures[mode];
   const left = MAX_LENGTH - [...text.trim()].length;
   const gaps = mode === 'reply' ? findGaps(text) : [];
   const conflict = failure?.code === 'CONFLICT' ? readConflict(failure) : null;
@@ -111,7 +118,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, onSen
   }
 
   async function send({ status = null, after = lastSeq }: { status?: TicketStatus | null; after?: number } = {}) {
-    if (isSending) return;
+    if (isSending || attachments.isBusy) return;
     if (!text.trim() || left < 0) {
       setProblem(text.trim() ? t('tooLong', { max: MAX_LENGTH }) : t(`${mode}.empty`));
       return field.current?.focus();
@@ -125,7 +132,9 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, onSen
     setFailure(null);
     setSending(true);
     try {
-      await sendReply({ variables: { id, input: { body: text, isNote: mode === 'note', after, key, status } } });
+      const ids = attachments.pictures.map((picture) => picture.id);
+      const input = { body: text, isNote: mode === 'note', after, key, status, attachments: ids };
+      await sendReply({ variables: { id, input } });
     } catch (error) {
       const reason = toFailure(error);
       if (reason.fields.body?.[0]) setProblem(reason.fields.body[0]);
@@ -136,6 +145,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, onSen
       setSending(false);
     }
     change('');
+    attachments.set([]);
     succeed(t(`${mode}.done`));
     announce(t(`${mode}.done`));
     onSent();
@@ -147,6 +157,8 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, onSen
     change('');
     setMode('note');
     change(text, 'note');
+    pictures.note.set([...pictures.note.pictures, ...pictures.reply.pictures].slice(0, MAX_ATTACHMENTS));
+    pictures.reply.set([]);
     setFailure(null);
     field.current?.focus();
   }
@@ -159,6 +171,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, onSen
         event.preventDefault();
         void send();
       }}
+      {...(canAttach && attachments.dropProps)}
     >
       <SegmentedControl
         label={t('mode')}
@@ -214,6 +227,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, onSen
         inputRef={field}
         onChange={({ target }) => change(target.value)}
       />
+      {canAttach && <AttachmentField key={mode} attachments={attachments} />}
       {gaps.length > 0 && (
         <div role="status">
           <Note tone="warning" title={cannedTexts('gaps.title', { gaps: language.list(gaps) })}>
@@ -222,11 +236,20 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, onSen
         </div>
       )}
       <ComposerButtons aria-busy={isSending}>
-        <Button type="submit" variant="contained" {...(isMainAction && { color: 'secondary' })} disabled={isSending}>
+        <Button
+          type="submit"
+          variant="contained"
+          {...(isMainAction && { color: 'secondary' })}
+          disabled={isSending || attachments.isBusy}
+        >
           {isSending ? t('sending') : t(`${mode}.send`)}
         </Button>
         {mode === 'reply' && doneStatus !== null && (
-          <Button variant="outlined" disabled={isSending} onClick={() => void send({ status: doneStatus })}>
+          <Button
+            variant="outlined"
+            disabled={isSending || attachments.isBusy}
+            onClick={() => void send({ status: doneStatus })}
+          >
             <Glyph name="check" />
             {t('sendAndResolve')}
           </Button>
@@ -252,6 +275,20 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, onSen
 function readConflict({ current }: Failure): { author: string; body: string; seq: number } | null {
   const { author, body, seq } = current ?? {};
   return typeof seq === 'number' ? { author: String(author ?? ''), body: String(body ?? ''), seq } : null;
+}
+
+/** Pictures stay with the text that they were chosen for, so that those of a note never reach a guest. */
+function useDraftPictures(id: string, username: string) {
+  // Another selection is another text, which needs a key of its own.
+  const renewKey = (mode: Mode) => {
+    const name = `${mode} ${username} ${id}`;
+    keptTexts.change(name, keptTexts.read(name).text);
+  };
+  const address = `/api${paths.requestAttachments(id)}`;
+  return {
+    reply: useAttachments(address, () => renewKey('reply')),
+    note: useAttachments(address, () => renewKey('note')),
+  };
 }
 
 /** Tells colleagues that a reply is being written. */

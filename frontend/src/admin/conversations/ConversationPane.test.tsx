@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
+import { FakeUploads } from '@/test/FakeUploads';
 import { clickButton, failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
 import { ConversationPane } from './ConversationPane';
 
@@ -12,6 +13,7 @@ const entry = {
   author: null as string | null,
   body: 'Nothing <b>arrived</b>.' as string | null,
   event: null as object | null,
+  attachments: [] as object[],
   createdAt: '2026-11-21T18:40:00.000Z',
   removedBy: null as string | null,
 };
@@ -28,6 +30,7 @@ const conversation = {
   playerName: 'XrayFox',
   replying: [] as string[],
   watch: '',
+  canAttach: true,
   version: 4,
   entries: [entry, note],
 };
@@ -77,7 +80,7 @@ describe('A conversation in the panel', () => {
     expect(await screen.findByText('Reply sent.')).toBeTruthy();
     const key = expect.any(String) as string;
     expect(variablesOf('SendReply')).toEqual([
-      { id, input: { body: 'Sent again', isNote: false, after: 2, key, status: null } },
+      { id, input: { body: 'Sent again', isNote: false, after: 2, key, status: null, attachments: [] } },
     ]);
     expect((await field()).value).toBe('');
 
@@ -99,6 +102,29 @@ describe('A conversation in the panel', () => {
     expect(await screen.findByText('Note saved.')).toBeTruthy();
     expect(variablesOf('SendReply')).toMatchObject([{ input: { body: 'Watch this one', isNote: true } }]);
     expect(variablesOf('NoteReplying')).toEqual([]);
+  });
+
+  it('keeps the pictures of a reply and of a note apart', async () => {
+    const uploads = new FakeUploads();
+    uploads.start();
+    const variablesOf = open({ AdminConversation: respond(), SendReply: accept });
+    await clickButton('Internal note');
+    await user.upload(await screen.findByLabelText('Attach Pictures'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await uploads.answer({
+      status: 201,
+      response: { id: 'p1', url: '/p1', previewUrl: '/p1/preview', width: 9, height: 7 },
+    });
+    expect(uploads.sent).toEqual([[`/api/requests/${id}/attachments`, 'a.png']]);
+    await clickButton('Reply to guest');
+    await user.type(await field(), 'Hello');
+    await clickButton('Send Reply');
+    await waitFor(() => expect(variablesOf('SendReply')).toMatchObject([{ input: { attachments: [] } }]));
+
+    await clickButton('Internal note');
+    await user.type(await field('Your note'), 'See this');
+    await clickButton('Save Note');
+    await waitFor(() => expect(variablesOf('SendReply')[1]).toMatchObject({ input: { attachments: ['p1'] } }));
+    uploads.stop();
   });
 
   it('shows the reply of a colleague that came first, and sends on request', async () => {

@@ -82,6 +82,7 @@ export function ConversationPane({ id, username, category, startsWithForm = fals
           lastSeq={conversation.entries.at(-1)?.seq ?? 0}
           doneStatus={doneStatus}
           isMainAction={!startsWithForm}
+          canAttach={conversation.canAttach}
           onSent={reload}
         />
       )}

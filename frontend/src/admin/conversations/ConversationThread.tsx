@@ -1,3 +1,4 @@
+import { AttachedPictures } from '@/shared/components/AttachedPictures';
 import type { ReactNode } from 'react';
 import { TimeText } from '@/shared/components/TimeText';
 import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
@@ -36,7 +37,12 @@ export function ConversationThread({ id, entries, username }: Props) {
             body={entry.removedBy ? null : entry.body}
             removedText={t('removed', { username: entry.removedBy ?? '' })}
             action={!entry.removedBy && <RemoveEntryButton id={id} entry={entry} />}
-          />
+          >
+            <AttachedPictures
+              pictures={entry.attachments}
+              author={entry.author ?? (entry.side === 'GUEST' ? username : t('staff'))}
+            />
+          </ThreadMessage>
         ),
       )}
     </ThreadLog>

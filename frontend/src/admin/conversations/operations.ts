@@ -12,6 +12,13 @@ const EntryFragment = graphql(`
       from
       to
     }
+    attachments {
+      id
+      url
+      previewUrl
+      width
+      height
+    }
     createdAt
     removedBy
   }
@@ -33,6 +40,7 @@ export const ConversationQuery = graphql(
         playerName
         replying
         watch
+        canAttach
         version
         entries {
           ...StaffEntry

@@ -3,10 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { filesOf } from './useUploads';
-
-/** The types that the server accepts. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+import { filesOf, PICTURE_TYPES } from '@/shared/lib/useUploadQueue';
 
 interface Props {
   isMultiple?: boolean;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { BlockProgress } from '@/shared/components/BlockProgress';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import type { Upload } from './useUploads';
+import type { Upload } from '@/shared/lib/useUploadQueue';
 
 interface Props {
   uploads: readonly Upload[];

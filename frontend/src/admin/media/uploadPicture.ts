@@ -1,3 +1,5 @@
+import { uploadFile, type UploadOptions } from '@/shared/lib/uploadFile';
+
 export interface UploadedPicture {
   id: string;
   url: string;
@@ -6,44 +8,8 @@ export interface UploadedPicture {
   wasMoving: boolean;
 }
 
-/** The server refused the picture, or did not answer; then there is no message. */
-export class UploadFailed extends Error {
-  constructor(
-    readonly reason: string | null,
-    /** In seconds; set if the same upload can succeed later. */
-    readonly retryAfter: number | null = null,
-  ) {
-    super(reason ?? 'upload failed');
-  }
-}
-
 /** A logo keeps its transparency and sharp edges. */
 export type UploadKind = 'picture' | 'logo';
 
-interface Options {
-  kind: UploadKind;
-  /** The sent share, 0 to 1. At 1 the server is still drawing the picture. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
-/** Uploads a file as it is. `fetch` does not tell how much has been sent. */
-export function uploadPicture(file: File, { kind, onProgress, signal }: Options): Promise<UploadedPicture> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', kind === 'logo' ? '/api/media/logos' : '/api/media');
-    request.responseType = 'json';
-    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
-    request.setRequestHeader('X-File-Name', encodeURIComponent(file.name));
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const body = request.response as (UploadedPicture & { error?: string; retryAfter?: number }) | null;
-      if (body && request.status < 300) resolve(body);
-      else reject(new UploadFailed(body?.error ?? null, body?.retryAfter ?? (request.status === 429 ? 5 : null)));
-    };
-    request.onerror = () => reject(new UploadFailed(null));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort());
-    request.send(file);
-  });
-}
+export const uploadPicture = (kind: UploadKind, file: File, options: UploadOptions): Promise<UploadedPicture> =>
+  uploadFile(kind === 'logo' ? '/api/media/logos' : '/api/media', file, options);

@@ -1,11 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPage } from '@/app/lazyPage';
 import { Isolated } from './Isolated';
 import { MediaDialog } from './MediaDialog';
-import { MediaPicker } from './MediaPicker';
 import { MediaAtQuery, type MediaRow } from './operations';
 import { UploadList } from './UploadList';
 import { useUploads } from './useUploads';
+
+/** Loaded when it is opened, because few pictures are picked. */
+const { Page: MediaPicker } = lazyPage(() => import('./MediaPicker').then((picker) => picker.MediaPicker));
 
 interface PictureUpload {
   add: (files: File[]) => void;
@@ -44,7 +47,11 @@ export function usePictureUpload(onChosen: (media: MediaRow) => void): PictureUp
       <>
         <UploadList uploads={uploads} onCancel={cancel} />
         <Isolated>
-          {isPicking && <MediaPicker onFiles={addFromPicker} onPick={choose} onClose={() => setPicking(false)} />}
+          {isPicking && (
+            <Suspense>
+              <MediaPicker onFiles={addFromPicker} onPick={choose} onClose={() => setPicking(false)} />
+            </Suspense>
+          )}
           {undescribed && (
             <MediaDialog
               media={undescribed}

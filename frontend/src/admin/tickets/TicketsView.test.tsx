@@ -49,6 +49,7 @@ const loadConversation =
         waitsFor: 'STAFF',
         replying: [],
         watch: '',
+        canAttach: false,
         version: 1,
         entries: bodies.map((body, index) => ({
           __typename: 'Entry',
@@ -58,6 +59,7 @@ const loadConversation =
           author: 'Quartzling',
           body,
           event: null,
+          attachments: [],
           createdAt: ticket.createdAt,
           removedBy: null,
         })),

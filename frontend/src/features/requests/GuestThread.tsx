@@ -1,3 +1,4 @@
+import { AttachedPictures } from '@/shared/components/AttachedPictures';
 import type { ReactNode } from 'react';
 import { TimeText } from '@/shared/components/TimeText';
 import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
@@ -25,7 +26,12 @@ export function GuestThread({ entries }: { entries: readonly GuestEntry[] }) {
             at={entry.createdAt}
             body={entry.body}
             removedText={t('removed')}
-          />
+          >
+            <AttachedPictures
+              pictures={entry.attachments}
+              author={entry.author ?? t(entry.side === 'GUEST' ? 'you' : 'team')}
+            />
+          </ThreadMessage>
         ),
       )}
     </ThreadLog>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type SubmitEvent, use, useLayoutEffect, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { guestReplyInputLimits } from '@/shared/api/inputLimits.generated';
+import { AttachmentField } from '@/shared/components/AttachmentField';
 import { Card } from '@/shared/components/Card';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { ErrorState } from '@/shared/components/ErrorState';
@@ -12,6 +13,7 @@ import { PageContext, useLocalPath } from '@/shared/components/PageMeta';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { TextInput } from '@/shared/components/TextInput';
 import { keptTexts } from '@/shared/lib/keptText';
+import { useAttachments } from '@/shared/lib/useAttachments';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useOnline } from '@/shared/lib/useOnline';
 import { useToast } from '@/shared/lib/useToast';
@@ -27,11 +29,13 @@ interface Props {
   lastSeq: number;
   /** Whether the request is done, so that a reply opens it again. */
   reopens: boolean;
+  /** Whether the site accepts pictures. */
+  canAttach: boolean;
   onSent: () => void;
 }
 
 /** The reply of the visitor. Without JavaScript, the browser posts the form. */
-export function ReplyForm({ id, lastSeq, reopens, onSent }: Props) {
+export function ReplyForm({ id, lastSeq, reopens, canAttach, onSent }: Props) {
   const t = useTexts('requests');
   const draftName = `reply_draft ${id}`;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,6 +53,10 @@ export function ReplyForm({ id, lastSeq, reopens, onSent }: Props) {
   const toLocalPath = useLocalPath();
   const toast = useToast();
   const left = MAX_LENGTH - length;
+  // Another selection is another reply, which needs a key of its own.
+  const attachments = useAttachments(toLocalPath(paths.requestAttachments(id)), () =>
+    keptTexts.change(draftName, field.current?.value ?? ''),
+  );
 
   // Text typed before hydration exists only in the field, and is newer than the draft.
   useLayoutEffect(() => {
@@ -67,7 +75,7 @@ export function ReplyForm({ id, lastSeq, reopens, onSent }: Props) {
   async function send(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault();
     const text = field.current?.value ?? '';
-    if (isSending) return;
+    if (isSending || attachments.isBusy) return;
     const problem = !text.trim() ? t('reply.empty') : left < 0 ? t('reply.tooLong', { max: MAX_LENGTH }) : null;
     if (problem) {
       setProblems({ body: [problem] });
@@ -78,7 +86,8 @@ export function ReplyForm({ id, lastSeq, reopens, onSent }: Props) {
     setFailure(null);
     setSending(true);
     try {
-      await sendReply({ variables: { id, input: { body: text, key } } });
+      const pictures = attachments.pictures.map((picture) => picture.id);
+      await sendReply({ variables: { id, input: { body: text, key, attachments: pictures } } });
     } catch (error) {
       const { message, code, fields } = toFailure(error);
       if (fields.body) setProblems({ body: fields.body });
@@ -89,6 +98,7 @@ export function ReplyForm({ id, lastSeq, reopens, onSent }: Props) {
     }
     if (field.current) field.current.value = '';
     change('');
+    attachments.set([]);
     toast({ title: t('success'), text: t('reply.sent') });
     onSent();
     field.current?.focus();
@@ -96,7 +106,14 @@ export function ReplyForm({ id, lastSeq, reopens, onSent }: Props) {
 
   return (
     <Card>
-      <ReplyLayout method="post" action={toLocalPath(paths.request(id))} noValidate={isHydrated} onSubmit={send}>
+      <ReplyLayout
+        method="post"
+        action={toLocalPath(paths.request(id))}
+        encType={canAttach ? 'multipart/form-data' : undefined}
+        noValidate={isHydrated}
+        onSubmit={send}
+        {...(canAttach && attachments.dropProps)}
+      >
         {failure !== null && (
           <FailureNote size="section" title={t('reply.failed')} text={failure} onRetry={() => void send()} />
         )}
@@ -115,8 +132,14 @@ export function ReplyForm({ id, lastSeq, reopens, onSent }: Props) {
           inputRef={field}
           onChange={({ target }) => change(target.value)}
         />
+        {canAttach && <AttachmentField attachments={attachments} />}
         {!isOnline && <OfflineNote>{t('reply.offline')}</OfflineNote>}
-        <Button type="submit" variant="contained" color="secondary" disabled={isSending || !isOnline}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          disabled={isSending || attachments.isBusy || !isOnline}
+        >
           {isSending ? t('reply.sending') : t('reply.send')}
         </Button>
       </ReplyLayout>

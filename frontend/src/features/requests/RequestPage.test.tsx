@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Execute } from '@/shared/api/client';
 import { keptTexts } from '@/shared/lib/keptText';
 import { paths } from '@/shared/paths';
+import { FakeUploads } from '@/test/FakeUploads';
 import { clickButton, failWithNetworkError, respondWithError, user } from '@/test/renderSection';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { RequestPage } from './RequestPage';
@@ -16,6 +17,7 @@ const entry = {
   author: 'XrayFox',
   body: 'I bought a rank.\n<b>Nothing</b> arrived.',
   event: null as object | null,
+  attachments: [] as object[],
   createdAt: '2026-11-21T18:40:00.000Z',
 };
 const answer = { ...entry, seq: 2, side: 'STAFF', author: 'mara', body: 'Which one?' };
@@ -31,6 +33,7 @@ const request = {
   isWritable: true,
   watch: '',
   link: 'https://costa.example/r/first',
+  canAttach: true,
   answers: [] as object[],
   entries: [entry, answer],
 };
@@ -54,10 +57,25 @@ function open(responses: Record<string, Execute>) {
   return sent;
 }
 
+const uploads = new FakeUploads();
+const pictureFile = (name: string) => new File(['picture'], name, { type: 'image/png' });
+const picture = (name: string) => ({
+  id: name,
+  url: `/requests/${id}/attachments/${name}`,
+  previewUrl: `/requests/${id}/attachments/${name}/preview`,
+  width: 640,
+  height: 360,
+});
+const chooser = () => screen.findByLabelText<HTMLInputElement>('Attach Pictures');
+
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
 
 describe('The page of a request', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    uploads.start();
+  });
+  afterEach(() => uploads.stop());
 
   it('shows what the guest answered to the questions of a form, as they were asked', async () => {
     const given = {
@@ -131,7 +149,7 @@ describe('The page of a request', () => {
 
     expect(await screen.findByText('Your reply was sent.')).toBeTruthy();
     expect(sent).toEqual([
-      { id, input: { body: 'The blue one', key: expect.stringMatching(/^[\da-f-]{36}$/) as string } },
+      { id, input: { body: 'The blue one', key: expect.stringMatching(/^[\da-f-]{36}$/) as string, attachments: [] } },
     ]);
     expect((await field()).value).toBe('');
     expect(keptTexts.read(`reply_draft ${id}`).text).toBe('');
@@ -153,6 +171,56 @@ describe('The page of a request', () => {
     expect(await screen.findByText('Your reply was sent.')).toBeTruthy();
     const keys = sent.map(({ input }) => (input as { key: string }).key);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('shows the pictures of a message, described by their place and author', async () => {
+    const attachments = ['one', 'two'].map((name) => ({ __typename: 'Attachment', ...picture(name) }));
+    open({ GuestConversation: respond({ ...request, entries: [{ ...entry, attachments }, answer] }) });
+    const shown = await screen.findByAltText('Picture 2 of 2 from XrayFox');
+
+    expect(shown.getAttribute('src')).toBe(picture('two').previewUrl);
+    expect(shown.closest('a')?.getAttribute('href')).toBe(picture('two').url);
+  });
+
+  it('uploads chosen pictures, shows them, and sends those that were not removed', async () => {
+    const sent = open({
+      GuestConversation: respond(request),
+      ReplyAsGuest: async () => ({ data: { replyAsGuest: { __typename: 'GuestEntry', seq: 3 } } }),
+    });
+    await user.type(await field(), 'See below');
+    await user.upload(await chooser(), [pictureFile('one'), pictureFile('two')]);
+    await uploads.progress(1, 2);
+    expect(screen.getByText('50 % sent')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Reply' }).disabled).toBe(true);
+    await uploads.answer({ status: 201, response: picture('one') });
+    await uploads.answer({ status: 201, response: picture('two') });
+    expect(uploads.sent).toEqual(['one', 'two'].map((name) => [`/requests/${id}/attachments`, name]));
+    await clickButton('Remove picture 1');
+    await clickButton('Send Reply');
+
+    expect(await screen.findByText('Your reply was sent.')).toBeTruthy();
+    expect(sent).toMatchObject([{ input: { body: 'See below', attachments: ['two'] } }]);
+    expect(screen.queryByRole('list', { name: 'Pictures that will be sent' })).toBeNull();
+  });
+
+  it('says why a picture was refused, and takes pasted ones, four at most', async () => {
+    open({ GuestConversation: respond(request) });
+    await user.upload(await chooser(), pictureFile('bad'));
+    await uploads.answer({ status: 415, response: { error: 'This is not a picture.' } });
+    expect(screen.getByText('This is not a picture.')).toBeTruthy();
+    await clickButton('Dismiss the failed upload of bad');
+    expect(screen.queryByText('This is not a picture.')).toBeNull();
+
+    const files = ['1', '2', '3', '4', '5'].map(pictureFile);
+    fireEvent.paste(await field(), { clipboardData: { files } });
+    expect(await screen.findByText('Please attach at most 4 pictures.')).toBeTruthy();
+    expect(screen.getAllByRole('progressbar')).toHaveLength(4);
+  });
+
+  it('offers no pictures on a site that accepts none', async () => {
+    open({ GuestConversation: respond({ ...request, canAttach: false }) });
+    await field();
+    expect(screen.queryByLabelText('Attach Pictures')).toBeNull();
   });
 
   it('refuses an empty reply beside the field, and restores the draft of an earlier visit', async () => {

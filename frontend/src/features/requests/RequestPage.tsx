@@ -56,6 +56,7 @@ export function RequestPage() {
                 id={id}
                 lastSeq={request.entries.at(-1)?.seq ?? 0}
                 reopens={isTicket && isDone(request)}
+                canAttach={request.canAttach}
                 onSent={reload}
               />
             ) : (

@@ -12,6 +12,7 @@ const GuestConversationFragment = graphql(`
     isWritable
     watch
     link
+    canAttach
     answers {
       questionId
       kind
@@ -28,6 +29,13 @@ const GuestConversationFragment = graphql(`
         type
         from
         to
+      }
+      attachments {
+        id
+        url
+        previewUrl
+        width
+        height
       }
       createdAt
     }

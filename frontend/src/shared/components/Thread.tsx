@@ -17,10 +17,12 @@ interface MessageProps {
   body: string | null;
   removedText: string;
   action?: ReactNode;
+  /** Below the text. */
+  children?: ReactNode;
 }
 
 /** One message of a conversation. Guest, staff and notes differ in colour, and each says in words what it is. */
-export function ThreadMessage({ voice, author, role, at, label, body, removedText, action }: MessageProps) {
+export function ThreadMessage({ voice, author, role, at, label, body, removedText, action, children }: MessageProps) {
   return (
     <MessageLayout aria-label={[label, author].filter(Boolean).join(', ')}>
       <PlayerAvatar username={author} size={40} />
@@ -34,6 +36,7 @@ export function ThreadMessage({ voice, author, role, at, label, body, removedTex
         <MessageBody data-voice={voice}>
           {label && <strong>{label}</strong>}
           {body === null ? <em>{removedText}</em> : <p>{body}</p>}
+          {children}
         </MessageBody>
       </div>
     </MessageLayout>

@@ -10,7 +10,7 @@ import { applyTool, insertText } from './applyTool';
 import { MarkdownPreview, type MarkdownKind } from './MarkdownPreview';
 import { MarkdownToolbar, toolForKey, type ToolbarAction } from './MarkdownToolbar';
 import { usePictureUpload } from '@/admin/media/usePictureUpload';
-import { filesOf } from '@/admin/media/useUploads';
+import { filesOf } from '@/shared/lib/useUploadQueue';
 import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
