@@ -20,13 +20,13 @@ export interface GuestRequest {
 }
 
 /** Submits a ticket as a guest. The browser of the test does not get the cookie of the guest. */
-export async function submitRequest(site: Site): Promise<GuestRequest> {
+export async function submitRequest(site: Site, form: object = {}): Promise<GuestRequest> {
   const subject = `Boats ${randomUUID()}`;
   const ticket = { username: 'XrayFox', email: 'fox@example.com', category: 'bug-report', message: 'They sink.' };
   const response = await fetch(`${site.origin}/api/tickets`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...ticket, subject }),
+    body: JSON.stringify({ ...ticket, subject, ...form }),
   });
   const { id } = (await response.json()) as { id: string };
   return { id, subject, link: new URL(response.headers.get('location') ?? '').pathname };
