@@ -379,6 +379,8 @@ describe('Conversations', () => {
 
       expect(data).toEqual({ removeEntry: { body: null, removedBy: await usernameOf(staff) } });
       expect((await read(guest, id))?.entries).toMatchObject([{ body: null }]);
+      const ticket = await staff.graphql('query ($id: ID!) { ticket(id: $id) { subject message } }', { id });
+      expect(ticket.data).toEqual({ ticket: { subject: ticketForm.subject, message: '' } });
     });
 
     it('add an event by each transport that sets a status, and by a decision on an application', async () => {

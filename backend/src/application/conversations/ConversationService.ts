@@ -169,6 +169,7 @@ export class ConversationService {
     actor.must('tickets');
 
     return this.transaction.run(async () => {
+      await this.tickets.findForUpdate(id);
       const conversation = await this.loadForUpdate(id);
       if (!(await this.conversations.removeBody(id, seq, actor.username ?? ''))) throw new NotFound('entry');
       await this.audit.record(actor, `${conversation.kind}.entry_removed`, id, { before: { seq } });

@@ -24,7 +24,7 @@ export abstract class Conversations {
   abstract setAssignee(id: string, assignee: string | null): Promise<void>;
   /** Returns the next generation of the private link. */
   abstract renewLink(id: string): Promise<number>;
-  /** Empties the body of an entry; false if it has none. */
+  /** Empties the body of an entry, with the first one also that of the ticket or application; false if it has none. */
   abstract removeBody(id: string, seq: number, by: string): Promise<boolean>;
   /** Adds copies of the messages and the notes of the source to the target, with their times. */
   abstract copyEntries(source: Conversation, target: Conversation, now: Date): Promise<void>;

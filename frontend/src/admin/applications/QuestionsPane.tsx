@@ -105,7 +105,11 @@ export function QuestionsPane({ form }: { form: ApplicationFormRow }) {
           <p>{t('questions.full', { max: MAX_QUESTIONS })}</p>
         </PaneBody>
       )}
-      {data && questions.length === 0 && <EmptyState size="inline" title={t('questions.none')} />}
+      {data && questions.length === 0 && (
+        <PaneBody>
+          <EmptyState size="inline" title={t('questions.none')} />
+        </PaneBody>
+      )}
       {questions.length > 0 && (
         <OrderedPaneList aria-label={t(`questions.title.${kind}`)} aria-busy={isBusy}>
           {questions.map((row, index) => (

@@ -34,6 +34,10 @@ const GUEST_ENTRIES = `
   SELECT public_seq AS seq, ${ENTRY_COLUMNS} FROM conversation_entries AS entry
   WHERE conversation = $1 AND public_seq IS NOT NULL AND kind <> 'note'`;
 
+/** The first entry is a copy of this text, which must not outlive it. */
+const emptyFirstText = (table: string, column: string) =>
+  `${table} AS (UPDATE ${table} SET ${column} = '' WHERE id = $1 AND $2::int = 1)`;
+
 @injectable()
 export class SqlConversations extends Conversations {
   constructor(private readonly database: Database) {
@@ -128,7 +132,10 @@ export class SqlConversations extends Conversations {
       UPDATE conversations SET removals = removals + 1,
         public_removals = public_removals + (SELECT count(public_seq) FROM removed)::int
       WHERE id = $1 AND EXISTS (SELECT FROM removed)
-    ) SELECT seq FROM removed`;
+    ), ${emptyFirstText('tickets', 'message')},
+    ${emptyFirstText('staff_applications', 'why_join')},
+    ${emptyFirstText('whitelist_applications', 'reason_to_join')}
+    SELECT seq FROM removed`;
     return (await this.first(sql, [id, seq, by])) !== null;
   }
 
