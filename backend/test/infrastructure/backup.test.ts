@@ -69,6 +69,23 @@ describe('A backup', () => {
     expect(bans?.kept).toBe(bans?.there);
   });
 
+  it('forgets when tickets were to be closed, because answers since then are lost', async () => {
+    const from = await createDatabase(`costa_backup_closing_${worker}`, { from: 'costa_template' });
+    await queryRows(
+      from,
+      `INSERT INTO tickets (id, username, email, category, subject, message)
+       VALUES ('22222222-2222-4222-8222-222222222222', 'Steve', 's@example.com', 'general', 'A', 'B')`,
+    );
+    await queryRows(from, `UPDATE conversations SET closes_at = now() + interval '1 day', waits_for = 'guest'`);
+    await backUp('closing.backup', from);
+    const other = await createTargetDatabase();
+    await restore(other, 'closing.backup');
+
+    expect(await queryRows(other, 'SELECT closes_at, waits_for FROM conversations')).toEqual([
+      { closes_at: null, waits_for: 'guest' },
+    ]);
+  });
+
   it('restores conversations as they were, and begins new ones afterwards', async () => {
     await backUp();
     const other = await createTargetDatabase();

@@ -143,6 +143,8 @@ async function replaceDatabase(runner: QueryRunner, source: DataSource, file: st
     `UPDATE notices SET state = 'not_needed', note = $1, settled_at = now() WHERE state IN ('queued', 'sending')`,
     [said('noticeBeforeRestore')],
   );
+  // Answers since then are lost, so guests are warned again before a ticket is closed.
+  await runner.query('UPDATE conversations SET closes_at = NULL WHERE closes_at IS NOT NULL');
   await schema.finish();
   return { rows: [...loaded.values()].reduce((sum, rows) => sum + rows, 0), ignored, migrated };
 }
