@@ -77,7 +77,7 @@ describe('Hostile input', () => {
       }
       expect(failures).toEqual([]);
     },
-    300_000 + ATTACKS_PER_POINT * 20_000,
+    600_000 + ATTACKS_PER_POINT * 20_000,
   );
 
   it(
@@ -93,7 +93,7 @@ describe('Hostile input', () => {
       }
       expect(failures).toEqual([]);
     },
-    300_000 + ATTACKS_PER_POINT * 20_000,
+    600_000 + ATTACKS_PER_POINT * 20_000,
   );
 
   it('is rejected in the GraphQL request itself, in cookies, headers and unknown parameters', async () => {
