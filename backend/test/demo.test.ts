@@ -47,6 +47,7 @@ const SEEDED_COUNTS = {
   tickets: 30,
   staff_applications: 4,
   whitelist_applications: 4,
+  canned_replies: 4,
   events: 6,
   vote_links: 8,
   vote_rewards: 5,

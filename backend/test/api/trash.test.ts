@@ -31,9 +31,10 @@ const MUTATIONS: Readonly<Record<TrashKind, string>> = {
   canned_reply: 'CannedReply',
 };
 
-/** Deletions that stay final: personal data, what takes a minute to type again, and what Tebex sells. */
+/** Deletions that stay final: personal data, what takes a minute to type again or is in a version, and what Tebex sells. */
 const FINAL_DELETIONS = [
   'deleteAdminUser',
+  'deleteApplicationQuestion',
   'deleteFromTrash',
   'deleteMedia',
   'deleteNoticeTarget',
