@@ -79,7 +79,6 @@ const PagerFoot = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  marginTop: 'auto',
   padding: '10px 12px 10px 16px',
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
