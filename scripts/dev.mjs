@@ -6,6 +6,8 @@ import { loadEnvironment } from './loadEnvironment.mjs';
 import { root } from './steps.mjs';
 
 await prepare();
+// Only now are the packages installed.
+const { tsc } = await import('./typescript.mjs');
 loadEnvironment();
 invalidateBuild();
 process.env.NODE_ENV = 'development';
@@ -13,17 +15,11 @@ process.env.BACKEND_ORIGIN ??= `http://localhost:${process.env.PORT || 3000}`;
 
 /** The compiler writes to backend/dist, Node restarts the server when that changes, and Vite serves the pages. */
 const programs = [
-  [
-    join(root, 'node_modules/typescript/bin/tsc'),
-    '-p',
-    'backend/tsconfig.build.json',
-    '--watch',
-    '--preserveWatchOutput',
-  ],
-  ['--watch', '--watch-preserve-output', 'backend/dist/main.js'],
-  [join(root, 'node_modules/vite/bin/vite.js'), 'frontend'],
+  [tsc, '-p', 'backend/tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+  [process.execPath, '--watch', '--watch-preserve-output', 'backend/dist/main.js'],
+  [process.execPath, join(root, 'node_modules/vite/bin/vite.js'), 'frontend'],
 ];
-const running = programs.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+const running = programs.map(([program, ...args]) => spawn(program, args, { cwd: root, stdio: 'inherit' }));
 
 console.log('\nOpen the address that Vite prints. Its pages reload on changes and use the API of this server.\n');
 

