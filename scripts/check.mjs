@@ -24,7 +24,7 @@ async function areSchemaAndLimitsUpToDate(write) {
   const schema = join(tempFolder, 'schema.graphql');
   const limits = join(tempFolder, 'inputLimits.generated.ts');
   const hasPrinted =
-    (await npm('run', 'build', '-w', 'backend')(write)) &&
+    (await run(process.execPath, 'scripts/prepareServer.mjs')(write)) &&
     (await run(process.execPath, 'backend/dist/infrastructure/graphql/printSchema.js', schema, limits)(write));
   if (!hasPrinted) return false;
   const areUpToDate = [

@@ -1,7 +1,7 @@
 import './requireNode.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { invalidateBuild, prepare } from './prepare.mjs';
+import { invalidateServerBuild, prepare } from './prepare.mjs';
 import { loadEnvironment } from './loadEnvironment.mjs';
 import { root } from './steps.mjs';
 
@@ -9,7 +9,7 @@ await prepare();
 // Only now are the packages installed.
 const { tsc } = await import('./typescript.mjs');
 loadEnvironment();
-invalidateBuild();
+invalidateServerBuild();
 process.env.NODE_ENV = 'development';
 process.env.BACKEND_ORIGIN ??= `http://localhost:${process.env.PORT || 3000}`;
 

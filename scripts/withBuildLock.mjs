@@ -13,7 +13,7 @@ const LOCK_EXPIRY_MS = 60_000;
 
 /**
  * Lock that lets one process at a time install and build. `work` gets a function that registers the pid of a child
- * process. If this process is killed, the lock stays valid while the child runs, until it expires.
+ * process. If this process is killed, the lock stays valid while a child runs, until it expires.
  */
 export async function withBuildLock(work) {
   mkdirSync(folder, { recursive: true });
@@ -21,11 +21,15 @@ export async function withBuildLock(work) {
     if (tries === 0) console.error('Waiting for another process that is installing or building …');
     await sleep(250);
   }
+  const pids = [process.pid];
   const refreshTimer = setInterval(() => utimesSync(lockFile, new Date(), new Date()), 1_000);
   const release = () => rmSync(lockFile, { force: true });
   process.once('exit', release);
   try {
-    return await work((pid) => write(lockFile, `${process.pid} ${pid}`));
+    return await work((pid) => {
+      pids.push(pid);
+      write(lockFile, pids.join(' '));
+    });
   } finally {
     clearInterval(refreshTimer);
     process.off('exit', release);
