@@ -8,7 +8,7 @@ import { DemoCommunity } from '../src/infrastructure/demo/DemoCommunity';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
 import { REQUIRED_ACCESS } from './permissions';
 import { totpCode } from './support/authenticator';
-import { WriteDetector } from './support/WriteDetector';
+import { useWriteDetector } from './support/WriteDetector';
 import { buildDocument, graphqlOperations, type GraphQLOperation } from './support/operations';
 import { sampleVariables } from './support/samples';
 import { uploadPicture } from './support/media';
@@ -54,6 +54,7 @@ const MAIL_SERVER = { host: 'localhost', port: 25, encryption: 'NONE', fromAddre
 
 describe('The audit log', () => {
   const site = useSite();
+  const writes = useWriteDetector();
   let operations: ReadonlyMap<string, GraphQLOperation>;
   let staff: Visitor;
 
@@ -327,7 +328,7 @@ describe('The audit log', () => {
       const variables = await prepared(mutation);
       const before = await entries();
       const open = await sessions();
-      const state = await WriteDetector.create(site.source);
+      await writes.writtenTables();
 
       await site.source.query(
         `CREATE FUNCTION no_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry'; END $$;
@@ -340,12 +341,12 @@ describe('The audit log', () => {
       } finally {
         await site.source.query('DROP TRIGGER no_entry ON audit_log; DROP FUNCTION no_entry');
       }
-      const written = await state.writtenTables();
+      const written = await writes.writtenTables();
       expect(written.filter((table) => !BACKGROUND_TABLES.includes(table))).toEqual([]);
 
       await made(mutation, variables);
       expect(await entries()).toBe(before + 1);
-      expect(await state.writtenTables()).toContain('audit_log');
+      expect(await writes.writtenTables()).toContain('audit_log');
 
       const kind = (await newest()).action.split('.', 1)[0];
       const access = REQUIRED_ACCESS[`mutation ${mutation}`];
@@ -394,11 +395,11 @@ describe('The audit log', () => {
     const written = () =>
       site.source.query(`SELECT FROM audit_log WHERE actor = $1 AND action !~ '^admin_user'`, [username]);
     expect(await written()).toHaveLength(3);
-    const state = await WriteDetector.create(site.source);
+    await writes.writtenTables();
 
     expect((await staff.rest('DELETE', `/api/admin/users/${username}`)).status).toBe(204);
 
-    expect((await state.writtenTables()).sort()).toEqual(['admin_users', 'audit_log', 'known_browsers']);
+    expect(await writes.writtenTables()).toEqual(['admin_users', 'audit_log', 'known_browsers']);
     expect((await site.rest('GET', `/api/news/${article.body.id}`)).status).toBe(200);
     expect((await site.rest('GET', '/api/bans?search=rascal')).body).toMatchObject([{ id: ban.body.id }]);
     expect(await written()).toHaveLength(3);

@@ -289,7 +289,7 @@ describe('Content by language', () => {
     expect(Object.keys(error?.extensions.fields ?? {})).toEqual([field]);
   });
 
-  it.each([NO_ID, 'none'])('knows no item %s', async (id) => {
+  it.each([NO_ID, 'none', 'a\0b'])('knows no item %j', async (id) => {
     const staff = await offer();
     expect((await translate(staff, { id }, { title: 'x' })).error?.extensions.code).toBe('NOT_FOUND');
   });

@@ -6,7 +6,7 @@ import { Money } from '../../src/domain/shared/Money';
 import { TebexConfigs } from '../../src/domain/payments/TebexConfigs';
 import { Purchases } from '../../src/domain/store/Purchases';
 import { buildMessage, buildPayment, sendWebhook, signatureOf, tebexFormat, WEBHOOK_SECRET } from '../support/tebex';
-import { WriteDetector } from '../support/WriteDetector';
+import { useWriteDetector } from '../support/WriteDetector';
 import { Site, useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 
@@ -27,6 +27,7 @@ const PROCESS_AGAIN = `mutation ($id: ID!) { processWebhookAgain(id: $id) { id s
 
 describe('The payment webhook', () => {
   const site = useSite();
+  const writes = useWriteDetector();
   const other = new Site();
   let staff: Visitor;
 
@@ -106,7 +107,7 @@ describe('The payment webhook', () => {
       ['half of the signature', signatureOf(RAW_PAYMENT).slice(0, 32)],
       ['not hexadecimal', 'z'.repeat(64)],
     ])('rejects a message with a wrong signature and writes nothing: %s', async (_which, signature) => {
-      const fingerprint = await WriteDetector.create(site.source);
+      await writes.writtenTables();
 
       expect(await sendWebhook(site, RAW_PAYMENT, { signature })).toMatchObject({
         status: 403,
@@ -114,7 +115,7 @@ describe('The payment webhook', () => {
       });
       expect(await sendWebhook(site, HANDSHAKE, { signature })).toMatchObject({ status: 403 });
       expect(await sendWebhook(site, 'no JSON', { signature })).toMatchObject({ status: 403 });
-      expect(await fingerprint.writtenTables()).toEqual([]);
+      expect(await writes.writtenTables()).toEqual([]);
     });
 
     it('returns 503 while no secret is set, and stores nothing', async () => {

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+
+/** Looks like an id, and belongs to nothing. */
+const UNKNOWN_ID = '0d5fdb4c-6ae2-4f4c-9a63-2f1c3c5b8e71';
 
 const cursor = (text: string): string => Buffer.from(text).toString('base64url');
 
@@ -89,15 +91,15 @@ const AMOUNTS = ['-0.01', '0.001', '1e3', '100000000', '12,50', 'Infinity', '१
 const DURATIONS = ['0d', '-5 days', `${'9'.repeat(40)}d`, '1d '.repeat(20), '101 years', '1e9y', 'NaN d', '1d1d1d'];
 
 const CURSORS = [
-  cursor(`0000-01-01T00:00:00.000Z ${randomUUID()}`),
-  cursor(`9999-12-31T23:59:59.999Z ${randomUUID()}`),
-  cursor(`2026-13-45T00:00:00.000Z ${randomUUID()}`),
+  cursor(`0000-01-01T00:00:00.000Z ${UNKNOWN_ID}`),
+  cursor(`9999-12-31T23:59:59.999Z ${UNKNOWN_ID}`),
+  cursor(`2026-13-45T00:00:00.000Z ${UNKNOWN_ID}`),
   cursor(`2026-01-01T00:00:00.000Z ${'-'.repeat(36)}`),
   cursor('a\0b'),
   'ÿ',
 ];
 
-const IDS = ['00000000-0000-0000-0000-000000000000', randomUUID().toUpperCase(), `{${randomUUID()}}`, '..', 'first'];
+const IDS = ['00000000-0000-0000-0000-000000000000', UNKNOWN_ID.toUpperCase(), `{${UNKNOWN_ID}}`, '..', 'first'];
 
 /** Texts that could mislead code that detects outages by their error message. */
 const OUTAGE_MESSAGES = ['Connection terminated', 'Query read timeout', 'timeout exceeded when trying to connect'];
@@ -110,7 +112,7 @@ const OBJECTS = [
   nested(3_000, (inner) => [inner]),
 ];
 
-const KNOWN_ATTACKS = [
+export const KNOWN_ATTACKS = [
   ...WRONG_TYPES,
   ...NUMBERS,
   ...TEXTS,

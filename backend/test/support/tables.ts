@@ -20,16 +20,12 @@ export async function readTableChecksums(url: string): Promise<Record<string, st
     url,
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
   );
-  const checksums: Record<string, string> = {};
-  for (const { name } of tables) {
+  const checksum = ({ name }: { name: string }): string => {
     const row = name === 'migrations' ? 'r.name' : 'r::text';
-    const [sum] = await queryRows<{ sum: string }>(
-      url,
-      `SELECT count(*) || ' ' || md5(coalesce(string_agg(${row}, E'\\n' ORDER BY ${row}), '')) AS sum FROM "${name}" r`,
-    );
-    checksums[name] = sum?.sum ?? '';
-  }
-  return checksums;
+    return `SELECT '${name}' AS name, count(*) || ' ' || md5(coalesce(string_agg(${row}, E'\\n' ORDER BY ${row}), '')) AS sum FROM "${name}" r`;
+  };
+  const sums = await queryRows<{ name: string; sum: string }>(url, tables.map(checksum).join(' UNION ALL '));
+  return Object.fromEntries(sums.map(({ name, sum }) => [name, sum]));
 }
 
 /** Everything that the migrations create, as PostgreSQL prints it. */

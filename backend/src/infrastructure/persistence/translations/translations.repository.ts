@@ -142,9 +142,10 @@ export class SqlTranslations extends Translations {
   }
 
   async findForUpdate(kind: TranslatedKind, id: string, language: string): Promise<Translation | null> {
+    if (!isUuid(id)) return null;
     // A translation that nobody has begun has no row to lock.
     await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${kind} ${id} ${language}`]);
-    if (kind !== 'site_settings' && isUuid(id)) {
+    if (kind !== 'site_settings') {
       await this.database.query(`SELECT FROM ${TABLES[kind].items} WHERE id = $1 FOR KEY SHARE`, [id]);
     }
     return this.find(kind, id, language);
