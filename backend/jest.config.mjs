@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { STATIC_TESTS } from '../scripts/testing/kinds.mjs';
 
 /** The compiler options of tsconfig.json in the form of swc. */
 const transform = {
@@ -26,7 +27,8 @@ const project = {
   transform,
   // These are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!icu-minify/|@formatjs/)'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../scripts/jest/SharedEnvironment.mjs',
+  runtime: '<rootDir>/../scripts/jest/SharedRuntime.cjs',
   setupFiles: ['reflect-metadata'],
   setupFilesAfterEnv: ['<rootDir>/test/support/secondTry.ts'],
 };
@@ -35,9 +37,6 @@ const sharedPostgres = {
   globalSetup: '<rootDir>/test/support/globalSetup.ts',
   globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
 };
-
-/** Tests that compare documents, sources and packages, and need no database. */
-const staticTests = ['configuration', 'fields', 'guarantees', 'packages', 'patterns', 'texts'];
 
 const isInstalled = (program) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, program)));
@@ -52,7 +51,7 @@ const skipped = Object.entries({
   soak: !process.env.SOAK_SECONDS && 'it is part of `npm run test:long`',
 }).filter(([, reason]) => reason);
 
-if (!process.env.JEST_WORKER_ID) {
+if (!process.env.JEST_WORKER_ID && process.argv.some((argument) => argument.includes('resilience'))) {
   for (const [test, reason] of skipped) console.log(`Skipped test/resilience/${test}.test.ts: ${reason}.`);
 }
 
@@ -63,6 +62,7 @@ if (!process.env.JEST_WORKER_ID) {
 export default {
   // A busy machine must not fail a test.
   testTimeout: 30_000,
+  cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   // One more than there are processors, because resilience tests mostly wait. Each worker of the API tests has a pool of
   // connections, and the embedded server allows 60 in all.
   maxWorkers: Math.min(4, availableParallelism() + 1),
@@ -70,7 +70,7 @@ export default {
     {
       ...project,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.test.ts', ...staticTests.map((name) => `<rootDir>/test/${name}.test.ts`)],
+      testMatch: ['<rootDir>/src/**/*.test.ts', ...STATIC_TESTS.map((name) => `<rootDir>/test/${name}.test.ts`)],
     },
     {
       ...project,
@@ -80,7 +80,7 @@ export default {
       testPathIgnorePatterns: [
         '/node_modules/',
         '/test/resilience/',
-        ...staticTests.map((name) => `/test/${name}\\.test`),
+        ...STATIC_TESTS.map((name) => `/test/${name}\\.test`),
       ],
     },
     {
