@@ -1,6 +1,8 @@
 export default {
-  testTimeout: 20_000,
+  testTimeout: 60_000,
+  cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   testEnvironment: '<rootDir>/src/test/environment.js',
+  setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
