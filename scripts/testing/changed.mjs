@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { root } from '../steps.mjs';
 import { kindOf, kinds } from './kinds.mjs';
 
@@ -19,6 +19,11 @@ const SHARED_FOLDERS = ['shared', 'components', 'lib', 'panel', 'session'];
 const LISTS =
   /\.generated\.d?\.?ts$|^schema\.graphql$|\/migrations\/|\/(container|entities|schema|document|sections|permissions)\.ts$/;
 
+/** They go over all operations of the API, or over all tables. */
+const OF_ALL_OPERATIONS = /^backend\/test\/(\w+\.test|hostile\/)/;
+
+const IS_TEST = /\.(test|spec)\.tsx?$/;
+
 /** No test depends on these. */
 const UNTESTED = /\.(md|jpg|png|svg)$|^(bench|deploy|docs)\//;
 
@@ -31,8 +36,9 @@ export function listChangedFiles() {
 }
 
 /**
- * The tests that a change of these files can reach: all unit and component tests, the changed tests, and the tests of the
- * changed features. A change of code that all features use reaches all tests of its side.
+ * The tests that a change of these files can reach: all unit tests, the component tests that import them, the changed
+ * tests, those of the changed features, and those that go over all operations of the API. A change of code that all
+ * features use reaches all tests of its side.
  *
  * @returns {{ tests: string[], features: string[], hostileOperations: string }} `hostileOperations` matches the names of the
  *   operations that the tests of hostile input then attack.
@@ -40,22 +46,29 @@ export function listChangedFiles() {
 export function selectTests(allTests, changedFiles) {
   const changes = changedFiles.filter((file) => !UNTESTED.test(file));
   const features = [...new Set(changes.map(featureOf).filter(Boolean))];
-  const isOfAll = (file) => !featureOf(file) && !LISTS.test(file) && !kindOf(file);
-  const fullSides = kinds.filter((kind) => changes.some((file) => isOfAll(file) && isUsedBy(kind, file)));
-  const tests = allTests.filter((test) => {
-    const kind = kindOf(test);
-    if (!kind.needsSite || changes.includes(test) || fullSides.includes(kind)) return true;
-    return features.some((feature) => isTestOf(feature, test, kind));
-  });
-  const isComplete = fullSides.some(({ area }) => area === 'backend');
-  return {
-    tests,
-    features,
-    hostileOperations: isComplete ? '' : features.map((name) => wordsOf(name).source).join('|'),
+  const isOfAll = (file) => !featureOf(file) && !LISTS.test(file) && !IS_TEST.test(file);
+  const changesApi = changes.some((file) => file.startsWith('backend/src/'));
+  const related = listRelatedComponentTests(changes);
+  const reaches = {
+    unit: () => true,
+    components: (test) => related.has(test),
+    resilience: (test) => features.some((feature) => wordsOf(feature).test(test)),
+    api: (test) => (changesApi && OF_ALL_OPERATIONS.test(test)) || features.some((feature) => isTestOf(feature, test)),
+    browser: (test) => features.some((feature) => wordsOf(feature).test(test)),
   };
+  const isFull = Object.fromEntries(
+    kinds.map((kind) => [kind.name, changes.some((file) => isOfAll(file) && isUsedBy(kind, file))]),
+  );
+  const tests = allTests.filter((test) => {
+    const { name } = kindOf(test);
+    return isFull[name] || changes.includes(test) || reaches[name](test);
+  });
+  const hostileOperations = isFull.api ? '' : features.map((feature) => wordsOf(feature).source).join('|');
+  return { tests, features, hostileOperations };
 }
 
-const isUsedBy = ({ area }, file) => !/^(backend|frontend|e2e)\//.test(file) || file.startsWith(`${area}/`);
+const isUsedBy = ({ area }, file) =>
+  area === 'e2e' || !/^(backend|frontend|e2e)\//.test(file) || file.startsWith(`${area}/`);
 
 /** `backend/src/infrastructure/graphql/news.graphql.ts` and `texts/de/admin/news.json` belong to `news`. */
 function featureOf(file) {
@@ -63,22 +76,25 @@ function featureOf(file) {
   return listFeatures().find((feature) => names.includes(feature));
 }
 
-/** A browser test is one of a feature that its path names or whose pages it opens; another, if it or its tables name it. */
-function isTestOf(feature, test, { name }) {
-  const source = readFileSync(join(root, test), 'utf8');
-  if (wordsOf(feature).test(test)) return true;
-  if (name === 'browser') return new RegExp(`[/=]${feature}\\b`).test(source);
-  const tables = [...source.matchAll(/from '(\.\/\w+)'/g)].map(([, path]) => join(root, dirname(test), `${path}.ts`));
-  return [source, ...tables.filter(existsSync).map((path) => readFileSync(path, 'utf8'))].some((text) =>
-    wordsOf(feature).test(text),
-  );
+/** Whether the path of an API test names the feature, or the test imports its code. */
+function isTestOf(feature, test) {
+  return wordsOf(feature).test(test) || readFileSync(join(root, test), 'utf8').includes(`/${feature}/`);
+}
+
+function listRelatedComponentTests(changes) {
+  const files = changes.filter((file) => file.startsWith('frontend/src/') && existsSync(join(root, file)));
+  if (files.length === 0) return new Set();
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const args = [jest, '--listTests', '--json', '--findRelatedTests', ...files.map((file) => join(root, file))];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: join(root, 'frontend'), encoding: 'utf8' });
+  return new Set(JSON.parse(stdout).map((file) => relative(root, file).replaceAll('\\', '/')));
 }
 
 /** Matches the name of a feature in names of code and in paths: `cannedReplies`, `CannedReply`, `canned-replies`. */
 function wordsOf(feature) {
   const [first = '', ...rest] = feature
     .replace(/ies$|y$/, '(?:y|ies)')
-    .replace(/s$/, 's?')
+    .replace(/(?<!w)s$/, 's?')
     .split(/(?=[A-Z])/)
     .map((word) => word.replace(/^[A-Z]/, (letter) => `[-_ ]?[${letter}${letter.toLowerCase()}]`));
   const initial = first.charAt(0);

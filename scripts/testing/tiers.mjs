@@ -39,6 +39,11 @@ const tiers = [
       'Leaks show after minutes of load. `connections`, `clientFiles` and `overload` prove the limits in seconds.',
   },
   {
+    tests: 'backend/test/hostile/',
+    setting: { HOSTILE_VALUES: { short: 'rotating', long: 'all' } },
+    reason: 'The short run attacks each place with values that rotate by the commit, the long run with all of them.',
+  },
+  {
     tests: 'e2e/tests/',
     setting: { EVERY_LOOK: { short: false, long: true } },
     reason:

@@ -15,6 +15,9 @@ const ESSENTIALS_PER_PLACE = 2;
 const RANDOM_VALUES_PER_VISITOR = Number(process.env.HOSTILE_ATTACKS ?? 1);
 const SEED = process.env.HOSTILE_SEED ?? readCommit();
 
+/** `npm test -- --changed` attacks the operations of the changed features only. */
+const CHOSEN_OPERATIONS = new RegExp(process.env.HOSTILE_OPERATIONS ?? '');
+
 const READ_CONCURRENCY = 4;
 
 /** The attacks of one file take seconds, and with all known values many minutes. */
@@ -48,9 +51,10 @@ interface Attempt {
 /** Attacks every place of every operation, prints how often, and returns what should not have happened. */
 export async function attackAll(
   name: string,
-  targets: readonly Target[],
+  allTargets: readonly Target[],
   writes: Pick<WriteDetector, 'writtenTables'>,
 ): Promise<string[]> {
+  const targets = allTargets.filter(({ operation }) => CHOSEN_OPERATIONS.test(operation));
   const representatives = selectRepresentatives(targets);
   const attempts = targets.flatMap((target) =>
     target.points.flatMap((point) => selectAttempts(target, point, representatives.has(point))),
