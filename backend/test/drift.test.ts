@@ -76,6 +76,9 @@ const sqlOnlyTables = [
   'vote_reward_translations',
 ];
 
+// All migrations run, one by one.
+jest.setTimeout(120_000);
+
 describe('The migrations', () => {
   let source: DataSource;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CurrentPages } from '../../src/application/pages/CurrentPages';
+import { retryWhileBusy } from '../support/retryWhileBusy';
 import { useSite } from '../support/site';
 
 const FORM = {
@@ -122,7 +123,12 @@ describe('Pages', () => {
   it('get each path once, also when twenty editors choose it at the same time', async () => {
     const owner = await site.signIn();
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => owner.rest('POST', '/api/pages', { ...FORM, place: 'menu' })),
+      Array.from({ length: 20 }, () =>
+        retryWhileBusy(
+          () => owner.rest('POST', '/api/pages', { ...FORM, place: 'menu' }),
+          ({ status }) => status === 503,
+        ),
+      ),
     );
 
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);

@@ -9,6 +9,7 @@ import { truncateTables } from '../support/databases';
 import { buildDocument, graphqlOperations } from '../support/operations';
 import { sampleVariables } from '../support/samples';
 import { Site, useSite } from '../support/site';
+import { stopClock } from '../support/stopClock';
 import {
   persistedQueryUrl,
   fetchPersistedQuery,
@@ -120,21 +121,7 @@ describe('A trusted query', () => {
         incompleteItems: { language: 'de' },
       };
       // The hours of the demo community and the last use of sessions advance between two responses.
-      jest.useFakeTimers({
-        now: new Date(),
-        doNotFake: [
-          'nextTick',
-          'setImmediate',
-          'setTimeout',
-          'clearTimeout',
-          'setInterval',
-          'clearInterval',
-          'queueMicrotask',
-          'performance',
-          'hrtime',
-          'clearImmediate',
-        ],
-      });
+      stopClock();
       try {
         let answered = 0;
         for (const [name, { kind, field }] of graphqlOperations(schema)) {
