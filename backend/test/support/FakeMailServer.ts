@@ -39,6 +39,8 @@ export class FakeMailServer {
   /** Every mail that arrived completely, whether or not it was acknowledged. */
   readonly received: ReceivedMail[] = [];
   readonly logins: string[] = [];
+  /** Called when the server stops to reply on a connection. */
+  onHang: () => void = () => undefined;
   connections = 0;
   openConnections = 0;
   maxOpenConnections = 0;
@@ -61,6 +63,7 @@ export class FakeMailServer {
 
   reset(): void {
     this.behaviour = {};
+    this.onHang = () => undefined;
     this.byRecipient.clear();
     this.received.length = 0;
     this.logins.length = 0;
@@ -88,7 +91,10 @@ export class FakeMailServer {
     let [buffer, isBody, from, to] = ['', false, '', [] as string[]];
     const behaviourNow = () => this.byRecipient.get(to[0] ?? '') ?? this.behaviour;
     const act = (behaviour: Behaviour): void => {
-      if (behaviour === 'hang') return void socket.pause();
+      if (behaviour === 'hang') {
+        socket.pause();
+        return this.onHang();
+      }
       if (behaviour === 'cut') return void socket.destroy();
       const { delayMs = 0 } = behaviourNow();
       if (delayMs === 0) socket.write(`${behaviour}\r\n`);
