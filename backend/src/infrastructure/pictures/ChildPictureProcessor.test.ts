@@ -58,6 +58,8 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null 
 
 const encode = (width: number, height: number): Buffer => drawing(width, height).toBuffer('image/jpeg');
 
+const describeSize = ({ width, height }: ProcessedPicture) => `${width}x${height}`;
+
 const describeVariant = ({ type, width, height }: PictureVariant) => `${type} ${width}x${height}`;
 
 async function verdictOf(file: Buffer): Promise<{ verdict: string; picture?: ProcessedPicture }> {
@@ -68,6 +70,12 @@ async function verdictOf(file: Buffer): Promise<{ verdict: string; picture?: Pro
     if (thrown instanceof PictureRejected) return { verdict: thrown.problem };
     throw thrown;
   }
+}
+
+/** Processes a small picture. Without the content of its variants, which a failed matcher could not print. */
+async function processSmall(by = processor): Promise<object> {
+  const { width, height, color } = await by.process(encode(60, 40), 'picture');
+  return { width, height, color };
 }
 
 /** The color of one pixel, as red, green, blue and alpha. */
@@ -257,7 +265,7 @@ describe('ChildPictureProcessor', () => {
   });
 
   it('starts the process without the environment of this one', async () => {
-    await processor.process(encode(60, 40), 'picture');
+    await processSmall();
 
     expect(forks.mock.calls[0]?.[2]).toMatchObject({
       env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
@@ -273,21 +281,19 @@ describe('ChildPictureProcessor', () => {
       othersRunning.push(forks.mock.results.filter(({ value }) => value && isRunning(value)).length);
       return realFork(...args);
     });
-    const results = await Promise.allSettled(
-      Array.from({ length: 7 }, () => processor.process(encode(60, 40), 'picture')),
-    );
+    const results = await Promise.allSettled(Array.from({ length: 7 }, () => processSmall()));
 
     expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected', 'rejected']);
     expect(results[6]).toMatchObject({ reason: expect.any(PictureProcessorBusy) });
     expect(results[6]).toMatchObject({ reason: { kind: 'limited', code: 'RATE_LIMITED', details: { retryAfter: 5 } } });
     expect(othersRunning).toEqual([0, 0, 0, 0, 0]);
-    await expect(processor.process(encode(60, 40), 'picture')).resolves.toMatchObject({ width: 60 });
+    await expect(processSmall()).resolves.toMatchObject({ width: 60 });
   });
 
   (existsSync('/proc/self/stat') ? it : it.skip)('stops a process that takes too much processor time', async () => {
     const strict = new ChildPictureProcessor(log, { cpuMs: 0, waitMs: 30_000, memoryBytes: Infinity });
 
-    await expect(strict.process(encode(60, 40), 'picture')).rejects.toThrow(PictureTooCostly);
+    await expect(processSmall(strict)).rejects.toThrow(PictureTooCostly);
     const fields = { reason: 'cpu', type: 'image/jpeg', width: 60, height: 40 };
     expect(log.lines).toEqual([{ fields, message: 'picture decoder stopped' }]);
   });
@@ -299,23 +305,22 @@ describe('ChildPictureProcessor', () => {
       child.once('message', () => child.kill('SIGSTOP'));
       return child;
     });
-    const patient = new ChildPictureProcessor(log, { cpuMs: 10_000, waitMs: 5_000, memoryBytes: Infinity });
-    const stalled = await patient.process(encode(60, 40), 'picture').catch((thrown: unknown) => thrown);
+    const patient = new ChildPictureProcessor(log, { cpuMs: 10_000, waitMs: 2_000, memoryBytes: Infinity });
+    const stalled = await processSmall(patient).catch((thrown: unknown) => thrown);
 
     expect(stalled).toBeInstanceOf(PictureProcessorStalled);
     expect(stalled).toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE', details: { retryAfter: 5 } });
     expect(log.lines).toMatchObject([{ fields: { reason: 'stalled' }, message: 'picture decoder stopped' }]);
-    await expect(processor.process(encode(60, 40), 'picture')).resolves.toMatchObject({ width: 60 });
+    await expect(processSmall()).resolves.toMatchObject({ width: 60 });
   });
 
   (existsSync('/proc/self/status') ? it : it.skip)('stops a process that takes too much memory', async () => {
     const strict = new ChildPictureProcessor(log, { cpuMs: 10_000, waitMs: 30_000, memoryBytes: 150 * MEGABYTE });
 
-    await expect(strict.process(png(6_000, 6_000, { depth: 1, color: 0 }), 'picture')).rejects.toThrow(
-      PictureTooCostly,
-    );
+    const large = strict.process(png(6_000, 6_000, { depth: 1, color: 0 }), 'picture').then(describeSize);
+    await expect(large).rejects.toThrow(PictureTooCostly);
     expect(log.lines).toMatchObject([{ fields: { reason: 'memory' }, message: 'picture decoder stopped' }]);
-    await expect(strict.process(encode(60, 40), 'picture')).resolves.toMatchObject({ width: 60 });
+    await expect(processSmall(strict)).resolves.toMatchObject({ width: 60 });
   });
 
   it('reports a process that was killed, and goes on with the next picture', async () => {
@@ -324,15 +329,14 @@ describe('ChildPictureProcessor', () => {
       child.once('message', () => child.kill('SIGKILL'));
       return child;
     });
-    const began = performance.now();
+    const patient = new ChildPictureProcessor(log, { cpuMs: Infinity, waitMs: 3_600_000, memoryBytes: Infinity });
     const [killed, next] = await Promise.allSettled([
-      processor.process(encode(4_000, 3_000), 'picture'),
-      processor.process(encode(60, 40), 'picture'),
+      patient.process(encode(4_000, 3_000), 'picture').then(describeSize),
+      processSmall(patient),
     ]);
 
     expect(killed).toMatchObject({ status: 'rejected', reason: expect.any(PictureUnreadable) });
     expect(next).toMatchObject({ status: 'fulfilled' });
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect(log.lines).toMatchObject([{ fields: { reason: 'ended' }, message: 'picture decoder stopped' }]);
   });
 });
@@ -356,7 +360,7 @@ describe('ChildPictureProcessor without its decoder', () => {
     replaceDecoder(`require('@napi-rs/canvas-of-another-platform')`);
 
     await expect(processor.isAvailable()).resolves.toBe(false);
-    await expect(processor.process(encode(60, 40), 'picture')).rejects.toThrow(PictureProcessorUnavailable);
+    await expect(processSmall()).rejects.toThrow(PictureProcessorUnavailable);
     expect(log.lines).toEqual([{ fields: {}, message: 'picture decoder unavailable' }]);
 
     forks.mockImplementation(realFork);
@@ -373,7 +377,7 @@ describe('ChildPictureProcessor without its decoder', () => {
     await expect(processor.isAvailable()).resolves.toBe(false);
     forks.mockImplementation((script, args, options) => realFork(script, args, { ...options, execPath: '/nowhere' }));
     await expect(processor.isAvailable()).resolves.toBe(false);
-    await expect(processor.process(encode(60, 40), 'picture')).rejects.toThrow(PictureProcessorUnavailable);
+    await expect(processSmall()).rejects.toThrow(PictureProcessorUnavailable);
   });
 
   const honest = `{ width: 60, height: 40, color: '#AABBCC', placeholder: png(8, 6), variants: [variant(png(60, 40))] }`;
@@ -399,9 +403,9 @@ describe('ChildPictureProcessor without its decoder', () => {
       process.send('ready');`;
 
     replaceDecoder(program.replace('ANSWER', answer));
-    await expect(processor.process(encode(60, 40), 'picture')).rejects.toThrow(PictureUnreadable);
+    await expect(processSmall()).rejects.toThrow(PictureUnreadable);
     replaceDecoder(program.replace('ANSWER', 'honest'));
-    await expect(processor.process(encode(60, 40), 'picture')).resolves.toMatchObject({ color: '#AABBCC' });
+    await expect(processSmall()).resolves.toMatchObject({ color: '#AABBCC' });
   });
 
   const pngOf = (size: string): string => {
