@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** The address with the id of the latest event in place of `:event`. */
 export async function resolvePath(page: Page, path: string): Promise<string> {
@@ -29,8 +29,52 @@ async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has sent no request for 500 ms. */
-export const waitForNetworkIdle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+/**
+ * Moves to another page as the links of the site do, without loading the document again. What the address shows may still
+ * be loading; see `waitForNetworkIdle`.
+ */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** Changes the theme in an open page, as it changes when another tab of the browser chooses one. */
+export async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('theme', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
+  }, theme);
+  await expect(page.locator('html')).toHaveClass(theme);
+}
+
+const requestsInFlight = new WeakMap<Page, Set<Request>>();
+
+/** Follows the requests of a new page for `waitForNetworkIdle`. */
+export function followRequests(page: Page): void {
+  const inFlight = new Set<Request>();
+  requestsInFlight.set(page, inFlight);
+  page.on('request', (request) => inFlight.add(request));
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event as 'requestfinished', (request) => inFlight.delete(request));
+  }
+}
+
+/** Looks in a row, a frame and an idle moment apart, at which no request may be in flight. */
+const QUIET_LOOKS = 4;
+
+/** Waits until the page has nothing left to do and no request in flight. */
+export async function waitForNetworkIdle(page: Page): Promise<void> {
+  const inFlight = requestsInFlight.get(page);
+  if (!inFlight) return page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
+  for (let quiet = 0; quiet < QUIET_LOOKS; quiet = inFlight.size === 0 ? quiet + 1 : 0) {
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1_000 }))),
+    );
+  }
+}
 
 /** The live region of the toast. It exists only while a toast is shown. */
 export const toast = (page: Page): Locator =>

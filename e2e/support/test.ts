@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { followRequests } from './pages.js';
 import { Site } from './Site.js';
 import { offerLanguages } from './staff.js';
 
@@ -53,6 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const problems: string[] = [];
       const allowed: RegExp[] = [];
       const observe = (page: Page) => {
+        followRequests(page);
         page.on('console', (message) => {
           if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
         });

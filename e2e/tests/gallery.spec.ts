@@ -497,8 +497,6 @@ test.describe('the gallery on a phone, dark', () => {
 });
 
 test.describe('axe finds no serious violations', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const { width, theme } of looks) {
     test(`in the list, the lightbox and a picture's page, ${theme}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });

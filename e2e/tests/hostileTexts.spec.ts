@@ -21,7 +21,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width, height: 780 } });
 test.describe.configure({ mode: 'default' });
 
 /** Asserts that all content stays text: no script ran, no element was injected, and nothing overflows the window. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../support/axe.js';
-import { open } from '../support/pages.js';
+import { open, waitForNetworkIdle } from '../support/pages.js';
 import { contentRoutes, publicRoutes, unknownPath } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
 
 /** English with accents and longer words, and English from right to left: the build has them for these tests alone. */
-test.use({ languages: ['en-XA', 'ar-XB'], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ languages: ['en-XA', 'ar-XB'] });
 
 const paths = [...[...publicRoutes, ...contentRoutes].map(({ path }) => path), unknownPath];
 const pathIn = (code: string, path: string) => `/${code.toLowerCase()}${path === '/' ? '' : path}`;
@@ -13,6 +13,9 @@ const pathIn = (code: string, path: string) => `/${code.toLowerCase()}${path ===
 /** Words that are the same in every language: names of products, units, and what the demo community is called. */
 const NAMES =
   /^(Costa|Discord|Instagram|YouTube|Java Edition|Bedrock Edition|Minecraft|UTC|EN-XA|en|ms|min|MVP|VIP|Helper|Mod|Admin)$/;
+
+/** What every English text gets in the pseudo-language. */
+const ACCENTED = /[\u00C0-\u024F\u1E00-\u1EFF]/;
 
 /** A date or a time as `Intl` writes it, also below a value. */
 const DATE = /^(ends )?[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d+ (second|minute|hour|day|month)s? ago|^in \d+|\d\d:\d\d/;
@@ -70,33 +73,35 @@ const findClipped = (page: Page) =>
 for (const path of paths) {
   test(`${path} has no text that is not translated, and none that is cut off`, async ({ page, watch }) => {
     watch.allow(/404/);
-    await open(page, path);
-    const english = new Set(await readTexts(page));
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page, pathIn('en-XA', path));
+    const data = await readData(page);
+    const suspects = new Set<string>();
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, pathIn('en-XA', path));
-      const data = await readData(page);
-      const untranslated = (await readTexts(page)).filter(
-        (text) =>
-          english.has(text) &&
-          !NAMES.test(text) &&
-          !DATE.test(text) &&
-          !CALENDAR.test(text) &&
-          // The name of the site may follow a sign and a year, or the title of the page.
-          !data.includes(text.replace(/^© \d{4} | · Costa$/g, '')),
-      );
-
-      expect(untranslated).toEqual([]);
+      await waitForNetworkIdle(page);
+      for (const text of await readTexts(page)) {
+        // The name of the site may follow a sign and a year, or the title of the page.
+        const isData = data.includes(text.replace(/^© \d{4} | · Costa$/g, ''));
+        if (![ACCENTED, NAMES, DATE, CALENDAR].some((known) => known.test(text)) && !isData) suspects.add(text);
+      }
       expect(await findClipped(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+
+    // A text that changes with the language is translated, whatever it looks like.
+    if (suspects.size > 0) await open(page, path);
+    const english = new Set(suspects.size > 0 ? await readTexts(page) : []);
+    expect([...suspects].filter((text) => english.has(text))).toEqual([]);
   });
 
   test(`${path} can be read from right to left`, async ({ page, watch }) => {
     watch.allow(/404/);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page, pathIn('ar-XB', path));
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, pathIn('ar-XB', path));
+      await waitForNetworkIdle(page);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const title = await page.getByRole('banner').getByRole('link').first().boundingBox();

@@ -25,7 +25,7 @@ async function openElsewhere(browser: Browser, site: Site, link: string): Promis
 }
 
 test.describe('a request', () => {
-  test.use({ live: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ live: true });
 
   test('leads from the form to its page, where answers appear live', async ({ page, site }) => {
     await open(page, '/support');

@@ -66,7 +66,7 @@ const refuse =
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { data: null, errors: [{ message, path: ['submitTicket'], extensions }] } });
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 for (const { width, theme } of looks) {
   test(`answers, contact and form validation work at ${width} px, ${theme}`, async ({ page }) => {

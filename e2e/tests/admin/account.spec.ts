@@ -33,7 +33,7 @@ async function logIn(page: Page, { username, password }: Account): Promise<void>
 
 for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test('staff set up two-factor sign-in, sign in with a code and switch it off', async ({ page, context, site }) => {
       test.slow();

@@ -15,7 +15,7 @@ const newName = () => `mate_${Date.now().toString(36)}_${count++}`;
 
 for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test('an owner creates, deactivates and deletes an account, and the audit log shows it', async ({ page }) => {
       test.slow();

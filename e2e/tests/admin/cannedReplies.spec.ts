@@ -7,8 +7,6 @@ import { expect, test } from '../../support/test.js';
 
 const TITLE = 'Boats are fixed';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.afterEach(async ({ site }) => {
   const api = await createOwnerClient(site);
   const replies = (await (await api.get('/api/canned-replies')).json()) as { id: string; title: string }[];

@@ -27,7 +27,7 @@ test.afterEach(async ({ site }) => {
 
 for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test('staff change the store URL', async ({ page, request }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

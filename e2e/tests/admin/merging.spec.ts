@@ -5,7 +5,7 @@ import { submitRequest } from '../../support/requests.js';
 import { openPanel } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
-test.use({ live: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ live: true });
 
 const ticketPath = (id: string) => `/costaadmin?tab=tickets&view=tickets&ticket=${id}`;
 const thread = (page: Page) => page.getByRole('log', { name: 'Conversation' });

@@ -33,7 +33,6 @@ for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({
       viewport: { width, height: 780 },
-      contextOptions: { reducedMotion: 'reduce' },
       timezoneId: 'Europe/Berlin',
     });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { looks } from '../../support/looks.js';
-import { open, toast } from '../../support/pages.js';
+import { moveTo, open, toast, waitForNetworkIdle } from '../../support/pages.js';
 import { createStaff, openPanel } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
@@ -53,6 +53,7 @@ const NAMES = new RegExp(
     'Costa|Discord|YouTube|Instagram|LiteBans|Tebex|Votifier( [12])?|Pingback|POST|UTC|Steve',
     // Languages in themselves.
     'Deutsch|English( \\(Pseudo-Accents\\))?|Français|Español|Polski|Português \\(Brasil\\)|العربية.*',
+    'Pixelify Sans|Cinzel|Fredoka',
     '[\\d.,]+ USD',
     // The number of a ticket.
     '#[\\dA-F]{6}',
@@ -121,11 +122,20 @@ function collectData(page: Page): () => Promise<string> {
   };
 }
 
+/** Opens the panel in a language that no account has chosen. */
 async function openScreen(page: Page, screen: string, language: string): Promise<void> {
-  await page.evaluate((code) => localStorage.setItem('panel_language', code), language);
-  await open(page, `/costaadmin?tab=${screen}`);
+  await page.addInitScript((code) => localStorage.setItem('panel_language', code), language);
+  await openPanel(page, `/costaadmin?tab=${screen}`);
+  await waitForScreen(page);
+}
+
+async function waitForScreen(page: Page): Promise<void> {
+  await waitForNetworkIdle(page);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
+
+/** Whether a text has the accents that every English text gets in the pseudo-language. */
+const isAccented = (text: string) => /[\u00C0-\u024F\u1E00-\u1EFF]/.test(text);
 
 const pseudoText = (area: string, key: string): string =>
   (JSON.parse(readFileSync(`../texts/en-XA/admin/${area}.json`, 'utf8')) as Record<string, string>)[key] ?? '';
@@ -133,22 +143,24 @@ const pseudoText = (area: string, key: string): string =>
 for (const screen of screens) {
   test(`${screen} has no text that is not translated, and none that is cut off`, async ({ page }) => {
     const readData = collectData(page);
-    await openPanel(page, `/costaadmin?tab=${screen}`);
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    const english = new Set(await readTexts(page));
+    await openScreen(page, screen, 'en-XA');
+    const suspects = new Set<string>();
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await openScreen(page, screen, 'en-XA');
+      await waitForScreen(page);
       const data = await readData();
       const isData = (text: string) => data.includes(text.replace(/^: /, '').toLowerCase());
-      const untranslated = (await readTexts(page)).filter(
-        (text) => english.has(text) && !NAMES.test(text) && !DATE.test(text) && !isData(text),
-      );
-
-      expect(untranslated).toEqual([]);
+      for (const text of await readTexts(page)) {
+        if (!isAccented(text) && !NAMES.test(text) && !DATE.test(text) && !isData(text)) suspects.add(text);
+      }
       expect(await findClipped(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+
+    // A text that changes with the language is translated, whatever it looks like.
+    if (suspects.size > 0) await openScreen(page, screen, 'en');
+    const english = new Set(suspects.size > 0 ? await readTexts(page) : []);
+    expect([...suspects].filter((text) => english.has(text))).toEqual([]);
   });
 }
 
@@ -158,7 +170,6 @@ for (const [screen, area, key] of forms) {
       Object.values(JSON.parse(readFileSync(`../texts/en/admin/${area}.json`, 'utf8')) as Record<string, string>),
     );
     const readData = collectData(page);
-    await openPanel(page);
     await openScreen(page, screen, 'en-XA');
     const name = pseudoText(area, key);
     await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click();
@@ -175,11 +186,12 @@ for (const [screen, area, key] of forms) {
 }
 
 test('the panel can be read from right to left', async ({ page }) => {
-  await openPanel(page);
+  await openScreen(page, 'stats', 'ar-XB');
   for (const screen of ['stats', 'bans', 'tickets']) {
+    await moveTo(page, `/costaadmin?tab=${screen}`);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await openScreen(page, screen, 'ar-XB');
+      await waitForScreen(page);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
@@ -188,7 +200,7 @@ test('the panel can be read from right to left', async ({ page }) => {
 
 for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test('staff choose German in their account, and keep it', async ({ page, site }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

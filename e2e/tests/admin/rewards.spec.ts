@@ -102,7 +102,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 
 for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test.beforeEach(({ page }) => page.addInitScript((value) => localStorage.setItem('theme', value), theme));
 

@@ -183,7 +183,7 @@ test.describe('by keyboard at 1280 px', () => {
 
 for (const theme of ['dark', 'light']) {
   test.describe(`by touch at 360 px, ${theme}`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
     test('the bar and the drawer open the search, and a tap opens what was found', async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

@@ -160,8 +160,6 @@ test('a section that fails to load shows an error, and Retry loads it', async ({
 });
 
 test.describe('axe finds no serious violations', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const theme of ['dark', 'light']) {
     for (const width of [360, 1280]) {
       test(`in the sign-in form and every tab, ${theme}, ${width} px`, async ({ page }) => {

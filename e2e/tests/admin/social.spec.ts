@@ -14,7 +14,7 @@ const newUrl = () => `https://youtube.example.com/${Date.now().toString(36)}-${c
 
 for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test('staff add, edit, deactivate and delete a link', async ({ page, request }) => {
       test.slow();

@@ -8,7 +8,7 @@ const stats = '/costaadmin?tab=stats';
 
 for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test('the stats page shows figures and charts, and each chart as a table', async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

@@ -17,7 +17,7 @@ async function signIn(page: Page, { username, password }: Account) {
 
 for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test('a moderator lifts a ban, and visitors no longer see it', async ({ page, site }) => {
       const username = newName('Wreck').slice(0, 16);

@@ -42,7 +42,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test('the webhook secret is validated, saved and never shown again', async ({ page, site }) => {
       test.slow();

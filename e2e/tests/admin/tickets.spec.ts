@@ -36,7 +36,7 @@ const subjects = [
 for (const [index, { width, theme }] of looks.entries()) {
   const subject = subjects[index] ?? '';
   test.describe(`at ${width} px, ${theme}`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test('staff read, update, resolve and delete a ticket', async ({ page, site }) => {
       test.slow();

@@ -25,7 +25,7 @@ async function addLink(site: Site, name: string) {
 
 for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
-    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 780 } });
 
     test('staff add, connect, edit, deactivate and delete a vote link', async ({ page, request }) => {
       test.slow();
