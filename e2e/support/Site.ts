@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PreparedData } from './preparedData.js';
 
 const SERVER_ENTRY_PATH = join(import.meta.dirname, '../../backend/dist/main.js');
 const READY_TIMEOUT_MS = 60_000;
@@ -27,12 +28,19 @@ export class Site {
     private readonly environment: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts on a free port, with its data in a new temporary directory. */
+  /** Starts on a free port, with the data of a new site in a temporary directory. */
   static async start({ demoData = true, environment = {} } = {}): Promise<Site> {
     const dataDir = await mkdtemp(join(tmpdir(), 'costa-e2e-'));
     await chmod(dataDir, 0o755); // The embedded database runs under another account when the tests run as root.
     const site = new Site(await freePort(), await freePort(), dataDir, demoData, environment);
+    const prepared = new PreparedData(demoData);
     try {
+      if (prepared.exists) await prepared.copyTo(dataDir);
+      else {
+        await site.start();
+        await site.stop();
+        await prepared.keep(dataDir);
+      }
       await site.start();
     } catch (error) {
       await site.remove();
@@ -82,13 +90,21 @@ export class Site {
 
   /** Kills the process without a graceful shutdown, like a power failure. */
   async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  private stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const server = this.server;
     this.server = null;
     process.off('exit', this.killOnExit);
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
 
     const gone = once(server, 'exit');
-    server.kill('SIGKILL');
+    server.kill(signal);
     await gone;
   }
 
