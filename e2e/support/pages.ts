@@ -61,18 +61,27 @@ export function followRequests(page: Page): void {
   }
 }
 
-/** Looks in a row, a frame and an idle moment apart, at which no request may be in flight. */
+/** What the site shows in place of content that is loading. React keeps it for a moment when the content has arrived. */
+const LOADING = 'main [aria-busy=true], [role=progressbar]:not([aria-valuenow])';
+
+/** Looks in a row, a frame and an idle moment apart, at which nothing may be pending. */
 const QUIET_LOOKS = 4;
 
-/** Waits until the page has nothing left to do and no request in flight. */
+/** Waits until the page has nothing left to do, no request in flight and nothing that is loading. */
 export async function waitForNetworkIdle(page: Page): Promise<void> {
   const inFlight = requestsInFlight.get(page);
   if (!inFlight) return page.waitForLoadState('networkidle');
   await page.waitForLoadState('load');
-  for (let quiet = 0; quiet < QUIET_LOOKS; quiet = inFlight.size === 0 ? quiet + 1 : 0) {
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1_000 }))),
+  for (let quiet = 0; quiet < QUIET_LOOKS;) {
+    const isLoading = await page.evaluate(
+      (loading) =>
+        new Promise<boolean>((resolve) => {
+          const look = () => resolve(document.querySelector(loading) !== null);
+          requestAnimationFrame(() => requestIdleCallback(look, { timeout: 1_000 }));
+        }),
+      LOADING,
     );
+    quiet = isLoading || inFlight.size > 0 ? 0 : quiet + 1;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../support/axe.js';
-import { allLooks } from '../support/looks.js';
+import { expectGoodInAllLooks } from '../support/looks.js';
 import { open } from '../support/pages.js';
 import { createOwnerClient, openPanel } from '../support/staff.js';
 import { expect, test } from '../support/test.js';
@@ -135,16 +135,10 @@ test('switching the events off takes the list, its events and their files away',
   await api.dispose();
 });
 
-for (const { width, theme } of allLooks) {
-  test(`the list and an event fit ${width} px, ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await open(page, '/events');
-    const path = await page.getByRole('link', { name: 'Lantern festival' }).getAttribute('href');
-    for (const address of ['/events', path ?? '']) {
-      await open(page, address);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await findAccessibilityViolations(page)).toEqual([]);
-    }
-  });
-}
+test('the list and an event fit and are accessible', async ({ page }) => {
+  await open(page, '/events');
+  const path = await page.getByRole('link', { name: 'Lantern festival' }).getAttribute('href');
+  await expectGoodInAllLooks(page, 'the list');
+  await open(page, path ?? '');
+  await expectGoodInAllLooks(page, 'an event');
+});

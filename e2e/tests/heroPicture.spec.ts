@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../support/axe.js';
-import { open } from '../support/pages.js';
+import { open, setTheme } from '../support/pages.js';
 import { createOwnerClient, openPanel } from '../support/staff.js';
 import { expect, test } from '../support/test.js';
 
@@ -106,10 +106,9 @@ test('a photo of 6 MB behind the name is light, there without scripts, and leave
     await visitor.close();
   }
 
+  await open(page, '/');
   for (const theme of ['dark', 'light']) {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await open(page, '/');
-    await expect(page.locator('html')).toHaveClass(theme);
+    await setTheme(page, theme);
     expect(await findAccessibilityViolations(page)).toEqual([]);
   }
 

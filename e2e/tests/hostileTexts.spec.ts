@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileMarkup, createHostileContent } from '../support/hostileTexts.js';
-import { open, waitForNetworkIdle } from '../support/pages.js';
+import { moveTo, open, waitForNetworkIdle } from '../support/pages.js';
 import { contentRoutes, publicRoutes } from '../support/routes.js';
 import { Site } from '../support/Site.js';
 import { createOwnerClient, openPanel } from '../support/staff.js';
@@ -189,7 +189,7 @@ for (const { section, views, dialogs } of sections) {
 
     for (const view of ['', ...views]) {
       const where = `/costaadmin?tab=${section}${view && `&view=${view}`}`;
-      if (view) await open(page, where);
+      if (view) await moveTo(page, where);
       await expectUnharmed(page, where);
 
       for (const name of [/^Edit/, /^Delete/]) {

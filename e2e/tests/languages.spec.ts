@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasEveryLook } from '../support/looks.js';
 import { open, waitForNetworkIdle } from '../support/pages.js';
 import { rotate } from '../support/rotation.js';
 import { contentRoutes, publicRoutes } from '../support/routes.js';
@@ -64,8 +65,7 @@ for (const { path } of publicRoutes) {
 }
 
 /** Home in every language, and each other page in one of them. The long run has every page in every language. */
-const languagesOf = (index: number) =>
-  index === 0 || process.env.EVERY_LOOK === 'true' ? languages : rotate(languages, index);
+const languagesOf = (index: number) => (index === 0 || hasEveryLook ? languages : rotate(languages, index));
 
 for (const [index, { path }] of [...publicRoutes, ...contentRoutes].entries()) {
   const visited = languagesOf(index);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL } from '../../support/graphql.js';
-import { looks } from '../../support/looks.js';
+import { looks, widths } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
 import { createStaff, openPanel, tab, openTab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
@@ -136,7 +136,7 @@ test('staff without the permission see no Admins tab', async ({ page, site }) =>
   await expect(page.getByText('You need the permission “user_management”')).toBeVisible();
 });
 
-for (const width of [1280, 360]) {
+for (const width of widths) {
   test(`an invited person chooses a password, and sees a tab that is added while the panel is open, at ${width} px`, async ({
     page,
     browser,

@@ -3,6 +3,7 @@ import { findAccessibilityViolations } from '../../support/axe.js';
 import { toast } from '../../support/pages.js';
 import { submitRequest } from '../../support/requests.js';
 import { openPanel } from '../../support/staff.js';
+import { widths } from '../../support/looks.js';
 import { expect, test } from '../../support/test.js';
 
 test.use({ live: true });
@@ -11,7 +12,7 @@ const ticketPath = (id: string) => `/costaadmin?tab=tickets&view=tickets&ticket=
 const thread = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const numberOf = (id: string) => `#${id.slice(0, 6).toUpperCase()}`;
 
-for (const width of [360, 1280])
+for (const width of widths)
   test(`a ticket is merged, and its guest is led to the other one, at ${width} pixels`, async ({
     page,
     browser,

@@ -1,12 +1,13 @@
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { setUpSecondFactor } from '../../support/secondFactor.js';
 import { createOwnerClient, createStaff, openPanel } from '../../support/staff.js';
+import { widths } from '../../support/looks.js';
 import { expect, test } from '../../support/test.js';
 
 // The requirement applies to the whole site, so this test uses a separate site that no other test signs in to.
 test.use({ demoData: false });
 
-for (const width of [1280, 360]) {
+for (const width of widths) {
   test(`the two-factor requirement forces staff to set up a second factor first, at ${width} px`, async ({
     page,
     site,

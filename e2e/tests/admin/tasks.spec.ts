@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open, toast } from '../../support/pages.js';
 import { type Account, createOwnerClient, createStaff, owner, tabs, openTab } from '../../support/staff.js';
+import { widths } from '../../support/looks.js';
 import { expect, test } from '../../support/test.js';
 
 /** The tasks of a new moderator on the first day, from the login to the result that visitors see. */
@@ -15,7 +16,7 @@ async function signIn(page: Page, { username, password }: Account) {
   await expect(page.getByText(/^Welcome,/)).toBeVisible();
 }
 
-for (const width of [1280, 360]) {
+for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 } });
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
-import { looks } from '../../support/looks.js';
+import { looks, widths } from '../../support/looks.js';
 import { waitForNetworkIdle, toast } from '../../support/pages.js';
 import type { Site } from '../../support/Site.js';
 import { createOwnerClient, createStaff, openPanel, tab, openTab } from '../../support/staff.js';
@@ -137,7 +137,7 @@ test('a payment appears as a delivery and as a purchase', async ({ page, site })
   await expect(purchase).toContainText('24.98 EUR');
 });
 
-for (const width of [1280, 360]) {
+for (const width of widths) {
   test(`staff process a failed delivery again at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 780 });
     const message = aPayment({ price_paid: { amount: -1, currency: 'EUR' } });

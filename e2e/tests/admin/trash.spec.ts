@@ -40,6 +40,7 @@ test('a deletion is undone with the keyboard, also after the 10 seconds when the
   page,
   site,
 }) => {
+  await page.clock.install();
   const name = await addAndDelete(page, site);
   const undo = toast(page).getByRole('button', { name: 'Undo' });
   for (
@@ -49,7 +50,7 @@ test('a deletion is undone with the keyboard, also after the 10 seconds when the
   )
     await page.keyboard.press('Shift+Tab');
   await expect(undo).toBeFocused();
-  await page.waitForTimeout(10_500);
+  await page.clock.runFor(10_500);
   await page.keyboard.press('Enter');
 
   await expect(toast(page)).toContainText('Restored.');

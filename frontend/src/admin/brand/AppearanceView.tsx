@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { AdminSection } from '../components/layout/AdminSection';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
@@ -10,7 +11,7 @@ export function AppearanceView() {
   const t = useTexts('admin/panel');
   return (
     <AdminSection title={t('view.appearance')} summary={t('viewText.appearance')}>
-      <Suspense>
+      <Suspense fallback={<Skeleton aria-busy style={{ height: 320 }} />}>
         <BrandPane />
       </Suspense>
     </AdminSection>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { lazyPage } from '@/app/lazyPage';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { useListParams } from '../lib/useListParams';
 import { ArticlesView } from './ArticlesView';
 
@@ -12,5 +13,9 @@ const StoredArticle = lazy(() => import('./ArticleEditor').then((editor) => ({ d
 export function NewsView() {
   const article = useListParams().text('article');
   if (!article) return <ArticlesView />;
-  return <Suspense>{article === 'new' ? <NewArticle /> : <StoredArticle key={article} id={article} />}</Suspense>;
+  return (
+    <Suspense fallback={<Skeleton aria-busy style={{ height: 320 }} />}>
+      {article === 'new' ? <NewArticle /> : <StoredArticle key={article} id={article} />}
+    </Suspense>
+  );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { AdminSection } from '../components/layout/AdminSection';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
@@ -14,7 +15,7 @@ export function PagesView() {
   const t = useTexts('admin/panel');
   return (
     <AdminSection title={t('view.pages')} summary={t('viewText.pages')}>
-      <Suspense>
+      <Suspense fallback={<Skeleton aria-busy style={{ height: 320 }} />}>
         <PagesPane />
         <FaqPane />
         <StaffPagePane />

@@ -33,7 +33,7 @@ export function AdminsSection() {
         <div>
           <StaffPolicyPane />
           <AccountList accounts={accounts} isBusy={isBusy} failed={failed} />
-          <Suspense fallback={<Skeleton style={{ height: 320 }} />}>
+          <Suspense fallback={<Skeleton aria-busy style={{ height: 320 }} />}>
             <AuditLog names={accounts?.map(({ username }) => username) ?? []} />
           </Suspense>
         </div>
