@@ -51,7 +51,7 @@ async function expectQuickRefusal(): Promise<void> {
   expect(Math.max(page.took, ...all.map(({ took }) => took))).toBeLessThan(MAX_REFUSAL_MS);
   expect(await healthStatus('live')).toBe(200);
   // A check of the database is shared for a second.
-  await waitUntil('the site is not ready', async () => (await healthStatus('ready')) === 503, 2_000);
+  await waitUntil('the site is not ready', async () => (await healthStatus('ready')) === 503);
 }
 
 describe('A site whose database is down', () => {

@@ -144,7 +144,7 @@ describe('Graceful shutdown', () => {
 
     const signalledAt = Date.now();
     site.signal('SIGTERM');
-    await waitUntil('it is no longer ready', async () => !(await site.isReady()), 2_000);
+    await waitUntil('it is no longer ready', async () => !(await site.isReady()));
     expect(site.isRunning).toBe(true);
     const late = await site.visitor().fetch('/api/news');
     expect(late.status).toBe(200);
