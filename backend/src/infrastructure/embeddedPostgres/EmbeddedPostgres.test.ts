@@ -200,7 +200,8 @@ async function waitForMessage(launched: ChildProcess): Promise<ServerMessage> {
 async function stop(launched: ChildProcess): Promise<void> {
   if (launched.exitCode !== null || launched.signalCode !== null) return;
   const ended = once(launched, 'exit');
-  if (launched.connected) launched.send('end');
+  // A process that refused to start may be ending already.
+  if (launched.connected) launched.send('end', () => undefined);
   const killTimer = setTimeout(() => launched.kill('SIGKILL'), 30_000);
   await ended;
   clearTimeout(killTimer);
