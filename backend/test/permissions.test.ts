@@ -14,6 +14,7 @@ import {
 } from './permissions';
 import { mapConcurrently } from './support/mapConcurrently';
 import { buildDocument, graphqlOperations, restOperations } from './support/operations';
+import { retryWhileBusy } from './support/retryWhileBusy';
 import { sampleVariables } from './support/samples';
 import { useSite, type Site } from './support/site';
 import type { Visitor } from './support/Visitor';
@@ -30,7 +31,7 @@ const OTHER_SAMPLES: Readonly<Record<string, object>> = {
   'mutation createApiToken': { input: { name: 'A script', access: 'READ', permissions: [], lifetimeDays: 7 } },
 };
 
-const MAX_CONCURRENCY = 12;
+const MAX_CONCURRENCY = 4;
 
 /** A row of the table: `query bans(includeInactive: true)` is the operation `query bans` with that argument. */
 const rows = Object.entries(REQUIRED_ACCESS).map(([row, access]) => {
@@ -71,7 +72,7 @@ describe('The permission table', () => {
     schema = await buildGraphQLSchema(site.container);
     const [inGraphQL, inRest] = [graphqlOperations(schema), restOperations(site.container)];
 
-    call = async (visitor, { operation, literal }) => {
+    const callOnce: typeof call = async (visitor, { operation, literal }) => {
       const definition = inGraphQL.get(operation);
       if (definition) {
         const answer = await visitor.graphql(
@@ -86,6 +87,11 @@ describe('The permission table', () => {
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
       return { text, code: (isJson && JSON.parse(text).code) || 'OK' };
     };
+    call = (visitor, row) =>
+      retryWhileBusy(
+        () => callOnce(visitor, row),
+        ({ code }) => code === 'UNAVAILABLE',
+      );
   });
 
   it('has a row for every operation, and an operation for every row', () => {
