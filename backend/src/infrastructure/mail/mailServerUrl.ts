@@ -30,6 +30,7 @@ export function parseMailServer(text: string): Connection | null {
 
 /** Parses `Costa <mail@example.com>` and `mail@example.com`; null for anything else. */
 export function parseSender(text: string): Sender | null {
-  const { name, address = text.trim() } = /^\s*(?<name>[^<>"]*?)\s*<(?<address>[^<>]+)>\s*$/.exec(text)?.groups ?? {};
-  return isEmail(address) && !/[\p{C}]/u.test(text) ? { fromAddress: address, fromName: name || null } : null;
+  const trimmed = text.trim();
+  const { name = '', address = trimmed } = /^(?<name>[^<>"]*)<(?<address>[^<>]+)>$/.exec(trimmed)?.groups ?? {};
+  return isEmail(address) && !/[\p{C}]/u.test(text) ? { fromAddress: address, fromName: name.trim() || null } : null;
 }
