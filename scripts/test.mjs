@@ -21,7 +21,7 @@ npm run test:long             more values, seconds, looks and versions of Node: 
 
 PostgreSQL runs in a container if a container engine responds, otherwise embedded: TEST_POSTGRES=container|embedded.
 The browser is the Chromium in CHROMIUM_PATH, else an installed one, else Playwright's, else Debian's.
-With CI=true, a failed test is tried again; a test that passes then is listed and counts as failed.
+With CI=true, a failed test is tried again; a test that passes then is listed, and with STRICT=true counts as failed.
 A skipped test counts as failed. Ctrl+C ends all processes and removes the temporary files.`;
 
 const args = process.argv.slice(2);

@@ -11,7 +11,13 @@ export default class JestReporter {
       failed: result.numFailingTests + (result.testExecError ? 1 : 0),
       skipped: result.numPendingTests + result.numTodoTests,
       secondTries: result.testResults.filter(isSecondTry).map(({ fullName }) => fullName),
-      output: [...(result.console ?? []).map(({ message }) => message), result.failureMessage]
+      output: [
+        ...(result.console ?? []).map(({ message }) => message),
+        ...result.testResults.flatMap(({ fullName, retryReasons = [] }) =>
+          retryReasons.map((reason) => `Before a second try, ${fullName}:\n${reason}`),
+        ),
+        result.failureMessage,
+      ]
         .filter(Boolean)
         .join('\n'),
     });

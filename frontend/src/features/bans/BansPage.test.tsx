@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
@@ -55,9 +55,6 @@ const open = (execute: Execute, address = '/bans') => renderWithProviders(<BansP
 const list = () => screen.getByRole('region', { name: 'Bans' });
 const rows = async () => [...(await screen.findByRole('table')).querySelectorAll('tbody tr')];
 const statusText = () => within(list()).getByRole('status').textContent;
-
-// The debounce delays updates, and a busy machine delays them further.
-configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no layout and does not implement scrolling.
 Element.prototype.scrollIntoView = () => {};

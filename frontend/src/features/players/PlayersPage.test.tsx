@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Execute } from '@/shared/api/client';
@@ -84,8 +84,6 @@ const field = () => screen.getByRole('combobox', { name: 'Player Lookup' });
 const search = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
 const options = () => screen.findAllByRole('option');
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
-
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
