@@ -37,7 +37,7 @@ process.once('exit', (code) => {
   if (!options.includes('--help')) console.log(`\n${passed} passed, ${Math.max(failed, code === 0 ? 0 : 1)} failed`);
 });
 
-cleanUpWhenInterrupted(() => currentRun?.printSummary());
+cleanUpWhenInterrupted(() => currentRun?.interrupt());
 
 /** Runs these tests. `checks` are scripts that must pass first. */
 async function runTests(files, { checks = [], mayRecord = false, node } = {}) {

@@ -109,6 +109,8 @@ class Stage {
 
 /** A run of the chosen test files. Stages that mostly wait run beside those that compute. */
 export class TestRun {
+  isInterrupted = false;
+
   /** `node` is the program that runs the tests, by default the one that runs this. */
   constructor(files, node) {
     this.stages = kinds
@@ -133,12 +135,19 @@ export class TestRun {
     const runLane = async (stages) => {
       for (const stage of stages) {
         if (stage.files.some(needsBuild)) await build;
+        if (this.isInterrupted) return;
         await stage.run((text) => print(text));
       }
     };
     const [waiting, computing] = this.lanes;
     await Promise.all([build, runLane(waiting), first().then(() => runLane(computing))]);
     clearInterval(status);
+  }
+
+  /** Starts no other stage, and says what is known so far. */
+  interrupt() {
+    this.isInterrupted = true;
+    this.printSummary();
   }
 
   get progress() {
@@ -175,7 +184,7 @@ export class TestRun {
 
   printSummary() {
     console.log('\nStage               files  tests  failed    time');
-    for (const stage of this.stages) {
+    for (const stage of this.stages.filter(({ startedAt }) => startedAt)) {
       const tests = stage.count('passed') + stage.count('failed') + stage.count('skipped');
       const cells = [stage.finished.length, tests, stage.failed].map((cell, index) =>
         String(cell).padStart(6 + (index > 1)),
