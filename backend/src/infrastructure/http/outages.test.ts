@@ -1,3 +1,8 @@
+import {
+  CannotExecuteNotConnectedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { toUnavailable } from './outages';
 
 const createError = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {});
@@ -15,7 +20,9 @@ describe('A database outage', () => {
     createError('timeout exceeded when trying to connect'),
     createError('Query read timeout'),
     createError('Client was closed and is not queryable'),
-    createError('Query runner already released. Cannot run queries anymore.'),
+    new QueryRunnerAlreadyReleasedError(),
+    new QueryRunnerProviderAlreadyReleasedError(),
+    new CannotExecuteNotConnectedError(),
     Object.assign(new Error('wrapped'), { driverError: createError('away', 'ECONNRESET') }),
   ])('is recognized: $message', (thrown) => {
     expect(toUnavailable(thrown)?.code).toBe('UNAVAILABLE');
@@ -24,6 +31,7 @@ describe('A database outage', () => {
   it.each([
     createError('duplicate key value', '23505'),
     createError('a bug'),
+    createError('Query runner already released. Cannot run queries anymore.'),
     createError(`Unexpected token 'C', "[Connection terminated]" is not valid JSON`),
     'no error at all',
     null,

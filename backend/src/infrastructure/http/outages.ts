@@ -1,3 +1,10 @@
+import {
+  CannotExecuteNotConnectedError,
+  CannotGetEntityManagerNotConnectedError,
+  ConnectionIsNotSetError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { Unavailable } from '../../domain/shared/DomainError';
 import { sqlStateOf } from '../persistence/connection/sqlStateOf';
 import { sentence, type Sentence } from '../../domain/shared/Sentence';
@@ -20,9 +27,18 @@ const NETWORK_ERROR_CODES = new Set([
  */
 const OUTAGE_SQLSTATES = /^(08...|53...|57P..|57014|55P03|25P03)$/;
 
-/** How pg and TypeORM begin messages about outages without a code; the rest of a message may quote callers. */
+/** What TypeORM throws when the connection of a statement is gone. */
+const LOST_CONNECTION_ERRORS = [
+  CannotExecuteNotConnectedError,
+  CannotGetEntityManagerNotConnectedError,
+  ConnectionIsNotSetError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+];
+
+/** How pg begins messages about outages, whose errors have no code or class; the rest of a message may quote callers. */
 const OUTAGE_MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Query runner already released|Cannot execute operation on "\w+" connection)/i;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/i;
 
 const COLLISION_MESSAGE = sentence('writeCollision');
 
@@ -42,7 +58,10 @@ export function toUnavailable(thrown: unknown): Unavailable | null {
   if (refusal) return new Unavailable(refusal);
 
   const { message } = 'driverError' in thrown && thrown.driverError instanceof Error ? thrown.driverError : thrown;
-  return NETWORK_ERROR_CODES.has(code) || OUTAGE_SQLSTATES.test(code) || OUTAGE_MESSAGES.test(message)
-    ? new Unavailable()
-    : null;
+  const isOutage =
+    NETWORK_ERROR_CODES.has(code) ||
+    OUTAGE_SQLSTATES.test(code) ||
+    OUTAGE_MESSAGES.test(message) ||
+    LOST_CONNECTION_ERRORS.some((lost) => thrown instanceof lost);
+  return isOutage ? new Unavailable() : null;
 }
