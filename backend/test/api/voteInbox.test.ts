@@ -411,7 +411,7 @@ describe('Received votes', () => {
       new VoteCountingService(get(VoteInbox), get(VotingService), get(Transaction), get(Clock), get(Log));
     const turns = Array.from({ length: 600 }, (_, turn) => turn);
 
-    const taken = mapConcurrently(turns, 100, take);
+    const taken = mapConcurrently(turns, 20, take);
     const counters = Array.from({ length: 8 }, counting);
     await Promise.all(counters.map((counter) => counter.countDue()));
     expect(await taken).not.toContain('full');

@@ -46,11 +46,9 @@ export async function truncateTables(source: DataSource): Promise<void> {
     tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
   );
   if (nonEmptyTables.length === 0) return;
+  const truncation = `truncate ${nonEmptyTables.map(({ name }) => name).join(', ')} restart identity cascade`;
   // A trigger of the audit log rejects TRUNCATE; such triggers do not fire in the replica role.
-  await source.query(
-    `begin; set local session_replication_role = replica;
-     truncate ${nonEmptyTables.map(({ name }) => name).join(', ')} restart identity cascade; commit`,
-  );
+  await source.transaction((manager) => manager.query(`set local session_replication_role = replica; ${truncation}`));
 }
 
 async function runSql(sql: string, parameters: unknown[] = []) {
