@@ -144,7 +144,12 @@ for (const screen of screens) {
       await page.setViewportSize({ width, height: 800 });
       await waitForNetworkIdle(page);
       const data = await readData();
-      const isData = (text: string) => data.includes(text.replace(/^: /, '').toLowerCase());
+      const isData = (text: string) =>
+        text
+          .replace(/^: /, '')
+          .toLowerCase()
+          .split(' · ')
+          .every((part) => data.includes(part));
       for (const text of await readTexts(page)) {
         if (!isAccented(text) && !NAMES.test(text) && !DATE.test(text) && !isData(text)) suspects.add(text);
       }

@@ -11,7 +11,7 @@ const { Page: PlayerRecordSection } = lazyPage(
 /** What else is known about the player of an opened entry. It is below the entry, so its code is loaded after it. */
 export function AlsoAbout(props: PlayerRecordProps) {
   return (
-    <Suspense fallback={<Skeleton style={{ width: '60%', height: 18, margin: '13px 0' }} />}>
+    <Suspense fallback={<Skeleton aria-busy style={{ width: '60%', height: 18, margin: '13px 0' }} />}>
       <PlayerRecordSection {...props} />
     </Suspense>
   );
