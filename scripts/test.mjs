@@ -1,5 +1,5 @@
 import './requireNode.mjs';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBench } from './installBench.mjs';
@@ -122,6 +122,12 @@ async function provideBrowser() {
   );
 }
 
+/** Tests whose values rotate take others with each commit. */
+function readCommit() {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return stdout?.trim() || '1';
+}
+
 /** Runs a command with visible output and resolves to its exit code. Ends it after `timeoutMs`. */
 function run(command, args, env = {}, timeoutMs = undefined) {
   const npm = command === 'npm' && process.env.npm_execpath;
@@ -146,6 +152,7 @@ if (options.includes('--help')) {
   console.log(help);
 } else {
   const isLong = options.includes('--long');
+  process.env.TEST_SEED ??= readCommit();
   Object.assign(process.env, settingsOf(isLong ? 'long' : 'short'));
   await prepareTests();
   const tests = listTests();

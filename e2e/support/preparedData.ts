@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/costa');
 
-/** Written after a build of the server, with the hash of its sources. */
-const BUILD_STAMP = join(CACHE, 'built-server');
+/** Written after a build of the server and of the pictures of the demo, with the hashes of their sources. */
+const BUILD_STAMPS = ['built-server', 'built-art'].map((name) => join(CACHE, name));
+
+const readStamp = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').slice(0, 12) : 'unknown');
 
 /** The dates of the demo data are relative to the day on which it was created. */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -21,7 +23,7 @@ export class PreparedData {
   private readonly path: string;
 
   constructor(demoData: boolean) {
-    const build = existsSync(BUILD_STAMP) ? readFileSync(BUILD_STAMP, 'utf8').slice(0, 16) : 'unknown';
+    const build = BUILD_STAMPS.map(readStamp).join('-');
     this.path = join(this.folder, `${build}-${today()}-${demoData ? 'demo' : 'empty'}`);
   }
 

@@ -65,7 +65,7 @@ for (const { path } of publicRoutes) {
 }
 
 /** Home in every language, and each other page in one of them. The long run has every page in every language. */
-const languagesOf = (index: number) => (index === 0 || hasEveryLook ? languages : rotate(languages, index));
+const languagesOf = (index: number) => (index === 0 || hasEveryLook ? languages : [rotate(languages, index)]);
 
 for (const [index, { path }] of [...publicRoutes, ...contentRoutes].entries()) {
   const visited = languagesOf(index);

@@ -47,7 +47,7 @@ const tiers = [
     tests: 'e2e/tests/',
     setting: { EVERY_LOOK: { short: false, long: true } },
     reason:
-      'Each state of a page in both themes and widths. The short run has each page in all looks, and each state in one.',
+      'Each state of a page in both themes and widths, each page in every language and each name of a site in every font. The short run has each page in all looks, each state in one, and languages and fonts that rotate by the commit.',
   },
   {
     tests: /^(backend\/(src|test\/(api|infrastructure))|frontend\/src)\//,

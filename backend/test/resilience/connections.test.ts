@@ -38,10 +38,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-const send = () => site.visitor().rest('POST', '/api/tickets', ticketForm);
-
-/** On a busy machine, the site may close an idle connection that the request was to use. */
-const submit = () => send().catch(send);
+const submit = () => site.visitor().rest('POST', '/api/tickets', ticketForm);
 
 const otherClients: Client[] = [];
 
@@ -94,6 +91,8 @@ describe('Database connections of an instance', () => {
       return terminated?.rowCount === 0 && otherClients.length === MAX_CONNECTIONS;
     });
 
+    // On a busy machine, the site has closed idle connections of this process, which notices it with a request.
+    await Promise.allSettled(Array.from({ length: 20 }, () => site.visitor().fetch('/health/live')));
     const refused = await Promise.all(Array.from({ length: 20 }, () => measureTime(submit)));
     expect(new Set(refused.map(({ outcome }) => outcome.status))).toEqual(new Set([503]));
     expect(Math.max(...refused.map(({ took }) => took))).toBeLessThan(MAX_REFUSAL_MS);
