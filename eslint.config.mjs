@@ -133,6 +133,19 @@ export default ts.config(
     partsByPath,
   ),
   {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/shared/lib/browserStorage.ts', 'frontend/src/app/lazyPage.tsx'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message: 'A browser may refuse storage: use shared/lib/browserStorage.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['frontend/src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...literalWords] },

@@ -10,6 +10,7 @@ import type { Language } from '@/shared/texts/Language';
 import { LanguageContext } from '@/shared/texts/LanguageContext';
 import { GlobalStyles } from './GlobalStyles';
 import { theme } from './theme';
+import { themeStorage } from './themeStorage';
 
 /** Server and browser use the same style key, so that hydration reuses the server's styles. */
 export const createStyleCache = () => createCache({ key: 'c' });
@@ -35,7 +36,13 @@ interface Props {
 export function Providers({ styles, client, pageContext, language, children }: Props) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} defaultMode={defaultMode()} modeStorageKey="theme" noSsr>
+      <ThemeProvider
+        theme={theme}
+        defaultMode={defaultMode()}
+        modeStorageKey="theme"
+        storageManager={themeStorage}
+        noSsr
+      >
         <GlobalStyles />
         <ApolloProvider client={client}>
           <PageContext value={pageContext}>

@@ -42,10 +42,19 @@ export function lazyPage<Props extends object = object>(
 
 /** Reloads at most once per minute, so that a file that the new version lacks causes no reload loop. */
 export function reloadOnce(error: unknown): Promise<never> {
-  if (typeof window === 'undefined') throw error;
-  if (Date.now() - Number(sessionStorage.getItem(reloadKey)) < 60_000) throw error;
+  if (typeof window === 'undefined' || !mayReload()) throw error;
 
-  sessionStorage.setItem(reloadKey, String(Date.now()));
   window.location.reload();
   return new Promise(() => {});
+}
+
+/** A browser that stores nothing would not know that it has reloaded. */
+function mayReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadKey)) < 60_000) return false;
+    sessionStorage.setItem(reloadKey, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { isRecord, readStoredJson, writeStored, writeStoredJson } from '@/shared/lib/browserStorage';
 import type { DraftKind } from './operations';
 
 /** Unsaved input of a form. */
@@ -24,32 +25,21 @@ export interface DraftSubject {
 
 const keyOf = ({ username, kind, id }: DraftSubject) => `draft ${username} ${kind} ${id ?? 'new'}`;
 
-/** The drafts of this browser. Without storage, there is only the copy on the server. */
+/** The drafts of this browser. Where it stores nothing, the copy on the server remains. */
 export const localDrafts = {
-  read(subject: DraftSubject): LocalDraft | null {
-    try {
-      return JSON.parse(localStorage.getItem(keyOf(subject)) ?? 'null') as LocalDraft | null;
-    } catch {
-      return null;
-    }
-  },
-
-  write(subject: DraftSubject, draft: LocalDraft): void {
-    try {
-      localStorage.setItem(keyOf(subject), JSON.stringify(draft));
-    } catch {
-      // The storage is full or forbidden.
-    }
-  },
-
-  remove(subject: DraftSubject): void {
-    try {
-      localStorage.removeItem(keyOf(subject));
-    } catch {
-      // The storage is forbidden.
-    }
-  },
+  read: (subject: DraftSubject): LocalDraft | null => readStoredJson(keyOf(subject), parse),
+  write: (subject: DraftSubject, draft: LocalDraft): void => writeStoredJson(keyOf(subject), draft),
+  remove: (subject: DraftSubject): void => writeStored(keyOf(subject), null),
 };
+
+const parse = (value: unknown): LocalDraft | null => (isRecord(value) && isDraft(value) ? value : null);
+
+const isDraft = (value: Partial<Record<keyof LocalDraft, unknown>>): value is LocalDraft =>
+  (value.version === null || typeof value.version === 'number') &&
+  isRecord(value.fields) &&
+  Object.values(value.fields).every((field) => typeof field === 'string') &&
+  !Number.isNaN(Date.parse(String(value.savedAt))) &&
+  typeof value.isOnServer === 'boolean';
 
 /** The draft to continue: one that never reached the server, unless the server has a later one. */
 export function chooseDraft(local: LocalDraft | null, server: Draft | null): Draft | null {

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@/shared/lib/browserStorage';
+
 const keyOf = (username: string) => `news-author ${username}`;
 
 /**
@@ -5,19 +7,6 @@ const keyOf = (username: string) => `news-author ${username}`;
  * learn the names that staff sign in with.
  */
 export const rememberedAuthor = {
-  read(username: string): string {
-    try {
-      return localStorage.getItem(keyOf(username)) ?? '';
-    } catch {
-      return '';
-    }
-  },
-
-  write(username: string, author: string): void {
-    try {
-      localStorage.setItem(keyOf(username), author);
-    } catch {
-      // The storage is full or forbidden.
-    }
-  },
+  read: (username: string): string => readStored(keyOf(username)) ?? '',
+  write: (username: string, author: string): void => writeStored(keyOf(username), author),
 };

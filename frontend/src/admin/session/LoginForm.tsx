@@ -25,7 +25,7 @@ export function LoginForm({ username: initialUsername = '', onSignIn, children }
   const [password, setPassword] = useState('');
   /** Null until the server requests one. */
   const [code, setCode] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(navigator.cookieEnabled ? '' : t('login.noCookies'));
   const [login, { loading }] = useMutation(LoginMutation, { fetchPolicy: 'no-cache' });
   const passwordField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function LoginForm({ username: initialUsername = '', onSignIn, children }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (loading) return;
+    if (loading || !navigator.cookieEnabled) return;
     setProblem('');
     try {
       const { data } = await login({ variables: { username, password, code } });

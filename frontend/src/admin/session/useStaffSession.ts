@@ -8,7 +8,7 @@ import { storedUser } from './storedUser';
 import { useAccessCheck } from './useAccessCheck';
 
 /**
- * The signed-in user. The panel renders at once from localStorage, and the server confirms or rejects the session.
+ * The signed-in user. The panel renders at once from the browser's storage, and the server confirms or rejects the session.
  * When the server rejects it, the stored user is removed.
  */
 export function useStaffSession() {

@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useSiteLanguages } from '@/shared/api/siteLanguages';
 import { paths } from '@/shared/paths';
 import { useLanguage } from '@/shared/texts/LanguageContext';
-import { rememberLanguage } from './languageChoice';
+import { languageChoice } from './languageChoice';
 import { languageName } from '@/shared/texts/languageName';
 
 /** Links to this page in every language of the site. They work without scripts, and load the page again. */
@@ -20,7 +20,7 @@ export function useLanguageLinks() {
       lang={language}
       hrefLang={language}
       aria-current={language === code ? 'true' : undefined}
-      onClick={() => rememberLanguage(language)}
+      onClick={() => languageChoice.write(language)}
       // The server leaves out query parameters that the page does not know.
       suppressHydrationWarning
     >

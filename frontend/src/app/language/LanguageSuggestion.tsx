@@ -8,7 +8,7 @@ import { paths } from '@/shared/paths';
 import { Language } from '@/shared/texts/Language';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 import { loadTexts } from '@/shared/texts/loadTexts';
-import { rememberLanguage } from './languageChoice';
+import { languageChoice } from './languageChoice';
 import { closeSuggestion, suggestLanguage } from './suggestLanguage';
 
 /** Offers the page in the visitor's language, in that language. It only offers: no address ever redirects. */
@@ -42,7 +42,7 @@ export function LanguageSuggestion() {
             <a
               href={`${prefix}${prefix && pathname === '/' ? '' : pathname}${search}`}
               hrefLang={offered.code}
-              onClick={() => rememberLanguage(offered.code)}
+              onClick={() => languageChoice.write(offered.code)}
             >
               {text}
             </a>

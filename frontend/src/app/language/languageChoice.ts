@@ -1,4 +1,9 @@
-/** The choice is kept in the browser alone: a cookie would take the visitor out of the responses that all share. */
-export const CHOICE_KEY = 'language';
+import { readStored, writeStored } from '@/shared/lib/browserStorage';
 
-export const rememberLanguage = (code: string): void => localStorage.setItem(CHOICE_KEY, code);
+const STORAGE_KEY = 'language';
+
+/** The choice is kept in the browser alone: a cookie would take the visitor out of the responses that all share. */
+export const languageChoice = {
+  read: (): string | null => readStored(STORAGE_KEY),
+  write: (code: string): void => writeStored(STORAGE_KEY, code),
+};

@@ -1,25 +1,17 @@
-import { CHOICE_KEY } from './languageChoice';
+import { readStored, writeStored } from '@/shared/lib/browserStorage';
+import { languageChoice } from './languageChoice';
 
 const CLOSED_KEY = 'language_suggestion_closed';
 
-export const closeSuggestion = (code: string): void => localStorage.setItem(CLOSED_KEY, code);
-
-/** Null where the browser blocks storage. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const closeSuggestion = (code: string): void => writeStored(CLOSED_KEY, code);
 
 /** The language to offer to the visitor: the one chosen before, else the browser's. Null if the page is already in it. */
 export function suggestLanguage(current: string, listed: readonly string[]): string | null {
-  const wanted = [read(CHOICE_KEY), ...navigator.languages];
+  const wanted = [languageChoice.read(), ...navigator.languages];
   for (const code of wanted) {
     const match = code && findLanguage(code, listed);
     if (!match) continue;
-    return match === current || read(CLOSED_KEY) === match ? null : match;
+    return match === current || readStored(CLOSED_KEY) === match ? null : match;
   }
   return null;
 }

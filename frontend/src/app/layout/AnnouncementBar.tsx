@@ -5,6 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { useAbsoluteUrl } from '@/shared/components/PageMeta';
+import { writeStored } from '@/shared/lib/browserStorage';
 import { langOf } from '@/shared/texts/langOf';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
@@ -16,11 +17,7 @@ export function AnnouncementBar({ announcement }: { announcement: SiteAnnounceme
   const toAbsoluteUrl = useAbsoluteUrl();
 
   function dismiss() {
-    try {
-      localStorage.setItem('announcement', id);
-    } catch {
-      // Without storage it is closed until the page is loaded again.
-    }
+    writeStored('announcement', id);
     document.documentElement.dataset.dismissed = id;
     // The button that had the focus is gone.
     document.getElementById('main')?.focus();

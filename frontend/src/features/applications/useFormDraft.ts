@@ -38,7 +38,6 @@ const textFields = (form: HTMLFormElement | null): TextField[] =>
 const readFields = (form: HTMLFormElement | null): FormValues =>
   Object.fromEntries(textFields(form).map(({ name, value }) => [name, value]));
 
-/** Anything could be in localStorage. */
 function parseDraft(text: string): Partial<Record<string, string>> {
   try {
     const draft: unknown = JSON.parse(text || '{}');

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { graphql } from '@/shared/api/graphql';
+import { readStored, writeStored } from '@/shared/lib/browserStorage';
 
 const OwnSignUpQuery = graphql(`
   query OwnSignUp($eventId: ID!) {
@@ -11,21 +12,7 @@ const OwnSignUpQuery = graphql(`
 const HAS_SIGNED_UP_KEY = 'has_signed_up';
 
 /** The server identifies a browser by an HttpOnly cookie from its first sign-up on. Scripts need this flag instead. */
-function storeHasSignedUp() {
-  try {
-    localStorage.setItem(HAS_SIGNED_UP_KEY, 'true');
-  } catch {
-    // Without localStorage the form is shown again on the next visit. The server still has each browser once.
-  }
-}
-
-function readHasSignedUp(): boolean {
-  try {
-    return localStorage.getItem(HAS_SIGNED_UP_KEY) === 'true';
-  } catch {
-    return false;
-  }
-}
+const storeHasSignedUp = () => writeStored(HAS_SIGNED_UP_KEY, 'true');
 
 /**
  * The name under which this browser is on the list; null if it is not, or is not known to be. Browsers that never signed
@@ -36,7 +23,7 @@ export function useOwnSignUp(eventId: string, hasJustSent: boolean) {
   const [found, setFound] = useState<{ eventId: string; name: string | null } | null>(null);
 
   useEffect(() => {
-    if (!hasJustSent && !readHasSignedUp()) return;
+    if (!hasJustSent && readStored(HAS_SIGNED_UP_KEY) !== 'true') return;
     let isCurrent = true;
     // Bypasses the cache: a response older than a new sign-up would deny it.
     client

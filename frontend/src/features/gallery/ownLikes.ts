@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { graphql } from '@/shared/api/graphql';
+import { readStored, writeStored } from '@/shared/lib/browserStorage';
 import { useHydrated } from '@/shared/lib/useHydrated';
 
 const OwnLikesQuery = graphql(`
@@ -15,21 +16,7 @@ const OwnLikesQuery = graphql(`
 const HAS_LIKED_KEY = 'has_liked';
 
 /** The server identifies a browser by an HttpOnly cookie from its first like on. Scripts need this flag instead. */
-export function storeHasLiked() {
-  try {
-    localStorage.setItem(HAS_LIKED_KEY, 'true');
-  } catch {
-    // Without localStorage the hearts are empty on the next visit. The server still counts each visitor once.
-  }
-}
-
-function readHasLiked(): boolean {
-  try {
-    return localStorage.getItem(HAS_LIKED_KEY) === 'true';
-  } catch {
-    return false;
-  }
-}
+export const storeHasLiked = () => writeStored(HAS_LIKED_KEY, 'true');
 
 /** Fills the hearts of a page rendered for anonymous visitors. Browsers without any like send no request. */
 export function useOwnLikes() {
@@ -37,7 +24,7 @@ export function useOwnLikes() {
   const [isAnonymousRender] = useState(!useHydrated());
 
   useEffect(() => {
-    if (!isAnonymousRender || !readHasLiked()) return;
+    if (!isAnonymousRender || readStored(HAS_LIKED_KEY) !== 'true') return;
 
     // Bypasses the cache: a response older than a new like would clear its heart.
     client

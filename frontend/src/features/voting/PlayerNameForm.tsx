@@ -10,7 +10,7 @@ import { isPlainName } from './playerName';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
-  /** Null if the visitor has not entered a name, undefined until localStorage has been read. */
+  /** Null if the visitor has not entered a name, undefined until the browser's storage has been read. */
   name: string | null | undefined;
   /** The name with the server's spelling. */
   canonicalName: string | null;

@@ -6,6 +6,7 @@ import { OfflineNote } from '@/shared/components/OfflineNote';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
+import { useStored, writeStored } from '@/shared/lib/browserStorage';
 import { useOnline } from '@/shared/lib/useOnline';
 import { PartyCard, PartyFragment, PrizeFragment } from './PartyCard';
 import { mayBePlayerName } from './playerName';
@@ -14,7 +15,6 @@ import { StreakRewardFragment, StreakRewards } from './StreakRewards';
 import { TopVoters } from './TopVoters';
 import { TotalCard } from './TotalCard';
 import { useVoteCheck } from './useVoteCheck';
-import { useLocalStorage } from './useLocalStorage';
 import { useVoterStats, VoterFragment } from './useVoterStats';
 import { MainColumn, SideColumn, VoteGrid, FullColumn } from './VoteGrid';
 import { VoteLinkFragment } from './VoteLinkCard';
@@ -49,10 +49,14 @@ const VotePageQuery = graphql(
   [PartyFragment, PrizeFragment, VoteLinkFragment, StreakRewardFragment, VoterFragment],
 );
 
+/** The player name of this browser. */
+const VOTER_KEY = 'voter';
+
 export function VotePage() {
   const t = useTexts('voting');
   const { data, error, refetch } = useQuery(VotePageQuery);
-  const [storedName, storeName] = useLocalStorage('voter');
+  const storedName = useStored(VOTER_KEY);
+  const storeName = (next: string) => writeStored(VOTER_KEY, next);
   const name = storedName && mayBePlayerName(storedName) ? storedName : null;
   const stats = useVoterStats(name, data?.exampleVoter ?? null);
   const own = stats.kind === 'known' ? stats.voter : null;

@@ -1,6 +1,8 @@
+import { useStored, writeStoredJson } from '@/shared/lib/browserStorage';
 import { useNow } from '@/shared/lib/useNow';
 import { toDayNumber } from './day';
-import { useLocalStorage } from './useLocalStorage';
+
+const STORAGE_KEY = 'opened_vote_links';
 
 interface OpenedLinks {
   day: number;
@@ -19,13 +21,13 @@ function parse(text: string | null | undefined): OpenedLinks {
 
 /** The vote links opened in this browser today. Whether a vote followed is known only to the voting site. */
 export function useOpenedLinks() {
-  const [text, store] = useLocalStorage('opened_vote_links');
+  const text = useStored(STORAGE_KEY);
   const now = useNow(60_000);
   const { day, ids } = parse(text);
   const opened = new Set(now !== null && day === toDayNumber(now) ? ids : []);
 
   function markOpened(id: string) {
-    store(JSON.stringify({ day: toDayNumber(Date.now()), ids: [...opened.add(id)] }));
+    writeStoredJson(STORAGE_KEY, { day: toDayNumber(Date.now()), ids: [...opened.add(id)] });
   }
   return { opened, markOpened };
 }

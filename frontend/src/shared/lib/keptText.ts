@@ -1,3 +1,4 @@
+import { isRecord, readStoredJson, writeStored, writeStoredJson } from './browserStorage';
 import { createKey } from './createKey';
 
 /** A text that has not been sent, with the idempotency key of the attempts to send it. */
@@ -11,24 +12,17 @@ export interface KeptText {
  * was sent before.
  */
 export const keptTexts = {
-  read(name: string): KeptText {
-    try {
-      const { text, key } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<Record<keyof KeptText, unknown>>;
-      if (typeof text === 'string' && typeof key === 'string') return { text, key };
-    } catch {
-      // The storage is unavailable or holds something else, so there is no text.
-    }
-    return { text: '', key: createKey() };
-  },
+  read: (name: string): KeptText => readStoredJson(name, parse) ?? { text: '', key: createKey() },
 
   change(name: string, text: string): KeptText {
     const kept = { text, key: createKey() };
-    try {
-      if (text) localStorage.setItem(name, JSON.stringify(kept));
-      else localStorage.removeItem(name);
-    } catch {
-      // Without storage, the text lasts as long as the page.
-    }
+    if (text) writeStoredJson(name, kept);
+    else writeStored(name, null);
     return kept;
   },
 };
+
+const parse = (value: unknown): KeptText | null =>
+  isRecord(value) && typeof value.text === 'string' && typeof value.key === 'string'
+    ? { text: value.text, key: value.key }
+    : null;

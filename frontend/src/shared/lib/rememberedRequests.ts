@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { isRecord, readStored, useStored, writeStoredJson } from './browserStorage';
 
 /** A request that this browser has sent or opened. */
 export interface RememberedRequest {
@@ -10,48 +11,25 @@ export interface RememberedRequest {
 const STORAGE_KEY = 'requests';
 const MAX_REQUESTS = 20;
 
-/** The last result, because React compares snapshots by identity. */
-let snapshot: { stored: string | null; requests: readonly RememberedRequest[] } = { stored: null, requests: [] };
-const listeners = new Set<() => void>();
-
 /** The requests of this browser, the latest first. They hold no link: the server's cookie opens them. */
-export const useRememberedRequests = (): readonly RememberedRequest[] =>
-  useSyncExternalStore(subscribe, read, () => none);
-
-const none: readonly RememberedRequest[] = [];
+export function useRememberedRequests(): readonly RememberedRequest[] {
+  const stored = useStored(STORAGE_KEY);
+  return useMemo(() => parse(stored), [stored]);
+}
 
 export function rememberRequest({ id, number, subject }: RememberedRequest): void {
-  const others = read().filter((request) => request.id !== id);
-  const requests = [{ id, number, subject }, ...others].slice(0, MAX_REQUESTS);
+  const others = parse(readStored(STORAGE_KEY)).filter((request) => request.id !== id);
+  writeStoredJson(STORAGE_KEY, [{ id, number, subject }, ...others].slice(0, MAX_REQUESTS));
+}
+
+function parse(stored: string | null | undefined): readonly RememberedRequest[] {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(requests));
+    const requests: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(requests) ? requests.filter(isRequest) : [];
   } catch {
-    // Without storage, the private link is the only way.
+    return [];
   }
-  listeners.forEach((changed) => changed());
 }
 
-function subscribe(changed: () => void) {
-  listeners.add(changed);
-  return () => void listeners.delete(changed);
-}
-
-function read(): readonly RememberedRequest[] {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(STORAGE_KEY);
-    if (stored !== snapshot.stored) snapshot = { stored, requests: parse(stored) };
-  } catch {
-    snapshot = { stored, requests: none };
-  }
-  return snapshot.requests;
-}
-
-/** Anything could be in localStorage. */
-function parse(stored: string | null): readonly RememberedRequest[] {
-  const requests: unknown = JSON.parse(stored ?? '[]');
-  return Array.isArray(requests) ? requests.filter(isRequest) : none;
-}
-
-const isRequest = (value: Partial<Record<keyof RememberedRequest, unknown>> | null): value is RememberedRequest =>
-  [value?.id, value?.number, value?.subject].every((text) => typeof text === 'string');
+const isRequest = (value: unknown): value is RememberedRequest =>
+  isRecord(value) && [value.id, value.number, value.subject].every((text) => typeof text === 'string');

@@ -1423,6 +1423,7 @@ export interface TextValues {
     'login.useApp': {};
     'login.useRecovery': {};
     'login.invalid': {};
+    'login.noCookies': {};
     'login.failed': {};
     username: {};
     password: {};
