@@ -53,8 +53,10 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
   const language = useLanguage();
   const { username } = useStaff();
   const [mode, setMode] = useState<Mode>('reply');
-  const draftName = `${mode} ${username} ${id}`;
-  const [text, setText] = useState(() => keptTexts.read(draftName).text);
+  const draftNameOf = (of: Mode) => `${of} ${username} ${id}`;
+  const readDraft = (of: Mode) => keptTexts.read(draftNameOf(of)).text;
+  const [texts, setTexts] = useState(() => ({ reply: readDraft('reply'), note: readDraft('note') }));
+  const text = texts[mode];
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -79,8 +81,8 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
   }, []);
 
   function change(next: string, of: Mode = mode) {
-    keptTexts.change(`${of} ${username} ${id}`, next);
-    setText(next);
+    keptTexts.change(draftNameOf(of), next);
+    setTexts((all) => ({ ...all, [of]: next }));
     setProblem(null);
     if (of === 'reply' && next) noteReplying();
   }
@@ -88,7 +90,6 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
   function choose(next: Mode) {
     setMode(next);
     setPicking(false);
-    setText(keptTexts.read(`${next} ${username} ${id}`).text);
     setFailure(null);
     setProblem(null);
     field.current?.focus();
@@ -127,12 +128,13 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
       setProblem(cannedTexts('gaps.problem', { gaps: language.list(gaps) }));
       return selectGap();
     }
+    const draftName = draftNameOf(mode);
     const kept = keptTexts.read(draftName);
     const { key } = kept.text === text ? kept : keptTexts.change(draftName, text);
+    const ids = attachments.pictures.map((picture) => picture.id);
     setFailure(null);
     setSending(true);
     try {
-      const ids = attachments.pictures.map((picture) => picture.id);
       const input = { body: text, isNote: mode === 'note', after, key, status, attachments: ids };
       await sendReply({ variables: { id, input } });
     } catch (error) {
@@ -144,8 +146,9 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
     } finally {
       setSending(false);
     }
-    change('');
-    attachments.set([]);
+    const rest = keptTexts.settle(draftName, text);
+    setTexts((all) => ({ ...all, [mode]: rest }));
+    attachments.settle(ids);
     succeed(t(`${mode}.done`));
     announce(t(`${mode}.done`));
     onSent();

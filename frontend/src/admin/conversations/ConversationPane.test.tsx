@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { FakeUploads } from '@/test/FakeUploads';
 import { clickButton, failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
@@ -88,6 +88,21 @@ describe('A conversation in the panel', () => {
     await clickButton('Send and Resolve');
     await waitFor(() => expect(variablesOf('SendReply')[1]).toMatchObject({ input: { status: 'RESOLVED' } }));
     expect(variablesOf('NoteReplying')).toHaveLength(1);
+  });
+
+  it('keeps what is typed while a reply is sent', async () => {
+    let arrive: (response: Awaited<ReturnType<Execute>>) => void = () => {};
+    open({ AdminConversation: respond(), SendReply: () => new Promise((resolve) => (arrive = resolve)) });
+    await user.type(await field(), 'Sent again.');
+    await clickButton('Send Reply');
+    await user.type(await field(), ' It takes an hour.');
+    await clickButton('Internal note');
+    await user.type(await field('Your note'), 'Look at it tonight.');
+    await act(async () => arrive({ data: { reply: { ...entry, seq: 3, side: 'STAFF', author: 'mara' } } }));
+    expect(await screen.findByText('Reply sent.')).toBeTruthy();
+    expect((await field('Your note')).value).toBe('Look at it tonight.');
+    await clickButton('Reply to guest');
+    expect((await field()).value).toBe('It takes an hour.');
   });
 
   it('saves a note, whose text never becomes a reply', async () => {

@@ -41,7 +41,8 @@ export function ApplicationForm({ form }: { form: ApplicationFormData }) {
     const website = honeypot.current?.value ?? '';
     // If a browser extension filled the trap for a person, the second try succeeds.
     if (honeypot.current) honeypot.current.value = '';
-    if (await submit(draft.read(), website)) draft.clear();
+    const values = draft.read();
+    if (await submit(values, website)) draft.settle(values);
     else element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
 

@@ -22,9 +22,14 @@ export function useFormDraft(name: string, form: RefObject<HTMLFormElement | nul
 
   /** What is in the fields now. */
   const read = () => readFields(form.current);
-  const clear = () => void keptTexts.change(name, '');
 
-  return { values, read, keep, clear };
+  /** Clears what has been sent. A draft that was changed since stays. */
+  function settle(sent: FormValues) {
+    const current = read();
+    if (Object.keys(current).every((field) => current[field] === sent[field])) keptTexts.change(name, '');
+  }
+
+  return { values, read, keep, settle };
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

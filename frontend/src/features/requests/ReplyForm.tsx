@@ -83,10 +83,10 @@ export function ReplyForm({ id, lastSeq, reopens, canAttach, onSent }: Props) {
     }
     const kept = keptTexts.read(draftName);
     const { key } = kept.text === text ? kept : keptTexts.change(draftName, text);
+    const pictures = attachments.pictures.map((picture) => picture.id);
     setFailure(null);
     setSending(true);
     try {
-      const pictures = attachments.pictures.map((picture) => picture.id);
       await sendReply({ variables: { id, input: { body: text, key, attachments: pictures } } });
     } catch (error) {
       const { message, code, fields } = toFailure(error);
@@ -96,9 +96,10 @@ export function ReplyForm({ id, lastSeq, reopens, canAttach, onSent }: Props) {
     } finally {
       setSending(false);
     }
-    if (field.current) field.current.value = '';
-    change('');
-    attachments.set([]);
+    const rest = keptTexts.settle(draftName, text);
+    if (field.current) field.current.value = rest;
+    setLength(countCharacters(rest));
+    attachments.settle(pictures);
     toast({ title: t('success'), text: t('reply.sent') });
     onSent();
     field.current?.focus();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Execute } from '@/shared/api/client';
 import { keptTexts } from '@/shared/lib/keptText';
@@ -153,6 +153,21 @@ describe('The page of a request', () => {
     ]);
     expect((await field()).value).toBe('');
     expect(keptTexts.read(`reply_draft ${id}`).text).toBe('');
+  });
+
+  it.each([
+    ['The blue one', ' and the red one', 'and the red one'],
+    ['The blue one', '{Backspace}{Backspace}{Backspace}hat', 'The blue hat'],
+  ])('keeps what is typed while a reply is sent', async (text, typed, kept) => {
+    let arrive: (response: Awaited<ReturnType<Execute>>) => void = () => {};
+    open({ GuestConversation: respond(request), ReplyAsGuest: () => new Promise((resolve) => (arrive = resolve)) });
+    await user.type(await field(), text);
+    await clickButton('Send Reply');
+    await user.type(await field(), typed);
+    await act(async () => arrive({ data: { replyAsGuest: { __typename: 'GuestEntry', seq: 3 } } }));
+    expect(await screen.findByText('Your reply was sent.')).toBeTruthy();
+    expect((await field()).value).toBe(kept);
+    expect(keptTexts.read(`reply_draft ${id}`).text).toBe(kept);
   });
 
   it('keeps a reply that failed, and sends it again with the same key; another text gets another key', async () => {

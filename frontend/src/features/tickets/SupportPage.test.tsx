@@ -4,7 +4,7 @@ import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { unsetSite } from '@/test/testSite';
 import { SupportPage } from './SupportPage';
-import { clearDraft } from './ticketDraft';
+import { clearDraft, readStoredDraft } from './ticketDraft';
 
 jest.mock('@/shared/lib/useElapsedTime', () => ({ useElapsedTime: () => async () => 5_000 }));
 
@@ -188,6 +188,20 @@ describe('A ticket', () => {
 
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toMatchObject([{ website: 'https://buy.example' }, { website: '' }]);
+  });
+
+  it('keeps what is typed while it is sent', async () => {
+    let arrive: (response: typeof successResponse) => void = () => {};
+    const { execute } = recordTickets(() => new Promise((resolve) => (arrive = resolve)));
+    open(execute);
+    fillIn();
+    await submit();
+    write('Message', 'They sink in lava.');
+    await act(async () => arrive(successResponse));
+
+    expect(await screen.findByText('Ticket Submitted!')).toBeTruthy();
+    expect(field('Message').value).toBe('They sink in lava.');
+    expect(readStoredDraft().message).toBe('They sink in lava.');
   });
 
   it('keeps its text when sending fails', async () => {

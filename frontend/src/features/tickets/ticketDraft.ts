@@ -18,6 +18,12 @@ export function clearDraft(): void {
   setDraft(emptyTicket);
 }
 
+/** Clears what has been sent. A draft that was changed since stays. */
+export function settleDraft(sent: Ticket): void {
+  const current = getDraft();
+  if (ticketFields.every((field) => current[field] === sent[field])) clearDraft();
+}
+
 function subscribe(changed: () => void) {
   listeners.add(changed);
   return () => void listeners.delete(changed);

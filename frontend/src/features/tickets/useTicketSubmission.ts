@@ -6,7 +6,7 @@ import { graphql } from '@/shared/api/graphql';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { useToast } from '@/shared/lib/useToast';
 import { isComplete, validateTicket, type Ticket, trimTicket } from './ticket';
-import { clearDraft } from './ticketDraft';
+import { settleDraft } from './ticketDraft';
 import { useElapsedTime } from '@/shared/lib/useElapsedTime';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
@@ -51,7 +51,7 @@ export function useTicketSubmission() {
     } finally {
       setSending(false);
     }
-    clearDraft();
+    settleDraft(ticket);
     toast({
       title: t('sentTitle'),
       text: t('sentText'),

@@ -20,6 +20,14 @@ export const keptTexts = {
     else writeStored(name, null);
     return kept;
   },
+
+  /** Removes what has been sent, and returns what was typed since. */
+  settle(name: string, sent: string): string {
+    const { text } = keptTexts.read(name);
+    const rest = text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
+    keptTexts.change(name, rest);
+    return rest;
+  },
 };
 
 const parse = (value: unknown): KeptText | null =>

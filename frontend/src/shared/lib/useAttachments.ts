@@ -66,6 +66,12 @@ export function useAttachments(address: string, onChange: () => void) {
     cancel,
     remove: (id: string) => change(pictures.filter((picture) => picture.id !== id)),
     set: change,
+    /** Removes what has been sent. Pictures that were added since stay. */
+    settle(sent: readonly string[]) {
+      setPictures((all) => all.filter(({ id }) => !sent.includes(id)));
+      setProblem(null);
+      onChange();
+    },
     /** For the form, so that pictures can be dropped and pasted anywhere in it. */
     dropProps: {
       onDragOver(event: DragEvent) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useState } from 'react';
 import { TextInput } from '@/shared/components/TextInput';
@@ -89,6 +89,22 @@ describe.each([
     renderSection(<Example onSave={save} />, {}, { staff });
     return save;
   };
+
+  it('keeps what is typed while it is saved', async () => {
+    let finish = () => {};
+    const save = open(() => new Promise<void>((resolve) => (finish = resolve)));
+    await user.type(getInput('Title'), '!{Enter}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await user.type(getInput('Text'), ' and later');
+    act(() => finish());
+    expect(await screen.findByText('Saved!')).toBeTruthy();
+    expect(getInput('Text').value).toBe('At dusk and later');
+    expect(document.activeElement).toBe(getInput('Text'));
+
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.lastCall).toMatchObject([{ title: 'Harbour!', text: 'At dusk and later' }, { title: 'Harbour!' }]);
+  });
 
   it('says how many fields have errors, and focuses the first one', async () => {
     const save = open(async () => {});

@@ -129,8 +129,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
     setResetCount((before) => before + 1);
   }
 
-  function markSaved(newBase: Row) {
-    setBase(newBase);
+  function markClean() {
     setDirty(false);
     onDraft?.(null);
     if (form) moveFocusFromFields(form);
@@ -146,6 +145,7 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
 
     const content = new FormData(form);
     if (submitter?.name) content.append(submitter.name, submitter.value);
+    const sent = serializeForm(form);
     setPending(true);
     try {
       await onSubmit(content, baseRow);
@@ -155,10 +155,13 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
     }
     setPending(false);
     succeed(messages.done);
-    if (onSaved) return onSaved();
-    if (baseRow) initialContent.current = serializeForm(form);
-    else replaceFields();
-    markSaved(baseRow && { ...baseRow, ...readValues(form, content) });
+    const isTypedOn = serializeForm(form) !== sent;
+    if (onSaved && !(isTypedOn && baseRow)) return onSaved();
+    if (baseRow) initialContent.current = sent;
+    else if (!isTypedOn) replaceFields();
+    setBase(baseRow && { ...baseRow, ...readValues(form, content) });
+    if (isTypedOn) checkChanges();
+    else markClean();
   }
 
   function handleFailure(reason: Failure, content: FormData, baseRow: Row, submitter: Submitter | undefined) {
@@ -194,7 +197,8 @@ export function useEditForm<Row>(options: EditFormOptions<Row>) {
     setConflict(null);
     setProblems({});
     replaceFields();
-    markSaved(conflict.theirs);
+    setBase(conflict.theirs);
+    markClean();
   }
 
   // Buttons can also change fields, so clicks and key presses are checked too, after their handlers have run.
