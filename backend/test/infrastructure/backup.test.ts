@@ -13,6 +13,7 @@ import { excludedTables } from '../../src/infrastructure/backup/excludedTables';
 import { listCreatedNames } from '../../src/infrastructure/backup/SiteSchema';
 import { BackupDamaged, BackupTooNew, verifyBackup, NotABackup } from '../../src/infrastructure/backup/readBackup';
 import { restoreBackup, RestoreFailed, SiteIsRunning } from '../../src/infrastructure/backup/restoreBackup';
+import { REPEATABLE_TABLES, settledTables } from '../../src/infrastructure/backup/settleOwed';
 import { NothingToBackUp } from '../../src/infrastructure/backup/snapshot';
 import { BackupUnwritable, writeBackup } from '../../src/infrastructure/backup/writeBackup';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
@@ -284,6 +285,52 @@ describe('A damaged backup', () => {
 });
 
 describe('A restore', () => {
+  it('does nothing by itself that waited when the backup was taken', async () => {
+    const from = await createDatabase(`costa_backup_owed_${worker}`, { from: 'costa_template' });
+    await queryRows(
+      from,
+      `INSERT INTO deliveries (id, reason, reference, player_name, position, title, occasion, command, waits_for_player,
+         state, attempts, due_at, created_at)
+       SELECT gen_random_uuid(), 'vote', state, 'Steve', 0, 'Diamonds', 'Vote', 'give Steve diamond 64', false, state, 0,
+         now(), now()
+       FROM unnest(ARRAY['queued', 'sent', 'failed', 'refused', 'confirmed']) AS state`,
+    );
+    await queryRows(
+      from,
+      `INSERT INTO vote_inbox (id, source, service, username, state, received_at, due_at, attempts)
+       SELECT gen_random_uuid(), 'votifier2', state, 'Steve', state, now(), now(), 0
+       FROM unnest(ARRAY['waiting', 'counted', 'unknown_site']) AS state`,
+    );
+    await backUp('owed.backup', from);
+    const other = await createTargetDatabase();
+    await restore(other, 'owed.backup');
+
+    const states = (before: string, note: string, table: string) =>
+      queryRows(other, `SELECT ${before} AS before, state, ${note} IS NOT NULL AS said FROM ${table} ORDER BY before`);
+    expect(await states('reference', 'note', 'deliveries')).toEqual([
+      { before: 'confirmed', state: 'confirmed', said: false },
+      { before: 'failed', state: 'uncertain', said: true },
+      { before: 'queued', state: 'uncertain', said: true },
+      { before: 'refused', state: 'refused', said: false },
+      { before: 'sent', state: 'uncertain', said: true },
+    ]);
+    expect(await states('service', 'reason', 'vote_inbox')).toEqual([
+      { before: 'counted', state: 'counted', said: false },
+      { before: 'unknown_site', state: 'unknown_site', said: false },
+      { before: 'waiting', state: 'uncertain', said: true },
+    ]);
+  });
+
+  it('settles each table in which something is due', async () => {
+    const tables = await queryRows<{ table: string }>(
+      url,
+      `SELECT DISTINCT table_name AS table FROM information_schema.columns
+       WHERE table_schema = current_schema() AND column_name IN ('due_at', 'retry_at')`,
+    );
+    const known = [...settledTables, ...Object.keys(REPEATABLE_TABLES)];
+    expect(tables.map(({ table }) => table).sort()).toEqual(known.sort());
+  });
+
   it('sends nothing that waited when the backup was taken', async () => {
     const from = await createDatabase(`costa_backup_notices_${worker}`, { from: 'costa_template' });
     await queryRows(
@@ -307,8 +354,8 @@ describe('A restore', () => {
     );
     const notices = await queryRows(other, 'SELECT key, state, note IS NOT NULL AS said FROM notices ORDER BY seq');
     expect(notices).toEqual([
-      { key: 'queued', state: 'not_needed', said: true },
-      { key: 'sending', state: 'not_needed', said: true },
+      { key: 'queued', state: 'unsure', said: true },
+      { key: 'sending', state: 'unsure', said: true },
       { key: 'accepted', state: 'accepted', said: false },
       { key: 'refused', state: 'refused', said: false },
       { key: 'new', state: 'queued', said: false },

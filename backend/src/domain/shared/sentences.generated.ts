@@ -304,7 +304,7 @@ export interface SentenceValues {
   noticeSettled: {};
   noticeBeingSent: {};
   noticeInterrupted: {};
-  noticeBeforeRestore: {};
+  waitedBeforeRestore: {};
   mailLimitReached: {};
   mailStopped: {};
   noticeObsolete: {};
@@ -845,7 +845,8 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   noticeSettled: 'This notice is already settled.',
   noticeBeingSent: 'This notice is being sent right now. Please check again in a moment.',
   noticeInterrupted: 'The site stopped before the outcome was stored. It may have been sent.',
-  noticeBeforeRestore: 'It was queued before a backup was restored.',
+  waitedBeforeRestore:
+    'It waited when the backup was taken from which the site was restored, so it has perhaps been done since.',
   mailLimitReached: 'Not sent: the limit of mails for this address or this visitor was reached.',
   mailStopped: 'Not sent: this address gets no mails, because it was rejected before or its owner asked for none.',
   noticeObsolete: 'It was not needed any more.',

@@ -15,12 +15,14 @@ export const VOTE_STATES = [
   'unknown_site',
   'refused',
   'failed',
+  'uncertain',
 ] as const;
 
 /**
  * The outcome of a vote. `waiting`: about to be counted. `repeated`: the player already voted there on that day.
  * `unverified`: its origin is not proven. `unknown_site`: verified, but no link has that name. `refused`: verified, but
- * its content is not valid. `failed`: every attempt to count it failed.
+ * its content is not valid. `failed`: every attempt to count it failed. `uncertain`: it waited when the backup was taken
+ * from which the site was restored, so it was perhaps counted since.
  */
 export type VoteState = (typeof VOTE_STATES)[number];
 

@@ -4,7 +4,6 @@ import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
-import { said } from '../../domain/shared/Sentence';
 import { StartupError } from '../../StartupError';
 import { createMigrationSource } from '../persistence/connection/dataSource';
 import { MIGRATION_LOCK_KEY, openDataSource, reasonOf } from '../persistence/connection/migrate';
@@ -21,6 +20,7 @@ import {
   type TableContent,
 } from './readBackup';
 import { excludedTables } from './excludedTables';
+import { settleOwed } from './settleOwed';
 import { SiteSchema } from './SiteSchema';
 
 export class SiteIsRunning extends StartupError {
@@ -138,11 +138,7 @@ async function replaceDatabase(runner: QueryRunner, source: DataSource, file: st
   progress('building indexes', 0, 0);
   await schema.endLoading();
   const migrated = await schema.migrate(() => true);
-  // What waited at that time is old news, and was perhaps sent since.
-  await runner.query(
-    `UPDATE notices SET state = 'not_needed', note = $1, settled_at = now() WHERE state IN ('queued', 'sending')`,
-    [said('noticeBeforeRestore')],
-  );
+  await settleOwed(runner);
   // Answers since then are lost, so guests are warned again before a ticket is closed.
   await runner.query('UPDATE conversations SET closes_at = NULL WHERE closes_at IS NOT NULL');
   await schema.finish();

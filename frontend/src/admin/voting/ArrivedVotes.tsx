@@ -23,6 +23,7 @@ const stateLabelsOf = (t: Texts<'admin/voting'>) =>
     UNVERIFIED: t('state.UNVERIFIED'),
     REFUSED: t('state.REFUSED'),
     FAILED: t('state.FAILED'),
+    UNCERTAIN: t('state.UNCERTAIN'),
   }) as const satisfies Record<ArrivedVote['state'], string>;
 
 const filtersOf = (t: Texts<'admin/voting'>) =>
@@ -38,6 +39,7 @@ const badges: Record<ArrivedVote['state'], { tone: Tone; mark: 'check' | 'half' 
   UNVERIFIED: { tone: 'warning', mark: 'close' },
   REFUSED: { tone: 'error', mark: 'close' },
   FAILED: { tone: 'error', mark: 'close' },
+  UNCERTAIN: { tone: 'warning', mark: 'hollow' },
 };
 
 const sourceLabels = { VOTIFIER2: 'Votifier 2', VOTIFIER1: 'Votifier 1', PINGBACK: 'Pingback' };

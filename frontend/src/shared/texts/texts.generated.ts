@@ -2965,6 +2965,7 @@ export interface TextValues {
     'state.REPEATED': {};
     'state.UNKNOWN_SITE': {};
     'state.UNVERIFIED': {};
+    'state.UNCERTAIN': {};
     'state.REFUSED': {};
     'state.FAILED': {};
     'filter.result': {};

@@ -3,6 +3,7 @@ import { EventPages1763701800000 } from './1763701800000-EventPages';
 import { EventSignUps1763702200000 } from './1763702200000-EventSignUps';
 import { ApplicationForms1763702500000 } from './1763702500000-ApplicationForms';
 import { TicketClosing1763703100000 } from './1763703100000-TicketClosing';
+import { UncertainVotes1763703200000 } from './1763703200000-UncertainVotes';
 import { WhitelistCommand1763702600000 } from './1763702600000-WhitelistCommand';
 import { ApplicationQuestions1763702700000 } from './1763702700000-ApplicationQuestions';
 import { DiscordApp1763702900000 } from './1763702900000-DiscordApp';
@@ -155,4 +156,5 @@ export const migrations = [
   DiscordApp1763702900000,
   TicketClosing1763703100000,
   ConversationAttachments1763703000000,
+  UncertainVotes1763703200000,
 ];

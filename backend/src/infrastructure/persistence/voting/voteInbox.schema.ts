@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { ArrivedVote } from '../../../domain/voting/ArrivedVote';
+import { ArrivedVote, VOTE_STATES } from '../../../domain/voting/ArrivedVote';
 import { VoteConnection } from '../../../domain/voting/VoteConnection';
 import { VotifierKeys } from '../../../domain/voting/VotifierKeys';
 import { id, int, timestamp, text, version } from '../query/columns';
@@ -83,7 +83,7 @@ export const ArrivedVoteSchema = new EntitySchema<ArrivedVote>({
     { name: 'vote_inbox_source_known', expression: `source IN ('votifier2', 'votifier1', 'pingback')` },
     {
       name: 'vote_inbox_state_known',
-      expression: `state IN ('waiting', 'counted', 'repeated', 'unverified', 'unknown_site', 'refused', 'failed')`,
+      expression: `state IN (${VOTE_STATES.map((state) => `'${state}'`).join(', ')})`,
     },
   ],
   foreignKeys: [
