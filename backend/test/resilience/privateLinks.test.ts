@@ -163,7 +163,7 @@ describe('Private links', () => {
     await waitForMail('new@example.org');
     expect(server.received.map(({ to }) => to)).toEqual([['new@example.org']]);
     expect(await queryRows(restored, `SELECT state FROM notices WHERE recipient = 'hare@example.org'`)).toEqual([
-      { state: 'not_needed' },
+      { state: 'unsure' },
     ]);
 
     await after.kill();
