@@ -122,7 +122,7 @@ export async function createApp(container: Container, config: Config, frontend: 
   const loadShedder = new LoadShedder(metrics, log);
   const { shedEarly, shed } = loadShedder;
   const refusals = new RefusalLog(log);
-  const budget = new RequestBudget(config.requestsPerMinute, log);
+  const budget = new RequestBudget(config.requestsPerMinute, log, (path) => site.isFile(path));
   const errorHandler = sendError(log);
   const requestTimeout = deadline(REQUEST_TIMEOUT_MS, errorHandler);
 

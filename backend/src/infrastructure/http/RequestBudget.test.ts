@@ -1,10 +1,16 @@
+import type { Request, Response } from 'express';
 import { RecordingLog } from '../../../test/support/doubles';
 import { REQUEST_COSTS, RequestBudget } from './RequestBudget';
 
 function createBudget(perMinute = 200) {
   const log = new RecordingLog();
   let now = 0;
-  const budget = new RequestBudget(perMinute, log, () => now);
+  const budget = new RequestBudget(
+    perMinute,
+    log,
+    (path) => path === '/assets/app.js',
+    () => now,
+  );
   const countAllowed = (address: string, cost: number, times: number) =>
     Array.from({ length: times }, () => budget.charge(address, cost)).filter((wait) => wait === 0).length;
   return { budget, log, allowed: countAllowed, forward: (milliseconds: number) => (now += milliseconds) };
@@ -29,6 +35,27 @@ describe('RequestBudget', () => {
 
     expect(allowed('203.0.113.7', REQUEST_COSTS.page, 100)).toBe(16);
     expect(allowed('203.0.113.8', REQUEST_COSTS.file, 2_000)).toBe(1_000);
+  });
+
+  it.each([
+    ['/assets/app.js?v=1', 'file'],
+    ['/avatars/Steve?size=64', 'file'],
+    ['/media/abc.webp', 'file'],
+    ['/server-icon', 'file'],
+    ['/api/news', 'api'],
+    ['/graphql', 'api'],
+    ['/webhook/vote/token', 'vote'],
+    ['/', 'page'],
+    ['/news?article=a.png', 'page'],
+    ['/nowhere.js', 'page'],
+    ['/share/news.jpg?article=1', 'page'],
+    ['/sitemap.xml', 'page'],
+    ['/mediation', 'page'],
+  ] as const)('charges %s as a %s, by what serves it', (originalUrl, kind) => {
+    const { budget } = createBudget();
+    const charge = jest.spyOn(budget, 'charge');
+    budget.spend({ originalUrl, ip: '203.0.113.7' } as Request, {} as Response, () => undefined);
+    expect(charge).toHaveBeenCalledWith('203.0.113.7', REQUEST_COSTS[kind]);
   });
 
   it('returns the exact waiting time', () => {

@@ -15,7 +15,8 @@ const BURST_SHARE = 1 / 4;
 
 const MAX_ADDRESSES = 20_000;
 
-const STATIC_FILE = /\.(?:css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
+/** Pictures that are stored, or kept once they have been drawn or fetched. */
+const STORED_PICTURE = /^\/(?:avatars|media|server-icon)(?:\/|$)/;
 
 /**
  * Limits the requests of one address per minute, before any expensive work. It counts in the memory of one instance, so
@@ -29,6 +30,8 @@ export class RequestBudget {
   constructor(
     private readonly perMinute: number,
     log: Log,
+    /** Whether a path is a file of the build. How a path ends says nothing: a link preview is a page and a drawing. */
+    private readonly isFile: (path: string) => boolean,
     private readonly now = () => performance.now(),
   ) {
     this.exceededWarning = new SampledWarning(log, 'request budget exceeded');
@@ -36,7 +39,7 @@ export class RequestBudget {
 
   readonly spend: RequestHandler = (request, response, next) => {
     const { originalUrl } = request;
-    const retryAfter = this.charge(normalizeAddress(request), costOf(originalUrl));
+    const retryAfter = this.charge(normalizeAddress(request), this.costOf(originalUrl));
     if (retryAfter === 0) return next();
     const { code, message } = new RateLimited(retryAfter);
     sendLightweightError(originalUrl, response, { status: 429, code, message, retryAfter });
@@ -55,11 +58,12 @@ export class RequestBudget {
     if (waitMs > 0) this.exceededWarning.record({ address });
     return Math.ceil(waitMs / 1_000);
   }
-}
 
-function costOf(url: string): number {
-  const [path = ''] = url.split('?', 1);
-  if (/^\/(api|graphql)(\/|$)/.test(path)) return REQUEST_COSTS.api;
-  if (path.startsWith('/webhook/')) return REQUEST_COSTS.vote;
-  return path.startsWith('/avatars/') || STATIC_FILE.test(path) ? REQUEST_COSTS.file : REQUEST_COSTS.page;
+  /** Priced by what serves it. */
+  private costOf(url: string): number {
+    const [path = ''] = url.split('?', 1);
+    if (/^\/(api|graphql)(\/|$)/.test(path)) return REQUEST_COSTS.api;
+    if (path.startsWith('/webhook/')) return REQUEST_COSTS.vote;
+    return STORED_PICTURE.test(path) || this.isFile(path) ? REQUEST_COSTS.file : REQUEST_COSTS.page;
+  }
 }

@@ -6,6 +6,9 @@ import type { CurrentSections } from '../../application/menu/CurrentSections';
 import type { CurrentPages } from '../../application/pages/CurrentPages';
 import type { ShareDesign } from '../../domain/brand/ShareDesign';
 import type { Log } from '../../application/shared/Log';
+import { SampledWarning } from '../../application/shared/SampledWarning';
+import type { Visitor } from '../../application/shared/Visitor';
+import { disconnected } from '../http/disconnected';
 import { normalizeAddress } from '../http/normalizeAddress';
 import { PERSONAL_HEADERS } from '../http/personalHeaders';
 import type { RejectedForm } from '../http/requestForms';
@@ -47,7 +50,9 @@ export interface PageOptions {
   execute: Execute;
   /** Finds out who sent a request for a personal page. */
   identify: RequestHandler;
-  log: Pick<Log, 'error'>;
+  news: NamedContent;
+  events: NamedContent;
+  log: Pick<Log, 'warn'>;
 }
 
 interface Page extends HtmlDocument {
@@ -62,6 +67,11 @@ export type PageLanguages = Pick<CurrentLanguages, 'current' | 'split'>;
 
 /** Finds the current path of a page that the owner has written; null if there is no such page. */
 export type WrittenPages = Pick<CurrentPages, 'resolve' | 'list'>;
+
+/** Finds what a page shows by its id; null if there is nothing that visitors may see. */
+export interface NamedContent {
+  find(visitor: Visitor, id: string): Promise<object | null>;
+}
 
 /** Knows which pages of the site are switched off. */
 export type SwitchedPages = Pick<CurrentSections, 'isOff'>;
@@ -125,6 +135,7 @@ export function createPages(options: PageOptions): Pages {
   );
   void settings.load();
   const rendered = new RenderCache<Page>();
+  const failed = new SampledWarning(options.log, 'page rendering failed');
 
   const serve: RequestHandler = async (request, response) => {
     const place = findPlace(options, request.originalUrl);
@@ -155,7 +166,7 @@ export function createPages(options: PageOptions): Pages {
       await runHandler(options.identify, request, response);
     }
     const status = canonicalPath === null ? 404 : 200;
-    const page = await renderOrShell(options, rendered, {
+    const page = await renderOrShell(options, rendered, failed, {
       place,
       address: normalizeAddress(request),
       status,
@@ -175,13 +186,22 @@ export function createPages(options: PageOptions): Pages {
     const [path] = splitUrl(url);
     const isKnown =
       place.canonicalPath === path && !place.browserOnly && !place.isPersonal && SHARED_PAGE.test(place.url);
-    if (!isKnown) return null;
+    if (!isKnown || !(await isThere(options, place.url, address))) return null;
     const queries = new PageQueries(execute, place.language.code, address, signal);
     const page = await findOrRender(options, rendered, place, queries, signal);
     return (page.status === 200 && page.share) || null;
   }
 
   return { serve, describeShare };
+}
+
+/** Asked before a page is rendered, as made-up ids cost a look-up instead of a page that no cache can have. */
+async function isThere({ news, events }: PageOptions, url: string, address: string): Promise<boolean> {
+  const visitor = { address, id: null };
+  const [path, query] = splitUrl(url);
+  const article = query.get('article');
+  if (article !== null) return (await news.find(visitor, article)) !== null;
+  return !EVENT_PATH.test(path) || (await events.find(visitor, path.slice('/events/'.length))) !== null;
 }
 
 type Shell = (status: number, retryAfter?: number) => Page;
@@ -200,11 +220,15 @@ interface Visit {
   response: Response;
 }
 
-async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, visit: Visit): Promise<Page> {
+async function renderOrShell(
+  options: PageOptions,
+  rendered: RenderCache<Page>,
+  failed: SampledWarning,
+  visit: Visit,
+): Promise<Page> {
   const { address, place, status, shell, response } = visit;
-  const disconnected = new AbortController();
-  response.once('close', () => disconnected.abort());
-  const signal = AbortSignal.any([disconnected.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]);
+  const gone = disconnected(response);
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(RENDER_TIMEOUT_MS)]);
   const { caller } = response.locals;
   const execute: Execute = place.isPersonal
     ? (operation, language) => options.execute(operation, language, address, caller)
@@ -221,7 +245,7 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
     const limited = problems.find(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED');
     if (limited) return shell(429, Number(limited.extensions?.['retryAfter']));
 
-    if (!disconnected.signal.aborted) options.log.error({ err: error, module: place.module }, 'page rendering failed');
+    if (!gone.aborted) failed.record({ err: error, module: place.module });
     const unavailable =
       !queries.areComplete || problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
     return unavailable ? shell(503, 10) : shell(status);

@@ -1,8 +1,11 @@
 import type { RequestHandler } from 'express';
 import type { ShareFiles, SharePictures } from '../../application/brand/SharePictures';
 import type { Log } from '../../application/shared/Log';
+import { SampledWarning } from '../../application/shared/SampledWarning';
 import type { ShareDesign } from '../../domain/brand/ShareDesign';
+import { disconnected } from '../http/disconnected';
 import { sendConditional, etagOf } from '../http/encoding';
+import { sendNotFound } from '../http/httpGuards';
 import { normalizeAddress } from '../http/normalizeAddress';
 import { splitUrl } from '../responseCache/requestUrl';
 import type { Assets } from './assets';
@@ -27,7 +30,7 @@ interface ShareOptions {
   readonly assets: Assets;
   /** What the link preview of a page shows; null: the page is not known, or has a picture of its own. */
   readonly describe: (pageUrl: string, address: string, signal: AbortSignal) => Promise<ShareDesign | null>;
-  readonly log: Pick<Log, 'error'>;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 const TIMEOUT_MS = 3_000;
@@ -37,25 +40,55 @@ export const isShareAddress = (path: string): boolean => ADDRESS.test(path);
 /** Serves the link previews of known pages, so that no visitor can make the server draw without end. */
 export function serveShare({ sharePictures, assets, describe, log }: ShareOptions): RequestHandler {
   const files = findFiles(assets);
+  const turns = new Turns();
+  const notDrawn = new SampledWarning(log, 'link preview not drawn');
   return async (request, response, next) => {
     const [path, query] = splitUrl(request.originalUrl);
     const [match, page = '/'] = ADDRESS.exec(path) ?? [];
     if (!match) return next();
     const article = query.get('article');
     const url = article === null ? page : `${page}?article=${encodeURIComponent(article)}`;
+    const address = normalizeAddress(request);
+    const gone = disconnected(response);
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(TIMEOUT_MS)]);
     let content: Buffer | null = null;
     try {
-      const design = await describe(url, normalizeAddress(request), AbortSignal.timeout(TIMEOUT_MS));
-      if (!design) return next();
-      content = await sharePictures.draw(design, files);
+      const drawn = await turns.take(address, signal, async () => {
+        const design = await describe(url, address, signal);
+        return design && { picture: await sharePictures.draw(design, files) };
+      });
+      if (!drawn) return sendNotFound(request, response, next);
+      content = drawn.picture;
     } catch (error) {
-      log.error({ err: error }, 'link preview not drawn');
+      if (gone.aborted) return;
+      notDrawn.record({ err: error });
     }
     // Also without a decoder, and while too many pictures wait.
     if (!content) return response.set('Cache-Control', 'no-store').redirect(302, '/icon-512.png');
     response.set({ 'Cache-Control': CACHE_CONTROL, 'Content-Type': 'image/jpeg', ETag: etagOf(content) });
     sendConditional(request, response, content);
   };
+}
+
+/** One task of a key at a time, in the order of arrival. Who has gone before the turn comes is left out. */
+class Turns {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  async take<T>(key: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+    const before = this.last.get(key);
+    const turn = (async () => {
+      // Its own caller learns of a failure.
+      await before?.catch(() => undefined);
+      signal.throwIfAborted();
+      return task();
+    })();
+    this.last.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.last.get(key) === turn) this.last.delete(key);
+    }
+  }
 }
 
 function findFiles(assets: Assets): ShareFiles {

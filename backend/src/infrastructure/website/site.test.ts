@@ -1,5 +1,7 @@
+import type { Visitor } from '../../application/shared/Visitor';
 import type { ShareDesign } from '../../domain/brand/ShareDesign';
 import express, { type RequestHandler } from 'express';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -67,6 +69,8 @@ afterAll(() => rm(dist, { recursive: true }));
 interface Overrides {
   execute?: Execute;
   news?: SitemapArticles;
+  /** The ids of the articles and events that visitors may see. */
+  ids?: string[];
   renderer?: Renderer;
   sharePictures?: { draw: (design: ShareDesign) => Promise<Buffer | null> };
   identify?: RequestHandler;
@@ -76,10 +80,13 @@ interface Overrides {
   off?: string[];
 }
 
-async function createTestSite({ others = [], off = [], ...overrides }: Overrides = {}) {
-  const log = { error: jest.fn() };
+async function createTestSite({ others = [], off = [], ids = [], news, ...overrides }: Overrides = {}) {
+  const log = { warn: jest.fn() };
   const execute: Execute = async () => ({ data: 'fresh fish' });
-  const news = { listAddresses: async () => [] };
+  const content = {
+    listAddresses: async () => [],
+    find: async (_visitor: Visitor, id: string) => (ids.includes(id) ? {} : null),
+  };
   const pages = {
     resolve: (path: string) => (path.toLowerCase() === '/rules' ? '/rules' : null),
     list: () => ['/rules'],
@@ -94,8 +101,8 @@ async function createTestSite({ others = [], off = [], ...overrides }: Overrides
     languages,
     pages,
     sections: { isOff: (path: string) => off.includes(path) },
-    news,
-    events: { listAddresses: async () => [] },
+    news: { ...content, ...news },
+    events: content,
     logoIcons: { draw: async () => null },
     sharePictures: { draw: async () => Buffer.from('drawn') },
     identify: (_request, _response, next) => next(),
@@ -214,6 +221,7 @@ describe('The site', () => {
     const { site, keyOf } = await createTestSite({
       renderer: { ...renderer, render: async (visit) => ({ ...(await renderer.render(visit)), share }) },
       sharePictures: { draw },
+      ids: ['7'],
     });
 
     const { body, headers } = await site.get('/share/news.jpg?v=abc').expect(200);
@@ -232,10 +240,58 @@ describe('The site', () => {
       '/share/costaadmin.jpg',
       '/share/news/.jpg',
       '/share/x/share.jpg',
+      '/share/news.jpg?article=8',
     ])
       await site.get(unknown).expect(404);
     expect(drawn).toHaveLength(4);
     expect(keyOf('/share/news.jpg', new URLSearchParams())).toBeNull();
+  });
+
+  it('renders nothing to find that a link preview has no page', async () => {
+    const render = jest.fn(renderer.render);
+    const { site } = await createTestSite({ renderer: { ...renderer, render } });
+    for (const made of ['/share/news.jpg?article=made-up', '/share/nowhere.jpg', `/share/events/${randomUUID()}.jpg`])
+      await site.get(made).expect(404);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('draws one link preview of an address at a time, and none for a client that has gone', async () => {
+    const share = { title: 'News' } as unknown as ShareDesign;
+    const finish: (() => void)[] = [];
+    const { app } = await createTestSite({
+      renderer: { ...renderer, render: async (visit) => ({ ...(await renderer.render(visit)), share }) },
+      sharePictures: {
+        draw: () => new Promise((resolve) => finish.push(() => resolve(Buffer.from('drawn')))),
+      },
+    });
+    let arrived = 0;
+    const arrivals = express().use((_request, _response, next) => next(void (arrived += 1)), app);
+    const server = arrivals.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/share/news.jpg`;
+    const ask = async (signal?: AbortSignal) => {
+      const before = arrived;
+      const answer = fetch(address, { signal: signal ?? null }).then(({ status }) => status);
+      answer.catch(() => undefined);
+      while (arrived === before) await pause(5);
+      return { answer };
+    };
+    const gone = new AbortController();
+    const first = await ask();
+    const second = await ask(gone.signal);
+    const third = await ask();
+    gone.abort();
+    await expect(second.answer).rejects.toThrow();
+    await pause(100);
+    expect(finish).toHaveLength(1);
+
+    finish[0]?.();
+    await expect(first.answer).resolves.toBe(200);
+    while (finish.length < 2) await pause(5);
+    finish[1]?.();
+    await expect(third.answer).resolves.toBe(200);
+    expect(finish).toHaveLength(2);
+    server.close();
   });
 
   it('sends the icon instead of a link preview that cannot be drawn', async () => {
@@ -319,7 +375,7 @@ describe('The site', () => {
     const answer = await site.get('/news').expect(200);
 
     expect(answer.text).toContain('<div id="root"></div>');
-    expect(log.error).toHaveBeenCalledWith(
+    expect(log.warn).toHaveBeenCalledWith(
       expect.objectContaining({
         err: expect.objectContaining({ message: 'no such component' }),
         module: 'src/Page.tsx',
@@ -348,7 +404,7 @@ describe('The site', () => {
 
     expect(answer.text).toContain('<div id="root"></div>');
     expect(execute).toHaveBeenLastCalledWith(expect.anything(), 'en', '127.0.0.1');
-    expect(log.error).not.toHaveBeenCalled();
+    expect(log.warn).not.toHaveBeenCalled();
   });
 
   it('returns 503 when the data does not arrive in time', async () => {
@@ -519,7 +575,7 @@ describe('The site', () => {
 
     await expect(visitor).rejects.toThrow();
     while (!signal.aborted) await pause(5);
-    expect(log.error).not.toHaveBeenCalled();
+    expect(log.warn).not.toHaveBeenCalled();
     await new Promise((resolve) => server.close(resolve));
   });
 });

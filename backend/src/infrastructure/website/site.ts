@@ -15,6 +15,7 @@ import { createFeedGenerator } from './feed';
 import { filesOf, type Manifest } from './manifest';
 import {
   findPlace,
+  type NamedContent,
   pageKey,
   type PageLanguages,
   type PageOptions,
@@ -42,11 +43,11 @@ export interface SiteOptions {
   languages: PageLanguages;
   pages: WrittenPages;
   sections: SwitchedPages;
-  news: SitemapArticles;
-  events: SitemapEvents;
+  news: SitemapArticles & NamedContent;
+  events: SitemapEvents & NamedContent;
   logoIcons: Pick<LogoIcons, 'draw'>;
   sharePictures: Pick<SharePictures, 'draw'>;
-  log: Pick<Log, 'error'>;
+  log: Pick<Log, 'warn'>;
   /** The server build in `dist`, unless a test passes its own. */
   renderer?: Renderer;
 }
@@ -55,6 +56,8 @@ export interface SiteOptions {
 export interface Site {
   /** Mounted last, because it handles every path. */
   readonly handler: RequestHandler;
+  /** Whether a path is a file of the build, which costs next to nothing to serve. */
+  isFile(path: string): boolean;
   /** The cache key of the page or document that guests share at a URL. */
   readonly keyOf: RouteKeyResolver;
   /** Renders every page once in advance, so that few visitors wait until code is loaded and compiled. */
@@ -89,6 +92,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     languages,
     pages,
     sections,
+    news,
+    events,
     template,
     preloadsOf,
     origin,
@@ -155,7 +160,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     const isCanonical = place.canonicalPath === null || place.canonicalPath === path;
     return assets.has(path) || place.browserOnly || place.isPersonal || !isCanonical ? null : pageKey(place);
   };
-  return { handler: site, keyOf, warmUp: (end) => warmUp(pageOptions, end) };
+  return { handler: site, isFile: (path) => assets.has(path), keyOf, warmUp: (end) => warmUp(pageOptions, end) };
 }
 
 /** For one page, in milliseconds. */
