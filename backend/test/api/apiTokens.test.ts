@@ -1,3 +1,4 @@
+import { PasswordResetService } from '../../src/application/staff/PasswordResetService';
 import type { Permission } from '../../src/domain/staff/Permission';
 import { listChanges } from '../support/auditEntries';
 import { useSite } from '../support/site';
@@ -122,9 +123,9 @@ describe('API tokens', () => {
       status: 403,
       body: { code: 'FORBIDDEN', error: 'This API token may only read.' },
     });
-    expect((await script.graphql(ADD_BAN)).errors[0]).toMatchObject({
-      message: 'This API token may only read.',
-      extensions: { code: 'FORBIDDEN' },
+    expect(await script.graphql(ADD_BAN)).toMatchObject({
+      status: 403,
+      errors: [{ message: 'This API token may only read.', extensions: { code: 'FORBIDDEN' } }],
     });
     const ticket = { username: 'Sarn', email: 'a@example.com', category: 'general', subject: 'Hi', message: 'Hello' };
     expect((await script.rest('POST', '/api/tickets', ticket)).status).toBe(403);
@@ -163,6 +164,54 @@ describe('API tokens', () => {
 
     await stop(mara, apiToken.id);
     expect((await script.rest<{ error: string }>('GET', '/api/bans?limit=5')).body.error).toBe(INVALID);
+  });
+
+  it.each([
+    [
+      'an own new password',
+      (mara: Visitor) =>
+        mara.rest('POST', '/api/admin/password', {
+          currentPassword: PASSWORD,
+          newPassword: 'a lamp above the harbour',
+        }),
+    ],
+    [
+      'a password by link',
+      async (mara: Visitor) => {
+        const { body } = await mara.rest<{ path: string }>('POST', '/api/admin/password-link');
+        const token = body.path.slice(body.path.indexOf('=') + 1);
+        return site.rest('POST', '/api/admin/password-link/use', { token, password: 'a lamp above the harbour' });
+      },
+    ],
+    [
+      'the sign-out by who manages accounts',
+      async () => (await site.signIn()).rest('DELETE', '/api/admin/users/Mara/sessions'),
+    ],
+    [
+      'a deactivation, and do not come back',
+      async () => {
+        const manager = await site.signIn();
+        for (const isActive of [false, true])
+          await manager.graphql(`mutation { setAdminUserActive(username: "Mara", isActive: ${isActive}) { id } }`);
+        return { status: 200 };
+      },
+    ],
+    [
+      'a new password of the operator',
+      async () => {
+        await site.container.get(PasswordResetService).reset('Mara', 'a lamp above the harbour');
+        return { status: 200 };
+      },
+    ],
+  ])('end with %s', async (_reason, end: (mara: Visitor) => Promise<{ status: number }>) => {
+    const mara = await signedIn('Mara', ['bans']);
+    const script = new Script((await create(mara)).token);
+    expect((await script.rest('GET', '/api/bans?limit=5')).status).toBe(200);
+
+    await site.source.query(`UPDATE admin_users SET role = 'staff' WHERE username = 'Mara'`);
+    expect((await end(mara)).status).toBeLessThan(300);
+    expect((await script.rest<{ error: string }>('GET', '/api/bans?limit=5')).body.error).toBe(INVALID);
+    expect(await site.source.query('SELECT id FROM api_tokens')).toEqual([]);
   });
 
   it('cannot change the account that they act as, nor do what needs the password', async () => {

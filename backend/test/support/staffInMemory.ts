@@ -3,6 +3,8 @@ import { OneTimeCodes } from '../../src/application/staff/OneTimeCodes';
 import { PasswordHasher } from '../../src/application/staff/PasswordHasher';
 import type { AdminUser } from '../../src/domain/staff/AdminUser';
 import { AdminUsers } from '../../src/domain/staff/AdminUsers';
+import type { ApiToken } from '../../src/domain/staff/ApiToken';
+import { ApiTokens } from '../../src/domain/staff/ApiTokens';
 import type { FailedSignInCount } from '../../src/domain/staff/FailedSignInCount';
 import { FailedSignInCounts } from '../../src/domain/staff/FailedSignInCounts';
 import { FailedSignIns } from '../../src/domain/staff/FailedSignIns';
@@ -127,6 +129,36 @@ export class SessionsInMemory extends Sessions {
 
   async deleteExpired(now: Date) {
     for (const [hash, session] of this.sessions) if (session.isExpired(now)) this.sessions.delete(hash);
+  }
+}
+
+export class ApiTokensInMemory extends ApiTokens {
+  tokens: ApiToken[] = [];
+
+  async listByUser(id: string) {
+    return this.tokens.filter(({ adminUserId }) => adminUserId === id);
+  }
+
+  async findByTokenHash(hash: string) {
+    return this.tokens.find(({ tokenHash }) => tokenHash === hash) ?? null;
+  }
+
+  async add(token: ApiToken) {
+    this.tokens.push(token);
+  }
+
+  async touch() {
+    return;
+  }
+
+  async remove(userId: string, tokenId: string) {
+    const removed = (await this.listByUser(userId)).find(({ id }) => id === tokenId) ?? null;
+    this.tokens = this.tokens.filter((token) => token !== removed);
+    return removed;
+  }
+
+  async removeAllByUser(id: string) {
+    this.tokens = this.tokens.filter(({ adminUserId }) => adminUserId !== id);
   }
 }
 

@@ -1,6 +1,7 @@
 import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import {
   AdminUsersInMemory,
+  ApiTokensInMemory,
   PasswordLinksInMemory,
   PlainPasswordHasher,
   SecondFactorsInMemory,
@@ -13,6 +14,7 @@ import { PERMISSIONS } from '../../domain/staff/Permission';
 import { Session } from '../../domain/staff/Session';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
 import { Actor } from '../shared/Actor';
+import { AccountAccess } from './AccountAccess';
 import { AdminUserService } from './AdminUserService';
 import { SecondFactorResetService } from './SecondFactorResetService';
 
@@ -25,14 +27,15 @@ describe('AdminUserService', () => {
   function aSite() {
     const users = new AdminUsersInMemory();
     const sessions = new SessionsInMemory();
+    const access = new AccountAccess(sessions, new ApiTokensInMemory());
     const audit = new RecordingAuditLog();
     const clock = new ManualClock();
     users.users.push(AdminUser.createOwner('owner', 'hash', clock.now()));
     const factors = new SecondFactorsInMemory(users);
-    const resets = new SecondFactorResetService(users, factors, sessions, new NoTransaction(), audit);
+    const resets = new SecondFactorResetService(users, factors, access, new NoTransaction(), audit);
     const passwords = new PlainPasswordHasher();
     const links = new PasswordLinksInMemory();
-    const service = new AdminUserService(users, sessions, links, passwords, resets, new NoTransaction(), audit, clock);
+    const service = new AdminUserService(users, access, links, passwords, resets, new NoTransaction(), audit, clock);
     return { factors, users, sessions, links, audit, clock, service };
   }
 

@@ -4,12 +4,12 @@ import { mustBeCurrent } from '../../domain/shared/Version';
 import { AdminUser, type AdminUserAccess, type AdminUserForm } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { PasswordLinks } from '../../domain/staff/PasswordLinks';
-import { Sessions } from '../../domain/staff/Sessions';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
+import { AccountAccess } from './AccountAccess';
 import { loadManageable, mustHold, withoutSecrets } from './manageableAccount';
 import { PasswordHasher } from './PasswordHasher';
 import { SecondFactorResetService } from './SecondFactorResetService';
@@ -29,7 +29,7 @@ export interface AdminUserEdit extends AdminUserAccess {
 export class AdminUserService {
   constructor(
     private readonly users: AdminUsers,
-    private readonly sessions: Sessions,
+    private readonly access: AccountAccess,
     private readonly links: PasswordLinks,
     private readonly passwords: PasswordHasher,
     private readonly secondFactors: SecondFactorResetService,
@@ -81,7 +81,7 @@ export class AdminUserService {
     });
   }
 
-  /** Deactivating an account ends all its sessions and revokes its link. */
+  /** Deactivating an account ends all its sessions and API tokens, and revokes its link. */
   async setActive(actor: Actor, username: string, isActive: boolean): Promise<AdminUser> {
     actor.must('user_management');
     actor.mustBeFresh();
@@ -92,7 +92,7 @@ export class AdminUserService {
       user.setActive(isActive);
       await this.users.updateAccess(user);
       if (!isActive) {
-        await this.sessions.endAllByUser(user.id);
+        await this.access.endAll(user.id);
         await this.links.revokeFor(user.id);
       }
       await this.audit.record(actor, 'admin_user.updated', user.username, { before, after: withoutSecrets(user) });
@@ -100,19 +100,19 @@ export class AdminUserService {
     });
   }
 
-  /** Signs a staff member out everywhere. Returns the number of ended sessions. */
+  /** Signs a staff member out everywhere, and ends their API tokens. Returns the number of ended sessions. */
   async endSessions(actor: Actor, username: string): Promise<number> {
     actor.must('user_management');
 
     return this.transaction.run(async () => {
       const user = await loadManageable(this.users, actor, username, sentence('ownSessions'));
-      const ended = await this.sessions.endAllByUser(user.id);
+      const ended = await this.access.endAll(user.id);
       await this.audit.record(actor, 'admin_user.sessions_ended', user.username, { after: { sessionsEnded: ended } });
       return ended;
     });
   }
 
-  /** For a staff member who lost the second factor. Also ends all their sessions. */
+  /** For a staff member who lost the second factor. Also ends all their sessions and API tokens. */
   async resetSecondFactor(actor: Actor, username: string): Promise<AdminUser> {
     actor.must('user_management');
     actor.mustBeFresh();

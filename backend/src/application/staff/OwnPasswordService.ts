@@ -10,6 +10,7 @@ import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { AccountAccess } from './AccountAccess';
 import { loadOwnAccount, loadOwnSession } from './ownAccount';
 import { originOf } from './originOf';
 import { PasswordHasher } from './PasswordHasher';
@@ -27,6 +28,7 @@ export class OwnPasswordService {
   constructor(
     private readonly users: AdminUsers,
     private readonly sessions: Sessions,
+    private readonly access: AccountAccess,
     private readonly links: PasswordLinks,
     private readonly guard: SignInGuard,
     private readonly passwords: PasswordHasher,
@@ -36,7 +38,7 @@ export class OwnPasswordService {
     private readonly log: Log,
   ) {}
 
-  /** Ends the other sessions of the account. Returns the new token of the current session. */
+  /** Ends the other sessions and the API tokens of the account. Returns the new token of the current session. */
   change(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
     return this.guard.runInBulkhead(() => this.check(actor, change, visitor, token));
   }
@@ -61,7 +63,7 @@ export class OwnPasswordService {
       user.password = hash;
       await this.users.updatePassword(user);
       await this.links.revokeFor(user.id);
-      await this.sessions.endAllByUser(user.id, session.id);
+      await this.access.endAll(user.id, session.id);
       const isRenewed = await this.sessions.renew(
         sessionTokens.hashOf(String(token)),
         sessionTokens.hashOf(newToken),

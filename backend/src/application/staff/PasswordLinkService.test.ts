@@ -1,6 +1,7 @@
 import { LimitsInMemory, ManualClock, NoTransaction, RecordingAuditLog } from '../../../test/support/doubles';
 import {
   AdminUsersInMemory,
+  ApiTokensInMemory,
   PasswordLinksInMemory,
   PlainPasswordHasher,
   SessionsInMemory,
@@ -19,6 +20,7 @@ import { PERMISSIONS, type Permission } from '../../domain/staff/Permission';
 import { Session } from '../../domain/staff/Session';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
 import { Actor } from '../shared/Actor';
+import { AccountAccess } from './AccountAccess';
 import { PasswordBulkhead } from './PasswordBulkhead';
 import { PasswordLinkService } from './PasswordLinkService';
 
@@ -44,7 +46,7 @@ describe('PasswordLinkService', () => {
     const service = new PasswordLinkService(
       users,
       links,
-      sessions,
+      new AccountAccess(sessions, new ApiTokensInMemory()),
       new PlainPasswordHasher(),
       new PasswordBulkhead(),
       new LimitsInMemory(maxCalls),

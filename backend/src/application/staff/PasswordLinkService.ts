@@ -4,7 +4,6 @@ import { AdminUser, type AdminUserForm } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { PasswordLink, PasswordLinkInvalid } from '../../domain/staff/PasswordLink';
 import { PasswordLinks } from '../../domain/staff/PasswordLinks';
-import { Sessions } from '../../domain/staff/Sessions';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
 import { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -12,6 +11,7 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { AccountAccess } from './AccountAccess';
 import { loadManageable, mustHold, withoutSecrets } from './manageableAccount';
 import { loadOwnAccount } from './ownAccount';
 import { PasswordBulkhead } from './PasswordBulkhead';
@@ -39,7 +39,7 @@ export class PasswordLinkService {
   constructor(
     private readonly users: AdminUsers,
     private readonly links: PasswordLinks,
-    private readonly sessions: Sessions,
+    private readonly access: AccountAccess,
     private readonly passwords: PasswordHasher,
     private readonly bulkhead: PasswordBulkhead,
     private readonly limits: Limits,
@@ -95,8 +95,8 @@ export class PasswordLinkService {
   }
 
   /**
-   * Sets the password and ends all sessions of the account. A second factor stays on, so this is no sign-in. Throws
-   * `PasswordLinkInvalid` for every token that cannot be used.
+   * Sets the password and ends all sessions and API tokens of the account. A second factor stays on, so this is no
+   * sign-in. Throws `PasswordLinkInvalid` for every token that cannot be used.
    */
   async use(token: string, password: string, visitor: Visitor): Promise<AdminUser> {
     await this.limits.spend('passwordLinks', visitor.address);
@@ -112,7 +112,7 @@ export class PasswordLinkService {
       const action = user.isInvited ? 'admin_user.invitation_accepted' : 'admin_user.password_set_by_link';
       user.password = hash;
       await this.users.updatePassword(user);
-      await this.sessions.endAllByUser(user.id);
+      await this.access.endAll(user.id);
       await this.audit.record(new Actor(user.username, new Set()), action, user.username, { after: originOf(visitor) });
       return user;
     });

@@ -1,6 +1,7 @@
 import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import {
   AdminUsersInMemory,
+  ApiTokensInMemory,
   PasswordLinksInMemory,
   PlainPasswordHasher,
   SessionsInMemory,
@@ -9,6 +10,7 @@ import { NotFound } from '../../domain/shared/DomainError';
 import { AdminUser } from '../../domain/staff/AdminUser';
 import { PasswordLink } from '../../domain/staff/PasswordLink';
 import { Session } from '../../domain/staff/Session';
+import { AccountAccess } from './AccountAccess';
 import { PasswordResetService } from './PasswordResetService';
 
 class Users extends AdminUsersInMemory {
@@ -24,6 +26,7 @@ describe('PasswordResetService', () => {
     const users = new Users();
     const audit = new RecordingAuditLog();
     const sessions = new SessionsInMemory();
+    const access = new AccountAccess(sessions, new ApiTokensInMemory());
     const links = new PasswordLinksInMemory();
     const mara = AdminUser.createOwner('Mara', 'hash of open sesame', new ManualClock().now());
     users.users.push(mara);
@@ -33,7 +36,7 @@ describe('PasswordResetService', () => {
       mara,
       sessions,
       links,
-      service: new PasswordResetService(users, sessions, links, new PlainPasswordHasher(), new NoTransaction(), audit),
+      service: new PasswordResetService(users, access, links, new PlainPasswordHasher(), new NoTransaction(), audit),
     };
   }
 

@@ -3,24 +3,24 @@ import { NotFound } from '../../domain/shared/DomainError';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { PasswordLinks } from '../../domain/staff/PasswordLinks';
-import { Sessions } from '../../domain/staff/Sessions';
 import { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
+import { AccountAccess } from './AccountAccess';
 import { PasswordHasher } from './PasswordHasher';
 
 @injectable()
 export class PasswordResetService {
   constructor(
     private readonly users: AdminUsers,
-    private readonly sessions: Sessions,
+    private readonly access: AccountAccess,
     private readonly links: PasswordLinks,
     private readonly passwords: PasswordHasher,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
   ) {}
 
-  /** For the server operator, so no permission is checked. Ends all sessions of the account. */
+  /** For the server operator, so no permission is checked. Ends all sessions and API tokens of the account. */
   async reset(username: string, password: string): Promise<AdminUser> {
     const user = await this.users.findByUsername(username);
     if (!user) throw new NotFound('adminAccount');
@@ -29,7 +29,7 @@ export class PasswordResetService {
     await this.transaction.run(async () => {
       await this.users.updatePassword(user);
       await this.links.revokeFor(user.id);
-      await this.sessions.endAllByUser(user.id);
+      await this.access.endAll(user.id);
       await this.audit.record(Actor.guest, 'admin_user.password_reset', user.username, {});
     });
     return user;

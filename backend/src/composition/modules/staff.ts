@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { AuditLog } from '../../application/shared/AuditLog';
+import { AccountAccess } from '../../application/staff/AccountAccess';
 import { AdminUserService } from '../../application/staff/AdminUserService';
 import { ApiTokenService } from '../../application/staff/ApiTokenService';
 import { AuditService } from '../../application/staff/AuditService';
@@ -74,6 +75,7 @@ export const staff = new ContainerModule(({ bind }) => {
   bind(SignInGuard).toSelf();
   bind(SignInService).toSelf();
   bind(OwnerService).toSelf();
+  bind(AccountAccess).toSelf();
   bind(AdminUserService).toSelf();
   bind(AuditService).toSelf();
   bind(FailedSignInLog).toSelf();

@@ -9,4 +9,5 @@ export abstract class ApiTokens {
   abstract touch(token: ApiToken): Promise<void>;
   /** Resolves to the removed token, or to null if the account has none with this id. */
   abstract remove(adminUserId: string, id: string): Promise<ApiToken | null>;
+  abstract removeAllByUser(adminUserId: string): Promise<void>;
 }

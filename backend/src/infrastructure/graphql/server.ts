@@ -5,6 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Log } from '../../application/shared/Log';
+import { DomainError } from '../../domain/shared/DomainError';
 import type { Metrics } from '../observability/Metrics';
 import type { RefusalLog } from '../observability/RefusalLog';
 import type { Context } from './Context';
@@ -68,7 +69,14 @@ const rejectSubscriptions: ApolloServerPlugin<Context> = {
 const refuseReadOnlyMutations: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation, contextValue: { actor } }) => {
-      if (operation?.operation === 'mutation') actor.mustBeAllowedToWrite();
+      if (operation?.operation !== 'mutation') return;
+      try {
+        actor.mustBeAllowedToWrite();
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        // Before the execution, Apollo would report every other error as a fault of the server.
+        throw new GraphQLError(error.message, { originalError: error, extensions: { http: { status: 403 } } });
+      }
     },
   }),
 };

@@ -272,7 +272,7 @@ export class StaffResolver {
   @Authorized<Permission>('user_management')
   @Mutation(() => AdminUserView, {
     description:
-      'Enables or disables an account. Disabling it ends all its sessions. Refused for your own account, an owner, ' +
+      'Enables or disables an account. Disabling it ends all its sessions and API tokens. Refused for your own account, an owner, ' +
       'and an account with a permission that you do not have. Permission: `user_management`.',
   })
   setAdminUserActive(
@@ -286,7 +286,7 @@ export class StaffResolver {
   @Authorized<Permission>('user_management')
   @Mutation(() => Int, {
     description:
-      'Ends all sessions of an account and returns how many. Refused for the same accounts as `setAdminUserActive`. ' +
+      'Ends all sessions and API tokens of an account, and returns how many sessions. Refused for the same accounts as `setAdminUserActive`. ' +
       'Permission: `user_management`.',
   })
   endSessionsOf(
@@ -299,7 +299,7 @@ export class StaffResolver {
   @Authorized<Permission>('user_management')
   @Mutation(() => AdminUserView, {
     description:
-      'Removes a lost second factor and ends all sessions of the account. Refused for the same accounts as ' +
+      'Removes a lost second factor and ends all sessions and API tokens of the account. Refused for the same accounts as ' +
       '`setAdminUserActive`. Permission: `user_management`.',
   })
   resetSecondFactor(

@@ -143,7 +143,7 @@ export class AccountRest extends RestAdapter {
   @Post('/password', {
     summary: 'Change your password',
     description:
-      'Other sessions of the account end. A wrong current password is `FORBIDDEN`. An account with a second factor needs a sign-in or a re-authentication in the last ten minutes; otherwise the response is `REAUTHENTICATION_REQUIRED`.',
+      'Other sessions and all API tokens of the account end. A wrong current password is `FORBIDDEN`. An account with a second factor needs a sign-in or a re-authentication in the last ten minutes; otherwise the response is `REAUTHENTICATION_REQUIRED`.',
     needs: 'session',
     needsSecondFactorSetup: true,
     limit: LIMIT,
@@ -197,7 +197,7 @@ export class AccountRest extends RestAdapter {
   @Post('/password-link/use', {
     summary: 'Set a password with a one-time link',
     description:
-      'All sessions of the account end. It does not sign in, and a second factor stays on. Links that are unknown, used or expired get the same `NOT_FOUND`.',
+      'All sessions and API tokens of the account end. It does not sign in, and a second factor stays on. Links that are unknown, used or expired get the same `NOT_FOUND`.',
     isSecret: true,
     limit: LINK_LIMIT,
     body: restForm(LinkedPasswordInput, { token: TOKEN, password: PASSWORD }, { name: 'LinkedPassword' }),

@@ -303,10 +303,10 @@ export class StaffRest extends RestAdapter {
   }
 
   @Delete('/users/:username/sessions', {
-    summary: 'End all sessions of an account',
+    summary: 'End all sessions and API tokens of an account',
     description: 'Refused with `FORBIDDEN` for the same accounts as deleting one.',
     needs: 'user_management',
-    answer: nothing('All sessions of the account have ended.'),
+    answer: nothing('All sessions and API tokens of the account have ended.'),
   })
   endStaffSessions({ actor, id }: Call) {
     return this.users.endSessions(actor, id);
@@ -314,7 +314,8 @@ export class StaffRest extends RestAdapter {
 
   @Delete('/users/:username/second-factor', {
     summary: 'Remove the lost second factor of an account',
-    description: 'All sessions of the account end. Refused with `FORBIDDEN` for the same accounts as deleting one.',
+    description:
+      'All sessions and API tokens of the account end. Refused with `FORBIDDEN` for the same accounts as deleting one.',
     needs: 'user_management',
     conflict: 'An account without a second factor is a `CONFLICT`.',
     answer: nothing('The password alone is enough until the account sets up another second factor.'),

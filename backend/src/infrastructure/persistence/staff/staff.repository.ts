@@ -209,6 +209,10 @@ export class TypeOrmApiTokens extends ApiTokens {
     return token;
   }
 
+  async removeAllByUser(adminUserId: string): Promise<void> {
+    await this.rows.delete({ adminUserId });
+  }
+
   private get rows() {
     return this.database.repository<ApiToken>(ApiToken);
   }
