@@ -45,6 +45,8 @@ describe('The test of an address', () => {
     expect(await test(staff, other.address)).toMatchObject({ outcome: 'REFUSED' });
     for (const address of ['169.254.169.254:80', '[fe80::1]', '[::ffff:169.254.169.254]:80', '[::ffff:a9fe:a9fe]'])
       expect(await test(staff, address)).toMatchObject({ outcome: 'FORBIDDEN' });
+    for (const address of ['100.100.100.200', '168.63.129.16', '[64:ff9b::a9fe:a9fe]'])
+      expect(await test(staff, address)).toMatchObject({ outcome: 'FORBIDDEN' });
     expect(await test(staff, 'no-such-host.invalid:25566')).toMatchObject({ outcome: 'UNKNOWN_NAME' });
   });
 
@@ -68,5 +70,20 @@ describe('The test of an address', () => {
     expect(await code(staff, '169.254.0.1')).toBe('RATE_LIMITED');
     expect(await code(staff, 'two words')).toBe('BAD_USER_INPUT');
     expect(await code(await site.signIn('news'), '169.254.0.1')).toBe('FORBIDDEN');
+  });
+
+  it('shares its limit with the saving of a new address, which is asked as well', async () => {
+    const staff = await site.signIn('config');
+    const save = (port: number) =>
+      staff.rest('PUT', '/api/config', {
+        ...{ site_name: 'Nova', site_tagline: 'A new coast', server_address: `play.nova.example:${port}` },
+      });
+    for (let port = 1; port <= 10; port += 1) expect((await save(port)).status).toBe(200);
+    expect((await save(10)).status).toBe(200);
+
+    expect((await save(11)).status).toBe(429);
+    expect((await staff.graphql(TEST, { address: '169.254.0.1' })).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    const other = { site_name: 'Other', site_tagline: 'A new coast' };
+    expect((await staff.rest('PUT', '/api/config', other)).status).toBe(200);
   });
 });

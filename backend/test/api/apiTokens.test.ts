@@ -229,6 +229,7 @@ describe('API tokens', () => {
       ['GET', '/api/admin/second-factor'],
       ['POST', '/api/admin/second-factor'],
       ['PUT', '/api/admin/language', { language: 'de' }],
+      ['GET', '/api/staff/own'],
       ['PUT', '/api/staff/own', { isShown: true, displayName: 'Mara', roleTitle: 'Owner' }],
       ['POST', '/api/admin/reauthenticate', { password: PASSWORD }],
       ['POST', '/api/admin/invitations', { username: 'Ben', permissions: ['bans'] }],

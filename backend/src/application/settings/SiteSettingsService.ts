@@ -5,6 +5,7 @@ import { mustBeCurrent } from '../../domain/shared/Version';
 import { SITE_SETTINGS_ID } from '../../domain/translations/TranslatedKind';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
+import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
@@ -27,6 +28,7 @@ export class SiteSettingsService {
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly content: ContentInLanguage,
+    private readonly limits: Limits,
   ) {}
 
   async read({ language }: Visitor): Promise<InLanguage<SiteSettings>> {
@@ -35,7 +37,13 @@ export class SiteSettingsService {
     return this.content.one('site_settings', item, language);
   }
 
-  change(actor: Actor, edit: SiteSettingsEdit): Promise<SiteSettings> {
+  /** A new address of the game server is asked at once, so it is limited like a test of an address. */
+  async change(actor: Actor, edit: SiteSettingsEdit): Promise<SiteSettings> {
+    actor.must('config');
+    const { serverAddress } = await this.store.read();
+    if (edit.serverAddress !== undefined && edit.serverAddress !== serverAddress)
+      await this.limits.spend('addressTests', actor.mustBeSignedIn());
+
     return this.update(actor, (settings) => {
       mustBeCurrent(settings, edit.version);
       settings.change(edit);

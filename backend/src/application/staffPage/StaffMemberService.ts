@@ -44,7 +44,7 @@ export class StaffMemberService {
 
   /** The entry of the caller; null before the first one. */
   async own(actor: Actor): Promise<StaffMember | null> {
-    const { id } = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const { id } = await loadOwnAccount(this.users, actor.mustBeInPerson());
     return this.members.findByAccount(id);
   }
 

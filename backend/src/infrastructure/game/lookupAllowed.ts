@@ -1,15 +1,28 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Link-local addresses, where clouds keep their metadata and credentials, and the metadata address of AWS in IPv6. */
+/** The prefix through which NAT64 reaches an IPv4 address (RFC 6052, section 2.1). */
+const NAT64 = '64:ff9b::';
+
+/** Where clouds keep their metadata and credentials: link-local addresses, and those of Alibaba Cloud and of Azure. */
+const METADATA_IPV4 = [
+  ['169.254.0.0', 16],
+  ['100.100.100.200', 32],
+  ['168.63.129.16', 32],
+] as const;
+
 const forbidden = new BlockList();
-forbidden.addSubnet('169.254.0.0', 16, 'ipv4');
+for (const [network, prefix] of METADATA_IPV4) {
+  forbidden.addSubnet(network, prefix, 'ipv4');
+  forbidden.addSubnet(NAT64 + network, 96 + prefix, 'ipv6');
+}
 forbidden.addSubnet('fe80::', 10, 'ipv6');
+// The metadata of AWS.
 forbidden.addAddress('fd00:ec2::254', 'ipv6');
 
 export class ForbiddenAddress extends Error {
   constructor() {
-    super('link-local addresses are not asked');
+    super('link-local and metadata addresses are not asked');
   }
 }
 

@@ -139,7 +139,8 @@ export function PageMeta(props: Props) {
       <meta property="og:type" content={published ? 'article' : 'website'} />
       <meta property="og:title" content={heading} />
       <meta property="og:description" content={description} />
-      {!missing && <meta property="og:url" content={pageUrl} />}
+      {/* The address of a hidden page may be a private link, which preview programs would store. */}
+      {!missing && !hidden && <meta property="og:url" content={pageUrl} />}
       <meta property="og:image" content={toAbsoluteUrl(preview.path)} />
       <meta property="og:image:alt" content={alt} />
       {preview.size && (
