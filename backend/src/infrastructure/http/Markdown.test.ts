@@ -38,4 +38,13 @@ describe('Markdown', () => {
         '<a href="https://example.com/bans" rel="nofollow noopener">a list</a>.</p>\n',
     );
   });
+
+  it('gives every chapter an id of its own', () => {
+    const text = ['A', 'A 2', 'A', 'a!', 'A of B', '!', '?'].map((title) => `# ${title}\n`).join('');
+    const { html, chapters } = markdown.renderPage(text, () => null);
+
+    const anchors = chapters.map(({ anchor }) => anchor);
+    expect(anchors).toEqual(['a', 'a-2', 'a-3', 'a-4', 'a-of-b', 'chapter', 'chapter-2']);
+    expect([...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id)).toEqual(anchors);
+  });
 });

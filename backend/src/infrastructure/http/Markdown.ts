@@ -143,14 +143,23 @@ function markWarning(quotation: Token, text: Token | undefined): void {
   text.children?.splice(0, lineBreak?.type === 'softbreak' ? 2 : 1);
 }
 
+/** Namesakes are counted: `a`, `a-2`, `a-3`. It takes time linear in the length of the page. */
 function nameChapters(tokens: readonly Token[]): Chapter[] {
   const chapters: Chapter[] = [];
+  const anchors = new Set<string>();
+  const counts = new Map<string, number>();
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open' || token.markup.length > 2) return;
     const title = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');
     const name = toAnchor(title) || 'chapter';
-    const namesakes = chapters.filter(({ anchor }) => anchor === name || anchor.startsWith(`${name}-`)).length;
-    const anchor = namesakes > 0 ? `${name}-${namesakes + 1}` : name;
+    let count = counts.get(name) ?? 0;
+    let anchor: string;
+    do {
+      count += 1;
+      anchor = count === 1 ? name : `${name}-${count}`;
+    } while (anchors.has(anchor));
+    counts.set(name, count);
+    anchors.add(anchor);
     token.attrSet('id', anchor);
     chapters.push({ anchor, title });
   });
