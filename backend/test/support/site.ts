@@ -84,7 +84,12 @@ export class Site extends Visitor {
     this.container.rebindSync(PasswordHasher).toConstantValue(new Argon2PasswordHasher(weakHashOptions));
     this.app = await createApp(this.container, config, {
       trustedQueries: this.trustedQueries,
-      createSite: async () => ({ handler: Router(), isFile: () => false, keyOf: () => null, warmUp: async () => undefined }),
+      createSite: async () => ({
+        handler: Router(),
+        isFile: () => false,
+        keyOf: () => null,
+        warmUp: async () => undefined,
+      }),
     });
 
     const { server } = this.app;
