@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { plainText } from '../gameserver/Motd';
 import type { ForeignSource } from './BanSource';
 import { formatDuration } from './formatDuration';
+import { maskAddresses } from './maskAddresses';
 
 /** A ban as another program reports it; its content is untrusted. */
 export interface ReportedBan {
@@ -27,10 +28,6 @@ const MAX_REASON_LENGTH = 500;
 const DEFAULT_REASON = 'Banned by an operator.';
 const DEFAULT_BANNED_BY = '(Unknown)';
 
-/** Some programs put IP addresses into their reasons. This site never publishes IP addresses. */
-const IP_ADDRESS_PATTERN =
-  /\b(?:\d{1,3}\.){3}\d{1,3}\b|(?<![0-9a-f:])(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}(?![0-9a-f:])/gi;
-
 /** A ban of another program, converted to the format of this site. */
 export class ForeignBan {
   private constructor(
@@ -54,9 +51,8 @@ export class ForeignBan {
       `${source}:${id}`,
       uuid,
       name === '' || isIP(name) !== 0 ? null : name,
-      plainText(told.reason, MAX_REASON_LENGTH).replace(IP_ADDRESS_PATTERN, '[address]').slice(0, MAX_REASON_LENGTH) ||
-        DEFAULT_REASON,
-      plainText(told.bannedBy, MAX_NAME_LENGTH).replace(IP_ADDRESS_PATTERN, '[address]') || DEFAULT_BANNED_BY,
+      maskAddresses(plainText(told.reason, MAX_REASON_LENGTH)).slice(0, MAX_REASON_LENGTH) || DEFAULT_REASON,
+      maskAddresses(plainText(told.bannedBy, MAX_NAME_LENGTH)).slice(0, MAX_NAME_LENGTH) || DEFAULT_BANNED_BY,
       expiresAt ? formatDuration(date, expiresAt) : 'Permanent',
       expiresAt,
       date,
