@@ -6,6 +6,7 @@ import { ImportReports } from '../../src/domain/imports/ImportReports';
 import { parseLiteBansAddress } from '../../src/infrastructure/litebans/LiteBansAddress';
 import { LiteBansTables } from '../../src/infrastructure/litebans/LiteBansTables';
 import { openPostgres } from '../../src/infrastructure/litebans/openPostgres';
+import { Database } from '../../src/infrastructure/persistence/connection/Database';
 import { createDatabase } from '../support/databases';
 import { RecordingLog, ManualClock } from '../support/doubles';
 import { useSite } from '../support/site';
@@ -145,6 +146,38 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
       { username: 'Alex', is_active: false },
       { username: 'Noor', reason: 'Spam', duration: '1 day', is_active: true },
     ]);
+  });
+
+  it('lifts thousands at once in statements of limited size, and tells of a run that failed', async () => {
+    const on = bit === 'boolean' ? 'true' : "B'1'";
+    await plugin.query(
+      `INSERT INTO lb_bans (uuid, reason, time, until, active)
+       SELECT format('00000000-0000-4000-8000-%s', lpad(n::text, 12, '0')), 'Griefing', $1, -1, ${on} FROM generate_series(1, 4500) AS n`,
+      [BASE_TIME_MS],
+    );
+    await plugin.query(`INSERT INTO lb_history (uuid, name) SELECT uuid, 'Player' || id FROM lb_bans`);
+    await service.run();
+    const count = async () =>
+      (await site.source.query('SELECT count(*)::int AS bans FROM bans WHERE is_active'))[0].bans as number;
+    expect(await count()).toBe(4500);
+
+    await plugin.query('DELETE FROM lb_bans WHERE id > 10');
+    const foreign = site.container.get(ForeignBans);
+    const query = jest.spyOn(Database.prototype, 'query');
+    jest.spyOn(Object.getPrototypeOf(foreign), 'liftMissing').mockRejectedValueOnce(new Error('statement timeout'));
+    await expect(service.run()).rejects.toThrow('statement timeout');
+    expect(await site.container.get(ImportReports).last('litebans')).toMatchObject({
+      problem: 'the import did not finish, and is tried again',
+    });
+
+    await service.run();
+    expect(await count()).toBe(10);
+    const sizes = query.mock.calls.flatMap(([sql, values]) =>
+      String(sql).includes('is_listed = false') ? (values?.[0] as string[]).length : [],
+    );
+    expect(sizes.toSorted((one, other) => other - one)).toEqual([2000, 2000, 490]);
+    expect(await site.container.get(ImportReports).last('litebans')).toMatchObject({ problem: null });
+    jest.restoreAllMocks();
   });
 
   describe('gives exactly the bans in force', () => {

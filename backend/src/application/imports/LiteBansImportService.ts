@@ -11,6 +11,9 @@ const SOURCE = 'litebans';
 /** Follows the stored fingerprint while names are missing. */
 const WAITING_MARK = ' waiting';
 
+/** What staff read about a failure on this side, whose cause is in the log. */
+const UNFINISHED = 'the import did not finish, and is tried again';
+
 /** Imports bans from LiteBans, and lifts those that were lifted there. */
 @injectable()
 export class LiteBansImportService {
@@ -36,11 +39,15 @@ export class LiteBansImportService {
       if (this.problem !== null) this.log.info({}, 'LiteBans database reachable');
       this.problem = null;
     } catch (error) {
-      if (!(error instanceof BanDatabaseUnavailable)) throw error;
-      // Imported bans are kept, and the next import resumes from there.
-      await this.saveReport(startedAt, error.message, (await this.lastReport())?.fingerprint ?? null);
-      if (this.problem !== error.message) this.log.warn({ reason: error.message }, 'LiteBans database unavailable');
-      this.problem = error.message;
+      if (error instanceof BanDatabaseUnavailable) {
+        await this.saveFailure(startedAt, error.message);
+        if (this.problem !== error.message) this.log.warn({ reason: error.message }, 'LiteBans database unavailable');
+        this.problem = error.message;
+      } else {
+        // A report that cannot be saved must not hide the cause, which the caller logs.
+        await this.saveFailure(startedAt, UNFINISHED).catch(() => undefined);
+        throw error;
+      }
     }
   }
 
@@ -86,6 +93,11 @@ export class LiteBansImportService {
   private async lastReport(): Promise<ImportReport | null> {
     const last = await this.reports.last(SOURCE);
     return last?.origin === this.database.origin ? last : null;
+  }
+
+  /** Imported bans are kept, and the next import resumes from there. */
+  private async saveFailure(startedAt: Date, problem: string): Promise<void> {
+    await this.saveReport(startedAt, problem, (await this.lastReport())?.fingerprint ?? null);
   }
 
   private async saveReport(startedAt: Date, problem: string | null, fingerprint: string | null): Promise<void> {

@@ -14,7 +14,8 @@ const IMPORTED_BANS_SQL = `
   LEFT JOIN players AS player ON player.uuid = told.uuid
   LEFT JOIN bans AS stored ON stored.external_key = told.key`;
 
-const MOVE_BATCH_SIZE = 2_000;
+/** So many rows that the slowest server changes them within the time limit of a statement. */
+const BATCH_SIZE = 2_000;
 
 /** Columns that staff may override. */
 const OVERRIDABLE_COLUMNS = [
@@ -61,8 +62,8 @@ export class SqlForeignBans extends ForeignBans {
       ),
     ];
     let changed = 0;
-    for (let start = 0; start < moved.length; start += MOVE_BATCH_SIZE) {
-      changed += await this.storeMovedKeys(moved.slice(start, start + MOVE_BATCH_SIZE));
+    for (let start = 0; start < moved.length; start += BATCH_SIZE) {
+      changed += await this.storeMovedKeys(moved.slice(start, start + BATCH_SIZE));
     }
     // The id alone would dismiss another ban as soon as the table uses the id again.
     await this.database.query('DELETE FROM dismissed_bans WHERE external_key = ANY($1::text[])', [
@@ -92,23 +93,20 @@ export class SqlForeignBans extends ForeignBans {
   }
 
   async liftMissing(source: ForeignSource, keys: readonly string[], now: Date): Promise<number> {
-    const [lifted] = await this.database.query<{ bans: number }>(
-      `WITH gone AS (
-         SELECT id, is_active AS was_active FROM bans
-         WHERE source = $1 AND is_listed
-           AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS listed (key) WHERE listed.key = external_key)
-         FOR UPDATE
-       ), changed AS (
-         UPDATE bans SET is_listed = false, is_active = (${banStateCondition('ended', '$3')}), version = version + 1
-         FROM gone WHERE bans.id = gone.id
-         RETURNING bans.id, version, is_overruled, was_active AND NOT is_active AS is_lifted
-       ), remembered AS (
-         INSERT INTO source_lifts SELECT id, version FROM changed WHERE is_lifted AND is_overruled
-         ON CONFLICT (ban_id) DO UPDATE SET version = excluded.version
-       ) SELECT count(*)::int AS bans FROM changed WHERE is_lifted`,
-      [source, keys, now],
+    const gone = await this.database.query<{ id: string }>(
+      `SELECT id FROM bans
+       WHERE source = $1 AND is_listed
+         AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS listed (key) WHERE listed.key = external_key)`,
+      [source, keys],
     );
-    return lifted?.bans ?? 0;
+    let lifted = 0;
+    for (let start = 0; start < gone.length; start += BATCH_SIZE) {
+      lifted += await this.lift(
+        gone.slice(start, start + BATCH_SIZE).map(({ id }) => id),
+        now,
+      );
+    }
+    return lifted;
   }
 
   async hasNames(uuids: readonly string[]): Promise<boolean> {
@@ -125,6 +123,23 @@ export class SqlForeignBans extends ForeignBans {
       [source],
     );
     return kept?.bans ?? 0;
+  }
+
+  private async lift(ids: readonly string[], now: Date): Promise<number> {
+    const [lifted] = await this.database.query<{ bans: number }>(
+      `WITH gone AS (
+         SELECT id, is_active AS was_active FROM bans WHERE id = ANY($1::uuid[]) AND is_listed FOR UPDATE
+       ), changed AS (
+         UPDATE bans SET is_listed = false, is_active = (${banStateCondition('ended', '$2')}), version = version + 1
+         FROM gone WHERE bans.id = gone.id
+         RETURNING bans.id, version, is_overruled, was_active AND NOT is_active AS is_lifted
+       ), remembered AS (
+         INSERT INTO source_lifts SELECT id, version FROM changed WHERE is_lifted AND is_overruled
+         ON CONFLICT (ban_id) DO UPDATE SET version = excluded.version
+       ) SELECT count(*)::int AS bans FROM changed WHERE is_lifted`,
+      [ids, now],
+    );
+    return lifted?.bans ?? 0;
   }
 
   /** Serializes imports: two of the same bans would lock rows in different orders and deadlock. */
