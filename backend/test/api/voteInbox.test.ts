@@ -265,6 +265,14 @@ describe('Received votes', () => {
     },
   );
 
+  it.each(['Steve ', ' Steve', 'Steve\t'])('for %j count for the name that was meant', async (typed) => {
+    await addLink('Top List');
+
+    expect(await vote(typed)).toBe('ok');
+    await countDue();
+    expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 1 });
+  });
+
   it('for a Bedrock player count with the prefix of the server', async () => {
     await addLink('Top List');
 

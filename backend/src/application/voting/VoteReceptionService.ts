@@ -163,7 +163,7 @@ export class VoteReceptionService {
       now,
     });
     const claim = toClaim('pingback', site.serviceName ?? site.site, username);
-    const key = replayKey('pingback', linkId, username, moment ?? now.toISOString().slice(0, 10));
+    const key = replayKey('pingback', linkId, claim.given, moment ?? now.toISOString().slice(0, 10));
     const verdict = await this.storeWithVerdict(claim, site, doubt ? 'not_proven' : 'accepted', key, call, doubt);
     return { verdict, reason: verdict === 'not_proven' ? doubt : describeVerdict(verdict) };
   }
@@ -234,13 +234,19 @@ export class VoteReceptionService {
 const describeVerdict = (verdict: VoteVerdict): string | null =>
   verdict === 'accepted' || verdict === 'full' ? null : REASONS[verdict];
 
-/** Names are compared in their composed form, as the game writes them: a voting site may send `e` and an accent. */
-const toClaim = (source: VoteSource, service: string, username: string) => ({
-  source,
-  service: sanitizeText(service, MAX_STORED_NAME_LENGTH),
-  username: sanitizeText(username.normalize('NFC'), MAX_STORED_NAME_LENGTH),
-  given: username.normalize('NFC'),
-});
+/**
+ * Names are compared in their composed form and without spaces around them, as the game writes them: a voting site may
+ * send `e` and an accent, and voters type a space.
+ */
+function toClaim(source: VoteSource, service: string, username: string) {
+  const given = username.normalize('NFC').trim();
+  return {
+    source,
+    service: sanitizeText(service, MAX_STORED_NAME_LENGTH),
+    username: sanitizeText(given, MAX_STORED_NAME_LENGTH),
+    given,
+  };
+}
 
 const replayKey = (...parts: readonly string[]): string =>
   createHash('sha256')

@@ -38,7 +38,8 @@ describe('A server status', () => {
 
   it.each([
     [12.9, 12],
-    [-5, 0],
+    [-1, null],
+    [-5.5, null],
     [1e300, 2 ** 31 - 1],
     [Infinity, null],
     [NaN, null],

@@ -138,6 +138,7 @@ export class ServerStatus {
 type Method = 'belongsTo' | 'isFreshAt' | 'failed' | 'asOf' | 'completedBy';
 
 function readPlayerCount(value: unknown): number | null {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
-  return Math.min(Math.max(Math.trunc(value), 0), MAX_PLAYERS);
+  // Proxies send -1 for a number that they do not know.
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null;
+  return Math.min(Math.trunc(value), MAX_PLAYERS);
 }
