@@ -80,7 +80,7 @@ export function RevenueChart({ activity, days, failed }: Props) {
   const knownRevenue = activity?.flatMap(({ revenue }) => (revenue === null ? [] : [revenue]));
   const today = activity?.at(-1)?.revenue ?? undefined;
   const currency = activity?.at(-1)?.currency;
-  const format = (amount: string) => `${formatAmount(language, amount)} ${currency}`;
+  const format = (amount: string) => `${formatAmount(language, amount, currency)} ${currency}`;
   return (
     <ChartPane
       title={t('revenue.title')}
@@ -111,7 +111,7 @@ function formatOtherCurrencies(language: Language, activity: readonly ActivityDa
   const currencies = [...new Set(amounts.map(({ currency }) => currency))].sort();
   return currencies.map((code) => {
     const paid = amounts.filter(({ currency }) => currency === code).map(({ amount: each }) => each);
-    const amount = formatAmount(language, sumAmounts(paid));
+    const amount = formatAmount(language, sumAmounts(paid), code);
     return language.texts('admin/dashboard')('subtitle.plus', { amount, currency: code });
   });
 }

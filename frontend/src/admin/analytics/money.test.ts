@@ -9,7 +9,18 @@ describe('Revenue', () => {
   });
 
   it('is formatted with thousands separators', () => {
-    expect(formatAmount(english, '1234567.50')).toBe('1,234,567.50');
-    expect(formatAmount(english, '0.00')).toBe('0.00');
+    expect(formatAmount(english, '1234567.50', 'EUR')).toBe('1,234,567.50');
+    expect(formatAmount(english, '0.00', null)).toBe('0.00');
+  });
+
+  it.each([
+    ['1500.00', 'JPY', '1,500'],
+    ['1500.50', 'JPY', '1,500.5'],
+    ['9000.00', 'KRW', '9,000'],
+    ['2.50', 'KWD', '2.500'],
+    ['2.50', 'GBP', '2.50'],
+    ['2.50', 'none', '2.50'],
+  ])('is %s %s as %s: each currency has its own digits', (amount, currency, formatted) => {
+    expect(formatAmount(english, amount, currency)).toBe(formatted);
   });
 });

@@ -14,6 +14,16 @@ export function sumAmounts(amounts: readonly string[]): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** Formats 1234.50 as 1,234.50 in English. */
-export const formatAmount = (language: Language, amount: string): string =>
-  language.getNumberFormat(null, { minimumFractionDigits: 2 }).format(amount as `${number}`);
+/** Formats 1234.50 as 1,234.50 in English, and an amount of a currency without cents as 1,234. */
+export const formatAmount = (language: Language, amount: string, currency: string | null | undefined): string =>
+  language.getNumberFormat(null, { minimumFractionDigits: digitsOf(currency) }).format(amount as `${number}`);
+
+/** The digits behind the point, as ISO 4217 has them; two for a code that is none. */
+function digitsOf(currency: string | null | undefined): number {
+  if (!currency) return 2;
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}

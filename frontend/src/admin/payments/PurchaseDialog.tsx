@@ -47,7 +47,7 @@ export function PurchaseDialog({ purchase, onClose }: Props) {
           <dd>{formatItems(t, items)}</dd>
           <dt>{t('amount')}</dt>
           <dd>
-            {formatAmount(language, totalAmount)} {currency}
+            {formatAmount(language, totalAmount, currency)} {currency}
           </dd>
           <dt>{t('state')}</dt>
           <dd>

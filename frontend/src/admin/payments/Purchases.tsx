@@ -54,7 +54,7 @@ const columnsOf = (t: Texts<'admin/payments'>, language: Language): Column<Purch
   {
     header: t('amount'),
     align: 'right',
-    cell: ({ totalAmount, currency }) => `${formatAmount(language, totalAmount)} ${currency}`,
+    cell: ({ totalAmount, currency }) => `${formatAmount(language, totalAmount, currency)} ${currency}`,
     sort: '-AMOUNT',
   },
 ];

@@ -61,7 +61,7 @@ const columnsOf = (t: Texts<'admin/payments'>, language: Language): Column<Webho
     header: t('amount'),
     align: 'right',
     cell: ({ amount, currency }) =>
-      amount === null ? '—' : `${formatAmount(language, amount)} ${currency ?? ''}`.trim(),
+      amount === null ? '—' : `${formatAmount(language, amount, currency)} ${currency ?? ''}`.trim(),
   },
 ];
 

@@ -156,7 +156,7 @@ function buildGroups(
       to: listAddress('tebex', inPurchases),
       entries: purchases.items.map(({ id, items, totalAmount, currency, paymentId, status, createdAt }) => ({
         id,
-        text: `${formatItems(language.texts('admin/payments'), items)} · ${formatAmount(language, totalAmount)} ${currency}`,
+        text: `${formatItems(language.texts('admin/payments'), items)} · ${formatAmount(language, totalAmount, currency)} ${currency}`,
         date: createdAt,
         state: <PurchaseState status={status} />,
         to: listAddress('tebex', { view: 'purchases', search: (paymentId ?? username).slice(0, 64), purchase: id }),
