@@ -94,6 +94,16 @@ describe('Uploading a picture', () => {
     expect([first.status, second.status, second.body.id]).toEqual([201, 200, first.body.id]);
   });
 
+  it('is taken for what it is, whatever type the browser claims', async () => {
+    const staff = await site.signIn('news');
+    const types = ['image/jpg', 'image/pjpeg', 'image/x-png', 'application/jpg', 'application/octet-stream'];
+    for (const type of types) {
+      const { status, body } = await uploadPicture(staff, png(60, 40), { 'content-type': type });
+      expect({ type, status: Math.floor(status / 100), code: body.code }).toEqual({ type, status: 2, code: undefined });
+    }
+    expect(await count('media')).toBe(1);
+  });
+
   it('is refused with a sentence for what is no upload', async () => {
     const staff = await site.signIn('tebex');
     const cases: [Record<string, string>, Uint8Array, number, string][] = [

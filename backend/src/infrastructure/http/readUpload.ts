@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { PictureProcessorBusy, PictureRejected } from '../../domain/media/errors';
 import { MAX_FILE_NAME_LENGTH } from '../../domain/media/Media';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../domain/media/PictureHeader';
+import { MAX_PICTURE_BYTES } from '../../domain/media/PictureHeader';
 import { sentence } from '../../domain/shared/Sentence';
 import type { DomainError } from '../../domain/shared/DomainError';
 import { parseMultipart, readBoundary, type MultipartForm } from './multipart';
@@ -22,10 +22,17 @@ const MEGABYTE = 2 ** 20;
 
 let uploads = 0;
 
+/** What browsers call pictures, as programs have changed the types of the computer. The content decides what it is. */
+const CLAIMED_TYPES = [
+  'image/*',
+  'application/octet-stream',
+  ...['jpg', 'jpeg', 'png'].map((name) => `application/${name}`),
+];
+
 /** Reads the body of an upload into memory and keeps its place until `work` is done. */
 export async function readUpload<T>(request: Request, work: (file: Buffer) => Promise<T>): Promise<T> {
   const length = readLength(request);
-  if (!request.is([...PICTURE_TYPES])) throw new PictureRejected('type', sentence('pictureType'));
+  if (!request.is(CLAIMED_TYPES)) throw new PictureRejected('type', sentence('pictureType'));
   if (uploads >= MAX_UPLOADS) throw new PictureProcessorBusy(RETRY_AFTER_S);
   return inPlace(async () => work(await readBody(request, length)));
 }
