@@ -338,4 +338,35 @@ describe('A press of a button', () => {
     expect(errors[0]?.extensions.code).toBe('CONFLICT');
     expect(await site.source.query('SELECT discord_id FROM discord_accounts')).toEqual([{ discord_id: MARA.id }]);
   });
+
+  it('counts for no account once the application has another id or key, which all staff have to trust anew', async () => {
+    const id = await submit();
+    const save = async (more: object) =>
+      expect((await owner.graphql(SAVE, { input: { ...DISCORD_APP, ...more } })).errors).toEqual([]);
+    const accounts = () => site.source.query('SELECT discord_id FROM discord_accounts');
+    await linked(MARA);
+    await linked(LIO);
+    const { Take: take = '' } = await buttons();
+    await save({ channelId: '300000000000000009', token: null });
+    expect(await accounts()).toHaveLength(2);
+
+    await save({ applicationId: '100000000000000009' });
+    expect(await accounts()).toEqual([]);
+    expect(
+      await site.source.query(
+        `SELECT target FROM audit_log WHERE action = 'admin_user.discord_unlinked' ORDER BY target`,
+      ),
+    ).toEqual([{ target: 'lio' }, { target: 'mara' }]);
+
+    await save({});
+    const token = await site.container.get(DiscordLinkService).issue({ id: MARA.id, name: MARA.username });
+    expect((await owner.graphql(LINK, { token })).errors).toEqual([]);
+    const pending = await site.container.get(DiscordLinkService).issue({ id: LIO.id, name: LIO.username });
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    await save({ publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(12).toString('hex') });
+    await send(buttonPress(take, MARA), { key: privateKey });
+    expect(await ticket(id)).toEqual({ status: 'open', assignee: null });
+    expect(await accounts()).toEqual([]);
+    expect((await owner.graphql(LINK, { token: pending })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
 });

@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import { DiscordAccounts } from '../../domain/discord/DiscordAccounts';
 import { Notice } from '../../domain/notices/Notice';
 import { isPrivateHost } from '../../domain/notices/MailServer';
 import { parseDiscordWebhook } from '../../domain/notices/DiscordWebhook';
@@ -114,6 +115,7 @@ export class NoticeTargetService {
     private readonly targets: NoticeTargets,
     private readonly store: NoticeStore,
     private readonly secrets: TargetSecrets,
+    private readonly discordAccounts: DiscordAccounts,
     private readonly environment: MailEnvironment,
     private readonly addresses: WebhookAddresses,
     private readonly interactions: InteractionsAddress,
@@ -178,7 +180,10 @@ export class NoticeTargetService {
     });
   }
 
-  /** Sets the Discord application up, or changes it. */
+  /**
+   * Sets the Discord application up, or changes it. Who holds its private key can press as any linked account, so another
+   * application or key unlinks all of them: each has to trust the new one.
+   */
   async saveDiscordApp(actor: Actor, edit: DiscordAppEdit): Promise<TargetDetails> {
     mustManageTargets(actor);
     const { applicationId, guildId, channelId, token } = edit;
@@ -186,11 +191,19 @@ export class NoticeTargetService {
     if (edit.language) this.mustBeOffered(edit.language);
     const publicKey = edit.publicKey.toLowerCase();
 
-    return this.change(actor, 'discord_app', null, edit.version, (target) => {
-      if (!target && !token) throw new InvalidInput({ token: [sentence('discordToken')] });
-      const language = edit.language || null;
-      const settings = { applicationId, publicKey, guildId, channelId, language, kinds: [...REQUEST_MESSAGE_KINDS] };
-      return { name: 'Discord', settings, secret: token || null };
+    return this.transaction.run(async () => {
+      let isAnother = false;
+      const details = await this.change(actor, 'discord_app', null, edit.version, (target) => {
+        if (!target && !token) throw new InvalidInput({ token: [sentence('discordToken')] });
+        const former = target?.settingsOf('discord_app');
+        isAnother = former?.applicationId !== applicationId || former.publicKey !== publicKey;
+        const language = edit.language || null;
+        const settings = { applicationId, publicKey, guildId, channelId, language, kinds: [...REQUEST_MESSAGE_KINDS] };
+        return { name: 'Discord', settings, secret: token || null };
+      });
+      for (const username of isAnother ? await this.discordAccounts.unlinkAll() : [])
+        await this.audit.record(actor, 'admin_user.discord_unlinked', username, {});
+      return details;
     });
   }
 

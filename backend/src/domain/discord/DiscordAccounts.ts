@@ -18,6 +18,8 @@ export abstract class DiscordAccounts {
   /** Replaces the Discord account of a staff account; false if it belongs to another one. Call it in a transaction. */
   abstract link(adminUserId: string, member: DiscordMember, now: Date): Promise<boolean>;
   abstract unlink(adminUserId: string): Promise<DiscordAccount | null>;
+  /** Unlinks all accounts, also those whose one-time link has not been used. Resolves to their user names here. */
+  abstract unlinkAll(): Promise<string[]>;
 
   /** Stores a one-time link of a member; an earlier one no longer works. */
   abstract addLink(member: DiscordMember, tokenHash: string, expiresAt: Date): Promise<void>;

@@ -311,7 +311,8 @@ export class NoticesResolver {
   @Authorized<Permission>('config')
   @Mutation(() => NoticeTargetView, {
     description:
-      'Sets the Discord application up, or changes it. Requires a recent password check. Permission: `config`.',
+      'Sets the Discord application up, or changes it. Another application or public key unlinks the Discord accounts of ' +
+      'all staff. Requires a recent password check. Permission: `config`.',
   })
   async saveDiscordApp(
     @Arg('input', () => DiscordAppInput) input: DiscordAppInput,

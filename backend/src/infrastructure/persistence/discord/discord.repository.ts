@@ -41,6 +41,15 @@ export class SqlDiscordAccounts extends DiscordAccounts {
     );
   }
 
+  async unlinkAll(): Promise<string[]> {
+    await this.database.query('DELETE FROM discord_links');
+    const unlinked = await this.database.query<{ username: string }>(
+      `WITH removed AS (DELETE FROM discord_accounts RETURNING admin_user_id)
+       SELECT username FROM removed JOIN admin_users ON admin_users.id = admin_user_id ORDER BY username`,
+    );
+    return unlinked.map(({ username }) => username);
+  }
+
   async addLink({ id, name }: DiscordMember, tokenHash: string, expiresAt: Date): Promise<void> {
     await this.database.query(
       `INSERT INTO discord_links (discord_id, discord_name, token_hash, expires_at) VALUES ($1, $2, $3, $4)
