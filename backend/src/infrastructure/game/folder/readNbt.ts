@@ -4,6 +4,9 @@ export class NbtFault extends Error {}
 /** The limit of the game. */
 const MAX_DEPTH = 512;
 
+/** The fullest inventory has some ten thousands. So many are skipped within 50 ms, in which nothing else runs. */
+const MAX_VALUES = 200_000;
+
 const END = 0;
 const LIST = 9;
 const COMPOUND = 10;
@@ -40,6 +43,7 @@ export function readNbtNumbers(bytes: Buffer, wanted: readonly string[]): Map<st
 
 class NbtScanner {
   private at = 0;
+  private values = 0;
 
   constructor(private readonly bytes: Buffer) {}
 
@@ -50,8 +54,12 @@ class NbtScanner {
     for (let type = this.byte(); type !== END; type = this.byte()) {
       const name = this.text();
       const number = NUMBERS.get(type);
-      if (number && wanted.has(name)) found.set(name, number.read(this.bytes, this.advance(number.size)));
-      else this.skip(type);
+      if (number && wanted.has(name)) {
+        this.count();
+        found.set(name, number.read(this.bytes, this.advance(number.size)));
+      } else {
+        this.skip(type);
+      }
     }
     return found;
   }
@@ -79,6 +87,7 @@ class NbtScanner {
 
   /** Skips a value without elements of its own, or opens one that has them. */
   private enter(type: number, open: OpenTag[]): void {
+    this.count();
     const arraySize = ARRAY_ELEMENT_SIZES.get(type);
     const number = NUMBERS.get(type);
     if (number) this.advance(number.size);
@@ -98,6 +107,11 @@ class NbtScanner {
     const size = NUMBERS.get(element)?.size;
     if (size) this.advance(left * size);
     else open.push({ element, left });
+  }
+
+  private count(): void {
+    this.values += 1;
+    if (this.values > MAX_VALUES) throw new NbtFault('it contains too many values');
   }
 
   private length(size: 2 | 4): number {
