@@ -220,8 +220,8 @@ export class AccountResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Changes the password of the signed-in account and ends its other sessions and its API tokens. The session continues under a ' +
-      'new cookie. An account with a second factor needs a sign-in or a `reauthenticate` in the last ten minutes. ' +
+      'Changes the password of the signed-in account and ends its other sessions and its API tokens. The ' +
+      'session continues under a new cookie. An account with a second factor needs a sign-in or a `reauthenticate` in the last ten minutes. ' +
       'Requires a session.',
   })
   async changePassword(
@@ -269,8 +269,8 @@ export class AccountResolver {
 
   @Mutation(() => String, {
     description:
-      'Sets the password of the account that a one-time link belongs to, ends its sessions and API tokens, and returns its username. ' +
-      'It does not sign in. Links that are unknown, used or expired get the same `NOT_FOUND`.',
+      'Sets the password of the account that a one-time link belongs to, ends its sessions and API tokens, and ' +
+      'returns its username. It does not sign in. Links that are unknown, used or expired get the same `NOT_FOUND`.',
   })
   async setPasswordByLink(
     @Arg('token', () => String) token: string,

@@ -272,8 +272,8 @@ export class StaffResolver {
   @Authorized<Permission>('user_management')
   @Mutation(() => AdminUserView, {
     description:
-      'Enables or disables an account. Disabling it ends all its sessions and API tokens. Refused for your own account, an owner, ' +
-      'and an account with a permission that you do not have. Permission: `user_management`.',
+      'Enables or disables an account. Disabling it ends all its sessions and API tokens. Refused for your own account, an ' +
+      'owner, and an account with a permission that you do not have. Permission: `user_management`.',
   })
   setAdminUserActive(
     @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
@@ -286,8 +286,8 @@ export class StaffResolver {
   @Authorized<Permission>('user_management')
   @Mutation(() => Int, {
     description:
-      'Ends all sessions and API tokens of an account, and returns how many sessions. Refused for the same accounts as `setAdminUserActive`. ' +
-      'Permission: `user_management`.',
+      'Ends all sessions and API tokens of an account, and returns how many sessions. Refused for the same accounts as ' +
+      '`setAdminUserActive`. Permission: `user_management`.',
   })
   endSessionsOf(
     @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
@@ -299,8 +299,8 @@ export class StaffResolver {
   @Authorized<Permission>('user_management')
   @Mutation(() => AdminUserView, {
     description:
-      'Removes a lost second factor and ends all sessions and API tokens of the account. Refused for the same accounts as ' +
-      '`setAdminUserActive`. Permission: `user_management`.',
+      'Removes a lost second factor and ends all sessions and API tokens of the account. Refused for the same accounts ' +
+      'as `setAdminUserActive`. Permission: `user_management`.',
   })
   resetSecondFactor(
     @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
