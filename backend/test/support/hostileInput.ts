@@ -67,7 +67,7 @@ export async function attackAll(
   const attack = async (attempt: Attempt): Promise<boolean> => {
     const { target, point, visitor, value } = attempt;
     const response = await point.attack(visitor, value);
-    const isRefused = readErrors(response.status, await response.text()).length > 0;
+    const isRefused = readErrors(response, await response.text()).length > 0;
     return isRefused && !target.isReadOnly;
   };
   const attackSafely = (attempt: Attempt, check: (mustNotWrite: boolean) => Promise<void> = async () => undefined) =>
@@ -132,9 +132,11 @@ const truncate = (text: string | undefined): string => {
 };
 
 /** The refusals in a response; throws when the contract does not allow the response. */
-function readErrors(status: number, text: string): ErrorDetails[] {
+function readErrors({ status, ok, headers }: Response, text: string): ErrorDetails[] {
   if (status >= 500) throw new Error(`returned ${status} ${text}`);
   if (status === 204 || status === 304) return [];
+  // A file, such as a backup, was asked for with nothing hostile left: an empty list leaves its parameter out.
+  if (ok && !headers.get('content-type')?.includes('json')) return [];
   const body = JSON.parse(text) as {
     errors?: { message: string; extensions?: ErrorDetails }[];
     error?: string;

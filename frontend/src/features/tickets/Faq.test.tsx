@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
@@ -45,6 +45,24 @@ describe('FAQ', () => {
     await userEvent.click(screen.getByText('How do I get unbanned?'));
 
     await waitFor(() => expect(openTopics()).toEqual(['unban']));
+  });
+
+  it('leaves a topic closed that the reader closes before the address follows', async () => {
+    await open('/support');
+    const topic = screen.getByText('How do I get unbanned?').closest('details');
+    if (!topic) throw new Error('The question is in no topic.');
+
+    // Both at once, as two key presses before React renders.
+    act(() => {
+      topic.open = true;
+      fireEvent(topic, new Event('toggle'));
+      topic.open = false;
+    });
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+
+    expect(openTopics()).toEqual([]);
   });
 
   it('contains the required facts', async () => {

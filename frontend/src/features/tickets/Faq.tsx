@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type ToggleEvent, useEffect } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
@@ -49,23 +49,30 @@ export function Faq() {
   const { data, error, refetch } = useQuery(FaqQuery);
   const usualTexts = useUsualTexts();
   const topics = data?.faqEntries.map((entry) => toTopic(entry, usualTexts));
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const navigate = useNavigate();
+  const toggledTo = useRef<string>(undefined);
 
   useEffect(() => {
+    // Until the address follows a toggle, it names a topic that the reader may have closed again.
+    if (toggledTo.current !== undefined) {
+      if (hash === toggledTo.current) toggledTo.current = undefined;
+      return;
+    }
     const answer = hash && document.getElementById(hash.slice(1));
     const topic = answer && answer.closest('details');
     if (!topic || topic.open) return;
     topic.setAttribute('open', '');
     topic.scrollIntoView();
-  }, [hash, topics?.length]);
+  }, [hash, key, topics?.length]);
 
   function handleToggle({ currentTarget: topic }: ToggleEvent<HTMLDetailsElement>, anchor: string) {
     if (topic.open) closeOtherTopics(topic);
     // When one topic closes another, both toggle before React renders again, so only `window.location` is current.
     const { search, hash: currentHash } = window.location;
     if (topic.open === (currentHash === anchor)) return;
-    void navigate({ search, hash: topic.open ? anchor : '' }, { replace: true, preventScrollReset: true });
+    toggledTo.current = topic.open ? anchor : '';
+    void navigate({ search, hash: toggledTo.current }, { replace: true, preventScrollReset: true });
   }
 
   if (!topics) {
