@@ -466,6 +466,8 @@ describe('Bans', () => {
         liftedBy: expect.stringMatching(/^staff_/),
         liftedAt: expect.any(String),
         liftReason: null,
+        playerUuid: null,
+        nameAtBan: 'Rascal',
       });
 
       const path = `/api/bans/${created.body.id}`;

@@ -5,6 +5,7 @@ import { GameImportService } from '../../src/application/imports/GameImportServi
 import { Transaction } from '../../src/application/shared/Transaction';
 import { createContainer } from '../../src/composition/container';
 import { readConfig } from '../../src/config';
+import { Bans } from '../../src/domain/bans/Bans';
 import { Player } from '../../src/domain/players/Player';
 import { Players } from '../../src/domain/players/Players';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
@@ -450,6 +451,100 @@ describe('GameImportService', () => {
     it('without the banned IP addresses', async () => {
       await folder.write('banned-ips.json', [{ ip: '203.0.113.9', created: '2026-11-01 12:34:56 +0000' }]);
       expect(await run()).toMatchObject({ isEmpty: true });
+    });
+  });
+
+  describe('keeps apart players whose names changed hands', () => {
+    interface ShownBan {
+      username: string;
+      nameAtBan: string | null;
+      isKnownPlayer: boolean;
+      isNameOfAnother: boolean;
+    }
+    const shownBans = async () => {
+      const { data } = await site.graphql<{ bans: { items: ShownBan[] } }>(
+        '{ bans { items { username nameAtBan isKnownPlayer isNameOfAnother } } }',
+      );
+      return data?.bans.items;
+    };
+    const bansInForce = async (username: string) => {
+      const { data } = await site.graphql<{ player: { bansInForce: number } | null }>(
+        'query ($username: String!) { player(username: $username) { bansInForce } }',
+        { username },
+      );
+      return data?.player?.bansInForce;
+    };
+    const isBanned = (username: string) => site.container.get(Bans).isBanned(username, new Date());
+
+    it('when the name of today of the banned player is not known', async () => {
+      await folder.writePlaytime(1, 10);
+      await folder.writeUserCache([1, 'Bravo']);
+      await folder.writeBans({ uuid: uuidOf(2), name: 'Bravo' });
+      await run();
+
+      expect(await shownBans()).toEqual([
+        { username: 'Bravo', nameAtBan: 'Bravo', isKnownPlayer: false, isNameOfAnother: true },
+      ]);
+      expect(await bansInForce('Bravo')).toBe(0);
+      expect(await isBanned('Bravo')).toBe(false);
+      const staff = await site.signIn('bans');
+      const { data } = await staff.graphql<{ playerRecord: { bans: { totalCount: number } } }>(
+        '{ playerRecord(username: "bravo") { bans { totalCount } } }',
+      );
+      expect(data?.playerRecord.bans.totalCount).toBe(0);
+    });
+
+    it.each([
+      ['with the first import', false],
+      ['when they are renamed later', true],
+    ])('and shows the ban under the name of today %s', async (_when, isLater) => {
+      for (const index of [1, 2]) await folder.writePlaytime(index, 10);
+      await folder.writeBans({ uuid: uuidOf(2), name: 'Bravo' });
+      if (isLater) {
+        await folder.writeUserCache([1, 'Alpha'], [2, 'Bravo']);
+        await run();
+        expect(await bansInForce('Bravo')).toBe(1);
+      }
+      await folder.writeUserCache([2, 'Charlie'], [1, 'Bravo']);
+      await run();
+      await run();
+
+      expect(await shownBans()).toEqual([
+        { username: 'Charlie', nameAtBan: 'Bravo', isKnownPlayer: true, isNameOfAnother: false },
+      ]);
+      expect(await Promise.all(['Bravo', 'Charlie'].map(bansInForce))).toEqual([0, 1]);
+      expect(await Promise.all(['bravo', 'CHARLIE'].map(isBanned))).toEqual([false, true]);
+    });
+
+    it('when five names go round', async () => {
+      const names = ['Ant', 'Bee', 'Cat', 'Dog', 'Elk'];
+      const indexes = names.map((_, index) => index + 1);
+      for (const index of indexes) await folder.writePlaytime(index, 10);
+      await folder.writeUserCache(...names.map((name, index) => [index + 1, name] as const));
+      await folder.writeBans(...names.slice(0, 2).map((name, index) => ({ uuid: uuidOf(index + 1), name })));
+      await run();
+      await folder.writeUserCache(...names.map((name, index) => [((index + 1) % 5) + 1, name] as const));
+      await run();
+
+      // Every account has the name of its predecessor now.
+      expect((await shownBans())?.map(({ username, nameAtBan }) => [username, nameAtBan]).toSorted()).toEqual([
+        ['Ant', 'Bee'],
+        ['Elk', 'Ant'],
+      ]);
+      expect(await Promise.all(names.map(bansInForce))).toEqual([1, 0, 0, 0, 1]);
+    });
+
+    it('for a ban that staff imposed by the name', async () => {
+      for (const index of [1, 2]) await folder.writePlaytime(index, 10);
+      await folder.writeUserCache([1, 'Alpha'], [2, 'Bravo']);
+      await run();
+      const staff = await site.signIn('bans');
+      const ban = { username: 'bravo', reason: 'Spam', bannedBy: 'Mara', duration: 'permanent' };
+      expect((await staff.rest('POST', '/api/bans', ban)).body).toMatchObject({ playerUuid: uuidOf(2) });
+
+      await folder.writeUserCache([2, 'Charlie'], [1, 'Bravo']);
+      await run();
+      expect(await Promise.all(['Bravo', 'Charlie'].map(bansInForce))).toEqual([0, 1]);
     });
   });
 

@@ -111,6 +111,29 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
     ]);
   });
 
+  it('keeps the account, and the name that the player had then', async () => {
+    await plugin.query('DELETE FROM lb_history');
+    for (const [name, day] of [
+      ['Alice', -30],
+      ['Bravo', -2],
+      ['Charlie', 3],
+    ] as const) {
+      await plugin.query(`INSERT INTO lb_history (uuid, name, date) VALUES ($1, $2, to_timestamp($3 / 1000.0))`, [
+        ALEX,
+        name,
+        BASE_TIME_MS + day * DAY_MS,
+      ]);
+    }
+    await ban(ALEX);
+    await ban(ALEX, { time: BASE_TIME_MS - 60 * DAY_MS });
+    await service.run();
+
+    expect(await site.source.query('SELECT username, name_at_ban, player_uuid FROM bans ORDER BY date DESC')).toEqual([
+      { username: 'Charlie', name_at_ban: 'Bravo', player_uuid: ALEX },
+      { username: 'Charlie', name_at_ban: 'Alice', player_uuid: ALEX },
+    ]);
+  });
+
   it('imports lifted and expired bans', async () => {
     await ban(ALEX, { active: off, removed_by_name: '#expired', until: BASE_TIME_MS + DAY_MS });
     await ban(NOOR, { active: off, removed_by_name: 'Mara' });

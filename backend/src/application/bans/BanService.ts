@@ -91,7 +91,8 @@ export class BanService {
     await this.names.mustBeUsable(form.username);
 
     return this.transaction.run(async () => {
-      const ban = await this.bans.save(Ban.impose(form, this.clock.now()));
+      const account = await this.bans.findAccount(form.username);
+      const ban = await this.bans.save(Ban.impose(form, this.clock.now(), account));
       await this.gameBans.sync(null, ban);
       await this.audit.record(actor, 'ban.created', ban.id, { after: ban });
       return ban;
@@ -105,8 +106,10 @@ export class BanService {
       const ban = await this.loadForUpdate(id);
       mustBeCurrent(ban, edit.version);
       const form = { ...composed(edit), bannedBy: authorOf(actor, edit.bannedBy, ban.bannedBy) };
-      if (form.username !== ban.username) await this.names.mustBeUsable(form.username);
-      return this.decide(actor, ban, (decision) => ban.change(form, decision));
+      const isAnotherName = form.username !== ban.username;
+      if (isAnotherName) await this.names.mustBeUsable(form.username);
+      const account = isAnotherName ? await this.bans.findAccount(form.username) : null;
+      return this.decide(actor, ban, (decision) => ban.change(form, decision, account));
     });
   }
 

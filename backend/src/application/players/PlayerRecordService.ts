@@ -18,6 +18,9 @@ export interface PlayerRecord {
   readonly votes: PlayerVotes | null;
 }
 
+/** `another`: the name belongs to another player today, and the name of the banned one is not known. */
+export type BannedPlayer = 'known' | 'unknown' | 'another';
+
 /** The length of each list. */
 export const MAX_RECORD_ENTRIES = 5;
 
@@ -28,9 +31,9 @@ const MAX_NAMES_PER_BATCH = 500;
 @injectable()
 export class PlayerRecordService {
   /** The rows of one list share one statement. */
-  private readonly knownNames = new Batcher<string, boolean>(async (usernames) => {
-    const known = await this.records.findKnownNames(usernames);
-    return usernames.map((username) => known.has(username));
+  private readonly holders = new Batcher<string, string | null>(async (usernames) => {
+    const holders = await this.records.findHolders(usernames);
+    return usernames.map((username) => holders.get(username) ?? null);
   }, MAX_NAMES_PER_BATCH);
 
   constructor(
@@ -57,8 +60,10 @@ export class PlayerRecordService {
     return this.records.countBansInForce(username, this.clock.now());
   }
 
-  /** Whether a player of this name has a page. */
-  isKnown(username: string): Promise<boolean> {
-    return this.knownNames.submit(username);
+  /** Whether the banned player has a page under this name, or another player has the name today. */
+  async findPlayerOf({ username, playerUuid }: Pick<Ban, 'username' | 'playerUuid'>): Promise<BannedPlayer> {
+    const holder = await this.holders.submit(username);
+    if (holder === null) return 'unknown';
+    return playerUuid === null || playerUuid === holder ? 'known' : 'another';
   }
 }

@@ -37,6 +37,19 @@ describe('A ban', () => {
     expect(ban).toMatchObject({ isPermanent: false, expiresAt: hoursLater(2), date: noon });
   });
 
+  it('belongs to the account that had the name when it was imposed, until it gets another name', () => {
+    const [account, other] = ['069a79f4-44e9-4726-a5be-fca90e38aaf5', '853c80ef-3c37-49fd-aa49-938b674adae6'];
+    const ban = Ban.impose(form, noon, account);
+    expect(ban).toMatchObject({ username: 'Rascal', nameAtBan: 'Rascal', playerUuid: account });
+
+    ban.change({ ...form, reason: 'Other words' }, decision);
+    expect(ban.playerUuid).toBe(account);
+    ban.change({ ...form, username: 'Rascal2' }, decision, other);
+    expect(ban).toMatchObject({ username: 'Rascal2', nameAtBan: 'Rascal2', playerUuid: other });
+    ban.change({ ...form, username: 'Rascal3' }, decision);
+    expect(ban).toMatchObject({ nameAtBan: 'Rascal3', playerUuid: null });
+  });
+
   it('keeps isActive when a change omits it', () => {
     const ban = aBan({ isActive: false });
     ban.change(form, decision);

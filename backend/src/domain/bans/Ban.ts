@@ -43,7 +43,12 @@ export function banStateAt({ isActive, expiresAt }: Pick<Ban, 'isActive' | 'expi
 
 export class Ban {
   readonly id: string;
+  /** The name of the player today, as far as it is known. */
   username: string;
+  /** The account of the player; null if only the name is known. A ban with an account belongs to no later holder of its name. */
+  playerUuid: string | null;
+  /** The name of the player when the ban was imposed; null if it is not known. */
+  nameAtBan: string | null;
   reason: string;
   bannedBy: string;
   duration: string;
@@ -72,6 +77,8 @@ export class Ban {
   private constructor(state: BanRecord) {
     this.id = state.id;
     this.username = state.username;
+    this.playerUuid = state.playerUuid;
+    this.nameAtBan = state.nameAtBan;
     this.reason = state.reason;
     this.bannedBy = state.bannedBy;
     this.duration = state.duration;
@@ -89,12 +96,15 @@ export class Ban {
     this.version = state.version;
   }
 
-  static impose(form: BanForm, date: Date): Ban {
+  /** `playerUuid` is the account that has the name today, if it is known. */
+  static impose(form: BanForm, date: Date, playerUuid: string | null = null): Ban {
     const { username, reason, bannedBy, duration, isActive } = form;
     const { isPermanent, expiresAt } = readEnd(form, date);
     const ban = new Ban({
       id: randomUUID(),
       username,
+      playerUuid,
+      nameAtBan: username,
       reason,
       bannedBy,
       duration,
@@ -115,12 +125,15 @@ export class Ban {
     return ban;
   }
 
-  /** An unchanged duration keeps its end, even if the text would be understood differently today. */
-  change(form: BanForm, decision: StaffDecision): void {
+  /**
+   * An unchanged duration keeps its end, even if the text would be understood differently today. Another name is another
+   * player: `playerUuid` is the account that has it today, if it is known.
+   */
+  change(form: BanForm, decision: StaffDecision, playerUuid: string | null = null): void {
     const { username, reason, bannedBy, duration, isActive } = form;
     const { isPermanent, expiresAt } = readEnd(form, this.date, this);
     this.switch(isActive ?? this.isActive, form.liftReason, decision);
-    this.username = username;
+    if (username !== this.username) Object.assign(this, { username, playerUuid, nameAtBan: username });
     this.reason = reason;
     this.bannedBy = bannedBy;
     this.duration = duration;

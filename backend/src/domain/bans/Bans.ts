@@ -32,7 +32,9 @@ export abstract class Bans {
   /** The length of the list; Infinity if it is too long to count. */
   abstract count(filter: BanFilter, now: Date): Promise<number>;
   abstract counts(now: Date): Promise<BanCounts>;
-  /** Whether a ban of this username is in force at `now`; case-insensitive. */
+  /** The account that has this name today, whoever had it before; null if it is not known. */
+  abstract findAccount(username: string): Promise<string | null>;
+  /** Whether a ban of the player who has this username today is in force at `now`; case-insensitive. */
   abstract isBanned(username: string, now: Date): Promise<boolean>;
   /** Locks the row until the transaction ends. */
   abstract findForUpdate(id: string): Promise<Ban | null>;

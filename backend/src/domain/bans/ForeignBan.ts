@@ -10,7 +10,10 @@ export interface ReportedBan {
   readonly id: string;
   /** Null if the ban is not tied to a known account. */
   readonly uuid: string | null;
+  /** The name of the player when the ban was imposed. */
   readonly name: unknown;
+  /** The name of the player today; absent if the program does not follow names. */
+  readonly currentName?: unknown;
   readonly reason: unknown;
   readonly bannedBy: unknown;
   readonly date: Date;
@@ -33,8 +36,9 @@ export class ForeignBan {
   private constructor(
     readonly key: string,
     readonly uuid: string | null,
-    /** Null if the program reported no usable name. */
+    /** The name today, and the name then; null if the program reported no usable name. */
     readonly username: string | null,
+    readonly nameAtBan: string | null,
     readonly reason: string,
     readonly bannedBy: string,
     readonly duration: string,
@@ -46,11 +50,11 @@ export class ForeignBan {
   static fromReport(source: ForeignSource, { id, uuid, date, isLifted, ...told }: ReportedBan): ForeignBan {
     const neverEnds = told.expiresAt === null || told.expiresAt.getTime() - date.getTime() > MAX_BAN_DURATION_MS;
     const expiresAt = neverEnds ? null : told.expiresAt;
-    const name = plainText(told.name, MAX_NAME_LENGTH);
     return new ForeignBan(
       `${source}:${id}`,
       uuid,
-      name === '' || isIP(name) !== 0 ? null : name,
+      readPlayerName(told.currentName),
+      readPlayerName(told.name),
       maskAddresses(plainText(told.reason, MAX_REASON_LENGTH)).slice(0, MAX_REASON_LENGTH) || DEFAULT_REASON,
       maskAddresses(plainText(told.bannedBy, MAX_NAME_LENGTH)).slice(0, MAX_NAME_LENGTH) || DEFAULT_BANNED_BY,
       expiresAt ? formatDuration(date, expiresAt) : 'Permanent',
@@ -63,4 +67,9 @@ export class ForeignBan {
   get isPermanent(): boolean {
     return this.expiresAt === null;
   }
+}
+
+function readPlayerName(claim: unknown): string | null {
+  const name = plainText(claim, MAX_NAME_LENGTH);
+  return name === '' || isIP(name) !== 0 ? null : name;
 }

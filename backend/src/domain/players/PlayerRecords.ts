@@ -10,7 +10,10 @@ export interface PlayerVotes {
   readonly lastVoteDate: Date | null;
 }
 
-/** Everything that mentions one player. Names are compared in full and without regard to case; lists start with the newest entry. */
+/**
+ * Everything that mentions one player. A ban of an account is never a ban of a later holder of its name. Names are compared
+ * in full and without regard to case; lists start with the newest entry.
+ */
 export abstract class PlayerRecords {
   abstract bans(username: string, limit: number): Promise<Page<Ban>>;
   abstract tickets(username: string, limit: number): Promise<Page<Ticket>>;
@@ -18,6 +21,6 @@ export abstract class PlayerRecords {
   abstract votes(username: string): Promise<PlayerVotes>;
   /** The number of bans in force at `now`; Infinity if there are too many to count. */
   abstract countBansInForce(username: string, now: Date): Promise<number>;
-  /** Those of the names that belong to a known player. */
-  abstract findKnownNames(usernames: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The accounts that have these names today, by name; without names that no known player has. */
+  abstract findHolders(usernames: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -40,6 +40,18 @@ export class BanView {
   @SameAs(BanInput)
   username!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The account of the player, a UUID; null if only the name is known.',
+  })
+  playerUuid!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the player when the ban was imposed; null if it is not known.',
+  })
+  nameAtBan!: string | null;
+
   @SameAs(BanInput)
   reason!: string;
 

@@ -76,9 +76,17 @@ export class PlayerRecordsResolver {
 export class BanPlayerResolver {
   constructor(private readonly records: PlayerRecordService) {}
 
-  @FieldResolver(() => Boolean, { description: 'Whether the player of this name is known, and therefore has a page.' })
-  isKnownPlayer(@Root() { username }: BanView): Promise<boolean> {
-    return this.records.isKnown(username);
+  @FieldResolver(() => Boolean, { description: 'Whether the banned player is known, and therefore has a page.' })
+  async isKnownPlayer(@Root() ban: BanView): Promise<boolean> {
+    return (await this.records.findPlayerOf(ban)) === 'known';
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether another player has this name today, who is not the banned one. The name of the banned one is not known then.',
+  })
+  async isNameOfAnother(@Root() ban: BanView): Promise<boolean> {
+    return (await this.records.findPlayerOf(ban)) === 'another';
   }
 }
 
@@ -87,7 +95,7 @@ export class BanPlayerResolver {
 export class ProfileBansResolver {
   constructor(private readonly records: PlayerRecordService) {}
 
-  @FieldResolver(() => Int, { description: 'The number of bans in force under the name of the player.' })
+  @FieldResolver(() => Int, { description: 'The number of bans of the player that are in force.' })
   async bansInForce(@Root() { player }: PlayerProfileView): Promise<number> {
     return presentTotal(await this.records.countBansInForce(player.username)).totalCount;
   }

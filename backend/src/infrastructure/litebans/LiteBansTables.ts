@@ -28,10 +28,11 @@ type LiteBansRow = Readonly<Record<string, string | null>>;
 /** The columns that decide what the site shows. */
 const STATE_COLUMNS = ['uuid', 'reason', 'banned_by_name', 'removed_by_name'];
 
-/** How each dialect casts a number or a bit to text, computes a checksum of columns, divides integers, and writes a parameter. */
+/** How each dialect casts a number, a time (in seconds since 1970) or a bit to text, computes a checksum of columns, divides integers, and writes a parameter. */
 const DIALECTS = {
   mysql: {
     text: (column: string) => `CAST(${column} AS CHAR)`,
+    time: (column: string) => `CAST(UNIX_TIMESTAMP(${column}) AS CHAR)`,
     bit: (column: string) => `CAST(CAST(${column} AS UNSIGNED) AS CHAR)`,
     checksum: (columns: readonly string[]) =>
       `CAST(COALESCE(SUM(CAST(CONV(LEFT(MD5(CONCAT_WS(' ', ${columns.map((column) => `QUOTE(${column})`).join(', ')})), 15), 16, 10) AS UNSIGNED)), 0) AS CHAR)`,
@@ -40,6 +41,7 @@ const DIALECTS = {
   },
   postgres: {
     text: (column: string) => `${column}::text`,
+    time: (column: string) => `extract(epoch FROM ${column})::text`,
     bit: (column: string) => `${column}::text`,
     checksum: (columns: readonly string[]) =>
       `coalesce(sum(hashtextextended(concat_ws(' ', ${columns.map((column) => `quote_nullable(${column})`).join(', ')}), 0)), 0)::text`,
@@ -158,21 +160,32 @@ export class OpenLiteBansTables implements OpenBanDatabase {
     }
   }
 
-  /** The most recent name of each player, by uuid. */
-  private async namesOf(uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** All names of each player, by uuid, the oldest first. */
+  private async namesOf(uuids: readonly string[]): Promise<ReadonlyMap<string, readonly NameOfPlayer[]>> {
     const uniqueUuids = [...new Set(uuids)];
     if (uniqueUuids.length === 0) return new Map();
     const placeholders = uniqueUuids.map((_, index) => this.sql.parameter(index + 1)).join(', ');
     const rows = await this.query(
-      `SELECT uuid, name FROM ${this.historyTable} WHERE uuid IN (${placeholders}) AND name IS NOT NULL ORDER BY date, id`,
+      `SELECT uuid, name, ${this.sql.time('date')} AS seen FROM ${this.historyTable} WHERE uuid IN (${placeholders}) AND name IS NOT NULL ORDER BY date, id`,
       uniqueUuids,
     );
-    return new Map(rows.map(({ uuid, name }) => [String(uuid).toLowerCase(), String(name)]));
+    const names = new Map<string, NameOfPlayer[]>();
+    for (const { uuid, name, seen } of rows) {
+      const known = names.get(String(uuid).toLowerCase()) ?? [];
+      names.set(String(uuid).toLowerCase(), [...known, { name: String(name), seenMs: Number(seen) * 1000 }]);
+    }
+    return names;
   }
 
   private query(sql: string, parameters: readonly string[] = []): Promise<LiteBansRow[]> {
     return withReadableErrors(() => this.connection.query(sql, parameters));
   }
+}
+
+interface NameOfPlayer {
+  readonly name: string;
+  /** Milliseconds since 1970, in the zone of the game server: hours may be missing. */
+  readonly seenMs: number;
 }
 
 interface ParsedRow {
@@ -197,12 +210,18 @@ function parseRow(row: LiteBansRow): ParsedRow | null {
   return { uuid, id, key: `litebans:${id}`, date: new Date(startMs), expiresAt, isLifted: !isActive && !hasExpired };
 }
 
-function toForeignBan(row: LiteBansRow, names: ReadonlyMap<string, string>): ForeignBan | null {
+function toForeignBan(
+  row: LiteBansRow,
+  namesByPlayer: ReadonlyMap<string, readonly NameOfPlayer[]>,
+): ForeignBan | null {
   const parsed = parseRow(row);
   if (!parsed) return null;
+  const names = namesByPlayer.get(parsed.uuid) ?? [];
+  const nameAtBan = names.findLast(({ seenMs }) => seenMs <= parsed.date.getTime()) ?? names[0];
   return ForeignBan.fromReport('litebans', {
     ...parsed,
-    name: names.get(parsed.uuid) ?? null,
+    name: nameAtBan?.name ?? null,
+    currentName: names.at(-1)?.name ?? null,
     reason: stripFormatting(row['reason']),
     bannedBy: stripFormatting(row['banned_by_name']),
   });

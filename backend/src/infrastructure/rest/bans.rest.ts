@@ -18,7 +18,10 @@ const EXAMPLE = {
 };
 
 const ban = restView(BanView, 'Ban', ['id', 'username', 'reason', 'bannedBy', 'duration', 'date'], EXAMPLE, {
-  staffFields: ['isActive', 'isPermanent', 'expiresAt', 'endSummary', 'liftedBy', 'liftedAt', 'liftReason'],
+  staffFields: [
+    ...(['isActive', 'isPermanent', 'expiresAt', 'endSummary'] as const),
+    ...(['liftedBy', 'liftedAt', 'liftReason', 'playerUuid', 'nameAtBan'] as const),
+  ],
 });
 const form = restForm(BanInput, EXAMPLE);
 

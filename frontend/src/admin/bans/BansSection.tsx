@@ -11,7 +11,6 @@ import { FormDialog } from '../components/forms/FormDialog';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
-import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useRowSelection } from '../components/lists/useRowSelection';
@@ -25,6 +24,7 @@ import { useSort } from '../components/lists/useSort';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { BanDuration } from './BanDuration';
 import { BannedBy } from './BannedBy';
+import { BannedPlayer } from './BannedPlayer';
 import { BanFields, readBan } from './BanFields';
 import { BanReason } from './BanReason';
 import { getBanSourceName } from './banSources';
@@ -132,7 +132,7 @@ export function BansSection() {
   const columns: Column<AdminBanRow, typeof sort.by>[] = [
     {
       header: t('username'),
-      cell: ({ username }) => <PlayerName username={username} />,
+      cell: (ban) => <BannedPlayer ban={ban} />,
       sort: 'USERNAME',
       width: '18%',
     },

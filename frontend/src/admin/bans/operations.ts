@@ -5,6 +5,9 @@ const AdminBanRow = graphql(`
   fragment AdminBanRow on Ban {
     id
     username
+    playerUuid
+    nameAtBan
+    isNameOfAnother
     reason
     bannedBy
     duration

@@ -5,6 +5,7 @@ import { useHasPage } from '@/shared/api/site';
 import { Chip } from '@/shared/components/Chip';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { paths } from '@/shared/paths';
+import { isSameName } from '@/shared/players/isSameName';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
@@ -12,7 +13,9 @@ export const BanRowFragment = graphql(`
   fragment BanRow on Ban {
     id
     username
+    nameAtBan
     isKnownPlayer
+    isNameOfAnother
     reason
     bannedBy
     duration
@@ -26,7 +29,18 @@ const SHORT_BAN_MAX_MS = 48 * 60 * 60_000;
 
 /** A table row, displayed as a card on narrow screens. */
 export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
-  const { username, isKnownPlayer, reason, bannedBy, duration, isPermanent, expiresAt, date } = ban;
+  const {
+    username,
+    nameAtBan,
+    isKnownPlayer,
+    isNameOfAnother,
+    reason,
+    bannedBy,
+    duration,
+    isPermanent,
+    expiresAt,
+    date,
+  } = ban;
   const t = useTexts('bans');
   const hasPage = useHasPage();
   const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < SHORT_BAN_MAX_MS;
@@ -35,12 +49,18 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
     <tr role="row">
       <th role="rowheader" scope="row" data-cell="username">
         <PlayerCell>
-          <PlayerAvatar username={username} size={32} />
-          {isKnownPlayer && hasPage(paths.players) ? (
-            <PlayerLink to={paths.player(username)}>{username}</PlayerLink>
-          ) : (
-            <span>{username}</span>
-          )}
+          {!isNameOfAnother && <PlayerAvatar username={username} size={32} />}
+          <span>
+            {isKnownPlayer && hasPage(paths.players) ? (
+              <PlayerLink to={paths.player(username)}>{username}</PlayerLink>
+            ) : (
+              username
+            )}
+            {nameAtBan !== null && !isSameName(nameAtBan, username) && (
+              <small>{t('bannedAs', { name: nameAtBan })}</small>
+            )}
+            {isNameOfAnother && <small>{t('nameOfAnother')}</small>}
+          </span>
         </PlayerCell>
       </th>
       <td role="cell" data-cell="reason">

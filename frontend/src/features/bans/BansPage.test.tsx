@@ -11,7 +11,9 @@ const bans = Array.from({ length: 47 }, (_, index) => {
     __typename: 'Ban',
     id: `ban-${index}`,
     username: `Fox${index}`,
+    nameAtBan: index === 2 ? 'Wolf2' : `fox${index}`,
     isKnownPlayer: index !== 1,
+    isNameOfAnother: index === 3,
     reason: `Reason ${index}`,
     bannedBy: 'Pebble',
     duration: isPermanent ? 'perm' : index === 1 ? '12h' : '7 days',
@@ -90,6 +92,19 @@ describe('The ban list', () => {
 
     expect(within(list()).getByRole('link', { name: 'Fox0' }).getAttribute('href')).toBe('/players?player=Fox0');
     expect(within(list()).queryByRole('link', { name: 'Fox1' })).toBeNull();
+  });
+
+  it('shows the name at the time of the ban, and that a name belongs to another player today', async () => {
+    open(respondWithBans(bans));
+    const names = (await rows()).map((row) => row.querySelector('th'));
+
+    expect(names.slice(0, 4).map((name) => name?.textContent)).toEqual([
+      'Fox0',
+      'Fox1',
+      'Fox2banned as Wolf2',
+      'Fox3Another player has this name today.',
+    ]);
+    expect(names.slice(2, 4).map((name) => name?.querySelectorAll('img').length)).toEqual([1, 0]);
   });
 
   it('links to its other pages and focuses the list', async () => {

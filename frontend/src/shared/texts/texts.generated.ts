@@ -246,6 +246,8 @@ export interface TextValues {
     'failed.title': {};
     'failed.text': {};
     username: {};
+    bannedAs: { name: string };
+    nameOfAnother: { account: string };
     reason: {};
     bannedBy: {};
     'duration.label': {};
@@ -3138,6 +3140,8 @@ export interface TextValues {
     'column.bannedBy': {};
     'column.duration': {};
     'column.date': {};
+    bannedAs: { name: string };
+    nameOfAnother: {};
     permanent: {};
     ends: { date: Tag };
     loading: {};

@@ -32,6 +32,14 @@ export const BAN_STAFF_SEARCH_EXPRESSION = `lower(username || E'\\n' || reason |
 /** Must match the expression of the index `bans_by_name` exactly; only lookups of whole names use it. */
 const NAME_EXPRESSION = `${SEARCH_EXPRESSION} COLLATE "C"`;
 
+/**
+ * Whether a ban of `bans` belongs to the player who has its name today. The name of a banned account may belong to
+ * another one by now, who must not be taken for the banned one.
+ */
+export const BELONGS_TO_NAME = `NOT EXISTS (
+  SELECT FROM players AS holder
+  WHERE lower(holder.username) COLLATE "C" = lower(bans.username) COLLATE "C" AND holder.uuid <> bans.player_uuid)`;
+
 const NEWEST_FIRST = 'ORDER BY date DESC, id DESC';
 
 /** How many of the newest bans a search scans before it uses the trigram index; the scan alone takes 2 ms. */
@@ -64,9 +72,19 @@ export class TypeOrmBans extends Bans {
     return this.countsOf('all', now);
   }
 
+  /** Leaves out accounts that are derived from their name: they never have another one, and a vote may have invented them. */
+  async findAccount(username: string): Promise<string | null> {
+    const [account] = await this.database.query<{ uuid: string }>(
+      `SELECT uuid FROM players WHERE ${NAME_EXPRESSION} = lower($1) AND uuid <> offline_uuid(username)`,
+      [username],
+    );
+    return account?.uuid ?? null;
+  }
+
   async isBanned(username: string, now: Date): Promise<boolean> {
     const where = new Where()
       .and(`${NAME_EXPRESSION} = lower(?)`, username)
+      .and(BELONGS_TO_NAME)
       .and(banStateCondition('in_force', '?'), now);
     return (await this.database.query(`SELECT FROM bans ${where} LIMIT 1`, where.values)).length > 0;
   }

@@ -13,6 +13,8 @@ export const BanSchema = new EntitySchema<Ban>({
   columns: {
     id,
     username: text('username'),
+    playerUuid: { type: 'uuid', name: 'player_uuid', nullable: true },
+    nameAtBan: text('name_at_ban', { nullable: true }),
     reason: text('reason'),
     bannedBy: text('banned_by'),
     duration: text('duration'),
@@ -36,6 +38,7 @@ export const BanSchema = new EntitySchema<Ban>({
     { name: 'bans_by_name', columns: ['id'], synchronize: false },
     { name: 'bans_by_staff', columns: ['date', 'id'], synchronize: false },
     { name: 'bans_external_key_unique', columns: ['externalKey'], unique: true, where: 'external_key IS NOT NULL' },
+    { name: 'bans_by_player', columns: ['playerUuid'], where: 'player_uuid IS NOT NULL' },
     { name: 'bans_in_force_newest', columns: ['date', 'id'], where: 'is_active', synchronize: false },
     { name: 'bans_by_end', columns: ['isPermanent', 'id'], synchronize: false },
   ],

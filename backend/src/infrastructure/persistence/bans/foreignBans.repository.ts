@@ -6,13 +6,18 @@ import { ForeignBans, type ForeignBanChanges } from '../../../domain/bans/Foreig
 import { Database } from '../connection/Database';
 import { banStateCondition } from './banState';
 
-/** The imported bans as rows; a missing name is taken from the player with the same uuid, or from the stored ban. */
+/** The imported bans as rows. A program that does not know the name of today leaves it to what the site knows. */
 const IMPORTED_BANS_SQL = `
-  SELECT DISTINCT ON (told.key) told.*, coalesce(told.told_name, player.username, stored.username) AS username
-  FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::boolean[])
-    AS told (key, uuid, told_name, reason, banned_by, duration, expires_at, date, is_lifted)
+  SELECT DISTINCT ON (told.key) told.key, told.uuid AS player_uuid, told.reason, told.banned_by, told.duration, told.expires_at,
+         told.date, told.is_lifted, coalesce(told.name_at_ban, stored.name_at_ban) AS name_at_ban,
+         coalesce(told.current_name, player.username, stored.username, told.name_at_ban) AS username
+  FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::boolean[], $10::text[])
+    AS told (key, uuid, current_name, reason, banned_by, duration, expires_at, date, is_lifted, name_at_ban)
   LEFT JOIN players AS player ON player.uuid = told.uuid
   LEFT JOIN bans AS stored ON stored.external_key = told.key`;
+
+/** Serializes, until the transaction ends, all that changes the bans of several accounts. */
+export const LOCK_FOREIGN_BANS = `SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`;
 
 /** So many rows that the slowest server changes them within the time limit of a statement. */
 const BATCH_SIZE = 2_000;
@@ -20,6 +25,8 @@ const BATCH_SIZE = 2_000;
 /** Columns that staff may override. */
 const OVERRIDABLE_COLUMNS = [
   'username',
+  'player_uuid',
+  'name_at_ban',
   'reason',
   'banned_by',
   'duration',
@@ -83,6 +90,7 @@ export class SqlForeignBans extends ForeignBans {
       bans.map(({ expiresAt }) => expiresAt),
       bans.map(({ date }) => date),
       bans.map(({ isLifted }) => isLifted),
+      bans.map(({ nameAtBan }) => nameAtBan),
     ];
     return this.database.run(async () => {
       await this.lockImports();
@@ -143,8 +151,8 @@ export class SqlForeignBans extends ForeignBans {
   }
 
   /** Serializes imports: two of the same bans would lock rows in different orders and deadlock. */
-  private async lockImports(): Promise<void> {
-    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`);
+  private lockImports(): Promise<unknown> {
+    return this.database.query(LOCK_FOREIGN_BANS);
   }
 
   /** Skips a ban with another start if staff has changed it in the meantime. */
@@ -179,14 +187,15 @@ export class SqlForeignBans extends ForeignBans {
   private async matchOwnBans(columns: readonly unknown[]): Promise<void> {
     await this.database.query(
       `WITH told AS (${IMPORTED_BANS_SQL}), own AS (
-         SELECT DISTINCT ON (told.key) told.key, ban.id
+         SELECT DISTINCT ON (told.key) told.key, told.player_uuid, ban.id
          FROM told JOIN bans AS ban ON lower(ban.username) COLLATE "C" = lower(told.username)
          WHERE lower(told.banned_by) = 'rcon' AND ban.is_active AND ban.date <= told.date + interval '1 minute'
            AND (ban.source = 'site' AND ban.external_key IS NULL OR ban.source = 'game' AND ban.is_overruled AND NOT ban.is_listed)
            AND NOT EXISTS (SELECT FROM bans WHERE external_key = told.key)
          ORDER BY told.key, ban.date DESC
-       ), once AS (SELECT DISTINCT ON (id) id, key FROM own ORDER BY id, key)
-       UPDATE bans SET external_key = once.key, is_listed = source <> 'site' FROM once WHERE bans.id = once.id`,
+       ), once AS (SELECT DISTINCT ON (id) id, key, player_uuid FROM own ORDER BY id, key)
+       UPDATE bans SET external_key = once.key, is_listed = source <> 'site', player_uuid = once.player_uuid
+       FROM once WHERE bans.id = once.id`,
       columns,
     );
   }
@@ -197,7 +206,7 @@ export class SqlForeignBans extends ForeignBans {
       `WITH told AS (${IMPORTED_BANS_SQL}), due AS (
          SELECT bans.id, is_lifted, is_active AS was_active, bans.version AS version_before
          FROM told JOIN bans ON bans.external_key = told.key
-         WHERE bans.source = $10 AND is_overruled AND is_listed IS DISTINCT FROM NOT is_lifted
+         WHERE bans.source = $11 AND is_overruled AND is_listed IS DISTINCT FROM NOT is_lifted
          FOR UPDATE OF bans
        ), imposed_again AS (
          DELETE FROM source_lifts USING due
@@ -217,8 +226,8 @@ export class SqlForeignBans extends ForeignBans {
     const [kept] = await this.database.query<{ added: number; changed: number; unnamed: string[] }>(
       `WITH told AS (${IMPORTED_BANS_SQL}), put AS (
          INSERT INTO bans (id, source, external_key, date, ${OVERRIDABLE_COLUMNS.join(', ')})
-         SELECT gen_random_uuid(), $10, key, date,
-                username, reason, banned_by, duration, expires_at IS NULL, expires_at, NOT is_lifted, NOT is_lifted
+         SELECT gen_random_uuid(), $11, key, date,
+                username, player_uuid, name_at_ban, reason, banned_by, duration, expires_at IS NULL, expires_at, NOT is_lifted, NOT is_lifted
          FROM told
          WHERE username IS NOT NULL AND NOT EXISTS (SELECT FROM dismissed_bans WHERE external_key = told.key)
          ON CONFLICT (external_key) WHERE external_key IS NOT NULL
@@ -228,7 +237,7 @@ export class SqlForeignBans extends ForeignBans {
          RETURNING version
        )
        SELECT count(*) FILTER (WHERE version = 1)::int AS added, count(*) FILTER (WHERE version > 1)::int AS changed,
-              (SELECT coalesce(array_agg(DISTINCT uuid::text), '{}') FROM told WHERE username IS NULL) AS unnamed
+              (SELECT coalesce(array_agg(DISTINCT player_uuid::text), '{}') FROM told WHERE username IS NULL) AS unnamed
        FROM put`,
       [...columns, source],
     );

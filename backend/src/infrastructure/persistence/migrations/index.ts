@@ -4,6 +4,7 @@ import { EventSignUps1763702200000 } from './1763702200000-EventSignUps';
 import { ApplicationForms1763702500000 } from './1763702500000-ApplicationForms';
 import { TicketClosing1763703100000 } from './1763703100000-TicketClosing';
 import { UncertainVotes1763703200000 } from './1763703200000-UncertainVotes';
+import { BanAccounts1763703300000 } from './1763703300000-BanAccounts';
 import { WhitelistCommand1763702600000 } from './1763702600000-WhitelistCommand';
 import { ApplicationQuestions1763702700000 } from './1763702700000-ApplicationQuestions';
 import { DiscordApp1763702900000 } from './1763702900000-DiscordApp';
@@ -157,4 +158,5 @@ export const migrations = [
   TicketClosing1763703100000,
   ConversationAttachments1763703000000,
   UncertainVotes1763703200000,
+  BanAccounts1763703300000,
 ];

@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import type { KnownName } from '../../../domain/imports/GameFolder';
+import { LOCK_FOREIGN_BANS } from '../bans/foreignBans.repository';
 import { Database } from '../connection/Database';
 
 interface MergePair {
@@ -56,6 +57,24 @@ export class PlayerNameAssigner {
        WHERE players.uuid = told.uuid AND players.username IS NULL AND NOT told.is_dated
          AND NOT EXISTS (SELECT FROM players AS owner WHERE ${nameExpression('owner')} = lower(told.name))`,
       parameters,
+    );
+    await this.renameBans(parameters);
+  }
+
+  /** Shows bans under today's names of their accounts. */
+  private async renameBans(parameters: readonly unknown[]): Promise<void> {
+    const renamed = await this.database.query<{ id: string; name: string }>(
+      `SELECT bans.id, coalesce(player.username, told.name) AS name
+       FROM ${NAMES_TABLE} JOIN bans ON bans.player_uuid = told.uuid LEFT JOIN players AS player ON player.uuid = told.uuid
+       WHERE bans.username <> coalesce(player.username, told.name) AND (told.is_dated OR player.username IS NOT NULL)`,
+      parameters,
+    );
+    if (renamed.length === 0) return;
+    await this.database.query(LOCK_FOREIGN_BANS);
+    await this.database.query(
+      `UPDATE bans SET username = today.name, version = version + 1
+       FROM unnest($1::uuid[], $2::text[]) AS today (id, name) WHERE bans.id = today.id`,
+      [renamed.map(({ id }) => id), renamed.map(({ name }) => name)],
     );
   }
 

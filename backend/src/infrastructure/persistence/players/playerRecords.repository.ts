@@ -5,6 +5,7 @@ import { PlayerRecords, type PlayerVotes } from '../../../domain/players/PlayerR
 import type { Page } from '../../../domain/shared/Page';
 import { Purchase } from '../../../domain/store/Purchase';
 import { Ticket } from '../../../domain/tickets/Ticket';
+import { BELONGS_TO_NAME } from '../bans/bans.repository';
 import { banStateCondition } from '../bans/banState';
 import { Database } from '../connection/Database';
 import { countMatches, selectPageItems } from '../query/lists';
@@ -22,15 +23,15 @@ export class SqlPlayerRecords extends PlayerRecords {
   }
 
   bans(username: string, limit: number): Promise<Page<Ban>> {
-    return this.list(Ban, 'bans', 'date', username, limit);
+    return this.list(Ban, 'bans', 'date', limit, () => whereNamed(username).and(BELONGS_TO_NAME));
   }
 
   tickets(username: string, limit: number): Promise<Page<Ticket>> {
-    return this.list(Ticket, 'tickets', 'created_at', username, limit);
+    return this.list(Ticket, 'tickets', 'created_at', limit, () => whereNamed(username));
   }
 
   purchases(username: string, limit: number): Promise<Page<Purchase>> {
-    return this.list(Purchase, 'purchases', 'created_at', username, limit);
+    return this.list(Purchase, 'purchases', 'created_at', limit, () => whereNamed(username));
   }
 
   async votes(username: string): Promise<PlayerVotes> {
@@ -43,30 +44,29 @@ export class SqlPlayerRecords extends PlayerRecords {
   }
 
   countBansInForce(username: string, now: Date): Promise<number> {
-    const where = whereNamed(username).and(banStateCondition('in_force', '?'), now);
+    const where = whereNamed(username).and(BELONGS_TO_NAME).and(banStateCondition('in_force', '?'), now);
     return countMatches(this.database, 'bans', where);
   }
 
-  async findKnownNames(usernames: readonly string[]): Promise<ReadonlySet<string>> {
-    const known = await this.database.query<{ name: string }>(
-      `SELECT name FROM unnest($1::text[]) AS name
-       WHERE EXISTS (SELECT FROM players WHERE ${NAME_EXPRESSION} = lower(name))`,
+  async findHolders(usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const known = await this.database.query<{ name: string; uuid: string }>(
+      `SELECT name, uuid FROM unnest($1::text[]) AS name JOIN players ON ${NAME_EXPRESSION} = lower(name) COLLATE "C"`,
       [usernames],
     );
-    return new Set(known.map(({ name }) => name));
+    return new Map(known.map(({ name, uuid }) => [name, uuid]));
   }
 
   private async list<T extends ObjectLiteral>(
     target: ObjectType<T>,
     table: string,
     dateColumn: string,
-    username: string,
     limit: number,
+    where: () => Where,
   ): Promise<Page<T>> {
     const order = { columns: [NAME_EXPRESSION, dateColumn], direction: 'desc' } as const;
     const [page, totalCount] = await Promise.all([
-      selectPageItems(this.database, target, table, whereNamed(username), order, { limit }),
-      countMatches(this.database, table, whereNamed(username)),
+      selectPageItems(this.database, target, table, where(), order, { limit }),
+      countMatches(this.database, table, where()),
     ]);
     return { ...page, totalCount };
   }

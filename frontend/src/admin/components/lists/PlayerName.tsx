@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 
 /** The avatar and name of a player in a row. */
-export function PlayerName({ username }: { username: string }) {
+/** Without the avatar where the name belongs to another player today. */
+export function PlayerName({ username, hasAvatar = true }: { username: string; hasAvatar?: boolean }) {
   return (
     <AvatarAndName>
-      <PlayerAvatar username={username} size={32} />
+      {hasAvatar && <PlayerAvatar username={username} size={32} />}
       <span>{username}</span>
     </AvatarAndName>
   );
