@@ -49,6 +49,7 @@ const IMPORT_REPORT = {
   bans: 1,
   problem: null,
   fingerprint: null,
+  vanishedRuns: 0,
 } as const;
 
 /** A list of the API, in GraphQL and REST where both have it. */

@@ -22,6 +22,7 @@ describe('Imports', () => {
       players: 5,
       bans: 2,
       fingerprint: null,
+      vanishedRuns: 0,
     };
     await site.container.get(ImportReports).save({ ...report, source: 'game', problem: null });
     const silent = { ...report, source: 'litebans', origin: 'mysql://db:3306/bans', players: 0 } as const;

@@ -6,6 +6,8 @@ import { Transaction } from '../../src/application/shared/Transaction';
 import { createContainer } from '../../src/composition/container';
 import { readConfig } from '../../src/config';
 import { Bans } from '../../src/domain/bans/Bans';
+import { ImportedPlayers } from '../../src/domain/imports/ImportedPlayers';
+import { ImportReports } from '../../src/domain/imports/ImportReports';
 import { Player } from '../../src/domain/players/Player';
 import { Players } from '../../src/domain/players/Players';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
@@ -347,6 +349,29 @@ describe('GameImportService', () => {
       expect(await bans()).toMatchObject([{ reason: 'Last' }]);
     });
 
+    it('and lifts most of them only after three imports that find them gone', async () => {
+      const index = (from: number) => Array.from({ length: 60 }, (_, place) => from + place);
+      const list = index(1).map((number) => ({ uuid: uuidOf(number), name: `Rascal${number}` }));
+      const inForce = async () => (await bans()).filter(({ is_active }) => is_active).length;
+      const problem = async () => (await site.container.get(ImportReports).last('game'))?.problem ?? null;
+      await folder.writeBans(...list);
+      await run();
+      await folder.writeBans(list[0] ?? {});
+      await run();
+      expect([await inForce(), await problem()]).toEqual([60, expect.stringMatching(/^59 bans are gone at once/)]);
+
+      // They come back, and the count begins again.
+      await folder.writeBans(...list);
+      await run();
+      expect(await problem()).toBeNull();
+      await folder.writeBans();
+      for (const left of [60, 60, 0]) {
+        await run();
+        expect(await inForce()).toBe(left);
+      }
+      expect(await problem()).toBeNull();
+    });
+
     it('and does not mark an expired ban as lifted', async () => {
       await folder.writeBans({ ...rascal, expires: '2026-02-05 12:00:00 +0000' });
       await run();
@@ -619,6 +644,26 @@ describe('GameImportService', () => {
       expect(data?.imports[0]?.brokenFiles).toMatchObject([
         { file: `world/stats/${uuidOf(1)}.json`, problem: expect.stringContaining('it contains no advancements') },
       ]);
+    });
+
+    it('and tells of an import that failed, which does not count as one', async () => {
+      await folder.writePlaytime(1, 10);
+      await run();
+      const reports = site.container.get(ImportReports);
+      const before = await reports.last('game');
+
+      const failing = jest
+        .spyOn(site.container.get(ImportedPlayers), 'count')
+        .mockRejectedValueOnce(new Error('timeout'));
+      await expect(run()).rejects.toThrow('timeout');
+      expect(await reports.last('game')).toEqual({
+        ...before,
+        problem: 'the import did not finish, and is tried again',
+      });
+      failing.mockRestore();
+      await folder.remove();
+      await expect(run()).rejects.toThrow();
+      expect(await reports.last('game')).toEqual({ ...before, problem: 'the folder does not exist' });
     });
 
     it('without lifting any ban', async () => {

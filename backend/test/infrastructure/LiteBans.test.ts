@@ -193,6 +193,13 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
       problem: 'the import did not finish, and is tried again',
     });
 
+    for (const imports of ['the next 2 imports find', 'the next import finds']) {
+      await service.run();
+      expect(await count()).toBe(4500);
+      expect(await site.container.get(ImportReports).last('litebans')).toMatchObject({
+        problem: `4,490 bans are gone at once; they are lifted if ${imports} the same`,
+      });
+    }
     await service.run();
     expect(await count()).toBe(10);
     const sizes = query.mock.calls.flatMap(([sql, values]) =>

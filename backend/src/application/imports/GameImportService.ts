@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
-import { ForeignBans } from '../../domain/bans/ForeignBans';
+import { ForeignBans, type LiftedBans } from '../../domain/bans/ForeignBans';
+import { describeMassLift, RUNS_BEFORE_MASS_LIFT } from '../../domain/bans/massLift';
 import type {
   FileProblem,
   GameFolder,
@@ -15,7 +16,8 @@ import {
   type StoredFileState,
   type ImportedPlayer,
 } from '../../domain/imports/ImportedPlayers';
-import { ImportReports } from '../../domain/imports/ImportReports';
+import { type ImportReport, ImportReports, UNFINISHED } from '../../domain/imports/ImportReports';
+import { GameFolderMissing } from '../../domain/imports/GameFolderMissing';
 import { resolveNames } from '../../domain/imports/resolveNames';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
@@ -88,11 +90,29 @@ export class GameImportService {
   ) {}
 
   async run(folder: GameFolder, options: ImportOptions = {}): Promise<GameImport> {
+    try {
+      return await this.import(folder, options);
+    } catch (error) {
+      // A report that cannot be saved must not hide the cause, which the caller logs.
+      await this.saveFailure(folder, error).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Keeps when the last import started: new players are recognized by it. */
+  private async saveFailure(folder: GameFolder, error: unknown): Promise<void> {
+    const last = await this.lastReport(folder);
+    const problem = error instanceof GameFolderMissing ? 'the folder does not exist' : UNFINISHED;
+    if (last) await this.reports.save({ ...last, problem });
+  }
+
+  private async import(folder: GameFolder, options: ImportOptions): Promise<GameImport> {
     await folder.mustBeThere();
     const startedAt = this.clock.now();
     const lists = await folder.lists();
     const names = collectNames(lists);
-    const bans = await this.importBans(lists.bans);
+    const vanishedRuns = (await this.lastReport(folder))?.vanishedRuns ?? 0;
+    const { waitingBans, ...bans } = await this.importBans(lists.bans, vanishedRuns + 1);
     const icon = await this.importIcon(await folder.icon());
     const defaultRank = lists.operators?.content ? DEFAULT_RANK : null;
     const players = await this.importPlayers(folder, names, defaultRank, options);
@@ -110,7 +130,9 @@ export class GameImportService {
       await this.files.deleteAllExcept([...readings, ...players.folders].map(({ file }) => file));
       const [origin, finishedAt] = [folder.path, this.clock.now()];
       const report = { source: SOURCE, origin, startedAt, finishedAt, players: playerCount, bans: count } as const;
-      await this.reports.save({ ...report, problem: null, fingerprint: null });
+      const vanished = waitingBans > 0 ? vanishedRuns + 1 : 0;
+      const problem = waitingBans > 0 ? describeMassLift(waitingBans, vanished) : null;
+      await this.reports.save({ ...report, problem, fingerprint: null, vanishedRuns: vanished });
     }
     const isEmpty = total === 0 && readings.length === 0 && problems.length === 0;
     const result = {
@@ -126,12 +148,13 @@ export class GameImportService {
     return result;
   }
 
-  private async importBans(list: ServerLists['bans']): Promise<BanCounts> {
-    if (!list || (await this.files.isUnchanged(list))) return NO_BANS;
+  /** `runs`: how many runs in a row, with this one, could have found that many bans are gone. */
+  private async importBans(list: ServerLists['bans'], runs: number): Promise<BanCounts & { waitingBans: number }> {
+    if (!list || (await this.files.isUnchanged(list))) return { ...NO_BANS, waitingBans: 0 };
 
     return this.transaction.run(async () => {
       const kept = { added: 0, changed: 0, unnamed: 0 };
-      let lifted = 0;
+      let gone: LiftedBans = { lifted: 0, waiting: 0 };
       if (list.content) {
         // The game uses the last entry of each player.
         const bans = [...new Map(list.content.map((ban) => [ban.uuid, ban])).values()];
@@ -142,11 +165,18 @@ export class GameImportService {
           kept.unnamed += unnamed.length;
         }
         const keys = bans.map(({ key }) => key);
-        lifted = await this.bans.liftMissing(SOURCE, keys, this.clock.now());
+        const mayLiftMany = runs >= RUNS_BEFORE_MASS_LIFT;
+        gone = await this.bans.liftMissing(SOURCE, keys, this.clock.now(), mayLiftMany);
       }
-      // An empty stamp makes the next import retry bans without a name, which may be known by then.
-      await this.files.saveStamp(kept.unnamed > 0 ? { ...list, stamp: '' } : list);
-      return { addedBans: kept.added, changedBans: kept.changed, liftedBans: lifted, unnamedBans: kept.unnamed };
+      // An empty stamp makes the next import retry bans without a name, which may be known by then, and bans that are gone.
+      await this.files.saveStamp(kept.unnamed + gone.waiting > 0 ? { ...list, stamp: '' } : list);
+      return {
+        addedBans: kept.added,
+        changedBans: kept.changed,
+        liftedBans: gone.lifted,
+        unnamedBans: kept.unnamed,
+        waitingBans: gone.waiting,
+      };
     });
   }
 
@@ -253,9 +283,13 @@ export class GameImportService {
   }
 
   /** Null if the folder was never imported completely: new players cannot be recognised then. */
-  private async findLastImport({ path }: GameFolder): Promise<Date | null> {
+  private async findLastImport(folder: GameFolder): Promise<Date | null> {
+    return (await this.lastReport(folder))?.startedAt ?? null;
+  }
+
+  private async lastReport({ path }: GameFolder): Promise<ImportReport | null> {
     const last = await this.reports.last(SOURCE);
-    return last?.origin === path ? last.startedAt : null;
+    return last?.origin === path ? last : null;
   }
 
   private logOutcome({ problems, changedPlayers, addedBans, changedBans, liftedBans }: GameImport): void {

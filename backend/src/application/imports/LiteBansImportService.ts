@@ -1,7 +1,8 @@
 import { injectable } from 'inversify';
 import { ForeignBans } from '../../domain/bans/ForeignBans';
+import { describeMassLift, RUNS_BEFORE_MASS_LIFT } from '../../domain/bans/massLift';
 import { BanDatabase, BanDatabaseUnavailable, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
-import { type ImportReport, ImportReports } from '../../domain/imports/ImportReports';
+import { type ImportReport, ImportReports, UNFINISHED } from '../../domain/imports/ImportReports';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import type { ImportOptions } from './GameImportService';
@@ -10,9 +11,6 @@ const SOURCE = 'litebans';
 
 /** Follows the stored fingerprint while names are missing. */
 const WAITING_MARK = ' waiting';
-
-/** What staff read about a failure on this side, whose cause is in the log. */
-const UNFINISHED = 'the import did not finish, and is tried again';
 
 /** Imports bans from LiteBans, and lifts those that were lifted there. */
 @injectable()
@@ -72,7 +70,14 @@ export class LiteBansImportService {
         changed += kept.changed;
         for (const uuid of kept.unnamed) unnamed.add(uuid);
       }
-      const lifted = await this.bans.liftMissing(SOURCE, keys.active, this.clock.now());
+      const runs = (last?.vanishedRuns ?? 0) + 1;
+      const mayLiftMany = runs >= RUNS_BEFORE_MASS_LIFT;
+      const { lifted, waiting } = await this.bans.liftMissing(SOURCE, keys.active, this.clock.now(), mayLiftMany);
+      if (waiting > 0) {
+        this.log.warn({ waiting }, 'many LiteBans bans are gone at once');
+        await this.saveReport(startedAt, describeMassLift(waiting, runs), null, runs);
+        return;
+      }
       if (added + changed + lifted > 0) this.log.info({ added, changed, lifted }, 'LiteBans bans imported');
       this.waiting = unnamed.size > 0 ? { fingerprint, uuids: [...unnamed] } : null;
     }
@@ -97,12 +102,19 @@ export class LiteBansImportService {
 
   /** Imported bans are kept, and the next import resumes from there. */
   private async saveFailure(startedAt: Date, problem: string): Promise<void> {
-    await this.saveReport(startedAt, problem, (await this.lastReport())?.fingerprint ?? null);
+    const last = await this.lastReport();
+    await this.saveReport(startedAt, problem, last?.fingerprint ?? null, last?.vanishedRuns);
   }
 
-  private async saveReport(startedAt: Date, problem: string | null, fingerprint: string | null): Promise<void> {
+  private async saveReport(
+    startedAt: Date,
+    problem: string | null,
+    fingerprint: string | null,
+    vanishedRuns = 0,
+  ): Promise<void> {
     const [origin, finishedAt] = [this.database.origin, this.clock.now()];
     const bans = await this.bans.count(SOURCE);
-    await this.reports.save({ source: SOURCE, origin, startedAt, finishedAt, players: 0, bans, problem, fingerprint });
+    const outcome = { problem, fingerprint, vanishedRuns };
+    await this.reports.save({ source: SOURCE, origin, startedAt, finishedAt, players: 0, bans, ...outcome });
   }
 }

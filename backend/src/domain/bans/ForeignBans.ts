@@ -8,6 +8,12 @@ export interface ForeignBanChanges {
   readonly unnamed: readonly string[];
 }
 
+export interface LiftedBans {
+  readonly lifted: number;
+  /** Bans that are gone from the source and were not lifted, because they are so many; see `isMassLift`. */
+  readonly waiting: number;
+}
+
 /** The bans of other programs, stored beside those of this site. Decisions by staff take precedence. */
 export abstract class ForeignBans {
   /**
@@ -18,8 +24,13 @@ export abstract class ForeignBans {
   abstract followMovedRows(source: ForeignSource, keys: readonly string[]): Promise<number>;
   /** Adds new bans and updates known ones. Bans that staff removed are not added again. */
   abstract upsert(source: ForeignSource, bans: readonly ForeignBan[]): Promise<ForeignBanChanges>;
-  /** Lifts bans that the source no longer has, and returns how many. */
-  abstract liftMissing(source: ForeignSource, keys: readonly string[], now: Date): Promise<number>;
+  /** Lifts bans that the source no longer has, unless that is a mass lift and `mayLiftMany` is false. */
+  abstract liftMissing(
+    source: ForeignSource,
+    keys: readonly string[],
+    now: Date,
+    mayLiftMany: boolean,
+  ): Promise<LiftedBans>;
   /** Whether the name of any of these players is known to the site. */
   abstract hasNames(uuids: readonly string[]): Promise<boolean>;
   /** The number of stored bans from this source. */

@@ -13,7 +13,12 @@ export interface ImportReport {
   readonly problem: string | null;
   /** Identifies the state of the whole source; while it is unchanged, there is nothing to import. */
   readonly fingerprint: string | null;
+  /** In how many runs in a row most bans were gone, so that none was lifted; see `isMassLift`. */
+  readonly vanishedRuns: number;
 }
+
+/** What staff read about a failure on this side, whose cause is in the log. */
+export const UNFINISHED = 'the import did not finish, and is tried again';
 
 export abstract class ImportReports {
   abstract last(source: ForeignSource): Promise<ImportReport | null>;

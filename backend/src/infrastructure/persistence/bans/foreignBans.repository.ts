@@ -2,7 +2,8 @@ import { injectable } from 'inversify';
 import type { ForeignSource } from '../../../domain/bans/BanSource';
 import { type GoneBan, isFormerKey, matchMovedBans, startOfKey } from '../../../domain/bans/BanRowKey';
 import type { ForeignBan } from '../../../domain/bans/ForeignBan';
-import { ForeignBans, type ForeignBanChanges } from '../../../domain/bans/ForeignBans';
+import { ForeignBans, type ForeignBanChanges, type LiftedBans } from '../../../domain/bans/ForeignBans';
+import { isMassLift } from '../../../domain/bans/massLift';
 import { Database } from '../connection/Database';
 import { banStateCondition } from './banState';
 
@@ -100,13 +101,19 @@ export class SqlForeignBans extends ForeignBans {
     });
   }
 
-  async liftMissing(source: ForeignSource, keys: readonly string[], now: Date): Promise<number> {
-    const gone = await this.database.query<{ id: string }>(
-      `SELECT id FROM bans
+  async liftMissing(
+    source: ForeignSource,
+    keys: readonly string[],
+    now: Date,
+    mayLiftMany: boolean,
+  ): Promise<LiftedBans> {
+    const gone = await this.database.query<{ id: string; listed: number }>(
+      `SELECT id, (SELECT count(*)::int FROM bans WHERE source = $1 AND is_listed) AS listed FROM bans
        WHERE source = $1 AND is_listed
          AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS listed (key) WHERE listed.key = external_key)`,
       [source, keys],
     );
+    if (!mayLiftMany && isMassLift(gone.length, gone[0]?.listed ?? 0)) return { lifted: 0, waiting: gone.length };
     let lifted = 0;
     for (let start = 0; start < gone.length; start += BATCH_SIZE) {
       lifted += await this.lift(
@@ -114,7 +121,7 @@ export class SqlForeignBans extends ForeignBans {
         now,
       );
     }
-    return lifted;
+    return { lifted, waiting: 0 };
   }
 
   async hasNames(uuids: readonly string[]): Promise<boolean> {

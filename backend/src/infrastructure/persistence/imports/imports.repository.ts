@@ -69,7 +69,8 @@ export class SqlImportedFiles extends ImportedFiles {
 }
 
 const SELECT_REPORT = `
-  SELECT source, origin, started_at AS "startedAt", finished_at AS "finishedAt", players, bans, problem, fingerprint
+  SELECT source, origin, started_at AS "startedAt", finished_at AS "finishedAt", players, bans, problem, fingerprint,
+         vanished_runs AS "vanishedRuns"
   FROM imports`;
 
 @injectable()
@@ -90,14 +91,16 @@ export class SqlImportReports extends ImportReports {
     return this.database.query<ImportReport & Record<string, unknown>>(`${SELECT_REPORT} ORDER BY source`);
   }
 
-  async save({ source, origin, startedAt, finishedAt, players, bans, problem, fingerprint }: ImportReport) {
+  async save(report: ImportReport): Promise<void> {
+    const { source, origin, startedAt, finishedAt, players, bans, problem, fingerprint, vanishedRuns } = report;
     await this.database.query(
-      `INSERT INTO imports (source, origin, started_at, finished_at, players, bans, problem, fingerprint)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      `INSERT INTO imports (source, origin, started_at, finished_at, players, bans, problem, fingerprint, vanished_runs)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT ON CONSTRAINT imports_pkey DO UPDATE SET
          origin = excluded.origin, started_at = excluded.started_at, finished_at = excluded.finished_at,
-         players = excluded.players, bans = excluded.bans, problem = excluded.problem, fingerprint = excluded.fingerprint`,
-      [source, origin, startedAt, finishedAt, players, bans, problem, fingerprint],
+         players = excluded.players, bans = excluded.bans, problem = excluded.problem, fingerprint = excluded.fingerprint,
+         vanished_runs = excluded.vanished_runs`,
+      [source, origin, startedAt, finishedAt, players, bans, problem, fingerprint, vanishedRuns],
     );
   }
 }
