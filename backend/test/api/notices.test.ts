@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Notices, type Telling } from '../../src/application/notices/Notices';
+import type { Permission } from '../../src/domain/staff/Permission';
 import { NoticeWorker } from '../../src/application/notices/NoticeWorker';
 import { NoticeTargetService } from '../../src/application/notices/NoticeTargetService';
 import { Transaction } from '../../src/application/shared/Transaction';
@@ -43,7 +44,7 @@ describe('Notices', () => {
   const site = useSite();
 
   it('are written with the change that causes them, or not at all, and once for each key', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     const transaction = site.container.get(Transaction);
     const failing = transaction.run(async () => {
       await tell(site, { key: 'lost' });
@@ -58,7 +59,7 @@ describe('Notices', () => {
 
   it('are not written for mail without a mail server, nor for targets that staff switched off', async () => {
     await tell(site, {});
-    const staff = await site.signIn('config');
+    const staff = await site.signIn('config', 'tickets');
     const id = await withMail(site, server, staff);
     await staff.graphql('mutation ($id: ID!) { switchNoticeTarget(id: $id, isOn: false) { isOn } }', { id });
     await tell(site, {});
@@ -67,7 +68,7 @@ describe('Notices', () => {
   });
 
   it('go to the mail server, in order for each subject, and keep what it replied', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     for (const subject of ['a', 'b']) {
       for (const number of [1, 2, 3]) {
         await tell(site, { subject, key: `${subject}${number}`, recipient: `${subject}${number}@example.org` });
@@ -82,7 +83,7 @@ describe('Notices', () => {
   });
 
   it('wait for an earlier one about their subject, while other subjects go on', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     server.byRecipient.set('late@example.org', { rcpt: '450 4.2.0 greylisted' });
     await tell(site, { subject: 'a', key: 'a1', recipient: 'late@example.org' });
     await tell(site, { subject: 'a', key: 'a2' });
@@ -105,7 +106,7 @@ describe('Notices', () => {
   });
 
   it('are sent again while in doubt, three times at most, and stay marked for ever', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     await tell(site, { key: 'doubt' });
     server.behaviour = { accepted: 'cut' };
     for (const state of ['queued', 'queued', 'unsure']) {
@@ -120,7 +121,7 @@ describe('Notices', () => {
   });
 
   it('keep a refusal in the words of the server, and stop writing to an address that does not exist', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     server.behaviour = { rcpt: '550 5.1.1 no such user' };
     await tell(site, { key: 'first' });
     await work(site);
@@ -138,7 +139,7 @@ describe('Notices', () => {
   });
 
   it('let the target rest while it cannot be reached, without a failure of their own', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     await site.source.query(`UPDATE notice_targets SET settings = settings || '{"port": 1}'`);
     await tell(site, { key: 'a1', subject: 'a' });
     await tell(site, { key: 'b1', subject: 'b' });
@@ -154,7 +155,7 @@ describe('Notices', () => {
   });
 
   it('switch the target off after five rejected logins, tell the others, and go on once it is mended', async () => {
-    const staff = await site.signIn('config');
+    const staff = await site.signIn('config', 'tickets');
     const id = await withMail(site, server, staff, { username: 'costa', password: 'wrong' });
     await staff.graphql('mutation ($input: WebhookTargetInput!) { saveWebhookTarget(input: $input) { id } }', {
       input: { name: 'bot', url: 'https://bot.example.com/', kinds: ['TARGET_SWITCHED_OFF'] },
@@ -183,7 +184,7 @@ describe('Notices', () => {
   });
 
   it('of an instance that was killed are sent again and marked', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     await tell(site, { key: 'killed' });
     await site.source.query(
       `UPDATE notices SET state = 'sending', attempts = 1, sent_at = now() - interval '2 minutes'`,
@@ -197,7 +198,7 @@ describe('Notices', () => {
   });
 
   it('are given up when they expire, or are in doubt if they may have been sent', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     await tell(site, { key: 'never', expiresAt: new Date(0), dueAt: new Date(0) });
     await tell(site, { key: 'perhaps', subject: 'b' });
     await site.source.query(`UPDATE notices SET may_have_been_sent = true, expires_at = now() WHERE key = 'perhaps'`);
@@ -209,7 +210,7 @@ describe('Notices', () => {
   });
 
   it('fold into one that waits, are withdrawn, and forget a person', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     const later = new Date(Date.now() + 300_000);
     const answer = (key: string, text: string) =>
       tell(site, {
@@ -235,7 +236,7 @@ describe('Notices', () => {
   });
 
   it('are few for an address that has not been proven', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     const unproven = { isProven: false, sender: '192.0.2.1' };
     for (let count = 1; count <= 4; count += 1) await tell(site, { ...unproven, subject: `${count}` });
     expect((await rows(site)).map(({ state }) => state)).toEqual(['queued', 'queued', 'queued', 'not_needed']);
@@ -250,7 +251,7 @@ describe('Notices', () => {
   });
 
   it('are not counted twice when several forms name one address at once', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => tell(site, { isProven: false, subject: `${index}`, sender: `${index}` })),
     );
@@ -268,7 +269,7 @@ describe('Targets of notices', () => {
     ).data?.noticeTargets;
 
   it('never show a secret, which is stored encrypted', async () => {
-    const staff = await site.signIn('config');
+    const staff = await site.signIn('config', 'tickets');
     await withMail(site, server, staff, { username: 'costa', password: 'a secret of the mail server' });
     const discord = { name: 'news', address: DISCORD_ADDRESS, kinds: ['NEWS_PUBLISHED'] };
     await staff.graphql('mutation ($input: DiscordTargetInput!) { saveDiscordTarget(input: $input) { id } }', {
@@ -296,7 +297,7 @@ describe('Targets of notices', () => {
   });
 
   it('keep their secret when it is not given again, and need the password for a change', async () => {
-    const staff = await site.signIn('config');
+    const staff = await site.signIn('config', 'tickets');
     await withMail(site, server, staff, { username: 'costa', password: 'first' });
     await withMail(site, server, staff, { username: 'costa', fromName: 'Costa' });
     await tell(site, {});
@@ -316,7 +317,7 @@ describe('Targets of notices', () => {
     ['host: "mail.example.com\\r\\nX", port: 25, encryption: TLS, fromAddress: "a@example.com"', 'host'],
     ['host: "mail.example.com", port: 25, encryption: TLS, fromAddress: "a@example.com, b@example.com"', 'fromAddress'],
   ])('refuse a mail server such as %s', async (input, field) => {
-    const staff = await site.signIn('config');
+    const staff = await site.signIn('config', 'tickets');
     const { errors } = await staff.graphql(`mutation { saveMailTarget(input: { ${input} }) { id } }`);
     expect(errors[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -325,7 +326,7 @@ describe('Targets of notices', () => {
   });
 
   it('can be 20 at most, also when two are added at once', async () => {
-    const staff = await site.signIn('config');
+    const staff = await site.signIn('config', 'tickets');
     const add = () =>
       staff.graphql(
         'mutation { saveWebhookTarget(input: { name: "bot", url: "https://bot.example.com/", kinds: [] }) { id } }',
@@ -339,12 +340,12 @@ describe('Targets of notices', () => {
     const sendsMail = async () =>
       (await site.graphql<{ siteConfig: { sendsMail: boolean } }>('{ siteConfig { sendsMail } }')).data?.siteConfig;
     expect(await sendsMail()).toEqual({ sendsMail: false });
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     expect(await sendsMail()).toEqual({ sendsMail: true });
   });
 
   it('are tested over the way of every notice', async () => {
-    const staff = await site.signIn('config');
+    const staff = await site.signIn('config', 'tickets');
     const id = await withMail(site, server, staff);
     const test = (recipient?: string) =>
       staff.graphql<{ testNoticeTarget: { id: string } }>(
@@ -371,7 +372,7 @@ describe('The list of notices', () => {
   const site = useSite();
 
   async function failed(): Promise<{ staff: Visitor; target: string; ids: string[] }> {
-    const staff = await site.signIn('config');
+    const staff = await site.signIn('config', 'tickets');
     const target = await withMail(site, server, staff);
     server.behaviour = { accepted: '554 5.7.1 spam' };
     await tell(site, { subject: 'ticket:1', key: 'a' });
@@ -401,6 +402,48 @@ describe('The list of notices', () => {
     const { body } = await staff.rest<{ items?: unknown[] }>('GET', '/api/notices?state=refused&search=owl@&limit=10');
     expect(JSON.stringify(body)).toContain('owl@example.org');
     expect((await (await site.signIn('news')).rest('GET', '/api/notices')).status).toBe(403);
+  });
+
+  it.each([
+    ['news to a webhook', 'webhook', ['NEWS_PUBLISHED', 'SERVER_DOWN'], ['config']],
+    ['requests to a webhook', 'webhook', ['NEWS_PUBLISHED', 'REQUEST_RECEIVED'], ['config', 'tickets']],
+    ['answers to a webhook', 'webhook', ['REQUEST_ANSWERED'], ['config', 'tickets']],
+    ['purchases to a webhook', 'webhook', ['PURCHASE_COMPLETED'], ['config', 'tebex']],
+    [
+      'purchases and requests to Discord',
+      'discord',
+      ['PURCHASE_COMPLETED', 'REQUEST_RECEIVED'],
+      ['config', 'tickets', 'tebex'],
+    ],
+    ['requests to the mailbox of staff', 'staffMail', ['REQUEST_RECEIVED'], ['config', 'tickets']],
+    ['mails to guests', 'mail', [], ['config', 'tickets']],
+  ] as const)('sends %s only if who chooses the place may read them', async (_what, place, kinds, needed) => {
+    await withMail(site, server, await site.signIn('config', 'tickets'));
+    const save = {
+      webhook: { type: 'WebhookTargetInput', name: 'saveWebhookTarget', name_: 'bot', url: 'https://bot.example.com/' },
+      discord: {
+        ...{ type: 'DiscordTargetInput', name: 'saveDiscordTarget', name_: 'channel' },
+        address: `https://discord.com/api/webhooks/123456789012345678/${'a'.repeat(68)}`,
+      },
+      staffMail: { type: 'StaffMailInput', name: 'saveStaffMail', staffAddress: 'me@example.com' },
+      mail: {
+        ...{ type: 'MailTargetInput', name: 'saveMailTarget', host: 'localhost', port: 2525, encryption: 'NONE' },
+        fromAddress: 'mail@example.com',
+      },
+    }[place];
+    const { type, name, name_, ...rest } = { name_: undefined, ...save };
+    const input = { ...rest, ...(name_ && { name: name_ }), ...(place !== 'mail' && { kinds }) };
+    const errorsOf = async (permissions: readonly Permission[]) => {
+      const staff = await site.signIn(...permissions);
+      const { errors } = await staff.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) { id } }`, {
+        input,
+      });
+      return errors.map(({ extensions }) => extensions.code);
+    };
+
+    for (const left of needed.length > 1 ? needed : [])
+      expect(await errorsOf(needed.filter((permission) => permission !== left))).toEqual(['FORBIDDEN']);
+    expect(await errorsOf(needed)).toEqual([]);
   });
 
   it('lets staff send one or all again, or leave one, once for each version', async () => {
@@ -433,7 +476,7 @@ describe('The list of notices', () => {
   });
 
   it('gives an address that was rejected another chance when staff send again', async () => {
-    const staff = await site.signIn('config');
+    const staff = await site.signIn('config', 'tickets');
     await withMail(site, server, staff);
     server.behaviour = { rcpt: '550 5.1.1 no such user' };
     await tell(site, {});
@@ -455,7 +498,7 @@ describe('A mail server of the environment', () => {
   it('is a target that the panel shows and cannot change', async () => {
     await site.container.get(NoticeTargetService).applyEnvironment();
     await site.container.get(NoticeTargetService).applyEnvironment();
-    const staff = await site.signIn('config');
+    const staff = await site.signIn('config', 'tickets');
     const { data } = await staff.graphql<{ noticeTargets: object[] }>(
       '{ noticeTargets { channel host port username fromAddress fromName isFromEnvironment hasSecret isOn } }',
     );
@@ -476,7 +519,7 @@ describe('Two instances', () => {
   const site = useSite();
 
   it('never send to one target at once, and a hung mail server delays no request', async () => {
-    await withMail(site, server, await site.signIn('config'));
+    await withMail(site, server, await site.signIn('config', 'tickets'));
     server.behaviour = { data: 'hang' };
     await tell(site, {});
     const worker = site.container.get(NoticeWorker);

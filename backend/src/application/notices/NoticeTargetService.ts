@@ -4,7 +4,7 @@ import { Notice } from '../../domain/notices/Notice';
 import { isPrivateHost } from '../../domain/notices/MailServer';
 import { parseDiscordWebhook } from '../../domain/notices/DiscordWebhook';
 import { isUsablePublicKey } from '../../domain/discord/isUsablePublicKey';
-import { REQUEST_MESSAGE_KINDS, type NoticeKind } from '../../domain/notices/NoticeKind';
+import { permissionsToRead, REQUEST_MESSAGE_KINDS, type NoticeKind } from '../../domain/notices/NoticeKind';
 import { NoticeStore, type TargetCounts } from '../../domain/notices/NoticeStore';
 import {
   NoticeTarget,
@@ -135,6 +135,8 @@ export class NoticeTargetService {
   /** Sets the mail server up, or changes it. */
   async saveMail(actor: Actor, edit: MailTargetEdit): Promise<TargetDetails> {
     mustManageTargets(actor);
+    // Mails to guests open their requests.
+    mustRead(actor, ['request.confirmed']);
     if (this.environment.server) throw new Conflict(sentence('mailServerFromEnvironment'));
 
     const { host, port, encryption, fromAddress } = edit;
@@ -158,6 +160,7 @@ export class NoticeTargetService {
   /** Chooses what staff are told by mail. */
   async saveStaffMail(actor: Actor, { staffAddress, kinds, version }: StaffMailEdit): Promise<TargetDetails> {
     actor.must('config');
+    mustRead(actor, kinds);
     return this.change(actor, 'mail', null, version, (target) => {
       if (!target) throw new NotFound('noticeTarget');
       const settings = { ...target.settingsOf('mail'), staffAddress: staffAddress || null, kinds: unique(kinds) };
@@ -167,6 +170,7 @@ export class NoticeTargetService {
 
   async saveDiscord(actor: Actor, id: string | null | undefined, edit: DiscordTargetEdit): Promise<TargetDetails> {
     mustManageTargets(actor);
+    mustRead(actor, edit.kinds);
     const webhook = edit.address ? parseDiscordWebhook(edit.address) : null;
     if (edit.address && !webhook) throw new InvalidInput({ address: [sentence('discordAddress')] });
     if (edit.language) this.mustBeOffered(edit.language);
@@ -186,6 +190,7 @@ export class NoticeTargetService {
    */
   async saveDiscordApp(actor: Actor, edit: DiscordAppEdit): Promise<TargetDetails> {
     mustManageTargets(actor);
+    mustRead(actor, REQUEST_MESSAGE_KINDS);
     const { applicationId, guildId, channelId, token } = edit;
     if (!isUsablePublicKey(edit.publicKey)) throw new InvalidInput({ publicKey: [sentence('discordPublicKey')] });
     if (edit.language) this.mustBeOffered(edit.language);
@@ -209,6 +214,7 @@ export class NoticeTargetService {
 
   async saveWebhook(actor: Actor, id: string | null | undefined, edit: WebhookTargetEdit): Promise<SignedTarget> {
     mustManageTargets(actor);
+    mustRead(actor, edit.kinds);
     if (!this.addresses.accepts(edit.url)) throw new InvalidInput({ url: [sentence('webhookAddress')] });
     const keys = id == null ? SigningKeys.generate() : null;
     const { name, url, kinds } = edit;
@@ -224,6 +230,7 @@ export class NoticeTargetService {
     let signingKey: string | null = null;
     const details = await this.change(actor, 'webhook', id, version, (target) => {
       if (!target) throw new NotFound('noticeTarget');
+      mustRead(actor, target.settings.kinds);
       const stored = this.secrets.open(target);
       const keys = stored === null ? SigningKeys.generate() : SigningKeys.parse(stored).renew(this.clock.now());
       signingKey = keys.current;
@@ -404,6 +411,11 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 function mustManageTargets(actor: Actor): void {
   actor.must('config');
   actor.mustBeFresh();
+}
+
+/** Who chooses where notices go could read them there, so they need the permissions that reading needs here. */
+function mustRead(actor: Actor, kinds: readonly NoticeKind[]): void {
+  for (const permission of permissionsToRead(kinds)) actor.must(permission);
 }
 
 /** Without the secret and the passing states. */

@@ -1,3 +1,5 @@
+import type { Permission } from '../staff/Permission';
+
 /** What the site tells people and programs outside. */
 export const NOTICE_KINDS = [
   'news.published',
@@ -24,6 +26,14 @@ export const NOTICE_KINDS = [
 ] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The permissions of those who may read what such notices tell; the other kinds tell what is public or nobody's. */
+export function permissionsToRead(kinds: readonly NoticeKind[]): Permission[] {
+  const needed: Permission[] = [];
+  if (kinds.some((kind) => kind.startsWith('request.'))) needed.push('tickets');
+  if (kinds.includes('purchase.completed')) needed.push('tebex');
+  return needed;
+}
 
 /** What staff can be told by mail. */
 export const STAFF_MAIL_KINDS = [

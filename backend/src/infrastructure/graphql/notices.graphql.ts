@@ -238,6 +238,9 @@ export class NoticeView {
 const NoticePageView = PageOf(NoticeView, 'NoticePage', 'A page of notices.');
 type NoticePageView = InstanceType<typeof NoticePageView>;
 
+/** Who chooses where notices go could read them there. */
+const OF_KINDS = 'those that reading the chosen kinds needs (`tickets` for requests, `tebex` for purchases)';
+
 @injectable()
 @Resolver()
 export class NoticesResolver {
@@ -278,7 +281,9 @@ export class NoticesResolver {
 
   @Authorized<Permission>('config')
   @Mutation(() => NoticeTargetView, {
-    description: 'Sets the mail server up, or changes it. Requires a recent password check. Permission: `config`.',
+    description:
+      'Sets the mail server up, or changes it. Requires a recent password check. Permissions: `config`, and `tickets`, because ' +
+      'mails to guests open their requests.',
   })
   async saveMailTarget(
     @Arg('input', () => MailTargetInput) input: MailTargetInput,
@@ -288,7 +293,9 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeTargetView, { description: 'Chooses what staff are told by mail. Permission: `config`.' })
+  @Mutation(() => NoticeTargetView, {
+    description: `Chooses what staff are told by mail. Permission: \`config\`, and ${OF_KINDS}.`,
+  })
   async saveStaffMail(
     @Arg('input', () => StaffMailInput) input: StaffMailInput,
     @Ctx() { actor }: Context,
@@ -298,7 +305,7 @@ export class NoticesResolver {
 
   @Authorized<Permission>('config')
   @Mutation(() => NoticeTargetView, {
-    description: 'Adds a Discord channel, or changes one. Requires a recent password check. Permission: `config`.',
+    description: `Adds a Discord channel, or changes one. Requires a recent password check. Permission: \`config\`, and ${OF_KINDS}.`,
   })
   async saveDiscordTarget(
     @Arg('id', () => ID, { nullable: true, description: 'Null: a new one.' }) id: string | null | undefined,
@@ -312,7 +319,7 @@ export class NoticesResolver {
   @Mutation(() => NoticeTargetView, {
     description:
       'Sets the Discord application up, or changes it. Another application or public key unlinks the Discord accounts of ' +
-      'all staff. Requires a recent password check. Permission: `config`.',
+      'all staff. Requires a recent password check. Permissions: `config`, and `tickets`, because it posts requests.',
   })
   async saveDiscordApp(
     @Arg('input', () => DiscordAppInput) input: DiscordAppInput,
@@ -323,8 +330,7 @@ export class NoticesResolver {
 
   @Authorized<Permission>('config')
   @Mutation(() => NoticeTargetView, {
-    description:
-      'Adds an address of another program, or changes one. Requires a recent password check. Permission: `config`.',
+    description: `Adds an address of another program, or changes one. Requires a recent password check. Permission: \`config\`, and ${OF_KINDS}.`,
   })
   async saveWebhookTarget(
     @Arg('id', () => ID, { nullable: true, description: 'Null: a new one.' }) id: string | null | undefined,
@@ -338,7 +344,8 @@ export class NoticesResolver {
   @Authorized<Permission>('config')
   @Mutation(() => NoticeTargetView, {
     description:
-      'Replaces the signing key of a webhook target. The previous one signs too for 24 hours. Requires a recent password check. Permission: `config`.',
+      'Replaces the signing key of a webhook target. The previous one signs too for 24 hours. Requires a recent password ' +
+      `check. Permission: \`config\`, and ${OF_KINDS}.`,
   })
   async renewSigningKey(
     @Arg('id', () => ID) id: string,
