@@ -56,4 +56,22 @@ describe('Bulkhead', () => {
     first.end();
     await Promise.all(outcomes);
   });
+
+  it('takes a place in the full queue from the caller who has most there', async () => {
+    const bulkhead = new Bulkhead({ places: 1, queue: 3, outside: 0 }, 'Please wait.');
+    const running = work();
+    const order: string[] = [];
+    const run = (caller: string) => bulkhead.run(async () => void order.push(caller), caller.split(' ')[0]);
+    const first = bulkhead.run(running.run, 'crowd');
+    const waiting = ['crowd 1', 'crowd 2', 'crowd 3'].map(run);
+    const refused = waiting[2];
+    const other = run('other 1');
+
+    await expect(refused).rejects.toThrow(TemporarilyRefused);
+    await expect(run('crowd 4')).rejects.toThrow(TemporarilyRefused);
+    await expect(run('other 2')).rejects.toThrow(TemporarilyRefused);
+    running.end();
+    await Promise.all([first, waiting[0], waiting[1], other]);
+    expect(order).toEqual(['crowd 1', 'crowd 2', 'other 1']);
+  });
 });

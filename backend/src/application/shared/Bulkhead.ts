@@ -8,13 +8,20 @@ export interface BulkheadSize {
   readonly outside: number;
 }
 
+interface Waiting {
+  /** Null for work that had a place before and must not be refused now, and for work without a known caller. */
+  readonly caller: string | null;
+  readonly start: () => void;
+  readonly refuse: (refusal: TemporarilyRefused) => void;
+}
+
 const RETRY_AFTER_S = 2;
 
 /** Limits the concurrency of one kind of expensive work, so that it cannot starve everything else. */
 export class Bulkhead {
   private running = 0;
   private pausedCount = 0;
-  private readonly waiting: (() => void)[] = [];
+  private waiting: Waiting[] = [];
 
   constructor(
     private readonly size: BulkheadSize,
@@ -23,11 +30,14 @@ export class Bulkhead {
     private readonly onEnter: () => void = () => undefined,
   ) {}
 
-  /** Refuses the work when the queue is full. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * Refuses the work when the queue is full. A caller with less work in it than another takes the place of the newest work
+   * of the one with most, which is refused.
+   */
+  async run<T>(work: () => Promise<T>, caller: string | null = null): Promise<T> {
     this.onEnter();
-    if (this.running >= this.size.places && this.waiting.length >= this.size.queue) throw this.createRefusal();
-    await this.acquire();
+    if (this.running >= this.size.places && !this.makeRoomFor(caller)) throw this.createRefusal();
+    await this.acquire(caller);
     try {
       return await work();
     } finally {
@@ -48,15 +58,28 @@ export class Bulkhead {
     }
   }
 
-  private async acquire(): Promise<void> {
+  private makeRoomFor(caller: string | null): boolean {
+    if (this.waiting.length < this.size.queue) return true;
+    const counts = new Map<string, number>();
+    for (const { caller: each } of this.waiting) if (each !== null) counts.set(each, (counts.get(each) ?? 0) + 1);
+    const [busiest, most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
+    if (most <= ((caller && counts.get(caller)) || 0) + 1) return false;
+
+    const newest = this.waiting.findLast((each) => each.caller === busiest);
+    this.waiting = this.waiting.filter((each) => each !== newest);
+    newest?.refuse(this.createRefusal());
+    return true;
+  }
+
+  private async acquire(caller: string | null = null): Promise<void> {
     if (this.running < this.size.places) this.running += 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else await new Promise<void>((start, refuse) => this.waiting.push({ caller, start, refuse }));
   }
 
   /** Hands the place to the next waiting task. */
   private release(): void {
     const next = this.waiting.shift();
-    if (next) next();
+    if (next) next.start();
     else this.running -= 1;
   }
 

@@ -1,8 +1,10 @@
 import { injectable } from 'inversify';
 import { Conflict, NotSignedIn } from '../../domain/shared/DomainError';
+import type { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { WrongPassword } from '../../domain/staff/WrongPassword';
 import { PasswordLinks } from '../../domain/staff/PasswordLinks';
+import type { Session } from '../../domain/staff/Session';
 import { Sessions } from '../../domain/staff/Sessions';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -15,7 +17,7 @@ import { loadOwnAccount, loadOwnSession } from './ownAccount';
 import { originOf } from './originOf';
 import { PasswordHasher } from './PasswordHasher';
 import { sessionTokens } from './sessionTokens';
-import { SignInGuard } from './SignInGuard';
+import { SignInGuard, type PasswordAttempt } from './SignInGuard';
 import { sentence } from '../../domain/shared/Sentence';
 
 export interface PasswordChange {
@@ -39,16 +41,25 @@ export class OwnPasswordService {
   ) {}
 
   /** Ends the other sessions and the API tokens of the account. Returns the new token of the current session. */
-  change(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
-    return this.guard.runInBulkhead(() => this.check(actor, change, visitor, token));
-  }
-
-  private async check(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
+  async change(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
     const user = await loadOwnAccount(this.users, actor.mustBeInPerson());
     const session = await loadOwnSession(this.sessions, token);
     // With a second factor, the password alone is not enough: sign-in and re-authentication check both.
     if (user.hasSecondFactor) actor.mustBeFresh();
-    const attempt = await this.guard.beginAttempt(user.username, visitor);
+    return this.guard.run(user.username, visitor, (attempt) =>
+      this.check(attempt, actor, user, session, change, visitor, String(token)),
+    );
+  }
+
+  private async check(
+    attempt: PasswordAttempt,
+    actor: Actor,
+    user: AdminUser,
+    session: Session,
+    change: PasswordChange,
+    visitor: Visitor,
+    token: string,
+  ): Promise<string> {
     if (!(await this.passwords.matches(user.password, change.currentPassword))) {
       await this.guard.recordFailure(attempt);
       this.log.warn({ username: user.username, address: visitor.address }, 'password change refused');
@@ -65,7 +76,7 @@ export class OwnPasswordService {
       await this.links.revokeFor(user.id);
       await this.access.endAll(user.id, session.id);
       const isRenewed = await this.sessions.renew(
-        sessionTokens.hashOf(String(token)),
+        sessionTokens.hashOf(token),
         sessionTokens.hashOf(newToken),
         this.clock.now(),
       );

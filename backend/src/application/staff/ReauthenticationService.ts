@@ -13,7 +13,7 @@ import { loadOwnAccount } from './ownAccount';
 import { PasswordHasher } from './PasswordHasher';
 import { SecondFactorCheck, type TypedCode } from './SecondFactorCheck';
 import { sessionTokens } from './sessionTokens';
-import { SignInGuard } from './SignInGuard';
+import { SignInGuard, type PasswordAttempt } from './SignInGuard';
 
 export interface ReauthenticationProof {
   readonly password: string;
@@ -34,18 +34,19 @@ export class ReauthenticationService {
   ) {}
 
   /** Checks the password and code of the signed-in user again. Returns the new token of the session. */
-  reauthenticate(actor: Actor, proof: ReauthenticationProof, visitor: Visitor, token: string): Promise<string> {
-    return this.guard.runInBulkhead(() => this.check(actor, proof, visitor, token));
+  async reauthenticate(actor: Actor, proof: ReauthenticationProof, visitor: Visitor, token: string): Promise<string> {
+    const username = actor.mustHaveSession();
+    return this.guard.run(username, visitor, (attempt) => this.check(attempt, username, proof, visitor, token));
   }
 
   private async check(
-    actor: Actor,
+    attempt: PasswordAttempt,
+    username: string,
     { password, code }: ReauthenticationProof,
     visitor: Visitor,
     token: string,
   ): Promise<string> {
-    const user = await loadOwnAccount(this.users, actor.mustHaveSession());
-    const attempt = await this.guard.beginAttempt(user.username, visitor);
+    const user = await loadOwnAccount(this.users, username);
     try {
       if (!(await this.passwords.matches(user.password, password))) throw new WrongPassword('password');
       await this.secondFactor.beginAttempt(user, code);

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { RateLimited } from '../../domain/shared/DomainError';
+import { RateLimited, TemporarilyRefused } from '../../domain/shared/DomainError';
 import { CLIENT_BACKOFF, ACCOUNT_BACKOFF, type FailedSignIns } from '../../domain/staff/FailedSignIns';
 import { SignInHistory } from '../../domain/staff/SignInHistory';
 import { networkOf, widerNetworkOf } from '../../domain/staff/signInOrigin';
@@ -29,24 +29,29 @@ export class SignInGuard {
     private readonly bulkhead: PasswordBulkhead,
   ) {}
 
-  /** Runs password checks in their own bulkhead. Call `admit` inside `work`. */
-  runInBulkhead<T>(work: () => Promise<T>): Promise<T> {
-    return this.bulkhead.run(work);
-  }
-
-  /** Allows a password attempt, after a short delay if needed. Throws `RateLimited` when the wait would be longer. */
-  async beginAttempt(username: string, visitor: Visitor): Promise<PasswordAttempt> {
+  /**
+   * Lets `check` check the password, in a bulkhead that a flood of others does not fill, and after a short delay if needed.
+   * Throws `RateLimited` when the wait would be longer.
+   */
+  async run<T>(username: string, visitor: Visitor, check: (attempt: PasswordAttempt) => Promise<T>): Promise<T> {
     await this.adjustLimits('spend', visitor);
 
     const account = username.toLowerCase();
     const browser = visitor.id !== null && (await this.history.isKnownBrowser(account, visitor.id)) ? visitor.id : null;
-    const clientFailures = await this.countAttempt(`at ${browser ?? visitor.address} ${account}`).catch(
-      async (refusal) => {
-        if (refusal instanceof RateLimited) await this.adjustLimits('giveBack', visitor);
-        throw refusal;
-      },
-    );
+    const bulkhead = browser ? this.bulkhead.forKnownBrowsers : this.bulkhead;
+    const attempt = async () => check(await this.begin(account, visitor, browser));
+    try {
+      return await bulkhead.run(attempt, networkOf(visitor.address));
+    } catch (refusal) {
+      // No password was checked.
+      if (refusal instanceof TooManyFailures || refusal instanceof TemporarilyRefused)
+        await this.adjustLimits('giveBack', visitor);
+      throw refusal;
+    }
+  }
 
+  private async begin(account: string, visitor: Visitor, browser: string | null): Promise<PasswordAttempt> {
+    const clientFailures = await this.countAttempt(`at ${browser ?? visitor.address} ${account}`);
     const accountFailures = await this.history.findFailures(accountKey(account));
     const delayMs = browser ? 0 : accountFailures.delayMs(ACCOUNT_BACKOFF, this.clock.now());
     if (delayMs > 0) await this.bulkhead.releaseDuring(() => this.clock.pause(delayMs));
@@ -80,7 +85,7 @@ export class SignInGuard {
       const now = this.clock.now();
       const failures = await this.history.findFailuresForUpdate(key);
       const delayMs = failures.remainingDelayMs(CLIENT_BACKOFF, now);
-      if (delayMs > 0) throw new RateLimited(Math.ceil(delayMs / 1000));
+      if (delayMs > 0) throw new TooManyFailures(Math.ceil(delayMs / 1000));
 
       failures.increment(CLIENT_BACKOFF, now);
       await this.history.save(failures);
@@ -88,6 +93,9 @@ export class SignInGuard {
     }, INTERNAL);
   }
 }
+
+/** A client has to wait after its failures on this account. */
+class TooManyFailures extends RateLimited {}
 
 const INTERNAL = { isInternal: true };
 

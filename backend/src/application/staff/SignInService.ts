@@ -59,17 +59,19 @@ export class SignInService {
    * `SecondFactorRequired` if the password alone is not enough, and `RateLimited` after too many attempts.
    */
   signIn(credentials: Credentials, visitor: Visitor, formerToken: string | null): Promise<SignedIn | null> {
-    return this.guard.runInBulkhead(() => this.check(credentials, visitor, formerToken));
+    return this.guard.run(credentials.username, visitor, (attempt) =>
+      this.check(attempt, credentials, visitor, formerToken),
+    );
   }
 
   private async check(
+    attempt: PasswordAttempt,
     credentials: Credentials,
     visitor: Visitor,
     formerToken: string | null,
   ): Promise<SignedIn | null> {
     const { username, password } = credentials;
     const user = await this.users.findByUsername(username);
-    const attempt = await this.guard.beginAttempt(user?.username ?? username, visitor);
     const matches = await this.passwords.matches(user?.password ?? null, password);
     const signedIn =
       user?.isActive && matches
