@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { CANARY, drawing, png, pngBomb, withOrientation } from '../support/pictures';
+import { retryWhileBusy } from '../support/retryWhileBusy';
 import { useSite } from '../support/site';
 import { ticketForm } from '../support/tickets';
 import { Visitor } from '../support/Visitor';
@@ -302,6 +305,26 @@ describe('Attachments', () => {
       expect(entry?.attachments.map(({ width }) => width)).toEqual([60, 80]);
       expect(await read(guest, id)).toHaveLength(2);
       expect(await stored()).toBe(2);
+    });
+
+    it('take no place from staff while they never end, and one from guests of their address', async () => {
+      const [{ guest, id }, staff] = [await submit(), await site.signIn('tickets')];
+      const headers = {
+        ...{ cookie: guest.cookie, 'content-type': 'multipart/form-data; boundary=x' },
+        'content-length': '2000000',
+      };
+      const unfinished = Array.from({ length: 6 }, () => {
+        const sent = request(`${site.origin}/requests/${id}`, { method: 'POST', headers });
+        sent.on('error', () => undefined).write('--x\r\n');
+        return sent;
+      });
+      const attach = () => post(guest, `/requests/${id}/attachments`, picture());
+      while ((await attach()).status !== 429) await pause(20);
+
+      await uploadAsStaff(staff, id);
+      await uploadAsStaff(staff, id);
+      for (const sent of unfinished) sent.destroy();
+      expect((await retryWhileBusy(attach, ({ status }) => status === 429)).status).toBe(201);
     });
 
     it('can be left out', async () => {

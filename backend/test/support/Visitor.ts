@@ -15,7 +15,7 @@ export interface GraphQLResponse<Data> {
 export class Visitor {
   constructor(
     public origin: string,
-    private readonly cookie?: string,
+    readonly cookie?: string,
   ) {}
 
   /** The same visitor with one more cookie. */

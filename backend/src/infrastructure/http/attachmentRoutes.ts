@@ -26,7 +26,9 @@ export function attachmentRoutes(attachments: AttachmentService): Router {
     const id = param(request, 'id');
     response.set(PERSONAL_HEADERS);
     await attachments.admitGuest(visitor, conversations, id);
-    const uploaded = await readUpload(request, (file) => attachments.uploadAsGuest(conversations, id, file));
+    const uploaded = await readUpload(request, visitor.address, (file) =>
+      attachments.uploadAsGuest(conversations, id, file),
+    );
     const { width, height } = uploaded;
     const [url, previewUrl] = [addressOfAttachment(uploaded, 'full'), addressOfAttachment(uploaded, 'preview')];
     response.status(201).json({ id: uploaded.id, url, previewUrl, width, height });

@@ -23,6 +23,6 @@ export const deadline =
   };
 
 /** The caller has not sent the whole request in time. Express reads `status`. */
-class RequestTimedOut extends Error {
+export class RequestTimedOut extends Error {
   readonly status = 408;
 }

@@ -1,16 +1,13 @@
 import type { Request } from 'express';
-import { PictureProcessorBusy, PictureRejected } from '../../domain/media/errors';
+import { PictureRejected } from '../../domain/media/errors';
 import { MAX_FILE_NAME_LENGTH } from '../../domain/media/Media';
 import { MAX_PICTURE_BYTES } from '../../domain/media/PictureHeader';
 import { sentence } from '../../domain/shared/Sentence';
 import type { DomainError } from '../../domain/shared/DomainError';
 import { parseMultipart, readBoundary, type MultipartForm } from './multipart';
+import { RequestTimedOut } from './deadline';
+import { UploadPlaces } from './UploadPlaces';
 import { RequestAbandoned } from '../requestScope/requestScope';
-
-/** Bodies in memory at once; with `MAX_PICTURE_BYTES`, it bounds the memory that uploads take. */
-const MAX_UPLOADS = 5;
-
-const RETRY_AFTER_S = 5;
 
 /** The fields of a form, without its files. */
 const MAX_FIELD_BYTES = 2 ** 16;
@@ -20,7 +17,11 @@ const MAX_DRAINED_BYTES = 80 * 2 ** 20;
 
 const MEGABYTE = 2 ** 20;
 
-let uploads = 0;
+/** A body that arrives more slowly, after the first seconds, would only keep its place from others. */
+const MIN_BYTES_PER_S = 8 * 2 ** 10;
+const GRACE_MS = 10_000;
+
+const places = new UploadPlaces();
 
 /** What browsers call pictures, as programs have changed the types of the computer. The content decides what it is. */
 const CLAIMED_TYPES = [
@@ -29,12 +30,18 @@ const CLAIMED_TYPES = [
   ...['jpg', 'jpeg', 'png'].map((name) => `application/${name}`),
 ];
 
-/** Reads the body of an upload into memory and keeps its place until `work` is done. */
-export async function readUpload<T>(request: Request, work: (file: Buffer) => Promise<T>): Promise<T> {
+/**
+ * Reads the body of an upload into memory and keeps its place until `work` is done. `guest` is the address of a guest, null
+ * for staff.
+ */
+export async function readUpload<T>(
+  request: Request,
+  guest: string | null,
+  work: (file: Buffer) => Promise<T>,
+): Promise<T> {
   const length = readLength(request);
   if (!request.is(CLAIMED_TYPES)) throw new PictureRejected('type', sentence('pictureType'));
-  if (uploads >= MAX_UPLOADS) throw new PictureProcessorBusy(RETRY_AFTER_S);
-  return inPlace(async () => work(await readBody(request, length)));
+  return places.take(guest, async () => work(await readBody(request, length)));
 }
 
 /** A form that a browser has posted. */
@@ -44,37 +51,32 @@ export interface UploadedForm extends MultipartForm {
 }
 
 /**
- * Reads a form with files, which together may be as large as one picture. Of a form that is refused, it reads the
- * fields before the files, so that a page can show them again.
+ * Reads a form of a guest with files, which together may be as large as one picture. Of a form that is refused, it reads
+ * the fields before the files, so that a page can show them again.
  */
-export async function readFormUpload<T>(request: Request, work: (form: UploadedForm) => Promise<T>): Promise<T> {
+export async function readFormUpload<T>(
+  request: Request,
+  guest: string,
+  work: (form: UploadedForm) => Promise<T>,
+): Promise<T> {
   const boundary = readBoundary(request.get('content-type') ?? '');
   const length = Number(request.headers['content-length']);
   if (boundary === null || !Number.isInteger(length) || length > MAX_DRAINED_BYTES)
     throw new PictureRejected('length', sentence('uploadLength'));
-  const problem = findProblem(length);
+  const problem = findProblem(length, guest);
   const read = async (bytes: number) => parseMultipart(await readBody(request, bytes), boundary);
   if (problem) return work({ ...(await read(MAX_FIELD_BYTES)), files: [], problem });
   // A reply without pictures must not wait for uploads.
   if (length <= MAX_FIELD_BYTES) return work({ ...(await read(length)), problem });
-  return inPlace(async () => work({ ...(await read(length)), problem }));
+  return places.take(guest, async () => work({ ...(await read(length)), problem }));
 }
 
-function findProblem(length: number): DomainError | null {
+function findProblem(length: number, guest: string): DomainError | null {
   if (length > MAX_PICTURE_BYTES + MAX_FIELD_BYTES) {
     const [megabytes, max] = [Math.ceil(length / MEGABYTE), MAX_PICTURE_BYTES / MEGABYTE];
     return new PictureRejected('bytes', sentence('attachmentsTooLarge', { megabytes, max }));
   }
-  return uploads >= MAX_UPLOADS && length > MAX_FIELD_BYTES ? new PictureProcessorBusy(RETRY_AFTER_S) : null;
-}
-
-async function inPlace<T>(work: () => Promise<T>): Promise<T> {
-  uploads += 1;
-  try {
-    return await work();
-  } finally {
-    uploads -= 1;
-  }
+  return length > MAX_FIELD_BYTES && !places.isFreeFor(guest) ? UploadPlaces.busy() : null;
 }
 
 /** The name in the header `X-File-Name`, which is percent-encoded; null without a readable one. */
@@ -100,13 +102,33 @@ function readLength({ headers }: Request): number {
   return length;
 }
 
+/** Throws `RequestTimedOut` for a body that arrives too slowly. */
 async function readBody(request: Request, length: number): Promise<Buffer> {
   const body = Buffer.allocUnsafe(length);
   let at = 0;
+  const read = async () => {
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer>) at += chunk.copy(body, at);
+    } catch {
+      throw new RequestAbandoned();
+    }
+  };
+  const startedAt = performance.now();
+  let watch: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    watch = setInterval(() => {
+      const dueBytes = ((performance.now() - startedAt - GRACE_MS) / 1_000) * MIN_BYTES_PER_S;
+      if (at < dueBytes) reject(new RequestTimedOut());
+    }, 1_000);
+  });
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) at += chunk.copy(body, at);
-  } catch {
-    throw new RequestAbandoned();
+    await Promise.race([read(), tooSlow]);
+  } catch (error) {
+    // The rest of the request would be taken for the beginning of the next one.
+    if (error instanceof RequestTimedOut) request.res?.set('Connection', 'close');
+    throw error;
+  } finally {
+    clearInterval(watch);
   }
   return body.subarray(0, at);
 }

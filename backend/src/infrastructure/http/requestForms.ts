@@ -81,7 +81,7 @@ export function requestForms(
     if (!request.is('multipart/form-data')) return send(request, response, []);
     // Files of visitors who may not send them are not read.
     if (!(await requests.find(openedBy(response), String(request.params['id'])))) throw new NotFound('request');
-    return readFormUpload(request, async ({ fields, files, problem }) => {
+    return readFormUpload(request, response.locals.caller.visitor.address, async ({ fields, files, problem }) => {
       request.body = fields;
       if (problem) throw problem;
       return send(request, response, files);

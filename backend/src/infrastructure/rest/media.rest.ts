@@ -90,7 +90,7 @@ export class MediaRest extends RestAdapter {
   private async upload({ actor, request, response }: Call, kind: PictureKind) {
     await this.media.admit(actor);
     const fileName = readFileName(request);
-    const result = await readUpload(request, (file) => this.media.upload(actor, { file, kind, fileName }));
+    const result = await readUpload(request, null, (file) => this.media.upload(actor, { file, kind, fileName }));
     const { media, isNew, wasMoving } = result;
     const [shown] = await this.pictures.findAll([media.address], null);
     const view = { ...toMediaView(media, shown?.srcset ?? ''), wasMoving };

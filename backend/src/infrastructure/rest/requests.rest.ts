@@ -159,7 +159,7 @@ export class RequestsRest extends RestAdapter {
   })
   async addAttachment({ actor, id, request }: Call) {
     await this.attachments.admitStaff(actor, id);
-    return toAttachmentView(await readUpload(request, (file) => this.attachments.uploadAsStaff(actor, id, file)));
+    return toAttachmentView(await readUpload(request, null, (file) => this.attachments.uploadAsStaff(actor, id, file)));
   }
 
   @Put('/:id/assignee', {
