@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'gr
 import type { Log } from '../../application/shared/Log';
 import { InvalidInput, TemporarilyRefused } from '../../domain/shared/DomainError';
 import { INTERNAL_ERROR, toDomainError } from '../http/errors';
+import { logFailure } from '../observability/logFailure';
 import { localize, localizeError } from '../texts/localize';
 import { serializeCurrent } from './serializeCurrent';
 import { currentRequestId, RequestAbandoned } from '../requestScope/requestScope';
@@ -16,7 +17,7 @@ export const formatError =
     const known = toMissingArgument(cause) ?? toDomainError(cause);
     if (known) {
       if (known.kind === 'unavailable' && !(known instanceof TemporarilyRefused))
-        log.error({ err: cause }, 'query failed');
+        logFailure(log, 'query failed', cause);
       const localized = localizeError(known);
       const { current } = known.details;
       const details =
@@ -31,7 +32,7 @@ export const formatError =
     if (code !== INTERNAL_ERROR.code && cause instanceof GraphQLError)
       return { ...formatted, message: simplifyMessage(formatted.message), extensions: { code, requestId } };
 
-    if (!(cause instanceof RequestAbandoned)) log.error({ err: cause }, 'query failed');
+    if (!(cause instanceof RequestAbandoned)) logFailure(log, 'query failed', cause);
     return {
       ...formatted,
       message: localize(INTERNAL_ERROR.message),

@@ -3,6 +3,7 @@ import type { Log } from '../../application/shared/Log';
 import { TemporarilyRefused } from '../../domain/shared/DomainError';
 import { currentRequestId, RequestAbandoned } from '../requestScope/requestScope';
 import { INTERNAL_ERROR, statusOf, toDomainError } from './errors';
+import { logFailure } from '../observability/logFailure';
 import { localize, localizeError } from '../texts/localize';
 import { sentence, type Text } from '../../domain/shared/Sentence';
 
@@ -42,7 +43,7 @@ export const sendError =
     if (response.writableEnded || thrown instanceof RequestAbandoned) return;
     const errorResponse = toErrorResponse(thrown) ?? { status: 500, ...INTERNAL_ERROR };
     if (errorResponse.status >= 500 && !(thrown instanceof TemporarilyRefused))
-      log.error({ err: thrown }, 'request failed');
+      logFailure(log, 'request failed', thrown);
     if (response.headersSent) return next(thrown);
 
     const retryAfter = toDomainError(thrown)?.details['retryAfter'];
