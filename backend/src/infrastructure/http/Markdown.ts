@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { RenderedTexts, type Lookup } from './RenderedTexts';
 import type { ShownPicture } from '../../application/media/ShownPictures';
 
 /** The HTML allowed in an article; headings start at h2 because the page has its own h1. */
@@ -56,6 +57,12 @@ type LinkTo = (path: string) => string | null;
 
 type Pictures = ReadonlyMap<string, ShownPicture>;
 
+/** The address of a link within the site, and how a picture at the address is shown. */
+interface AboutAddress {
+  readonly path: string | null;
+  readonly picture: ShownPicture | undefined;
+}
+
 /** Marks a quotation as a warning, as on GitHub. */
 const WARNING = '[!WARNING]';
 
@@ -63,24 +70,39 @@ const WARNING = '[!WARNING]';
 @injectable()
 export class Markdown {
   private readonly renderer = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  private readonly texts = new RenderedTexts<AboutAddress, { readonly html: string }>();
+  private readonly pages = new RenderedTexts<AboutAddress, RenderedPage>();
 
   /** Uploads in the text get their variants, size and description from `pictures`, by address. */
   render(markdown: string, pictures: Pictures = new Map()): string {
+    const about = (address: string) => ({ path: null, picture: pictures.get(address) });
+    return this.texts.find(markdown, '', about, (look) => ({ html: this.renderText(markdown, look) })).html;
+  }
+
+  private renderText(markdown: string, look: Lookup<AboutAddress>): string {
     return sanitizeHtml(this.renderer.render(markdown), {
       ...SANITIZER_OPTIONS,
-      transformTags: { ...SANITIZER_OPTIONS.transformTags, img: transformImage(pictures) },
+      transformTags: { ...SANITIZER_OPTIONS.transformTags, img: transformImage(look) },
     });
   }
 
   /**
    * Also marks warnings and gives chapters an id. `linkTo` gives the address of a link within the site; null: there is no
-   * such page, and only the text of the link remains.
+   * such page, and only the text of the link remains. `language` is that of the addresses.
    */
-  renderPage(markdown: string, linkTo: LinkTo, pictures: Pictures = new Map()): RenderedPage {
+  renderPage(markdown: string, linkTo: LinkTo, pictures: Pictures = new Map(), language = ''): RenderedPage {
+    const about = (address: string) => ({
+      path: isOwnPath(address) ? linkTo(address) : null,
+      picture: pictures.get(address),
+    });
+    return this.pages.find(markdown, language, about, (look) => this.renderWholePage(markdown, look));
+  }
+
+  private renderWholePage(markdown: string, look: Lookup<AboutAddress>): RenderedPage {
     const tokens = this.renderer.parse(markdown, {});
     tokens.forEach((token, index) => {
       if (token.type === 'blockquote_open') markWarning(token, tokens[index + 2]);
-      if (token.children) token.children = dropDeadLinks(token.children, linkTo);
+      if (token.children) token.children = dropDeadLinks(token.children, look);
     });
     const chapters = nameChapters(tokens);
     const html = sanitizeHtml(this.renderer.renderer.render(tokens, this.renderer.options, {}), {
@@ -88,10 +110,10 @@ export class Markdown {
       allowedAttributes: { ...(SANITIZER_OPTIONS.allowedAttributes as object), h2: ['id'], blockquote: ['class'] },
       transformTags: {
         ...SANITIZER_OPTIONS.transformTags,
-        img: transformImage(pictures),
+        img: transformImage(look),
         a: (tagName, { href = '', ...attributes }) =>
           isOwnPath(href)
-            ? { tagName, attribs: { ...attributes, href: linkTo(href) ?? href } }
+            ? { tagName, attribs: { ...attributes, href: look(href).path ?? href } }
             : { tagName, attribs: { ...attributes, href, rel: 'nofollow noopener' } },
       },
     });
@@ -102,9 +124,9 @@ export class Markdown {
 /** The text column is at most this wide, in pixels. */
 const TEXT_WIDTH = 760;
 
-function transformImage(pictures: Pictures): sanitizeHtml.Transformer {
+function transformImage(look: Lookup<AboutAddress>): sanitizeHtml.Transformer {
   return (tagName, { src = '', alt = '', title }) => {
-    const picture = pictures.get(src);
+    const { picture } = look(src);
     return {
       tagName,
       attribs: {
@@ -126,11 +148,11 @@ function transformImage(pictures: Pictures): sanitizeHtml.Transformer {
 const isOwnPath = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
 /** Removes the links within the site that lead nowhere, and keeps their texts; a link is never inside another one. */
-function dropDeadLinks(tokens: readonly Token[], linkTo: LinkTo): Token[] {
+function dropDeadLinks(tokens: readonly Token[], look: Lookup<AboutAddress>): Token[] {
   let isDead = false;
   return tokens.filter((token) => {
     const href = String(token.attrGet('href') ?? '');
-    if (token.type === 'link_open') isDead = isOwnPath(href) && linkTo(href) === null;
+    if (token.type === 'link_open') isDead = isOwnPath(href) && look(href).path === null;
     return !isDead || !token.type.startsWith('link_');
   });
 }

@@ -30,24 +30,27 @@ export class PageContent {
   /** `language` is that of the content. */
   async render(content: string, language: string | undefined, visitor: Visitor): Promise<RenderedPage> {
     const { siteName, discordInviteUrl, contactEmail } = await this.readSettings(visitor);
+    const others = [
+      discordInviteUrl && sentence('contactByChat', { url: discordInviteUrl }),
+      contactEmail && sentence('contactByEmail', { email: contactEmail }),
+    ]
+      .filter((way) => way instanceof Sentence)
+      .map((way) => `\n- ${localize(way, language)}`)
+      .join('');
     const filled = content
       .replaceAll('{siteName}', () => escapeMarkdown(siteName))
-      .replace(CONTACT, (_placeholder, category = 'general') =>
-        [
-          sentence('contactByTicket', { path: `/support?category=${category}#ticket` }),
-          discordInviteUrl && sentence('contactByChat', { url: discordInviteUrl }),
-          contactEmail && sentence('contactByEmail', { email: contactEmail }),
-        ]
-          .filter((way) => way instanceof Sentence)
-          .map((way) => `- ${localize(way, language)}`)
-          .join('\n'),
-      );
+      .replace(CONTACT, (_placeholder, category = 'general') => {
+        const byTicket = sentence('contactByTicket', { path: `/support?category=${category}#ticket` });
+        return `- ${localize(byTicket, language)}${others}`;
+      });
     const { current } = this.languages;
+    const pageLanguage = visitor.language ?? current.defaultLanguage;
     const pictures = await this.pictures.loadIn(filled, visitor);
     return this.markdown.renderPage(
       filled,
-      (path) => (this.hasPage(path) ? current.pathOf(visitor.language ?? current.defaultLanguage, path) : null),
+      (path) => (this.hasPage(path) ? current.pathOf(pageLanguage, path) : null),
       pictures,
+      pageLanguage,
     );
   }
 
