@@ -196,7 +196,7 @@ export async function createApp(container: Container, config: Config, frontend: 
     forWrites(shedEarly, requireOwnOrigin(publicOrigin), readJson),
     shed,
     identifyCaller,
-    serveTrustedQueries(trusted),
+    serveTrustedQueries(trusted, publicOrigin),
     expressMiddleware(apollo, { context: async ({ res }) => res.locals.caller }),
   );
   const readBody = forWrites(shedEarly, requireOwnOrigin(publicOrigin), requireJson, readJson);

@@ -483,6 +483,13 @@ describe('Conversations', () => {
     expect(new Set(received.guest)).toEqual(new Set([1]));
     await reply(staff, id, { after: 2 });
     await until(() => received.staff.at(-1) === 3 && received.guest.at(-1) === 2);
+
+    // Who had the replaced link learns no more, not even when something is written.
+    await guest.graphql(RENEW, { id });
+    await reply(staff, id, { after: 3 });
+    await until(() => received.staff.at(-1) === 4);
+    await staff.graphql(NOTE_REPLYING, { id });
+    expect(received.guest.filter((seq) => Number(seq) > 2)).toEqual([]);
     await client.dispose();
     await changes.stop();
   });

@@ -179,6 +179,19 @@ describe('A trusted query', () => {
     expect(await (await fetchPersistedQuery(site, text)).json()).toMatchObject({ errors: [expect.any(Object)] });
   });
 
+  it('is not executed for another site', async () => {
+    const cookie = (await site.signIn('bans')).cookie ?? '';
+    const text = 'query O { banCounts { total } }';
+    const ask = (headers: Record<string, string>) =>
+      site.fetch(persistedQueryUrl(text), { headers: { cookie, ...headers } });
+
+    expect(await (await ask({ 'sec-fetch-site': 'same-origin' })).json()).toMatchObject({ data: { banCounts: {} } });
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const response = await ask({ ...headers });
+      expect([response.status, await response.json()]).toMatchObject([403, { errors: [{}] }]);
+    }
+  });
+
   it.each([
     ['a hash that is not a string', { sha256Hash: 1 }],
     ['the name of an inherited property', { sha256Hash: 'constructor' }],

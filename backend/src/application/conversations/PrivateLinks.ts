@@ -1,4 +1,4 @@
-import type { Audience } from '../../domain/conversations/Conversations';
+import type { Watched } from '../../domain/conversations/Conversations';
 
 /** A conversation and the generation of its private link. */
 export interface Access {
@@ -15,8 +15,8 @@ export abstract class PrivateLinks {
   /** Null if the token is not genuine. A replaced link is genuine, with an earlier generation. */
   abstract read(token: string): Access | null;
   /** The key with which an audience learns about new entries, without their content. */
-  abstract watchKey(id: string, audience: Audience): string;
-  abstract readWatchKey(key: string): { readonly id: string; readonly audience: Audience } | null;
+  abstract watchKey(watched: Watched): string;
+  abstract readWatchKey(key: string): Watched | null;
 }
 
 /** The conversations that this browser has opened by their private links. */

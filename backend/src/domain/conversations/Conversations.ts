@@ -41,10 +41,18 @@ export abstract class Conversations {
   abstract clearReplying(id: string, username: string): Promise<void>;
   /** The staff members who are writing a reply. */
   abstract replying(id: string, now: Date): Promise<string[]>;
-  /** A number that grows with everything new that the audience can see; 0 without a conversation. */
-  abstract newest(id: string, audience: Audience): Promise<number>;
+  /** A number that grows with everything new that the audience can see; 0 without a conversation, and with a former link. */
+  abstract newest(watched: Watched): Promise<number>;
 }
 
 export const AUDIENCES = ['guest', 'staff'] as const;
 
 export type Audience = (typeof AUDIENCES)[number];
+
+/** What the key of a subscription opens: that something happened, and not what. */
+export interface Watched {
+  readonly id: string;
+  readonly audience: Audience;
+  /** That of the private link of a guest, so that a replaced link watches no more; 0 for staff. */
+  readonly generation: number;
+}

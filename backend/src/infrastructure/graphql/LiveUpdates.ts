@@ -46,7 +46,7 @@ export class LiveUpdates {
     const watched = this.links.readWatchKey(key);
     if (!watched) throw new NotFound('request');
     const { id, audience } = watched;
-    const value = new LiveValue(() => this.conversations.newest(id, audience), this.log);
+    const value = new LiveValue(() => this.conversations.newest(watched), this.log);
     const topic = audience === 'guest' ? (`request:${id}` as const) : (`conversation:${id}` as const);
     return value.watch(() => this.changes.watch(topic, () => value.markChanged()));
   }

@@ -287,8 +287,8 @@ export class GuestConversationResolver {
   }
 
   @FieldResolver(() => String, { description: 'The key for the subscription `conversationChanged`.' })
-  watch(@Root() { id }: Conversation): string {
-    return this.links.watchKey(id, 'guest');
+  watch(@Root() { id, linkGeneration: generation }: Conversation): string {
+    return this.links.watchKey({ id, audience: 'guest', generation });
   }
 
   @FieldResolver(() => String, { description: 'The private link. It opens the conversation in any browser.' })
@@ -429,7 +429,7 @@ export class ConversationResolver {
 
   @FieldResolver(() => String, { description: 'The key for the subscription `conversationChanged`.' })
   watch(@Root() { id }: Conversation): string {
-    return this.links.watchKey(id, 'staff');
+    return this.links.watchKey({ id, audience: 'staff', generation: 0 });
   }
 }
 

@@ -17,6 +17,7 @@ const STATUS_BY_ERROR_CODE: Readonly<Record<string, number>> = {
 
 /** Responds to malformed requests as Node would, with the headers of every response. */
 export function respondToMalformedRequests(server: Server, headerLines: string): void {
+  server.on('checkExpectation', (_request, { socket }) => socket && respondOnSocket(socket, 417, headerLines));
   server.on(
     'clientError',
     (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: { headersSent: boolean } }) => {

@@ -39,7 +39,9 @@ describe('A private link', () => {
 
     expect(new DerivedLinks('another secret key', 'https://example.com').read(token)).toBeNull();
     expect(links.readWatchKey(token)).toBeNull();
-    expect(links.read(links.watchKey(id, 'guest'))).toBeNull();
-    expect(links.watchKey(id, 'guest')).not.toBe(links.watchKey(id, 'staff'));
+    expect(links.read(links.watchKey({ id, audience: 'guest', generation: 1 }))).toBeNull();
+    expect(links.watchKey({ id, audience: 'guest', generation: 0 })).not.toBe(
+      links.watchKey({ id, audience: 'staff', generation: 0 }),
+    );
   });
 });

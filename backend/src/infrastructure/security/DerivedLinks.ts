@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { PrivateLinks, type Access } from '../../application/conversations/PrivateLinks';
-import { AUDIENCES, type Audience } from '../../domain/conversations/Conversations';
+import { AUDIENCES, type Watched } from '../../domain/conversations/Conversations';
 
 const ID_BYTES = 16;
 const HEAD_BYTES = ID_BYTES + 1 + 4;
@@ -32,14 +32,14 @@ export class DerivedLinks extends PrivateLinks {
     return way ? { id: found.id, generation: found.number, way } : null;
   }
 
-  watchKey(id: string, audience: Audience): string {
-    return create(this.watchingKey, id, AUDIENCES.indexOf(audience), 0);
+  watchKey({ id, audience, generation }: Watched): string {
+    return create(this.watchingKey, id, AUDIENCES.indexOf(audience), generation);
   }
 
-  readWatchKey(key: string): { id: string; audience: Audience } | null {
+  readWatchKey(key: string): Watched | null {
     const found = open(this.watchingKey, key);
     const audience = found && AUDIENCES[found.use];
-    return audience ? { id: found.id, audience } : null;
+    return audience ? { id: found.id, audience, generation: found.number } : null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import type { ApplicationAnswer } from '../../../domain/applications/FormVersion';
 import type { Conversation, Entry, GuestEntry, NewEntry } from '../../../domain/conversations/Conversation';
-import { type Audience, Conversations } from '../../../domain/conversations/Conversations';
+import { Conversations, type Watched } from '../../../domain/conversations/Conversations';
 import { isUuid } from '../../../domain/shared/uuid';
 import { Database } from '../connection/Database';
 
@@ -221,9 +221,13 @@ export class SqlConversations extends Conversations {
     return rows.map(({ username }) => username);
   }
 
-  async newest(id: string, audience: Audience): Promise<number> {
-    const number = audience === 'guest' ? 'last_public_seq + public_removals' : 'last_seq + removals';
-    const row = await this.first<{ seq: number }>(`SELECT ${number} AS seq FROM conversations WHERE id = $1`, [id]);
+  async newest({ id, audience, generation }: Watched): Promise<number> {
+    const row = await (audience === 'guest'
+      ? this.first<{ seq: number }>(
+          'SELECT last_public_seq + public_removals AS seq FROM conversations WHERE id = $1 AND link_generation = $2',
+          [id, generation],
+        )
+      : this.first<{ seq: number }>('SELECT last_seq + removals AS seq FROM conversations WHERE id = $1', [id]));
     return row?.seq ?? 0;
   }
 
