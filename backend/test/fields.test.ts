@@ -181,6 +181,8 @@ const EDITED: Readonly<Record<string, Edited>> = {
       liftedAt: 'It is set when the ban is lifted.',
       date: 'It is set when the ban begins.',
       source: 'An import sets it.',
+      playerUuid: 'It follows from the name.',
+      nameAtBan: 'It follows from the name.',
       externalKey: 'An import sets it.',
       isListed: 'An import sets it.',
       isOverruled: 'It follows from an edit.',

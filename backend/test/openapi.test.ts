@@ -457,6 +457,8 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
   await sendAndValidate(owner, addCannedReply, { body: exampleFor(addCannedReply) });
   const addToken = 'POST /api/admin/api-tokens';
   await sendAndValidate(owner, addToken, { body: exampleFor(addToken) });
+  const [self] = await site.source.query('SELECT username FROM admin_users ORDER BY created_at DESC LIMIT 1');
+  ids['GET /api/admin/users/{username}/api-tokens'] = self;
   const setText = 'PUT /api/texts';
   await sendAndValidate(owner, setText, { body: exampleFor(setText) });
   const joinStaffPage = 'PUT /api/staff/own';

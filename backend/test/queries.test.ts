@@ -76,6 +76,7 @@ const SIGN_UP_EVENT = randomUUID();
 const VARIABLES: Readonly<Record<string, object>> = {
   'query eventSignUps': { eventId: SIGN_UP_EVENT },
   'query incompleteItems': { language: 'de' },
+  'query apiTokensOf': { username: 'Marina' },
   'query playerRecord': { username: 'Steve' },
   'query searchPlayers': { query: 'steve' },
   'query panelSearch': { text: 'steve' },
@@ -89,7 +90,7 @@ const pathOf = (name: string, rest: string): string =>
   rest
     .replace('GET ', '')
     .replace('{kind}', 'staff')
-    .replace('{id}', () => String(Object.values(VARIABLES[name] ?? {})[0]));
+    .replace(/\{(?:id|username)\}/, () => String(Object.values(VARIABLES[name] ?? {})[0]));
 
 /** Lists of constant length. */
 const CONSTANT_LENGTH_LISTS = [
@@ -228,6 +229,14 @@ describe('The number of SQL statements', () => {
         return stored(ApiToken.create(id, form, when(index)).stored);
       },
       rest: 'GET /api/admin/api-tokens',
+    },
+    'query apiTokensOf': {
+      add: async (index) => {
+        const { id } = await site.source.getRepository(AdminUser).findOneByOrFail({ username: 'Marina' });
+        const form = { name: `Script ${index}`, access: 'read', permissions: ['news'], lifetimeDays: 7 } as const;
+        return stored(ApiToken.create(id, form, when(index)).stored);
+      },
+      rest: 'GET /api/admin/users/{username}/api-tokens',
     },
     'query analytics': {
       add: (index) =>

@@ -61,6 +61,22 @@ describe('API tokens', () => {
   };
   const addBan = (script: Visitor) => script.rest<{ code: string; error: string }>('POST', '/api/bans', BAN);
 
+  it('of an account with more permissions, and of an owner, are listed and not revoked by who manages accounts', async () => {
+    const [manager, owner] = [await site.signIn('user_management', 'news'), await site.signIn()];
+    const mara = await signedIn('Mara', ['bans']);
+    await site.source.query(`UPDATE admin_users SET role = 'staff' WHERE username = 'Mara'`);
+    const { apiToken } = await create(mara);
+    const paths = ['/api/admin/users/mara/api-tokens', `/api/admin/users/mara/api-tokens/${apiToken.id}`] as const;
+
+    expect((await manager.rest('GET', paths[0])).body).toEqual([apiToken]);
+    expect((await manager.rest('DELETE', paths[1])).status).toBe(403);
+    await site.source.query(`UPDATE admin_users SET role = 'owner' WHERE username = 'Mara'`);
+    expect((await owner.rest('DELETE', paths[1])).status).toBe(403);
+    expect((await mara.rest('GET', paths[0])).status).toBe(403);
+    expect((await owner.rest('GET', '/api/admin/users/nobody/api-tokens')).status).toBe(404);
+    expect(await site.source.query('SELECT count(*)::int AS count FROM api_tokens')).toEqual([{ count: 1 }]);
+  });
+
   it('are created and listed over REST and GraphQL; only their hash is stored', async () => {
     const mara = await signedIn('Mara', ['bans', 'news']);
     const first = await create(mara);
@@ -201,6 +217,32 @@ describe('API tokens', () => {
       async () => {
         await site.container.get(PasswordResetService).reset('Mara', 'a lamp above the harbour');
         return { status: 200 };
+      },
+    ],
+    [
+      'the revocation of the token by who manages accounts, over GraphQL',
+      async () => {
+        const manager = await site.signIn();
+        const { data } = await manager.graphql<{ apiTokensOf: Token[] }>(
+          `{ apiTokensOf(username: "mara") { ${FIELDS} } }`,
+        );
+        const [token] = data?.apiTokensOf ?? [];
+        expect(token).toMatchObject({ name: 'Ban export', access: 'WRITE', permissions: ['BANS'] });
+        const { errors } = await manager.graphql(
+          'mutation ($id: ID!) { revokeApiTokenOf(username: "MARA", id: $id) }',
+          { id: token?.id },
+        );
+        return { status: errors.length === 0 ? 200 : 400 };
+      },
+    ],
+    [
+      'the revocation of the token by who manages accounts, over REST',
+      async () => {
+        const manager = await site.signIn('user_management', 'bans');
+        const path = '/api/admin/users/Mara/api-tokens';
+        const { body } = await manager.rest<Token[]>('GET', path);
+        expect((await manager.rest('DELETE', `${path}/nothing`)).status).toBe(404);
+        return manager.rest('DELETE', `${path}/${body[0]?.id}`);
       },
     ],
   ])('end with %s', async (_reason, end: (mara: Visitor) => Promise<{ status: number }>) => {

@@ -113,8 +113,11 @@ describe('A trusted query', () => {
     async (who) => {
       const visitor = who === 'staff' ? staff : site;
       const [{ id }] = await site.source.query('SELECT id FROM news ORDER BY date DESC LIMIT 1');
+      await site.signIn();
+      const [account] = await site.source.query('SELECT username FROM admin_users LIMIT 1');
       const known: Record<string, object> = {
         newsArticle: { id },
+        apiTokensOf: account,
         player: { username: 'Steve' },
         voter: { username: 'Steve' },
         translation: { kind: 'NEWS_ARTICLE', id, language: 'de' },

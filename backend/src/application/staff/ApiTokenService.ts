@@ -13,7 +13,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
-import { mustHold } from './manageableAccount';
+import { loadManageable, mustHold } from './manageableAccount';
 import { loadOwnAccount } from './ownAccount';
 
 /** A new token, which is shown once. */
@@ -28,7 +28,7 @@ export interface TokenUser {
   readonly actor: Actor;
 }
 
-/** The API tokens of the signed-in account, with which scripts act as it. */
+/** The API tokens of staff accounts, with which scripts act as them. */
 @injectable()
 export class ApiTokenService {
   constructor(
@@ -44,6 +44,14 @@ export class ApiTokenService {
   /** Newest first; also those that have expired in the last 30 days. */
   async list(actor: Actor): Promise<ApiToken[]> {
     const user = await loadOwnAccount(this.users, actor.mustBeInPerson());
+    return this.tokens.listByUser(user.id);
+  }
+
+  /** The tokens of any account, for who manages accounts. */
+  async listOf(actor: Actor, username: string): Promise<ApiToken[]> {
+    actor.must('user_management');
+    const user = await this.users.findByUsername(username);
+    if (!user) throw new NotFound('adminAccount');
     return this.tokens.listByUser(user.id);
   }
 
@@ -69,11 +77,24 @@ export class ApiTokenService {
   async revoke(actor: Actor, id: string): Promise<void> {
     const user = await loadOwnAccount(this.users, actor.mustBeInPerson());
 
+    await this.transaction.run(() => this.remove(actor, user, id));
+  }
+
+  /** Refused for an owner, and for an account with a permission that the actor does not have. */
+  async revokeOf(actor: Actor, username: string, id: string): Promise<void> {
+    actor.must('user_management');
+    if (username.toLowerCase() === actor.username?.toLowerCase()) return this.revoke(actor, id);
+
     await this.transaction.run(async () => {
-      const revoked = await this.tokens.remove(user.id, id);
-      if (!revoked) throw new NotFound('apiToken');
-      await this.audit.record(actor, 'admin_user.api_token_revoked', user.username, { before: toAudited(revoked) });
+      const user = await loadManageable(this.users, actor, username, sentence('ownSessions'));
+      await this.remove(actor, user, id);
     });
+  }
+
+  private async remove(actor: Actor, user: AdminUser, id: string): Promise<void> {
+    const revoked = await this.tokens.remove(user.id, id);
+    if (!revoked) throw new NotFound('apiToken');
+    await this.audit.record(actor, 'admin_user.api_token_revoked', user.username, { before: toAudited(revoked) });
   }
 
   /** Resolves to whom a token acts as, with the permissions that token and account share. Throws `ApiTokenInvalid`. */

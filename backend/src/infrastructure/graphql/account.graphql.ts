@@ -329,6 +329,33 @@ export class AccountResolver {
     return true;
   }
 
+  @Authorized<Permission>('user_management')
+  @Query(() => [ApiTokenView], {
+    description:
+      'The API tokens of an account, newest first; expired ones are listed for 30 days. Permission: `user_management`.',
+  })
+  apiTokensOf(
+    @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
+    @Ctx() { actor }: Context,
+  ): Promise<ApiTokenView[]> {
+    return this.tokens.listOf(actor, username);
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => Boolean, {
+    description:
+      'Revokes an API token of an account. Refused for an owner, and for an account with a permission that you do not ' +
+      'have. Permission: `user_management`.',
+  })
+  async revokeApiTokenOf(
+    @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() { actor }: Context,
+  ): Promise<boolean> {
+    await this.tokens.revokeOf(actor, username, id);
+    return true;
+  }
+
   @Query(() => DiscordAccountView, {
     nullable: true,
     description: 'The Discord account that the signed-in account is linked with; null: none. Requires a session.',

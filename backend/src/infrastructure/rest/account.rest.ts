@@ -8,7 +8,6 @@ import { PasswordLinkService } from '../../application/staff/PasswordLinkService
 import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import { SecondFactorService } from '../../application/staff/SecondFactorService';
 import {
-  ApiTokenView,
   NewApiTokenView,
   PasswordLinkHolderView,
   presentToken,
@@ -33,6 +32,7 @@ import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
 import { restView } from './restView';
 import { Api, Delete, Get, Post, Put, type Call } from './route';
+import { apiToken, TOKEN_EXAMPLE } from './apiTokenView';
 import { passwordLink, self } from './staff.rest';
 
 const PASSWORD = 'a lantern on the coast';
@@ -72,24 +72,6 @@ const session = restView(
     lastSeenAt: '2026-02-01T09:30:00.000Z',
     isCurrent: true,
   },
-);
-
-const TOKEN_EXAMPLE = {
-  id: '0a1b2c3d-4e5f-4607-8899-aabbccddeeff',
-  name: 'Ban export',
-  ending: 'f3Qk',
-  access: 'read',
-  permissions: ['bans'],
-  createdAt: '2026-02-01T09:00:00.000Z',
-  expiresAt: '2026-05-02T09:00:00.000Z',
-  lastUsedAt: null,
-};
-
-const apiToken = restView(
-  ApiTokenView,
-  'ApiToken',
-  ['id', 'name', 'ending', 'access', 'permissions', 'createdAt', 'expiresAt', 'lastUsedAt'],
-  TOKEN_EXAMPLE,
 );
 
 const newApiToken = restView(

@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import { injectable } from 'inversify';
 import { Field } from 'type-graphql';
 import { AdminUserService } from '../../application/staff/AdminUserService';
+import { ApiTokenService } from '../../application/staff/ApiTokenService';
 import { PasswordLinkService } from '../../application/staff/PasswordLinkService';
 import { SignInService } from '../../application/staff/SignInService';
 import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
@@ -24,7 +25,8 @@ import {
 } from '../http/inputs/staff';
 import { signIn } from '../http/signIn';
 import { currentRequestId } from '../requestScope/requestScope';
-import { type Answer, created, newestFirst, nothing, one } from './answers';
+import { all, type Answer, created, newestFirst, nothing, one } from './answers';
+import { apiToken } from './apiTokenView';
 import { requestId } from './openapi/errors';
 import { RestAdapter } from './RestAdapter';
 import { restForm } from './restForm';
@@ -159,6 +161,7 @@ export class StaffRest extends RestAdapter {
     private readonly users: AdminUserService,
     private readonly links: PasswordLinkService,
     private readonly policy: StaffPolicyService,
+    private readonly tokens: ApiTokenService,
   ) {
     super();
   }
@@ -310,6 +313,26 @@ export class StaffRest extends RestAdapter {
   })
   endStaffSessions({ actor, id }: Call) {
     return this.users.endSessions(actor, id);
+  }
+
+  @Get('/users/:username/api-tokens', {
+    summary: 'List the API tokens of an account',
+    description: 'Newest first; expired ones are listed for 30 days.',
+    needs: 'user_management',
+    answer: all(apiToken, 'The tokens, without their secrets.'),
+  })
+  listTokensOf({ actor, id }: Call) {
+    return this.tokens.listOf(actor, id);
+  }
+
+  @Delete('/users/:username/api-tokens/:id', {
+    summary: 'Revoke an API token of an account',
+    description: 'Refused with `FORBIDDEN` for an owner, and for an account with a permission that you do not have.',
+    needs: 'user_management',
+    answer: nothing('The token was revoked.'),
+  })
+  revokeTokenOf({ actor, request }: Call) {
+    return this.tokens.revokeOf(actor, String(request.params['username']), String(request.params['id']));
   }
 
   @Delete('/users/:username/second-factor', {

@@ -19,6 +19,7 @@ import {
   SetAdminUserActive,
 } from './operations';
 import { type IssuedLink, PasswordLinkDialog } from './PasswordLinkDialog';
+import { TokensDialog } from './TokensDialog';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
@@ -49,6 +50,7 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
   // `no-cache` keeps the link out of the Apollo cache.
   const [createPasswordLink] = useMutation(CreatePasswordLink, { fetchPolicy: 'no-cache' });
   const [edited, setEdited] = useState<AdminUserRow | null>(null);
+  const [shownTokens, setShownTokens] = useState<string | null>(null);
   const [link, setLink] = useState<IssuedLink | null>(null);
   const runAction = useAction();
   const { fail } = useActionFeedback();
@@ -120,6 +122,7 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
               }
               onEdit={() => setEdited(account)}
               onCreateLink={() => void createLink(account)}
+              onShowTokens={() => setShownTokens(account.username)}
               onEndSessions={() => void endSessions(account)}
               onResetSecondFactor={() => void confirmSecondFactorReset(account)}
               onDelete={() => void remove(account)}
@@ -130,6 +133,7 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
       {edited && (
         <EditAccess account={accounts?.find(({ id }) => id === edited.id) ?? edited} onClose={() => setEdited(null)} />
       )}
+      {shownTokens && <TokensDialog username={shownTokens} onClose={() => setShownTokens(null)} />}
       {link && <PasswordLinkDialog link={link} onClose={() => setLink(null)} />}
     </Pane>
   );

@@ -14,6 +14,7 @@ interface Props {
   onSwitch: (isActive: boolean) => Promise<unknown>;
   onEdit: () => void;
   onCreateLink: () => void;
+  onShowTokens: () => void;
   onEndSessions: () => void;
   onResetSecondFactor: () => void;
   onDelete: () => void;
@@ -21,7 +22,7 @@ interface Props {
 
 export function AccountRow(props: Props) {
   const t = useTexts('admin/staff');
-  const { account, onSwitch, onEdit, onCreateLink, onEndSessions, onResetSecondFactor, onDelete } = props;
+  const { account, onSwitch, onEdit, onCreateLink, onShowTokens, onEndSessions, onResetSecondFactor, onDelete } = props;
   const { username, role, permissions, isActive, createdBy, lastLogin, hasSecondFactor, isInvited } = account;
   const panel = useTexts('admin/panel');
   const lockedReason = useLockedReason(account);
@@ -75,6 +76,7 @@ export function AccountRow(props: Props) {
           {hasSecondFactor && (
             <RowAction glyph="shield" label={t('reset.label', { username })} onClick={onResetSecondFactor} />
           )}
+          <RowAction glyph="code" label={t('tokensOf.label', { username })} onClick={onShowTokens} />
           <RowAction glyph="logout" label={t('signOut.label', { username })} onClick={onEndSessions} />
           <RowAction glyph="trash" label={t('delete.label', { username })} onClick={onDelete} />
         </AccountActions>

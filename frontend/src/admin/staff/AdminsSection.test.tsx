@@ -251,6 +251,30 @@ describe('Admin users', () => {
     expect(variablesOf('EndSessionsOf')).toEqual([{ username: 'lio' }]);
   });
 
+  it('have their API tokens listed and revoked', async () => {
+    const token = {
+      ...{
+        __typename: 'ApiToken',
+        id: 't1',
+        name: 'Ban export',
+        ending: 'f3Qk',
+        access: 'READ',
+        permissions: ['BANS'],
+      },
+      ...{ createdAt: '2026-02-01T09:00:00.000Z', expiresAt: '2099-05-02T09:00:00.000Z', lastUsedAt: null },
+    };
+    const variablesOf = open({
+      ApiTokensOf: async () => ({ data: { apiTokensOf: [token] } }),
+      RevokeApiTokenOf: async () => ({ data: { revokeApiTokenOf: true } }),
+    });
+    await user.click((await rowOf('lio')).getByRole('button', { name: 'API tokens of lio' }));
+    expect(await screen.findByText('Ban export')).toBeTruthy();
+
+    await clickButton('Revoke the token “Ban export”');
+    await clickButton('Revoke Token');
+    await waitFor(() => expect(variablesOf('RevokeApiTokenOf')).toEqual([{ username: 'lio', id: 't1' }]));
+  });
+
   it('have their second factor reset after a confirmation', async () => {
     const variablesOf = open({
       AdminUsers: async () => ({ data: { adminUsers: [account('lio', { hasSecondFactor: true }), account('mo')] } }),

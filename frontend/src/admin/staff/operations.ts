@@ -87,6 +87,27 @@ export const EndSessionsOf = graphql(`
   }
 `);
 
+export const ApiTokensOfQuery = graphql(`
+  query ApiTokensOf($username: String!) {
+    apiTokensOf(username: $username) {
+      id
+      name
+      ending
+      access
+      permissions
+      createdAt
+      expiresAt
+      lastUsedAt
+    }
+  }
+`);
+
+export const RevokeApiTokenOf = graphql(`
+  mutation RevokeApiTokenOf($username: String!, $id: ID!) {
+    revokeApiTokenOf(username: $username, id: $id)
+  }
+`);
+
 export const ResetSecondFactor = graphql(
   `
     mutation ResetSecondFactor($username: String!) {

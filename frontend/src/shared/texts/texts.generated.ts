@@ -2716,6 +2716,10 @@ export interface TextValues {
     'tokens.none': {};
     'tokens.loadFailed': {};
     'tokens.loadFailedText': {};
+    'tokensOf.label': { username: string };
+    'tokensOf.title': { username: string };
+    'tokensOf.none': { username: string };
+    'tokensOf.loadFailed': {};
     'token.name': {};
     'token.nameHint': {};
     'token.access': {};

@@ -56,8 +56,8 @@ export class TypeOrmAdminUsers extends AdminUsers {
     return this.rows.findOneBy({ id });
   }
 
-  findByUsername(username: string): Promise<AdminUser | null> {
-    return this.queryByName(username).getOne();
+  async findByUsername(username: string): Promise<AdminUser | null> {
+    return USERNAME_PATTERN.test(username) ? this.queryByName(username).getOne() : null;
   }
 
   async findForUpdate(username: string): Promise<AdminUser | null> {
