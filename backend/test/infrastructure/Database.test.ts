@@ -49,7 +49,8 @@ describe('Database.select', () => {
   async function fill(): Promise<void> {
     await new DemoCommunity(database, new SystemClock(), new StoreCurrency('EUR')).seedWhenEmpty();
     await source.query(
-      `UPDATE bans SET external_key = 'key ' || id, source = 'litebans', is_overruled = true WHERE is_permanent;
+      `UPDATE bans SET external_key = 'key ' || id, source = 'litebans', is_overruled = true,
+         player_uuid = gen_random_uuid() WHERE is_permanent;
        UPDATE server_status SET address = 'mc.costa.test:25565', problem = 'timeout';
        UPDATE players SET skin_url = 'https://example.com/skin.png', achievements = '["A", "ü"]', stats = '{"a": {"b": [1, null]}}'
        WHERE id = (SELECT id FROM players ORDER BY id LIMIT 1);
@@ -208,6 +209,23 @@ describe('Database.select', () => {
       expect(await new Database(source).select(SocialLink, 'FROM social_media')).toHaveLength(before);
     });
     expect(await count()).toBe(0);
+  });
+
+  it.each([
+    ['a write', `INSERT INTO dismissed_bans VALUES ('litebans:1')`, 1],
+    ['a write below WITH', 'WITH gone AS (DELETE FROM bans RETURNING id) SELECT count(*) FROM gone', 1],
+    ['an update', 'UPDATE bans SET reason = reason', 1],
+    ['a read', 'SELECT id FROM bans', 0],
+    ['a read that locks', 'SELECT id FROM bans FOR UPDATE', 0],
+    ['a read that locks less', 'SELECT id FROM bans FOR NO KEY UPDATE OF bans', 0],
+    ['a read of updated_at', 'SELECT updated_by FROM site_texts', 0],
+  ])('announces %s outside of a transaction as a commit', async (_what, statement, announced) => {
+    const other = new Database(source);
+    const listener = jest.fn();
+    other.onCommit(listener);
+    await other.query(statement).catch(() => undefined);
+
+    expect(listener).toHaveBeenCalledTimes(announced);
   });
 
   it('passes values as parameters, not as SQL', async () => {

@@ -310,7 +310,7 @@ export class GameImportService {
 function collectNames({ bans, userCache, whitelist, operators }: ServerLists): KnownName[] {
   const undated = [
     ...(operators?.content ?? []),
-    ...(bans?.content ?? []).map(({ uuid, nameAtBan: name }) => ({ uuid, name })),
+    ...(bans?.content ?? []).map(({ uuid, username: name }) => ({ uuid, name })),
   ];
   const named = undated.flatMap(({ uuid, name }) => (uuid && name ? [{ uuid, name, seenAt: null }] : []));
   return resolveNames([...(userCache?.content ?? []), ...(whitelist?.content ?? []), ...named]);

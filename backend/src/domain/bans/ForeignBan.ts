@@ -36,9 +36,12 @@ export class ForeignBan {
   private constructor(
     readonly key: string,
     readonly uuid: string | null,
-    /** The name today, and the name then; null if the program reported no usable name. */
+    /** The latest name that the program knows; null if it reported no usable name. */
     readonly username: string | null,
+    /** The name when the ban was imposed, which is all that some programs know. */
     readonly nameAtBan: string | null,
+    /** Whether the program follows names, so that `username` is that of today. */
+    readonly hasCurrentName: boolean,
     readonly reason: string,
     readonly bannedBy: string,
     readonly duration: string,
@@ -50,11 +53,13 @@ export class ForeignBan {
   static fromReport(source: ForeignSource, { id, uuid, date, isLifted, ...told }: ReportedBan): ForeignBan {
     const neverEnds = told.expiresAt === null || told.expiresAt.getTime() - date.getTime() > MAX_BAN_DURATION_MS;
     const expiresAt = neverEnds ? null : told.expiresAt;
+    const [currentName, nameAtBan] = [readPlayerName(told.currentName), readPlayerName(told.name)];
     return new ForeignBan(
       `${source}:${id}`,
       uuid,
-      readPlayerName(told.currentName),
-      readPlayerName(told.name),
+      currentName ?? nameAtBan,
+      nameAtBan,
+      currentName !== null,
       maskAddresses(plainText(told.reason, MAX_REASON_LENGTH)).slice(0, MAX_REASON_LENGTH) || DEFAULT_REASON,
       maskAddresses(plainText(told.bannedBy, MAX_NAME_LENGTH)).slice(0, MAX_NAME_LENGTH) || DEFAULT_BANNED_BY,
       expiresAt ? formatDuration(date, expiresAt) : 'Permanent',

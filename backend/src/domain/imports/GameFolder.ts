@@ -65,7 +65,8 @@ export interface KnownName {
 export interface Operator {
   readonly uuid: string;
   readonly name: string | null;
-  readonly rank: 'admin' | 'mod';
+  /** Null for an operator who may do nothing. */
+  readonly rank: 'admin' | 'mod' | null;
 }
 
 /** The list files that identify players; null for a missing file. */

@@ -89,7 +89,7 @@ export class TebexWebhookLog {
     try {
       const event = format.readEvent(this.rawPayload, this.id, this.createdAt);
       this.status = event ? 'processed' : 'ignored';
-      this.reason = null;
+      this.reason = event?.oddities.join(' ') || null;
       this.amount = event?.sale.totalAmount ?? null;
       this.currency = event?.sale.currency ?? null;
       this.products = event?.sale.items ?? null;

@@ -197,6 +197,9 @@ export const BUILT_IN_REPLY_RULES: readonly BuiltInReplyRule[] = [
     meaning: 'failed',
     why: said('replyUnknownPlayer'),
     texts: [
+      '* to 0 players *',
+      '* to 0 entities *',
+      '* to no players *',
       'No {player}',
       'No {player} exists *',
       'No {player} * exists',

@@ -75,6 +75,7 @@ const CORPUS: Readonly<Record<ReplyMeaning | 'uncertain', readonly string[]>> = 
     'The player Steve is not online, they will receive it when they join.',
     'Player Steve is offline, the command was queued.',
     // CMI, economies and others
+    'Gave 64 [Diamond] to 10 players',
     'CMI > Added $50 to Steve. Balance: $500',
     'Money » Successfully gave Steve $50.00',
     'You have given $50 to Steve.',
@@ -99,6 +100,10 @@ const CORPUS: Readonly<Record<ReplyMeaning | 'uncertain', readonly string[]>> = 
   ],
   failed: [
     // The game
+    'Gave 64 [Diamond] to 0 players',
+    'Gave 10 experience points to 0 players',
+    'Applied effect Speed to 0 entities',
+    'Successfully gave 1 key to no players.',
     'No player was found',
     'No entity was found',
     'That player does not exist',

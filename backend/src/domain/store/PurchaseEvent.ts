@@ -23,4 +23,6 @@ export interface PurchaseEvent {
   readonly happenedAt: Date;
   /** The purchase as the message describes it. */
   readonly sale: Sale;
+  /** What the message says that cannot be, for staff; it is left out of the sale. */
+  readonly oddities: readonly string[];
 }

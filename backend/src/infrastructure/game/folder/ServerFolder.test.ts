@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { drawing, pngChunk } from '../../../../test/support/pictures';
 import type { PlayerFiles } from '../../../domain/imports/GameFolder';
 import { playerData } from '../../../../test/support/nbt';
 import { GameFolderMissing } from '../../../domain/imports/GameFolderMissing';
@@ -9,6 +11,10 @@ import { ServerFolder } from './ServerFolder';
 const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
 const NOOR = '853c80ef-3c37-49fd-aa49-938b674adae6';
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+
+const icon = () => drawing(64, 64).toBuffer('image/png');
+/** With four bytes for each pixel, and one for each line. */
+const halfOfTheLines = pngChunk('IDAT', deflateSync(Buffer.alloc(32 * (1 + 4 * 64))));
 
 const stats = (minutes: number) =>
   JSON.stringify({ stats: { 'minecraft:custom': { 'minecraft:play_time': minutes * 1200 } } });
@@ -23,10 +29,10 @@ describe('ServerFolder', () => {
   });
   afterEach(() => rm(path, { recursive: true, force: true }));
 
-  async function write(file: string, content: string | Buffer): Promise<void> {
+  async function write(file: string, content: string | Buffer, at = LONG_AGO): Promise<void> {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), content);
-    await utimes(join(path, file), LONG_AGO, LONG_AGO);
+    await utimes(join(path, file), at, at);
   }
   const onlyFile = async () => {
     const [file] = (await folder.playerFiles()).files;
@@ -153,6 +159,15 @@ describe('ServerFolder', () => {
     await writeFile(join(path, `world/stats/${ALEX}.json`), stats(1));
 
     expect(await readOne(await onlyFile())).toMatchObject({ stamp: '', statistics: { playtime: 1 } });
+  });
+
+  it('returns a stamp for a file whose time is ahead, so that it is read once', async () => {
+    await write(`world/stats/${ALEX}.json`, stats(1), new Date(Date.now() + 3_600_000));
+    const file = await onlyFile();
+
+    const read = await readOne(file);
+    expect(read?.stamp).not.toBe('');
+    expect((await folder.stampsOf([file]))[0]).toBe(read?.stamp);
   });
 
   it.each([
@@ -335,6 +350,7 @@ describe('ServerFolder', () => {
       JSON.stringify([
         { uuid: ALEX, name: 'Alex', level: 4 },
         { uuid: NOOR, name: 'Noor', level: 2 },
+        { uuid: '853c80ef-3c37-49fd-aa49-938b674adae7', name: 'Idle', level: 0 },
       ]),
     );
     const { userCache, operators } = await folder.lists();
@@ -343,15 +359,29 @@ describe('ServerFolder', () => {
     expect(operators?.content?.map(({ name, rank }) => [name, rank])).toEqual([
       ['Alex', 'admin'],
       ['Noor', 'mod'],
+      ['Idle', null],
     ]);
   });
 
-  it('rejects an icon that is not a PNG of 64 by 64 pixels', async () => {
-    await write('server-icon.png', Buffer.from('not a picture'));
+  it('reads an icon of any colour type', async () => {
+    for (const content of [await readFile(join(__dirname, '../../../../test/support/server-icon.png')), icon()]) {
+      await write('server-icon.png', content);
+      expect(await folder.icon()).toMatchObject({ content, problem: null });
+    }
+  });
+
+  it.each([
+    ['a text', () => Buffer.from('not a picture')],
+    ['another size', () => drawing(64, 32).toBuffer('image/png')],
+    ['no pixels', () => Buffer.concat([icon().subarray(0, 33), pngChunk('IEND')])],
+    ['half of its pixels', () => Buffer.concat([icon().subarray(0, 33), halfOfTheLines, pngChunk('IEND')])],
+    ['a changed byte', () => icon().fill(7, 60, 64)],
+  ])('rejects an icon with %s', async (_what, create) => {
+    await write('server-icon.png', create());
 
     expect(await folder.icon()).toMatchObject({
       content: null,
-      problem: { problem: 'it is not a PNG image of 64 by 64 pixels' },
+      problem: { problem: 'it is not a whole PNG image of 64 by 64 pixels' },
     });
   });
 });

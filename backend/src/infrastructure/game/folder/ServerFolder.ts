@@ -95,7 +95,7 @@ export class ServerFolder extends GameFolder {
 
   icon(): Promise<FileReading<Buffer> | null> {
     return this.readFile('server-icon.png', MAX_ICON_BYTES, ({ bytes }) => {
-      if (!isServerIcon(bytes)) throw new UnreadableFile('it is not a PNG image of 64 by 64 pixels');
+      if (!isServerIcon(bytes)) throw new UnreadableFile('it is not a whole PNG image of 64 by 64 pixels');
       return { content: bytes, problem: null };
     });
   }
@@ -173,7 +173,8 @@ export class ServerFolder extends GameFolder {
       handle = await openFile(join(this.path, file));
       if (!handle) return null;
       const stat = await handle.stat();
-      const isSettled = Date.now() - stat.mtimeMs > SETTLE_TIME_MS;
+      // A clock that is ahead says nothing about when the file was written; the next write changes its time all the same.
+      const isSettled = Math.abs(Date.now() - stat.mtimeMs) > SETTLE_TIME_MS;
       found = { stamp: isSettled ? stampOf(stat) : '', writtenAt: stat.mtime };
       const { content, problem } = await read(await readWhole(handle, MAX_PLAYER_FILE_BYTES));
       if (content === null) throw new UnreadableFile(problem ?? 'it has no usable content');

@@ -27,7 +27,7 @@ const NAME_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 /** Valid player names, including those of players who join through a proxy. */
 const NAME_FORMAT = /^[\p{L}\p{N}_.*+ -]{1,32}$/u;
 
-/** Operators of this level or above run the server; those below moderate it. */
+/** Operators of this level or above run the server; those below moderate it. One of level 0 may do nothing. */
 const ADMIN_LEVEL = 3;
 
 /** Lower case, with dashes; null for anything else. */
@@ -75,7 +75,8 @@ export const readOperator: ReadEntry<Operator> = (entry) => {
   const { level } = entry;
   if (!uuid) return unusable(entry, 'uuid', 'a UUID');
   if (typeof level !== 'number' || !(level >= 0)) return unusable(entry, 'level', 'a number from 0 to 4');
-  return valid({ uuid, name: nameOf(entry['name']), rank: level >= ADMIN_LEVEL ? 'admin' : 'mod' });
+  const rank = level >= ADMIN_LEVEL ? 'admin' : level > 0 ? 'mod' : null;
+  return valid({ uuid, name: nameOf(entry['name']), rank });
 };
 
 /** Parses `2026-11-15 20:00:00 +0100`, the timestamp format of the game; null for anything else. */

@@ -84,7 +84,7 @@ export class SqlForeignBans extends ForeignBans {
     const columns = [
       bans.map(({ key }) => key),
       bans.map(({ uuid }) => uuid),
-      bans.map(({ username }) => username),
+      bans.map(({ username, hasCurrentName }) => (hasCurrentName ? username : null)),
       bans.map(({ reason }) => reason),
       bans.map(({ bannedBy }) => bannedBy),
       bans.map(({ duration }) => duration),

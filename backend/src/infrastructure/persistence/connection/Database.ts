@@ -28,6 +28,9 @@ const MAX_ATTEMPTS = 4;
  */
 const INITIAL_BACKOFF_MS = 20;
 
+/** A statement that changes rows, also below `WITH`; not one that only locks them with `FOR UPDATE`. */
+const WRITE = /\b(?:INSERT\s+INTO|DELETE\s+FROM|(?<!\bFOR\s+(?:NO\s+KEY\s+)?)UPDATE)\s/;
+
 /**
  * Provides repositories; inside `run`, all of them implicitly belong to one transaction. A replica may serve plain SQL
  * outside of transactions.
@@ -54,8 +57,11 @@ export class Database implements Transaction {
     if (transaction) return transaction.query(text, values);
     // A query for a client that has disconnected would only occupy a connection.
     currentRequest()?.mustBeWanted();
+    const isWrite = WRITE.test(text);
     const { rows } =
-      (await this.replica?.read({ text, values })) ?? (await poolOf(this.source).query({ text, values }));
+      (!isWrite && (await this.replica?.read({ text, values }))) || (await poolOf(this.source).query({ text, values }));
+    // A single statement is a transaction of its own.
+    if (isWrite) this.recordCommit();
     return rows as Row[];
   }
 
@@ -84,14 +90,18 @@ export class Database implements Transaction {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const result = await this.source.transaction((manager) => this.current.run(manager, work));
-        this.replica?.recordCommit();
-        if (!isInternal) for (const onCommit of this.commitListeners) onCommit();
+        this.recordCommit(isInternal);
         return result;
       } catch (thrown) {
         if (attempt === MAX_ATTEMPTS || !isRetryable(thrown)) throw thrown;
       }
       await pause(withJitter(INITIAL_BACKOFF_MS * 2 ** (attempt - 1)));
     }
+  }
+
+  private recordCommit(isInternal = false): void {
+    this.replica?.recordCommit();
+    if (!isInternal) for (const onCommit of this.commitListeners) onCommit();
   }
 
   private mapperFor<T extends ObjectLiteral>(target: ObjectType<T>): RowMapper<T> {

@@ -62,7 +62,8 @@ export class SqlImportedPlayers extends ImportedPlayers {
   }
 
   updateRanks(operators: readonly Operator[]): Promise<void> {
-    const parameters = [operators.map(({ uuid }) => uuid), operators.map(({ rank }) => rank)];
+    const ranked = operators.filter(({ rank }) => rank !== null);
+    const parameters = [ranked.map(({ uuid }) => uuid), ranked.map(({ rank }) => rank)];
     return this.database.run(async () => {
       await this.lockImports();
       await this.database.query(

@@ -136,10 +136,6 @@ describe('A Tebex webhook message', () => {
     ['valid currency', { price_paid: { amount: 5 } }],
     ['valid currency', { price_paid: { amount: 5, currency: '€' } }],
     ['valid currency', { price_paid: 5 }],
-    ['quantity of "Key"', { products: [{ name: 'Key', quantity: 0 }] }],
-    ['quantity of "Key"', { products: [{ name: 'Key', quantity: 1.5 }] }],
-    ['quantity of "Key"', { products: [{ name: 'Key', quantity: -(2 ** 53) }] }],
-    ['price of "Key"', { products: [{ name: 'Key', quantity: 2, paid_price: { amount: -1 } }] }],
   ])('fails when it does not say %s: %j', (reason, subject) => {
     const { log, event } = read(completed(subject));
 
@@ -149,6 +145,26 @@ describe('A Tebex webhook message', () => {
       reason: expect.stringContaining(reason),
       playerEmail: 'zoe@example.com',
     });
+  });
+
+  it.each([
+    ['quantity of "Key"', { quantity: 0 }],
+    ['quantity of "Key"', { quantity: 1.5 }],
+    ['quantity of "Key"', { quantity: -(2 ** 53) }],
+    ['price of "Key"', { quantity: 2, paid_price: { amount: -1 } }],
+    ['price of "Key"', { quantity: 2, paid_price: { amount: 1e300 } }],
+  ])('keeps the payment, and tells of a line whose %s is not valid: %j', (what, line) => {
+    const products = [
+      { name: 'Rank', quantity: 2, paid_price: { amount: 3 } },
+      { name: 'Key', ...line },
+    ];
+    const { log, event } = read(completed({ products }));
+
+    expect(event?.sale.items).toEqual([
+      { name: 'Rank', quantity: 2, price: '6.00' },
+      { name: 'Key', quantity: 1, price: null },
+    ]);
+    expect(log).toMatchObject({ status: 'processed', reason: `The ${what} is not valid.`, amount: expect.anything() });
   });
 
   it.each([

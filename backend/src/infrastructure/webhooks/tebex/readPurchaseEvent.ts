@@ -37,12 +37,14 @@ export function readPurchaseEvent(message: Payload, id: string, receivedAt: Date
 
   const state = payment.at('status', 'id').integer;
   const happenedAt = readTimestamp(message.at('date'), receivedAt) ?? receivedAt;
+  const lines = payment.at('products').list.map(readItem);
   return {
     id,
     paymentId: transactionId,
     kind: (effect.kind === 'completed' && UNPAID_STATUS_KINDS[state ?? 0]) || effect.kind,
     happenedAt,
-    sale: readSale(payment, readTimestamp(payment.at('created_at'), receivedAt) ?? happenedAt),
+    sale: readSale(payment, lines, readTimestamp(payment.at('created_at'), receivedAt) ?? happenedAt),
+    oddities: lines.flatMap(({ oddity }) => oddity ?? []),
   };
 }
 
@@ -62,15 +64,15 @@ const effectOf = (message: Payload) => {
   return Object.hasOwn(EFFECTS, type) ? EFFECTS[type] : undefined;
 };
 
-function readSale(payment: Payload, createdAt: Date): Sale {
+function readSale(payment: Payload, lines: readonly ProductLine[], createdAt: Date): Sale {
   const price = payment.at('price_paid').isAbsent ? payment.at('price') : payment.at('price_paid');
   const currency = price.at('currency').text(3)?.toUpperCase() ?? '';
   if (!/^[A-Z]{3}$/.test(currency)) throw new UnprocessableMessage('The message has no valid currency.');
   return {
     username: readBuyer(payment) ?? 'unknown',
     email: payment.at('customer', 'email').text(MAX_EMAIL_LENGTH) ?? '',
-    items: payment.at('products').list.map(readItem),
-    totalAmount: readAmount(price.at('amount'), 1, 'The paid amount'),
+    items: lines.map(({ item }) => item),
+    totalAmount: readAmount(price.at('amount'), 'The paid amount'),
     currency,
     createdAt,
   };
@@ -88,26 +90,40 @@ function readBuyer(payment: Payload): string | null {
   return candidates.map(readName).find((name) => name !== null) ?? null;
 }
 
-function readItem(product: Payload): PurchasedItem {
-  const name = product.at('name').text(MAX_ITEM_NAME_LENGTH) ?? 'Unnamed';
-  const quantity = product.at('quantity').isAbsent ? 1 : product.at('quantity').integer;
-  if (quantity === null || quantity < 1 || quantity > MAX_ITEM_QUANTITY) {
-    throw new UnprocessableMessage(`The quantity of "${name}" is not valid.`);
-  }
-  const unitPrice = product.at('paid_price').isAbsent ? product.at('base_price') : product.at('paid_price');
-  const price = unitPrice.isAbsent
-    ? null
-    : String(readAmount(unitPrice.at('amount'), quantity, `The price of "${name}"`));
-  return { name, quantity, price };
+interface ProductLine {
+  readonly item: PurchasedItem;
+  /** What cannot be, for staff; null if nothing. */
+  readonly oddity: string | null;
 }
 
-/** The provider sends amounts as numbers, and unit prices can have fractions of a cent. */
-function readAmount(amount: Payload, quantity: number, label: string): Money {
+/** An odd line loses no payment, whose amount is known: it counts as one piece of an unknown price. */
+function readItem(product: Payload): ProductLine {
+  const name = product.at('name').text(MAX_ITEM_NAME_LENGTH) ?? 'Unnamed';
+  const odd = (what: string) => ({
+    item: { name, quantity: 1, price: null },
+    oddity: `The ${what} of "${name}" is not valid.`,
+  });
+  const quantity = product.at('quantity').isAbsent ? 1 : product.at('quantity').integer;
+  if (quantity === null || quantity < 1 || quantity > MAX_ITEM_QUANTITY) return odd('quantity');
+  const unitPrice = product.at('paid_price').isAbsent ? product.at('base_price') : product.at('paid_price');
+  if (unitPrice.isAbsent) return { item: { name, quantity, price: null }, oddity: null };
+  const price = roundAmount(unitPrice.at('amount'), quantity);
+  return price ? { item: { name, quantity, price: String(price) }, oddity: null } : odd('price');
+}
+
+function readAmount(amount: Payload, label: string): Money {
+  const read = roundAmount(amount, 1);
+  if (!read) throw new UnprocessableMessage(`${label} is not valid or too large.`);
+  return read;
+}
+
+/** Null for what is no amount. The provider sends amounts as numbers, and unit prices can have fractions of a cent. */
+function roundAmount(amount: Payload, quantity: number): Money | null {
   try {
     return Money.rounded(amount.decimal ?? '', quantity);
   } catch (thrown) {
-    if (!(thrown instanceof RangeError)) throw thrown;
-    throw new UnprocessableMessage(`${label} is not valid or too large.`);
+    if (thrown instanceof RangeError) return null;
+    throw thrown;
   }
 }
 
