@@ -169,6 +169,7 @@ describe('Analytics', () => {
         items: [{ name: 'Crate', quantity: 50, price: '5.00' }],
         status: 'refunded',
       });
+      await sold('2026-01-10T12:00:00Z', { totalAmount: Money.of('77.77'), isTest: true });
       await sold('2026-01-09T23:59:59.999Z', { totalAmount: Money.of('99.00') });
       await recount('2026-01-10');
 

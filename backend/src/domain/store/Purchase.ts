@@ -14,7 +14,8 @@ export interface PurchasedItem {
 }
 
 /** The buyer, the items and the amount of a purchase. */
-export type Sale = Pick<Purchase, 'username' | 'email' | 'items' | 'totalAmount' | 'currency' | 'createdAt'>;
+export type Sale = Pick<Purchase, 'username' | 'email' | 'items' | 'totalAmount' | 'currency' | 'createdAt'> &
+  Partial<Pick<Purchase, 'isTest'>>;
 
 type State = Omit<Purchase, 'applySale'>;
 
@@ -32,6 +33,8 @@ export class Purchase {
   readonly paymentId: string;
   status: PurchaseStatus;
   createdAt: Date;
+  /** Paid with the test method of the provider: no money moved, so it is no revenue. */
+  isTest: boolean;
 
   private constructor(state: State) {
     this.id = state.id;
@@ -43,10 +46,11 @@ export class Purchase {
     this.paymentId = state.paymentId;
     this.status = state.status;
     this.createdAt = state.createdAt;
+    this.isTest = state.isTest;
   }
 
-  static of(purchase: Omit<State, 'id'>): Purchase {
-    return new Purchase({ id: randomUUID(), ...purchase });
+  static of(purchase: Omit<State, 'id' | 'isTest'> & Partial<Pick<State, 'isTest'>>): Purchase {
+    return new Purchase({ id: randomUUID(), isTest: false, ...purchase });
   }
 
   /** Overwrites the description with that of a more authoritative event. */
@@ -57,5 +61,6 @@ export class Purchase {
     this.totalAmount = sale.totalAmount;
     this.currency = sale.currency;
     this.createdAt = sale.createdAt;
+    this.isTest = sale.isTest ?? false;
   }
 }

@@ -76,7 +76,7 @@ const UNUSUAL_STATUSES: Readonly<Record<number, PurchaseStatus>> = {
 };
 
 /** A demo purchase without an id. */
-export type DemoSale = Omit<Purchase, 'id' | 'applySale'>;
+export type DemoSale = Omit<Purchase, 'id' | 'applySale' | 'isTest'>;
 
 const SALE_COUNT = 180;
 const HOURS_APART = 11.8;

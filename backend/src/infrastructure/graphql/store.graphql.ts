@@ -96,6 +96,9 @@ export class PurchaseView {
 
   @Field(() => Date, { description: 'When the purchase was made.' })
   createdAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it was paid with the test method of the provider, and is no revenue.' })
+  isTest!: boolean;
 }
 
 const PurchasePageView = PageOf(PurchaseView, 'PurchasePage', 'A page of the purchases.');

@@ -22,7 +22,7 @@ interface Props {
 /** A purchase, and what else is known about its player. */
 export function PurchaseDialog({ purchase, onClose }: Props) {
   const t = useTexts('admin/payments');
-  const { id, username, email, items, totalAmount, currency, paymentId, status, createdAt } = purchase;
+  const { id, username, email, items, totalAmount, currency, paymentId, status, createdAt, isTest } = purchase;
   const language = useLanguage();
   const titleId = useId();
 
@@ -51,7 +51,7 @@ export function PurchaseDialog({ purchase, onClose }: Props) {
           </dd>
           <dt>{t('state')}</dt>
           <dd>
-            <PurchaseState status={status} />
+            <PurchaseState {...{ status, isTest }} />
           </dd>
           <dt>{t('date')}</dt>
           <dd>

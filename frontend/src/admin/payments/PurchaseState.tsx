@@ -2,7 +2,25 @@ import { Chip } from '@/shared/components/Chip';
 import type { Purchase } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
-export function PurchaseState({ status }: Pick<Purchase, 'status'>) {
+/** The state of the payment, and whether it was only a test. */
+export function PurchaseState({ status, isTest }: Pick<Purchase, 'status' | 'isTest'>) {
+  const t = useTexts('admin/payments');
+  return (
+    <>
+      <StatusChip status={status} />
+      {isTest && (
+        <>
+          {' '}
+          <Chip size="small" tone="warning" mark="hollow">
+            {t('state.test')}
+          </Chip>
+        </>
+      )}
+    </>
+  );
+}
+
+function StatusChip({ status }: Pick<Purchase, 'status'>) {
   const t = useTexts('admin/payments');
 
   switch (status) {

@@ -50,7 +50,7 @@ const columnsOf = (t: Texts<'admin/payments'>, language: Language): Column<Purch
   },
   { header: t('transaction'), cell: ({ paymentId }) => (paymentId ? <code>{paymentId}</code> : '—') },
   { header: t('date'), cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative />, sort: '-DATE' },
-  { header: t('state'), corner: true, cell: ({ status }) => <PurchaseState status={status} /> },
+  { header: t('state'), corner: true, cell: ({ status, isTest }) => <PurchaseState {...{ status, isTest }} /> },
   {
     header: t('amount'),
     align: 'right',

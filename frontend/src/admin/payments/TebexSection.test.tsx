@@ -42,6 +42,7 @@ const purchase = {
   paymentId: 'tbx-1',
   status: 'chargeback',
   createdAt: '2026-11-20T12:00:00.000Z',
+  isTest: false,
 };
 const listPage =
   (name: string, ...items: object[]): Execute =>

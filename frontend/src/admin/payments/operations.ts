@@ -118,6 +118,7 @@ export const PurchasesQuery = graphql(`
         paymentId
         status
         createdAt
+        isTest
       }
       page
       pageSize

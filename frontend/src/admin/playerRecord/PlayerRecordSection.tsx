@@ -154,11 +154,11 @@ function buildGroups(
       ...purchases,
       kind: 'purchases',
       to: listAddress('tebex', inPurchases),
-      entries: purchases.items.map(({ id, items, totalAmount, currency, paymentId, status, createdAt }) => ({
+      entries: purchases.items.map(({ id, items, totalAmount, currency, paymentId, status, createdAt, isTest }) => ({
         id,
         text: `${formatItems(language.texts('admin/payments'), items)} · ${formatAmount(language, totalAmount, currency)} ${currency}`,
         date: createdAt,
-        state: <PurchaseState status={status} />,
+        state: <PurchaseState {...{ status, isTest }} />,
         to: listAddress('tebex', { view: 'purchases', search: (paymentId ?? username).slice(0, 64), purchase: id }),
       })),
     });

@@ -33,6 +33,7 @@ export const PlayerRecordQuery = graphql(`
           paymentId
           status
           createdAt
+          isTest
         }
         totalCount
         totalIsCapped

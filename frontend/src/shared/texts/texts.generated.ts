@@ -1573,6 +1573,7 @@ export interface TextValues {
     'state.disputed': {};
     'state.chargeback': {};
     'state.pending': {};
+    'state.test': {};
     'filter.state': {};
     'filter.allStates': {};
     player: {};

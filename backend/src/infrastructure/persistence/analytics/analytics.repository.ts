@@ -89,7 +89,7 @@ export class TypeOrmAnalyticsSource extends AnalyticsSource {
     const [day] = await this.database.query<CountedDay>(
       `WITH sold AS MATERIALIZED (
          SELECT currency, total_amount, items FROM purchases
-         WHERE created_at >= $1::timestamptz AND created_at < $1::timestamptz + interval '24 hours' AND status = 'completed'
+         WHERE created_at >= $1::timestamptz AND created_at < $1::timestamptz + interval '24 hours' AND status = 'completed' AND NOT is_test
            AND total_amount <> 'NaN'
        ), played AS (
          SELECT count(*)::int AS players, (count(*) FILTER (WHERE is_first))::int AS new_players,

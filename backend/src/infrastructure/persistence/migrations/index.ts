@@ -6,6 +6,7 @@ import { TicketClosing1763703100000 } from './1763703100000-TicketClosing';
 import { UncertainVotes1763703200000 } from './1763703200000-UncertainVotes';
 import { BanAccounts1763703300000 } from './1763703300000-BanAccounts';
 import { VanishedBans1763703400000 } from './1763703400000-VanishedBans';
+import { TestPayments1763703500000 } from './1763703500000-TestPayments';
 import { WhitelistCommand1763702600000 } from './1763702600000-WhitelistCommand';
 import { ApplicationQuestions1763702700000 } from './1763702700000-ApplicationQuestions';
 import { DiscordApp1763702900000 } from './1763702900000-DiscordApp';
@@ -161,4 +162,5 @@ export const migrations = [
   UncertainVotes1763703200000,
   BanAccounts1763703300000,
   VanishedBans1763703400000,
+  TestPayments1763703500000,
 ];

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { CartItem } from '../../../domain/store/CartItem';
 import { Purchase } from '../../../domain/store/Purchase';
 import { StoreItem } from '../../../domain/store/StoreItem';
-import { id, int, timestamp, money, text, version, writtenIn } from '../query/columns';
+import { bool, id, int, timestamp, money, text, version, writtenIn } from '../query/columns';
 
 export const StoreItemSchema = new EntitySchema<StoreItem>({
   name: 'StoreItem',
@@ -61,6 +61,7 @@ export const PurchaseSchema = new EntitySchema<Purchase>({
     paymentId: text('payment_id'),
     status: text('status', { default: 'pending' }),
     createdAt: timestamp('created_at', { default: () => 'now()' }),
+    isTest: bool('is_test', { default: false }),
   },
   uniques: [{ name: 'purchases_payment_unique', columns: ['paymentId'] }],
   indices: [

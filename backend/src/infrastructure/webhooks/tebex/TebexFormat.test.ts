@@ -148,6 +148,15 @@ describe('A Tebex webhook message', () => {
   });
 
   it.each([
+    [{ name: 'Test Payments', refundable: false }, true],
+    ['Test Payments', true],
+    [{ name: 'PayPal', refundable: true }, false],
+    [undefined, false],
+  ])('marks a payment by the method %j as a test: %s', (method, isTest) => {
+    expect(read(completed({ payment_method: method })).event?.sale.isTest).toBe(isTest);
+  });
+
+  it.each([
     ['quantity of "Key"', { quantity: 0 }],
     ['quantity of "Key"', { quantity: 1.5 }],
     ['quantity of "Key"', { quantity: -(2 ** 53) }],

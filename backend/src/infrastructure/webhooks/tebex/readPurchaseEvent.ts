@@ -64,6 +64,12 @@ const effectOf = (message: Payload) => {
   return Object.hasOwn(EFFECTS, type) ? EFFECTS[type] : undefined;
 };
 
+/** Tebex calls it so: https://docs.tebex.io/creators/tebex-control-panel/payment-methods. */
+const TEST_METHOD = /^test payments?$/i;
+
+const readMethod = (method: Payload): string | null =>
+  method.text(MAX_NAME_LENGTH) ?? method.at('name').text(MAX_NAME_LENGTH);
+
 function readSale(payment: Payload, lines: readonly ProductLine[], createdAt: Date): Sale {
   const price = payment.at('price_paid').isAbsent ? payment.at('price') : payment.at('price_paid');
   const currency = price.at('currency').text(3)?.toUpperCase() ?? '';
@@ -75,6 +81,7 @@ function readSale(payment: Payload, lines: readonly ProductLine[], createdAt: Da
     totalAmount: readAmount(price.at('amount'), 'The paid amount'),
     currency,
     createdAt,
+    isTest: TEST_METHOD.test(readMethod(payment.at('payment_method')) ?? ''),
   };
 }
 
