@@ -216,6 +216,8 @@ describe('Database.select', () => {
     ['a write below WITH', 'WITH gone AS (DELETE FROM bans RETURNING id) SELECT count(*) FROM gone', 1],
     ['an update', 'UPDATE bans SET reason = reason', 1],
     ['a read', 'SELECT id FROM bans', 0],
+    ['a write that no visitor sees', 'DELETE FROM drafts', 0],
+    ['a write of which visitors see a part', 'WITH gone AS (DELETE FROM drafts) UPDATE bans SET reason = reason', 1],
     ['a read that locks', 'SELECT id FROM bans FOR UPDATE', 0],
     ['a read that locks less', 'SELECT id FROM bans FOR NO KEY UPDATE OF bans', 0],
     ['a read of updated_at', 'SELECT updated_by FROM site_texts', 0],

@@ -28,8 +28,18 @@ const MAX_ATTEMPTS = 4;
  */
 const INITIAL_BACKOFF_MS = 20;
 
-/** A statement that changes rows, also below `WITH`; not one that only locks them with `FOR UPDATE`. */
-const WRITE = /\b(?:INSERT\s+INTO|DELETE\s+FROM|(?<!\bFOR\s+(?:NO\s+KEY\s+)?)UPDATE)\s/;
+/**
+ * The tables that a statement changes, also below `WITH`; not those that it only locks with `FOR UPDATE`.
+ * `DO UPDATE` belongs to an insertion.
+ */
+const WRITES = /\b(?:INSERT\s+INTO|DELETE\s+FROM|(?<!\b(?:DO|FOR|NO\s+KEY)\s+)UPDATE)\s+"?(\w+)/g;
+
+/** Of these tables, visitors see nothing. Many are written by requests that are refused. */
+const UNSEEN_TABLES: ReadonlySet<string> = new Set([
+  ...['api_tokens', 'failed_sign_in_counts', 'failed_sign_ins', 'known_browsers', 'limit_counters', 'sessions'],
+  ...['conversation_presence', 'drafts', 'imported_files', 'imported_players', 'imports', 'player_heads'],
+  ...['notice_attempts', 'notice_targets', 'notices', 'tebex_webhook_logs', 'usual_replies', 'vote_inbox'],
+]);
 
 /**
  * Provides repositories; inside `run`, all of them implicitly belong to one transaction. A replica may serve plain SQL
@@ -57,11 +67,12 @@ export class Database implements Transaction {
     if (transaction) return transaction.query(text, values);
     // A query for a client that has disconnected would only occupy a connection.
     currentRequest()?.mustBeWanted();
-    const isWrite = WRITE.test(text);
+    const written = Array.from(text.matchAll(WRITES), ([, table = '']) => table);
+    const isWrite = written.length > 0;
     const { rows } =
       (!isWrite && (await this.replica?.read({ text, values }))) || (await poolOf(this.source).query({ text, values }));
     // A single statement is a transaction of its own.
-    if (isWrite) this.recordCommit();
+    if (isWrite) this.recordCommit(written.every((table) => UNSEEN_TABLES.has(table)));
     return rows as Row[];
   }
 
