@@ -24,5 +24,5 @@ export function logFailure(log: Pick<Log, 'error'>, message: string, error: unkn
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const statement = error instanceof QueryFailedError ? error.query.slice(0, MAX_STATEMENT_LENGTH) : '';
-  return `${statement} ${error.constructor.name} ${/\n\s+at .*/.exec(error.stack ?? '')?.[0].trim() ?? ''}`;
+  return `${statement} ${error.constructor.name} ${/\n {4}at .*/.exec(error.stack ?? '')?.[0].trim() ?? ''}`;
 }
