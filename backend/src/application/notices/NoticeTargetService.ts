@@ -413,7 +413,7 @@ function mustManageTargets(actor: Actor): void {
   actor.mustBeFresh();
 }
 
-/** Who chooses where notices go could read them there, so they need the permissions that reading needs here. */
+/** Staff could read the notices at the target that they choose, so they need the same permissions as for reading here. */
 function mustRead(actor: Actor, kinds: readonly NoticeKind[]): void {
   for (const permission of permissionsToRead(kinds)) actor.must(permission);
 }

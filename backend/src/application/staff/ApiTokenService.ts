@@ -47,7 +47,7 @@ export class ApiTokenService {
     return this.tokens.listByUser(user.id);
   }
 
-  /** The tokens of any account, for who manages accounts. */
+  /** The tokens of any account, for staff with the permission `user_management`. */
   async listOf(actor: Actor, username: string): Promise<ApiToken[]> {
     actor.must('user_management');
     const user = await this.users.findByUsername(username);

@@ -133,7 +133,7 @@ describe('SignInGuard', () => {
     await expect(begin('mara', at('203.0.113.7', 'her browser'))).rejects.toThrow(RateLimited);
   });
 
-  it('leaves places for browsers that signed in before, whoever else tries from wherever', async () => {
+  it('keeps places for known browsers while sign-ins from other networks fill the queue', async () => {
     const { guard, users, history } = aGuard();
     const mara = AdminUser.createOwner('Mara', 'hash', start);
     users.users.push(mara);

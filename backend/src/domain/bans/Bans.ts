@@ -32,7 +32,7 @@ export abstract class Bans {
   /** The length of the list; Infinity if it is too long to count. */
   abstract count(filter: BanFilter, now: Date): Promise<number>;
   abstract counts(now: Date): Promise<BanCounts>;
-  /** The account that has this name today, whoever had it before; null if it is not known. */
+  /** The UUID of the account that has this name today; null if it is unknown. */
   abstract findAccount(username: string): Promise<string | null>;
   /** Whether a ban of the player who has this username today is in force at `now`; case-insensitive. */
   abstract isBanned(username: string, now: Date): Promise<boolean>;

@@ -27,7 +27,7 @@ export const NOTICE_KINDS = [
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** The permissions of those who may read what such notices tell; the other kinds tell what is public or nobody's. */
+/** The permissions that reading the content of these notices requires; the other kinds contain only public or technical facts. */
 export function permissionsToRead(kinds: readonly NoticeKind[]): Permission[] {
   const needed: Permission[] = [];
   if (kinds.some((kind) => kind.startsWith('request.'))) needed.push('tickets');

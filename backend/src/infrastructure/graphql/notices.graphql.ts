@@ -238,7 +238,7 @@ export class NoticeView {
 const NoticePageView = PageOf(NoticeView, 'NoticePage', 'A page of notices.');
 type NoticePageView = InstanceType<typeof NoticePageView>;
 
-/** Who chooses where notices go could read them there. */
+/** Staff could read the notices at the target that they choose. */
 const OF_KINDS = 'those that reading the chosen kinds needs (`tickets` for requests, `tebex` for purchases)';
 
 @injectable()

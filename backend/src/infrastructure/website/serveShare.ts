@@ -40,7 +40,7 @@ export const isShareAddress = (path: string): boolean => ADDRESS.test(path);
 /** Serves the link previews of known pages, so that no visitor can make the server draw without end. */
 export function serveShare({ sharePictures, assets, describe, log }: ShareOptions): RequestHandler {
   const files = findFiles(assets);
-  const turns = new Turns();
+  const mutex = new KeyedMutex();
   const notDrawn = new SampledWarning(log, 'link preview not drawn');
   return async (request, response, next) => {
     const [path, query] = splitUrl(request.originalUrl);
@@ -53,7 +53,7 @@ export function serveShare({ sharePictures, assets, describe, log }: ShareOption
     const signal = AbortSignal.any([gone, AbortSignal.timeout(TIMEOUT_MS)]);
     let content: Buffer | null = null;
     try {
-      const drawn = await turns.take(address, signal, async () => {
+      const drawn = await mutex.run(address, signal, async () => {
         const design = await describe(url, address, signal);
         return design && { picture: await sharePictures.draw(design, files) };
       });
@@ -70,11 +70,11 @@ export function serveShare({ sharePictures, assets, describe, log }: ShareOption
   };
 }
 
-/** One task of a key at a time, in the order of arrival. Who has gone before the turn comes is left out. */
-class Turns {
+/** Runs one task of a key at a time, in the order of arrival. Skips tasks whose signal aborts while they wait. */
+class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  async take<T>(key: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+  async run<T>(key: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
     const before = this.last.get(key);
     const turn = (async () => {
       // Its own caller learns of a failure.

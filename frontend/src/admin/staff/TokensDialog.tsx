@@ -11,7 +11,7 @@ import { deriveListState } from '../components/lists/deriveListState';
 import { ApiTokenList, useRevocation } from './account/ApiTokenList';
 import { ApiTokensOfQuery, RevokeApiTokenOf } from './operations';
 
-/** The API tokens of another account, for who manages accounts. */
+/** The API tokens of another account, for staff with the permission `user_management`. */
 export function TokensDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const t = useTexts('admin/staff');
   const titleId = useId();

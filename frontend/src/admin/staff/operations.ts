@@ -1,3 +1,4 @@
+import { ApiTokenRow } from './account/operations';
 import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
 
 /** As in the query below. */
@@ -87,20 +88,16 @@ export const EndSessionsOf = graphql(`
   }
 `);
 
-export const ApiTokensOfQuery = graphql(`
-  query ApiTokensOf($username: String!) {
-    apiTokensOf(username: $username) {
-      id
-      name
-      ending
-      access
-      permissions
-      createdAt
-      expiresAt
-      lastUsedAt
+export const ApiTokensOfQuery = graphql(
+  `
+    query ApiTokensOf($username: String!) {
+      apiTokensOf(username: $username) {
+        ...ApiTokenRow
+      }
     }
-  }
-`);
+  `,
+  [ApiTokenRow],
+);
 
 export const RevokeApiTokenOf = graphql(`
   mutation RevokeApiTokenOf($username: String!, $id: ID!) {

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '@/shared/api/graphql';
+import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
 
 export const SecondFactorQuery = graphql(`
   query OwnSecondFactor {
@@ -93,22 +93,31 @@ export const EndOtherSessions = graphql(`
   }
 `);
 
-export const ApiTokensQuery = graphql(`
-  query OwnApiTokens {
-    ownApiTokens {
-      id
-      name
-      ending
-      access
-      permissions
-      createdAt
-      expiresAt
-      lastUsedAt
-    }
+export const ApiTokenRow = graphql(`
+  fragment ApiTokenRow on ApiToken {
+    id
+    name
+    ending
+    access
+    permissions
+    createdAt
+    expiresAt
+    lastUsedAt
   }
 `);
 
-export type ApiTokenRow = ResultOf<typeof ApiTokensQuery>['ownApiTokens'][number];
+export type ApiTokenRow = FragmentOf<typeof ApiTokenRow>;
+
+export const ApiTokensQuery = graphql(
+  `
+    query OwnApiTokens {
+      ownApiTokens {
+        ...ApiTokenRow
+      }
+    }
+  `,
+  [ApiTokenRow],
+);
 
 export const CreateApiToken = graphql(`
   mutation CreateApiToken($input: ApiTokenInput!) {
