@@ -5,6 +5,7 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: {
+    '^@emotion/cache$': '<rootDir>/src/test/emotionCache.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
     '\\.(css|svg)(\\?.*)?$': '<rootDir>/src/test/asset.ts',
   },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { Client } from 'pg';
+import { Wait } from 'testcontainers';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { DataDir } from '../../src/infrastructure/embeddedPostgres/DataDir';
 import { EmbeddedPostgres } from '../../src/infrastructure/embeddedPostgres/EmbeddedPostgres';
@@ -43,6 +44,9 @@ function findContainerEngine(): void {
 async function startContainer(): Promise<TestServer> {
   const container = await new PostgreSqlContainer(POSTGRES_IMAGE)
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
+    // The usual check of its health starts three processes, four times a second, as long as the container runs.
+    .withHealthCheck({ test: ['NONE'] })
+    .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready --host localhost'))
     .start();
   return {
     url: container.getConnectionUri(),

@@ -55,7 +55,8 @@ function open(boats: Boat[], ...actions: BulkAction<Boat>[]) {
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select boat ${name}` });
-const selectAll = async () => userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+const table = () => within(screen.getByRole('table'));
+const selectAll = async () => userEvent.click(table().getByRole('checkbox', { name: 'Select all on this page' }));
 const bar = () => screen.queryByRole('group', { name: 'Selected boats' });
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const checkedCount = () =>
