@@ -14,7 +14,7 @@ import {
   ConfiguredServerAddress,
   TypeOrmSettingsStore,
 } from '../src/infrastructure/persistence/settings/settings.repository';
-import { truncateTables, workerDatabase } from './support/databases';
+import { emptyTables, workerDatabase } from './support/databases';
 import { ManualClock } from './support/doubles';
 import { buildArticle } from './support/news';
 
@@ -66,7 +66,7 @@ describe('The demo community', () => {
   beforeAll(async () => {
     ({ source, demo } = await createInstance());
   });
-  beforeEach(() => truncateTables(source));
+  beforeEach(() => emptyTables(source));
   afterAll(() => Promise.all(sources.map((each) => each.destroy())));
 
   async function rows(): Promise<Record<string, number>> {

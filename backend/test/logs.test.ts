@@ -1,5 +1,5 @@
 import { PinoLog } from '../src/infrastructure/observability/PinoLog';
-import { truncateTables } from './support/databases';
+import { emptyTables } from './support/databases';
 import { Site } from './support/site';
 import { Visitor } from './support/Visitor';
 
@@ -25,7 +25,7 @@ describe('The log', () => {
       new PinoLog('trace', { write: (line) => void lines.push(line) }),
     ),
   );
-  beforeEach(() => truncateTables(site.source));
+  beforeEach(() => emptyTables(site.source));
   afterAll(() => site.stop());
 
   it('contains no secrets and personal data at level trace, even when requests fail', async () => {

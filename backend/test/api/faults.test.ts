@@ -1,6 +1,6 @@
 import { TicketService } from '../../src/application/tickets/TicketService';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { truncateTables } from '../support/databases';
+import { emptyTables } from '../support/databases';
 import { Site } from '../support/site';
 import { ticketForm } from '../support/tickets';
 
@@ -19,7 +19,7 @@ beforeAll(() =>
   ),
 );
 beforeEach(async () => {
-  await truncateTables(site.source);
+  await emptyTables(site.source);
   lines.length = 0;
 });
 afterEach(() => jest.restoreAllMocks());

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { TebexConfigs } from '../../src/domain/payments/TebexConfigs';
 import { VisitorKey } from '../../src/infrastructure/http/VisitorCookie';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { truncateTables } from '../support/databases';
+import { emptyTables } from '../support/databases';
 import { Site, useSite } from '../support/site';
 import { sendWebhook, WEBHOOK_SECRET } from '../support/tebex';
 import { ticketForm } from '../support/tickets';
@@ -157,7 +157,7 @@ describe('Forged payment webhooks', () => {
   const site = new Site();
   beforeAll(() => site.start({}, new PinoLog('info', { write: (line) => void lines.push(line) })));
   beforeEach(async () => {
-    await truncateTables(site.source);
+    await emptyTables(site.source);
     lines.length = 0;
   });
   afterAll(() => site.stop());

@@ -10,7 +10,7 @@ import { Ballot } from '../../src/domain/voting/Ballot';
 import { FakeRconServer } from '../support/FakeRconServer';
 import { Site } from '../support/site';
 import { Rcon, type RconTimeouts } from '../../src/infrastructure/game/Rcon';
-import { truncateTables } from '../support/databases';
+import { emptyTables } from '../support/databases';
 import type { Visitor } from '../support/Visitor';
 
 interface DeliveryRow {
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await site.start({ RCON_ADDRESS: rcon.address, RCON_PASSWORD: rcon.password, RCON_BANS: 'true' });
 });
 beforeEach(async () => {
-  await truncateTables(site.source);
+  await emptyTables(site.source);
   rcon.commands.length = 0;
   rcon.online.clear();
   rcon.customReplies.clear();

@@ -5,7 +5,7 @@ import { queryProtection } from '../../src/infrastructure/graphql/limits';
 import { Metrics } from '../../src/infrastructure/observability/Metrics';
 import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
 import { NewsService } from '../../src/application/news/NewsService';
-import { truncateTables } from '../support/databases';
+import { emptyTables } from '../support/databases';
 import { buildDocument, graphqlOperations } from '../support/operations';
 import { sampleVariables } from '../support/samples';
 import { Site, useSite } from '../support/site';
@@ -71,7 +71,7 @@ describe('A trusted query', () => {
       if (name.startsWith('query')) Object.assign(site.trustedQueries, buildManifest(text));
     }
     await site.start({ RESPONSE_CACHE_MS: '0' });
-    await truncateTables(site.source);
+    await emptyTables(site.source);
     await site.container.get(DemoCommunity).seedWhenEmpty();
     staff = await site.signIn();
     await staff.graphql(

@@ -11,7 +11,7 @@ import { Voters } from '../../src/domain/voting/Voters';
 import { Votes } from '../../src/domain/voting/Votes';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { listChanges } from '../support/auditEntries';
-import { truncateTables } from '../support/databases';
+import { emptyTables } from '../support/databases';
 import { PlayerRanks } from '../../src/infrastructure/persistence/players/PlayerRanks';
 import { setGoal } from '../support/goal';
 import { useSite } from '../support/site';
@@ -325,7 +325,7 @@ describe('Votes', () => {
     await vote('Steve');
     expect(await example()).toBeNull();
 
-    await truncateTables(site.source);
+    await emptyTables(site.source);
     await site.container.get(DemoCommunity).seedWhenEmpty();
     expect(await example()).toEqual({ username: 'Steve', streak: 7, totalVotes: 142, rank: 42 });
 

@@ -1,7 +1,7 @@
 import { FakeWebhookReceiver, type ReceivedWebhook } from '../support/FakeWebhookReceiver';
 import { Notices } from '../../src/application/notices/Notices';
 import { Transaction } from '../../src/application/shared/Transaction';
-import { truncateTables } from '../support/databases';
+import { emptyTables } from '../support/databases';
 import { work } from '../support/notices';
 import { Site } from '../support/site';
 import { isSignedWith } from '../support/standardWebhooks';
@@ -13,7 +13,7 @@ let staff: Visitor;
 
 beforeAll(async () => site.start({ WEBHOOK_PRIVATE_HOSTS: await receiver.start() }));
 beforeEach(async () => {
-  await truncateTables(site.source);
+  await emptyTables(site.source);
   receiver.received.length = 0;
   staff = await site.signIn('config');
 });

@@ -9,7 +9,7 @@ import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
-import { truncateTables, workerDatabase } from '../support/databases';
+import { emptyTables, workerDatabase } from '../support/databases';
 
 const REPOSITORIES = join(__dirname, '../../src/infrastructure/persistence');
 
@@ -43,7 +43,7 @@ describe('Database.select', () => {
     source = await createDataSource({ url: await workerDatabase(), log: new PinoLog('silent') }).initialize();
     database = new Database(source);
   });
-  beforeEach(() => truncateTables(source));
+  beforeEach(() => emptyTables(source));
   afterAll(() => source.destroy());
 
   async function fill(): Promise<void> {

@@ -5,7 +5,7 @@ import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { PostgresRateLimits } from '../../src/infrastructure/persistence/limits/PostgresRateLimits';
 import { Pseudonyms } from '../../src/infrastructure/security/Pseudonyms';
-import { truncateTables, workerDatabase } from '../support/databases';
+import { emptyTables, workerDatabase } from '../support/databases';
 
 const log = new PinoLog('silent');
 const pseudonyms = new Pseudonyms('a secret key that all instances share');
@@ -44,7 +44,7 @@ describe('PostgresRateLimits', () => {
   beforeAll(async () => {
     [one, other] = [await connect(), await connect()];
   });
-  beforeEach(async () => one && truncateTables(one));
+  beforeEach(async () => one && emptyTables(one));
   afterAll(() => Promise.all([one?.destroy(), other?.destroy()]));
 
   it('counts exactly when two instances spend at the same time', async () => {

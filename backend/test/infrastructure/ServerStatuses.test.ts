@@ -5,7 +5,7 @@ import { StatusSample } from '../../src/domain/gameserver/StatusSample';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
 import { TypeOrmServerStatuses } from '../../src/infrastructure/persistence/gameserver/gameserver.repository';
-import { truncateTables, workerDatabase } from '../support/databases';
+import { emptyTables, workerDatabase } from '../support/databases';
 
 class SilentLog extends Log {
   debug = () => undefined;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   source = await createDataSource({ url: await workerDatabase(), log: new SilentLog() }).initialize();
   statuses = new TypeOrmServerStatuses(new Database(source));
 });
-beforeEach(() => truncateTables(source));
+beforeEach(() => emptyTables(source));
 afterAll(() => source.destroy());
 
 async function recordPlayers(

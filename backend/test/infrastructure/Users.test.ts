@@ -5,7 +5,7 @@ import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { TypeOrmUsers } from '../../src/infrastructure/persistence/accounts/accounts.repository';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
-import { truncateTables, workerDatabase } from '../support/databases';
+import { emptyTables, workerDatabase } from '../support/databases';
 
 const register = (username: string, email: string) =>
   User.register({ username, email, passwordHash: 'a hash' }, new Date('2026-01-01T12:00:00Z'));
@@ -18,7 +18,7 @@ describe('Regular accounts', () => {
     source = await createDataSource({ url: await workerDatabase(), log: new PinoLog('silent') }).initialize();
     users = new TypeOrmUsers(new Database(source));
   });
-  beforeEach(() => truncateTables(source));
+  beforeEach(() => emptyTables(source));
   afterAll(() => source.destroy());
 
   it('are found by id, username and email address, in any case', async () => {

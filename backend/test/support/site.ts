@@ -20,7 +20,7 @@ import { Job } from '../../src/infrastructure/jobs/Job';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { Argon2PasswordHasher } from '../../src/infrastructure/security/Argon2PasswordHasher';
-import { truncateTables, workerDatabase } from './databases';
+import { emptyTables, workerDatabase } from './databases';
 import { Visitor } from './Visitor';
 
 /** A hash stores its own strength, so a weak hash makes sign-ins cheap in tests. */
@@ -51,7 +51,7 @@ export function useSite(environment: Environment = {}, trustedQueries: QueryMani
   const site = new Site(trustedQueries);
   beforeAll(() => site.start(environment));
   beforeEach(async () => {
-    await truncateTables(site.source);
+    await emptyTables(site.source);
     await site.container.get(CurrentLanguages).load();
   });
   afterAll(() => site.stop());
