@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { followRequests } from './pages.js';
+import { SharedPage } from './SharedPage.js';
 import { Site } from './Site.js';
 import { offerLanguages } from './staff.js';
 
@@ -15,6 +16,8 @@ interface TestFixtures {
   watch: Watch;
   /** Whether the pages receive updates over a WebSocket instead of polling. */
   live: boolean;
+  /** Whether the browser begins with an empty cache, for tests of what a page loads. */
+  emptyCache: boolean;
 }
 
 interface WorkerFixtures {
@@ -23,6 +26,8 @@ interface WorkerFixtures {
   /** The languages that the site offers beside English. */
   languages: string[];
   site: Site;
+  /** By the options that cannot change in an open page. */
+  sharedPages: Map<string, SharedPage>;
 }
 
 /**
@@ -48,9 +53,59 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   live: [false, { option: true }],
+  emptyCache: [false, { option: true }],
+
+  sharedPages: [
+    async ({}, use) => {
+      const pages = new Map<string, SharedPage>();
+      await use(pages);
+      for (const page of pages.values()) await page.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    {
+      browser,
+      site,
+      sharedPages,
+      live,
+      emptyCache,
+      javaScriptEnabled,
+      viewport,
+      colorScheme,
+      hasTouch,
+      isMobile,
+      locale,
+      permissions,
+      timezoneId,
+      userAgent,
+    },
+    use,
+    testInfo,
+  ) => {
+    const fixedOptions = { live, colorScheme, hasTouch, isMobile, locale, permissions, timezoneId, userAgent };
+    const key = JSON.stringify(fixedOptions);
+    const canBeShared = javaScriptEnabled !== false && !emptyCache;
+    let shared = canBeShared ? sharedPages.get(key) : undefined;
+    if (shared) await shared.setViewport(viewport);
+    else shared = await SharedPage.open(browser, site.origin, (context) => prepareContext(context, live));
+    sharedPages.delete(key);
+
+    await use(shared.context);
+
+    const isGood = testInfo.status === testInfo.expectedStatus;
+    if (canBeShared && isGood && (await shared.reset())) sharedPages.set(key, shared);
+    else await shared.close();
+  },
+
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    if (page) await use(page);
+  },
 
   watch: [
-    async ({ context, site, live }, use) => {
+    async ({ context, site }, use) => {
       const problems: string[] = [];
       const allowed: RegExp[] = [];
       const observe = (page: Page) => {
@@ -61,12 +116,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
       };
 
+      for (const page of context.pages()) observe(page);
       context.on('page', observe);
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-          console.error(`content security policy: ${violatedDirective} refuses ${blockedURI} ${sample}`),
-        );
-      });
       // Intercepting a request takes as long as serving it. External host names do not resolve anyway.
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
@@ -75,8 +126,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }
       });
 
-      if (!live) await context.routeWebSocket(/\/graphql$/, (socket) => socket.close());
-
       await use({ allow: (expected) => allowed.push(expected) });
 
       expect(problems.filter((problem) => !allowed.some((expected) => expected.test(problem)))).toEqual([]);
@@ -84,3 +133,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+async function prepareContext(context: BrowserContext, live: boolean): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`content security policy: ${violatedDirective} refuses ${blockedURI} ${sample}`),
+    );
+  });
+  if (!live) await context.routeWebSocket(/\/graphql$/, (socket) => socket.close());
+}
