@@ -6,7 +6,16 @@ type Disposable = Awaited<ReturnType<Page['addInitScript']>>;
 const LASTING = ['emulateMedia', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'] as const;
 const LASTING_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
-const PAGE_EVENTS = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup', 'websocket'];
+const PAGE_EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'pageerror',
+  'popup',
+  'websocket',
+];
 const REQUEST_EVENTS = ['request', 'requestfailed', 'requestfinished', 'response'];
 
 /**
@@ -74,10 +83,11 @@ export class SharedPage {
   }
 }
 
-type Method = (...args: unknown[]) => unknown;
+type Methods = Record<string, ((...args: unknown[]) => unknown) | undefined>;
 
+/** Calls `act` before each call of the method. */
 function before(target: object, name: string, act: () => void): void {
-  const methods = target as Record<string, Method | undefined>;
+  const methods = target as Methods;
   const method = methods[name]?.bind(target);
   if (!method) return;
   methods[name] = (...args) => {
@@ -86,11 +96,12 @@ function before(target: object, name: string, act: () => void): void {
   };
 }
 
+/** Calls `act` with the result of each call of the method. */
 function after<T>(target: object, name: string, act: (result: T) => void): void {
-  const methods = target as Record<string, Method>;
-  const method = methods[name]!.bind(target);
+  const methods = target as Methods;
+  const method = methods[name]?.bind(target);
   methods[name] = async (...args) => {
-    const result = (await method(...args)) as T;
+    const result = (await method?.(...args)) as T;
     act(result);
     return result;
   };

@@ -104,6 +104,7 @@ test.describe('JOIN SERVER NOW', () => {
       await open(page, '/');
 
       await page.getByRole('button', { name: 'JOIN SERVER NOW' }).tap();
+      await expect(page.locator('html')).toHaveAttribute('data-joined', /minecraft/);
       await page.clock.runFor(2_100);
 
       await expect(toast(page)).toContainText(/If Minecraft didn['’]t open, manually add the server IP/);
@@ -122,6 +123,7 @@ test.describe('JOIN SERVER NOW', () => {
         await page.clock.install();
         await open(page, '/');
         await page.getByRole('button', { name: 'JOIN SERVER NOW' }).click();
+        await expect(page.locator('html')).toHaveAttribute('data-joined', /minecraft/);
         await page.clock.runFor(2_500);
 
         const boxes = await Promise.all(

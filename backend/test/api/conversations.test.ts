@@ -336,7 +336,7 @@ describe('Conversations', () => {
         });
         expect((await reply(refused === 0 ? mara : ben, id, { after: after + 1 })).errors).toEqual([]);
       }
-    }, 90_000);
+    });
 
     it('assign it, with a check of the version, without the guest noticing', async () => {
       const { guest, id } = await submit();

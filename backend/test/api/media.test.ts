@@ -6,8 +6,6 @@ import { postPicture, uploadPicture, type UploadedMedia } from '../support/media
 import { useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 
-jest.setTimeout(60_000);
-
 const picture = (width = 60, height = 40) => drawing(width, height).toBuffer('image/png');
 
 const createNews = (staff: Visitor, image: string | null, content = 'Content') =>

@@ -254,7 +254,7 @@ describe('The search of the panel', () => {
       }
       const found = await find('walrus', owner);
       expect(Object.values(found).map((items: readonly object[]) => items.length)).toEqual([2, 2, 2, 2]);
-    }, 60_000);
+    });
 
     it.each(['wa', '% - %'])('reads only the newest rows for a text without a trigram: %s', async (text) => {
       await insertRows();

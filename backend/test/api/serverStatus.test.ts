@@ -222,7 +222,7 @@ describe('The probe job', () => {
     await enter(site, second.address);
     expect(await becomes(4)).toMatchObject({ state: 'ONLINE', onlinePlayers: 4 });
     expect(first.requestCount).toBe(1);
-  }, 30_000);
+  });
 });
 
 describe('A configured address', () => {

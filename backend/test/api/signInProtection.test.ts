@@ -135,7 +135,7 @@ describe('Password attempts on one account', () => {
     expect(await delaysOf(known)).toEqual([]);
     expect(await delaysOf('costa_visitor=made-up.signature')).toEqual([2_000]);
     pauses.mockRestore();
-  }, 30_000);
+  });
 
   it('are reset by a successful sign-in', async () => {
     await site.addStaff(validCredentials, ['news']);

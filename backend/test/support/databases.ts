@@ -27,7 +27,14 @@ export async function createTemplate(): Promise<void> {
 let workerDatabaseUrl: Promise<string> | null = null;
 
 /** The database of this Jest worker, created on first use and only once for concurrent callers. */
-export const workerDatabase = (): Promise<string> => (workerDatabaseUrl ??= provideWorkerDatabase());
+export function workerDatabase(): Promise<string> {
+  workerDatabaseUrl ??= provideWorkerDatabase().catch((error: unknown) => {
+    // The next test file tries it again.
+    workerDatabaseUrl = null;
+    throw error;
+  });
+  return workerDatabaseUrl;
+}
 
 async function provideWorkerDatabase(): Promise<string> {
   const name = `costa_worker_${process.env.JEST_WORKER_ID}`;

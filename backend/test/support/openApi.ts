@@ -67,9 +67,19 @@ export function findFormSchema({ requestBody }: OpenApiOperation): FormSchema | 
 /** `player-name` is a format of this document, whose rule the domain tests. */
 const ajv = new Ajv({ allErrors: true, formats: { 'player-name': /^\P{C}+$/u } });
 
+/** Compiling takes long, and most operations share their errors. */
+const validators = new Map<string, Ajv.ValidateFunction>();
+
+function validatorOf(schema: Schema): Ajv.ValidateFunction {
+  const key = JSON.stringify(schema);
+  const validator = validators.get(key) ?? ajv.compile({ allOf: [schema], components });
+  validators.set(key, validator);
+  return validator;
+}
+
 /** Validates a value against a schema of the document; the list is empty for a valid value. */
 export function findSchemaErrors(value: unknown, schema: Schema): string[] {
-  const isValid = ajv.compile({ allOf: [schema], components });
+  const isValid = validatorOf(schema);
   if (isValid(value)) return [];
   return (isValid.errors ?? []).map(
     ({ dataPath, message, params }) => `${dataPath} ${message} ${JSON.stringify(params)}`,

@@ -12,6 +12,7 @@ import { EmbeddedPostgres } from '../../src/infrastructure/embeddedPostgres/Embe
 const POSTGRES_IMAGE = 'postgres:17-alpine';
 const ENGINE_TIMEOUT_MS = 5_000;
 const CONTAINER_START_TIMEOUT_MS = 90_000;
+const A_DAY_MS = 24 * 3_600_000;
 
 /** The PostgreSQL server of one test run. */
 export interface TestServer {
@@ -45,7 +46,7 @@ async function startContainer(): Promise<TestServer> {
   const container = await new PostgreSqlContainer(POSTGRES_IMAGE)
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
     // The usual check of its health starts three processes, four times a second, as long as the container runs.
-    .withHealthCheck({ test: ['NONE'] })
+    .withHealthCheck({ test: ['CMD', 'true'], interval: A_DAY_MS })
     .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready --host localhost'))
     .start();
   return {

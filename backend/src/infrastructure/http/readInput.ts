@@ -3,10 +3,11 @@ import { InvalidInput, MalformedRequest } from '../../domain/shared/DomainError'
 import { toInvalidInput } from './errors';
 import { findFields } from './inputs/inputField';
 import { sentence } from '../../domain/shared/Sentence';
+import { isWritable, toWrittenText } from '../../domain/shared/writtenText';
 
 const untrimmedProperties = new WeakMap<object, Set<string>>();
 
-/** Keeps the spaces around a text; for passwords, in which every character counts. */
+/** Keeps a text as it was typed; for passwords, in which every character counts. */
 export function Untrimmed(): PropertyDecorator {
   return (prototype, property) => {
     untrimmedProperties.set(prototype, (untrimmedProperties.get(prototype) ?? new Set()).add(String(property)));
@@ -42,9 +43,9 @@ function parseDates<T extends object>(input: T, Input: new () => T): T {
   return input;
 }
 
-/** Trims the texts of an input in place and checks its rules. */
+/** Composes and trims the texts of an input in place, and checks its rules. */
 export async function validateInput<T extends object>(input: T): Promise<T> {
-  trimTexts(input);
+  writeTexts(input);
   const errors = await validate(input, {
     whitelist: true,
     forbidNonWhitelisted: true,
@@ -55,14 +56,14 @@ export async function validateInput<T extends object>(input: T): Promise<T> {
   return input;
 }
 
-/** NUL and lone surrogates: PostgreSQL stores neither. Refused here, they are invalid input and no internal error. */
-export const INVALID_TEXT = /\0|\p{Surrogate}/u;
-
-function trimTexts(input: object): void {
+/** Lists keep the spaces of their texts. */
+function writeTexts(input: object): void {
   const untrimmedNames = untrimmedProperties.get(Object.getPrototypeOf(input) as object);
   for (const [name, value] of Object.entries(input)) {
-    if (typeof value !== 'string') continue;
-    if (INVALID_TEXT.test(value)) throw new InvalidInput({ [name]: [sentence('notValidText')] });
-    if (!untrimmedNames?.has(name)) Object.assign(input, { [name]: value.trim() });
+    const texts: unknown[] = Array.isArray(value) ? value : [value];
+    if (texts.some((text) => typeof text === 'string' && !isWritable(text))) {
+      throw new InvalidInput({ [name]: [sentence('notValidText')] });
+    }
+    if (typeof value === 'string' && !untrimmedNames?.has(name)) Object.assign(input, { [name]: toWrittenText(value) });
   }
 }

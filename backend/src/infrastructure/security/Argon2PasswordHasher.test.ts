@@ -1,3 +1,4 @@
+import { hash as hashAsTyped } from '@node-rs/argon2';
 import { Argon2PasswordHasher } from './Argon2PasswordHasher';
 
 describe('Argon2PasswordHasher', () => {
@@ -10,6 +11,19 @@ describe('Argon2PasswordHasher', () => {
     expect(await hasher.matches(hash, 'a lantern on the coast')).toBe(true);
     expect(await hasher.matches(hash, 'a lantern in the woods')).toBe(false);
     expect(await hasher.matches(null, 'a password without an account')).toBe(false);
+  });
+
+  it('matches a password from a keyboard that composes letters differently, also against an earlier hash', async () => {
+    const [composed, decomposed] = ['NFC', 'NFD'].map((form) => 'päßwörd-Größe'.normalize(form)) as [string, string];
+    const hashes = [await hasher.hash(composed), await hasher.hash(decomposed)];
+    for (const hash of hashes) {
+      expect(await hasher.matches(hash, composed)).toBe(true);
+      expect(await hasher.matches(hash, decomposed)).toBe(true);
+    }
+
+    const earlier = await hashAsTyped(decomposed, cheapCosts);
+    expect(await hasher.matches(earlier, decomposed)).toBe(true);
+    expect(await hasher.matches(earlier, composed)).toBe(false);
   });
 
   it.each([

@@ -21,13 +21,19 @@ export class Argon2PasswordHasher extends PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.bulkhead.run(() => hash(password, this.costs));
+    return this.bulkhead.run(() => hash(toComposed(password), this.costs));
   }
 
   async matches(stored: string | null, password: string): Promise<boolean> {
     const hashToVerify = stored ?? (await this.dummyHash);
-    const matches = await this.bulkhead.run(() => verify(hashToVerify, password));
-    return stored !== null && matches;
+    const composed = toComposed(password);
+    // Hashes of earlier versions are of the password as it was typed.
+    const spellings = composed === password ? [password] : [composed, password];
+    for (const spelling of spellings) {
+      const matches = await this.bulkhead.run(() => verify(hashToVerify, spelling));
+      if (stored !== null && matches) return true;
+    }
+    return false;
   }
 
   /** The PHC format lists the costs after the kind and its version: `$argon2id$v=19$m=65536,t=3,p=1$…`. */
@@ -38,3 +44,6 @@ export class Argon2PasswordHasher extends PasswordHasher {
     return kind !== 'argon2id' || cost('m') < memoryCost || cost('t') < timeCost;
   }
 }
+
+/** Keyboards differ in how they compose letters with accents: the same password must be the same (RFC 8265, NFC). */
+const toComposed = (password: string): string => password.normalize('NFC');

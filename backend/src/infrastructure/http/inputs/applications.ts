@@ -46,7 +46,7 @@ import { InputField } from './inputField';
 import { graphqlEnum } from '../graphqlEnum';
 import { ListInput } from './lists';
 import { sentence } from '../../../domain/shared/Sentence';
-import { INVALID_TEXT } from '../readInput';
+import { isWritable } from '../../../domain/shared/writtenText';
 import { says } from './says';
 
 export const ApplicationStatusEnum = graphqlEnum(APPLICATION_STATUSES);
@@ -88,7 +88,7 @@ function isAnswer(value: unknown): boolean {
   return [question, answer].every(isStorable) && Object.keys(others).length === 0;
 }
 
-const isStorable = (text: unknown): boolean => typeof text === 'string' && !INVALID_TEXT.test(text);
+const isStorable = (text: unknown): boolean => typeof text === 'string' && isWritable(text);
 
 const AreAnswers = (): PropertyDecorator => {
   const message = sentence('answersNotReadable', { max: MAX_QUESTIONS });
