@@ -124,6 +124,9 @@ describe('The record of a player', () => {
     expect(record?.tickets?.items.map(({ subject }) => subject)).toEqual(['Nr 6', 'Nr 5', 'Nr 4', 'Nr 3', 'Nr 2']);
     expect(record?.tickets?.totalCount).toBe(7);
     const session = site.source.createQueryRunner();
+    const others = Array.from({ length: 300 }, (_, index) => `Other${index}`);
+    for (const add of [addBan, addTicket, addPurchase]) for (const username of others) await add(username);
+    await session.query('VACUUM ANALYZE bans, tickets, purchases');
     await session.query('SET enable_seqscan = off');
     for (const [table, index] of [
       ['bans', 'bans_by_name'],

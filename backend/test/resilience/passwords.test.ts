@@ -97,7 +97,6 @@ describe('Two hundred concurrent sign-ins', () => {
       expect(refusals).toEqual([]);
       expect(new Set(done.map(({ status }) => status))).toEqual(new Set([401, 503]));
       expect(done.map(({ retryAfter }) => retryAfter)).toContain('2');
-      expect(busySite.log).not.toContain('load shedding');
     },
     60_000,
   );
