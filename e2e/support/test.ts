@@ -84,9 +84,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
     testInfo,
   ) => {
-    const fixedOptions = { live, colorScheme, hasTouch, isMobile, locale, permissions, timezoneId, userAgent };
+    const fixedOptions = { live, colorScheme, hasTouch, isMobile, locale, timezoneId, userAgent };
     const key = JSON.stringify(fixedOptions);
-    const canBeShared = javaScriptEnabled !== false && !emptyCache;
+    const canBeShared = javaScriptEnabled !== false && !permissions && !emptyCache;
     let shared = canBeShared ? sharedPages.get(key) : undefined;
     if (shared) await shared.setViewport(viewport);
     else shared = await SharedPage.open(browser, site.origin, (context) => prepareContext(context, live));
