@@ -16,8 +16,6 @@ interface TestFixtures {
   watch: Watch;
   /** Whether the pages receive updates over a WebSocket instead of polling. */
   live: boolean;
-  /** Whether the browser begins with an empty cache, for tests of what a page loads. */
-  emptyCache: boolean;
 }
 
 interface WorkerFixtures {
@@ -53,7 +51,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   live: [false, { option: true }],
-  emptyCache: [false, { option: true }],
 
   sharedPages: [
     async ({}, use) => {
@@ -70,7 +67,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       site,
       sharedPages,
       live,
-      emptyCache,
       javaScriptEnabled,
       viewport,
       colorScheme,
@@ -86,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ) => {
     const fixedOptions = { live, colorScheme, hasTouch, isMobile, locale, timezoneId, userAgent };
     const key = JSON.stringify(fixedOptions);
-    const canBeShared = javaScriptEnabled !== false && !permissions && !emptyCache;
+    const canBeShared = javaScriptEnabled !== false && !permissions;
     let shared = canBeShared ? sharedPages.get(key) : undefined;
     if (shared) await shared.setViewport(viewport);
     else shared = await SharedPage.open(browser, site.origin, (context) => prepareContext(context, live));
