@@ -61,7 +61,7 @@ if (!process.env.JEST_WORKER_ID && process.argv.some((argument) => argument.incl
  */
 export default {
   // A busy machine must not fail a test.
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   // One more than there are processors, because resilience tests mostly wait. Each worker of the API tests has a pool of
   // connections, and the embedded server allows 60 in all.

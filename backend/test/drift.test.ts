@@ -77,7 +77,6 @@ const sqlOnlyTables = [
 ];
 
 // All migrations run, one by one.
-jest.setTimeout(120_000);
 
 describe('The migrations', () => {
   let source: DataSource;

@@ -15,7 +15,6 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 /** Hundreds of mails on a busy machine. */
-jest.setTimeout(120_000);
 
 const STAFF_ADDRESS = 'team@example.org';
 const EVIL = 'evil@evil.example';

@@ -410,7 +410,7 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
           }),
         { numRuns: Number(process.env.BAN_HISTORIES ?? 15) },
       );
-    }, 120_000);
+    });
   });
 
   describe('keeps a decision of staff with its ban', () => {

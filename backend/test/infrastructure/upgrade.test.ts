@@ -20,7 +20,6 @@ import { queryRows, readTableChecksums, readSchemaDefinitions } from '../support
 const OLDEST_MIGRATION = 'PlayerHeads1763700170000';
 
 // The tests create, migrate and restore whole databases, which takes more than half a minute on two busy cores.
-jest.setTimeout(120_000);
 
 const log = new PinoLog('silent');
 const worker = process.env.JEST_WORKER_ID;

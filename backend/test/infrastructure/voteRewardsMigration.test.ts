@@ -7,7 +7,6 @@ import { queryRows } from '../support/tables';
 const MIGRATION = 'VoteRewards1763700830000';
 
 // Each test creates a database and runs all migrations, which takes long on two busy cores.
-jest.setTimeout(120_000);
 
 /** A database as the version before left it, then migrated to this one. */
 async function migrate(rows: string): Promise<string> {

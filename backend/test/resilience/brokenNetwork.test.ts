@@ -27,7 +27,7 @@ beforeAll(async () => {
     LIMIT_TICKETS_PER_HOUR: '100000',
   });
   cookie = await site.signIn();
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.kill();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   postgres = await DedicatedPostgres.start();
   site = await SiteProcess.start({ DATABASE_URL: postgres.url });
   cookie = await site.signIn();
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.kill();

@@ -31,7 +31,7 @@ beforeAll(async () => {
     GAME_SERVER_ADDRESS: '127.0.0.1:1',
     DEMO_DATA: 'true',
   });
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.kill();

@@ -33,12 +33,12 @@ const environment = () => ({
 beforeAll(async () => {
   postgres = await DedicatedPostgres.start();
   sites = await Promise.all(Array.from({ length: INSTANCE_COUNT }, () => SiteProcess.start(environment())));
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.kill()));
   await postgres.remove();
-}, 60_000);
+});
 
 /** What was acknowledged: the number of the entry by its idempotency key. */
 const acknowledged = new Map<string, { seqs: Set<number>; isGuest: boolean }>();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await SiteProcess.start({ DATABASE_URL: postgres.url, DEMO_DATA: 'true' });
   cookie = await site.signIn();
   await site.visitor(cookie).rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.kill();
@@ -84,7 +84,7 @@ describe('A read-only database', () => {
     const second = await SiteProcess.start({ DATABASE_URL: postgres.url });
     expect((await second.visitor(cookie).rest('GET', '/api/admin/session')).status).toBe(200);
     await second.kill();
-  }, 90_000);
+  });
 
   it('accepts writes without a site restart when the standby is promoted', async () => {
     await queryRows(postgres.url, 'SELECT pg_promote()');

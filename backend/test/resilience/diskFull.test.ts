@@ -22,7 +22,7 @@ beforeAll(async () => {
   environment = { DATA_DIR: folder.path, DEMO_DATA: 'true', LIMIT_TICKETS_PER_HOUR: '100000' };
   site = await SiteProcess.start(environment);
   cookie = await site.signIn();
-}, 90_000);
+});
 
 afterAll(async () => {
   if (site?.isRunning) killProcessTree(site.pid);
@@ -110,7 +110,7 @@ describe('A full disk', () => {
     await removeFiller();
     site = await SiteProcess.start(environment);
     expect((await submit()).status).toBe(201);
-  }, 60_000);
+  });
 
   it('stops the database when it fills up suddenly; the database recovers with all confirmed tickets once there is space', async () => {
     const confirmed: string[] = [];
@@ -142,5 +142,5 @@ describe('A full disk', () => {
     const stored = await readSubjects();
     expect(confirmed.filter((subject) => !stored.includes(subject))).toEqual([]);
     expect([...statuses].sort()).toEqual([201, 503]);
-  }, 120_000);
+  });
 });

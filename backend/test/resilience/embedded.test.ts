@@ -57,7 +57,7 @@ describe('A site with an embedded database', () => {
     );
 
     expect(settings).toEqual({ fsync: 'on', commit: 'on', pages: 'on' });
-  }, 90_000);
+  });
 
   it('keeps every confirmed ticket exactly once after three power cuts while writing', async () => {
     const confirmed: string[] = [];
@@ -82,7 +82,7 @@ describe('A site with an embedded database', () => {
     site.signal('SIGTERM');
     expect(await site.exited).toMatchObject({ code: 0 });
     site = null;
-  }, 120_000);
+  });
 
   it('stops the database after the last request and the last job', async () => {
     let openProbes = 0;
@@ -135,7 +135,7 @@ describe('A site with an embedded database', () => {
     site = await start();
     expect(await countRows(await folder.url(), `tickets WHERE id = '${ticket.id}'`)).toBe(1);
     expect(await countRows(await folder.url(), 'server_status_samples')).toBe(samples + 1);
-  }, 120_000);
+  });
 
   it('exits with one clear sentence when the data directory is not writable', async () => {
     const refused = await SiteProcess.launch({ DATA_DIR: '/proc/costa' });

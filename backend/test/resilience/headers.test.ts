@@ -15,7 +15,7 @@ beforeAll(async () => {
   url = await createDatabase(`costa_headers_${process.env.JEST_WORKER_ID}`);
   site = await SiteProcess.start({ DATABASE_URL: url, DEMO_DATA: 'true', PUBLIC_ORIGIN: ORIGIN, TRUST_PROXY: '1' });
   cookie = await site.signIn();
-}, 90_000);
+});
 
 afterAll(() => site.kill());
 

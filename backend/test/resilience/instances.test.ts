@@ -60,7 +60,7 @@ beforeAll(async () => {
       VOTIFIER_TOKEN: TOKEN,
     })),
   );
-}, 120_000);
+});
 
 afterAll(async () => {
   await cluster.kill();
@@ -305,5 +305,5 @@ describe('The game server', () => {
     );
     expect(others.filter((index) => (probes[index] ?? 0) > 0)).toHaveLength(1);
     expect(probes[prober]).toBe(probeCount);
-  }, 60_000);
+  });
 });

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: postgres.url, DEMO_DATA: 'true', ...GENEROUS_LIMITS };
   const first = await SiteProcess.start(environment);
   sites = [first, await SiteProcess.start(environment)];
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.kill()));

@@ -14,7 +14,7 @@ let postgres: DedicatedPostgres;
 
 beforeAll(async () => {
   postgres = await DedicatedPostgres.start();
-}, 90_000);
+});
 
 afterAll(() => postgres?.remove());
 

@@ -61,13 +61,13 @@ beforeAll(async () => {
   votePorts = new Map([await startInstance(), await startInstance(), await startInstance()]);
   instances = [...votePorts.keys()];
   await waitUntilAllReady();
-}, 120_000);
+});
 
 afterAll(async () => {
   isOver = true;
   await Promise.all(instances.map((instance) => instance.stop()));
   await postgres.remove();
-}, 60_000);
+});
 
 /** Creates what visitors write about: pictures, a vote link, and the secret of the payment provider. */
 async function seedContent(staff: Visitor): Promise<void> {
@@ -85,7 +85,7 @@ const waitUntilAllReady = () =>
   waitUntil(
     'all instances are ready',
     async () => (await Promise.all(instances.map((instance) => instance.isReady()))).every(Boolean),
-    60_000,
+    180_000,
   );
 
 /** A visitor of a random instance, whether it is running or not, with the timeout of a browser. */

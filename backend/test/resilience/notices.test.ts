@@ -50,13 +50,13 @@ beforeAll(async () => {
   };
   cluster = await start();
   await addTargets();
-}, 120_000);
+});
 
 afterAll(async () => {
   await cluster.kill();
   await Promise.all([mailServer.close(), discord.stop(), receiver.stop()]);
   await postgres.remove();
-}, 60_000);
+});
 
 /** One of each channel, which are told of new tickets. */
 async function addTargets(): Promise<void> {

@@ -16,7 +16,7 @@ let postgres: DedicatedPostgres;
 
 beforeAll(async () => {
   postgres = await DedicatedPostgres.start();
-}, 90_000);
+});
 afterAll(() => postgres?.remove());
 
 const picture = (number: number) => drawing(400 + number, 300).toBuffer('image/png');
@@ -85,5 +85,5 @@ describe('Uploads', () => {
       });
     }
     await Promise.all([one.kill(), other.kill()]);
-  }, 90_000);
+  });
 });

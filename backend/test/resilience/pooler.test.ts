@@ -54,7 +54,7 @@ beforeAll(async () => {
   const first = await SiteProcess.start({ ...environment, VOTIFIER_PORT: String(votePort), VOTIFIER_TOKEN: TOKEN });
   await waitUntil('the first instance holds the job locks', async () => (await findJobLockHolders()).length === 1);
   sites = [first, await SiteProcess.start(environment)];
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.kill()));
@@ -185,7 +185,7 @@ describe('Behind a pooler in transaction mode', () => {
     const remainingLocksSql = `SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
                   WHERE locktype = 'advisory' AND application_name = 'costa' AND state = 'idle'`;
     expect(await count(remainingLocksSql)).toBe(0);
-  }, 60_000);
+  });
 
   it('logs no errors on the instances or the pooler', () => {
     const warnings = sites.flatMap(({ log }) =>
@@ -213,7 +213,7 @@ describe('The doctor', () => {
       state: 'ok',
     });
     await other.remove();
-  }, 60_000);
+  });
 
   it('reports a pooler that does not respond', async () => {
     const DATABASE_URL = 'postgres://costa@127.0.0.1:1/costa';
@@ -234,7 +234,7 @@ describe('The doctor', () => {
       finding: 'DATABASE_URL seems to point to a pooler.',
     });
     await lenient.remove();
-  }, 60_000);
+  });
 });
 
 /** The limits of the sessions that the pooler lends. */
@@ -279,5 +279,5 @@ describe('Behind a pooler in session mode', () => {
     expect((await site.visitor().rest('GET', '/api/news')).status).toBe(200);
     await site.kill();
     await other.remove();
-  }, 60_000);
+  });
 });

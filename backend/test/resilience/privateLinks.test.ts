@@ -24,14 +24,14 @@ const sites: SiteProcess[] = [];
 beforeAll(async () => {
   await server.listen();
   postgres = await DedicatedPostgres.start();
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.kill()));
   await server.close();
   await postgres.remove();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 const environmentOf = (url: string) => ({
   DATABASE_URL: url,

@@ -49,7 +49,7 @@ beforeAll(async () => {
       }),
     ),
   );
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.kill()));
@@ -210,7 +210,7 @@ describe('Behind nginx', () => {
     await Promise.all(readers);
 
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('A claimed client address', () => {

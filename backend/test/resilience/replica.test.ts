@@ -61,7 +61,7 @@ beforeAll(async () => {
     LIMIT_LOGIN_PER_MINUTE: '1000',
   });
   await waitUntil('the replica is used', isReplicaUsed);
-}, 120_000);
+});
 
 /** A second try of a test finds the primary running again. */
 beforeEach(async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await SiteProcess.start({ DATABASE_URL: postgres.url });
   const cookie = await site.signIn();
   await site.visitor(cookie).rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.kill();

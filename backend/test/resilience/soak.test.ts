@@ -51,7 +51,7 @@ beforeAll(async () => {
   const staff = site.visitor(await site.signIn());
   await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
   await staff.rest('POST', '/api/vote', { site: 'Anchor List', url: 'https://list.example/costa', reward: 'Coins' });
-}, 90_000);
+});
 
 afterAll(async () => {
   await site.kill();

@@ -40,14 +40,14 @@ beforeAll(async () => {
   gameServer = await FakeStatusServer.start(statusOf(0));
   postgres = await DedicatedPostgres.start();
   cluster = await start();
-}, 120_000);
+});
 
 afterAll(async () => {
   await cluster.kill();
   await gameServer.stop();
   await discord.stop();
   await postgres.remove();
-}, 60_000);
+});
 
 let players = 0;
 

@@ -36,13 +36,13 @@ beforeAll(async () => {
     ...GENEROUS_LIMITS,
   };
   cluster = await start();
-}, 120_000);
+});
 
 afterAll(async () => {
   await cluster.kill();
   await console.stop();
   await postgres.remove();
-}, 60_000);
+});
 
 /** Sends a mutation to any instance, and again, until one acknowledges it. */
 async function persist<Data>(query: string, variables: object, cookie?: string): Promise<Data> {

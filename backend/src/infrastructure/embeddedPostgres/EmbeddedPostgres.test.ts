@@ -27,8 +27,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-jest.setTimeout(60_000);
-
 describe('The embedded PostgreSQL', () => {
   it('keeps every row and the secret key when the site process is killed', async () => {
     const first = launch();

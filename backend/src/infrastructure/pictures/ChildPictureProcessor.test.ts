@@ -25,8 +25,6 @@ import {
 import type { PictureVariant, ProcessedPicture } from '../../domain/media/PictureProcessor';
 import { ChildPictureProcessor } from './ChildPictureProcessor';
 
-jest.setTimeout(60_000);
-
 const MEGABYTE = 2 ** 20;
 
 /** All that the decoder may write besides pixels: how to read them, and one color profile of its own. */

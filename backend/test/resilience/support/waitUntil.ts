@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function waitUntil<Result>(
   description: string,
   check: () => Promise<Result | null | false> | Result | null | false,
-  timeoutMs = 30_000,
+  timeoutMs = 90_000,
 ): Promise<Result> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -108,5 +108,5 @@ describe('A data source', () => {
 
     await source.query('insert into visits values (3)');
     expect(await queryRows('select visit from visits')).toEqual([{ visit: 3 }]);
-  }, 15_000);
+  });
 });
