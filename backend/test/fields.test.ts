@@ -152,6 +152,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
       participants: 'Staff do not write it.',
       signUpCount: 'It follows from the sign-ups.',
       createdAt: 'It is set at creation.',
+      updatedAt: 'It is set with each change.',
     },
     input: input('events', EventInput),
     view: view('events', EventView),

@@ -17,7 +17,7 @@ const race = {
   type: 'Race',
   startDate: '2026-02-01T18:00:00.000Z',
 };
-const FIELDS = `id title description type startDate endDate prize maxParticipants participants takesSignUps placesTaken signUpState status image createdAt version`;
+const FIELDS = `id title description type startDate endDate prize maxParticipants participants takesSignUps placesTaken signUpState status image createdAt updatedAt version`;
 const LIST = `query ($status: EventStatus) { events(status: $status) { ${FIELDS} } }`;
 const CREATE = `mutation ($input: EventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { ${FIELDS} } }`;
@@ -55,6 +55,7 @@ describe('Events', () => {
       status: 'UPCOMING',
       image: null,
       createdAt: expect.any(String),
+      updatedAt: expect.any(String),
       version: 1,
     });
 
@@ -69,6 +70,8 @@ describe('Events', () => {
     };
     const changed = await staff.graphql(UPDATE, { id: added.id, input: { ...whole, version: 1 } });
     expect(changed.data?.['updateEvent']).toMatchObject({ ...whole, version: 2 });
+    const { createdAt, updatedAt } = changed.data?.['updateEvent'] as Record<'createdAt' | 'updatedAt', string>;
+    expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(createdAt));
     expect((await site.graphql(LIST)).data?.['events']).toEqual([changed.data?.['updateEvent']]);
 
     const back = await staff.graphql(UPDATE, { id: added.id, input: race });

@@ -93,7 +93,7 @@ export class EventService {
       const event = await this.loadForUpdate(id);
       mustBeCurrent(event, edit.version);
       const before = { ...event };
-      event.change(edit);
+      event.change(edit, this.clock.now());
       await this.events.save(event);
       await this.audit.record(actor, 'event.updated', id, { before, after: event });
       await this.announcements.changed(event, before.status);

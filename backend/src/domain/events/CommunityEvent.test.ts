@@ -48,9 +48,9 @@ describe('An event', () => {
 
     it('keeps them when a change does not say otherwise', () => {
       const event = plan();
-      event.change(form);
+      event.change(form, now);
       expect(event.takesSignUps).toBe(true);
-      event.change({ ...form, takesSignUps: false });
+      event.change({ ...form, takesSignUps: false }, now);
       expect(event.takesSignUps).toBe(false);
     });
   });
@@ -66,17 +66,20 @@ describe('An event', () => {
     const event = CommunityEvent.plan(form, now);
     const refused = { ...form, title: 'Other', endDate: new Date(0) };
 
-    expect(() => event.change(refused)).toThrow(InvalidInput);
+    expect(() => event.change(refused, now)).toThrow(InvalidInput);
     expect(event.title).toBe('Boat race');
   });
 
   it('keeps its status and participants when a change omits them, and clears other omitted fields', () => {
     const event = CommunityEvent.plan({ ...form, status: 'ongoing', prize: 'A cake', image: '/a.svg' }, now);
     event.participants.push('Steve');
-    event.change({ ...form, title: 'Boat parade' });
+    const later = new Date(now.getTime() + 60_000);
+    event.change({ ...form, title: 'Boat parade' }, later);
 
     expect(event).toMatchObject({
       title: 'Boat parade',
+      updatedAt: later,
+      createdAt: now,
       status: 'ongoing',
       participants: ['Steve'],
       prize: null,

@@ -57,6 +57,7 @@ export class CommunityEvent {
   status: EventStatus;
   image: string | null;
   readonly createdAt: Date;
+  updatedAt: Date;
   readonly version: number;
 
   private constructor(state: Omit<CommunityEvent, 'change' | 'placesTaken' | 'signUpState' | 'mustTakeSignUp'>) {
@@ -74,6 +75,7 @@ export class CommunityEvent {
     this.status = state.status;
     this.image = state.image;
     this.createdAt = state.createdAt;
+    this.updatedAt = state.updatedAt;
     this.version = state.version;
   }
 
@@ -81,14 +83,15 @@ export class CommunityEvent {
     const status = form.status ?? 'upcoming';
     const takesSignUps = form.takesSignUps ?? false;
     const plan = { ...toPlan(form), participants: [], takesSignUps, signUpCount: 0, status };
-    return new CommunityEvent({ id: randomUUID(), ...plan, createdAt: now, version: 1 });
+    return new CommunityEvent({ id: randomUUID(), ...plan, createdAt: now, updatedAt: now, version: 1 });
   }
 
-  change(form: EventForm): void {
+  change(form: EventForm, now: Date): void {
     const { status = null, takesSignUps = null } = form;
     Object.assign(this, toPlan(form), {
       status: status ?? this.status,
       takesSignUps: takesSignUps ?? this.takesSignUps,
+      updatedAt: now,
     });
   }
 

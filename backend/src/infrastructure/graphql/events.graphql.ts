@@ -80,6 +80,9 @@ export class EventView {
   @Field(() => Date, { description: 'When it was announced.' })
   createdAt!: Date;
 
+  @Field(() => Date, { description: 'When it was last changed.' })
+  updatedAt!: Date;
+
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 

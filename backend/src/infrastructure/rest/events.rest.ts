@@ -24,6 +24,7 @@ const EXAMPLE = {
   status: 'upcoming',
   image: '/art/gallery-ship.svg',
   createdAt: '2026-11-01T18:30:00.000Z',
+  updatedAt: '2026-11-03T09:15:00.000Z',
 };
 
 const event = restView(
@@ -31,7 +32,7 @@ const event = restView(
   'Event',
   [
     ...(['id', 'title', 'description', 'type', 'startDate', 'endDate', 'prize', 'maxParticipants'] as const),
-    ...(['takesSignUps', 'placesTaken', 'status', 'image', 'createdAt'] as const),
+    ...(['takesSignUps', 'placesTaken', 'status', 'image', 'createdAt', 'updatedAt'] as const),
   ],
   EXAMPLE,
 );

@@ -9,7 +9,7 @@ const race: CalendarEvent = {
   startDate: '2026-11-28T19:00:00.000Z',
   endDate: null,
   status: 'UPCOMING',
-  createdAt: new Date('2026-11-01T12:00:00.500Z'),
+  updatedAt: new Date('2026-11-01T12:00:00.500Z'),
   version: 3,
 };
 const place = { origin: 'https://costa.example', prefix: '/de' };
@@ -28,6 +28,7 @@ describe('The calendar of events', () => {
       'BEGIN:VEVENT',
       'UID:0f5e7c1a-93b4-4d6e-8f21-5b7a9c3d1e02@costa.example',
       'DTSTAMP:20261101T120000Z',
+      'LAST-MODIFIED:20261101T120000Z',
       'SEQUENCE:3',
       'DTSTART:20261128T190000Z',
       'SUMMARY:Boat race\\; round\\, one',

@@ -8,7 +8,7 @@ export const EVENT_FILE = /^\/events\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{1
 /** More would make a file that calendars load slowly. */
 const MAX_EVENTS = 500;
 
-const FIELDS = 'id title description type startDate endDate status createdAt version';
+const FIELDS = 'id title description type startDate endDate status updatedAt version';
 
 export interface CalendarEvent {
   id: string;
@@ -18,7 +18,7 @@ export interface CalendarEvent {
   startDate: string | Date;
   endDate?: string | Date | null;
   status: string;
-  createdAt: string | Date;
+  updatedAt: string | Date;
   version: number;
 }
 
@@ -81,7 +81,9 @@ export function toCalendar(
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.id}@${host}`,
-      `DTSTAMP:${toUtc(event.createdAt)}`,
+      // Without a METHOD, both say when the event was last revised (section 3.8.7.2).
+      `DTSTAMP:${toUtc(event.updatedAt)}`,
+      `LAST-MODIFIED:${toUtc(event.updatedAt)}`,
       `SEQUENCE:${event.version}`,
       `DTSTART:${toUtc(event.startDate)}`,
       ...(event.endDate ? [`DTEND:${toUtc(event.endDate)}`] : []),

@@ -26,6 +26,7 @@ export const CommunityEventSchema = new EntitySchema<CommunityEvent>({
     status: text('status', { default: 'upcoming' }),
     image: text('image', { nullable: true }),
     createdAt: timestamp('created_at', { default: () => 'now()' }),
+    updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     version,
     ...writtenIn,
   },
