@@ -30,7 +30,6 @@ const project = {
   testEnvironment: '<rootDir>/../scripts/jest/SharedEnvironment.mjs',
   runtime: '<rootDir>/../scripts/jest/SharedRuntime.cjs',
   setupFiles: ['reflect-metadata'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/secondTry.ts'],
 };
 
 const sharedPostgres = {

@@ -10,8 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A test that passes at its second try is listed.
-  retries: process.env.CI ? 1 : 0,
   // Waits end as soon as what they wait for is there. A busy machine takes long.
   timeout: 90_000,
   expect: { timeout: 20_000 },

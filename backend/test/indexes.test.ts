@@ -1,3 +1,4 @@
+import { forgetStatistics } from './support/databases';
 import { useSite } from './support/site';
 import { onStatement } from './support/statements';
 
@@ -83,6 +84,8 @@ const ORDERS: readonly [query: string, index: string][] = [
 describe('The panel list', () => {
   const site = useSite();
   let selects: { sql: string; parameters: unknown[] }[] = [];
+
+  beforeAll(() => forgetStatistics(site.source));
 
   beforeAll(() =>
     onStatement(site.source, (sql, parameters = []) => {

@@ -9,6 +9,9 @@ import { runScript } from './processes.mjs';
 const STATUS_INTERVAL_MS = 15_000;
 const SLOWEST_FILES_SHOWN = 10;
 
+/** When more files fail, no bad luck is the cause. */
+const MAX_SECOND_TRIES = 10;
+
 /** Two browsers or two sites keep two cores busy. */
 const workers = Math.max(2, Math.min(4, availableParallelism()));
 
@@ -17,9 +20,9 @@ const binaries = {
   playwright: join(root, 'node_modules/@playwright/test/cli.js'),
 };
 
-/** The arguments of the test runner for these files. */
+/** The arguments of the test runner for these files. A second try repeats all tests of a file of Jest: they may build on each other. */
 const commands = {
-  jest: (files) => [
+  jest: (files, { workers }) => [
     binaries.jest,
     `--reporters=${join(root, 'scripts/testing/jestReporter.mjs')}`,
     `--testSequencer=${join(root, 'scripts/testing/slowestFirst.mjs')}`,
@@ -28,9 +31,10 @@ const commands = {
     '--runTestsByPath',
     ...files.map((file) => join(root, file)),
   ],
-  playwright: (files) => [
+  playwright: (files, { workers, isSecondTry }) => [
     binaries.playwright,
     'test',
+    ...(isSecondTry ? ['--last-failed'] : []),
     `--reporter=${join(root, 'scripts/testing/playwrightReporter.mjs')}`,
     `--workers=${workers}`,
     '--pass-with-no-tests',
@@ -55,13 +59,7 @@ class Stage {
 
   async run(print) {
     this.startedAt = Date.now();
-    const command = commands[this.kind.area === 'e2e' ? 'playwright' : 'jest'];
-    const code = await runScript(command(this.files), {
-      node: this.node,
-      cwd: this.kind.area,
-      onMessage: (message) => this.take(message, print),
-      onOutput: (text) => text.trim() && print(text.trim()),
-    });
+    const code = await this.execute(this.files, { workers }, (result) => this.take(result, print), print);
     this.endedAt = Date.now();
     const missing = this.files.length - this.finished.length;
     if (code !== 0 && (missing > 0 || this.count('failed') === 0)) {
@@ -70,18 +68,51 @@ class Stage {
     for (const error of this.errors) print(error);
   }
 
-  take({ file, error, ...result }, print) {
-    if (error) this.errors.push(error);
-    if (!file) return;
-    const entry = { file: relative(root, file).replaceAll('\\', '/'), ...result };
-    this.finished.push(entry);
-    this.secondTries.push(...entry.secondTries.map((title) => `${entry.file}: ${title}`));
-    const outcome = entry.failed + entry.skipped > 0 ? `${entry.failed} failed, ${entry.skipped} skipped of ` : '';
-    const tests = `${outcome}${entry.passed + entry.failed + entry.skipped} tests`;
-    print(
-      `${this.title} ${this.finished.length}/${this.files.length}: ${entry.file}, ${tests}, ${formatTime(entry.seconds)}`,
-    );
-    if (entry.output) print(entry.output);
+  /** Runs the failed files again, one at a time. */
+  async tryAgain(print) {
+    if (this.failedFiles.length === 0) return;
+    print(`${this.title}: second try of ${this.failedFiles.join(', ')}`);
+    const options = { workers: 1, isSecondTry: true };
+    await this.execute(this.failedFiles, options, (result) => this.takeAgain(result, print), print);
+  }
+
+  get failedFiles() {
+    return this.finished.filter(({ failed }) => failed > 0).map(({ file }) => file);
+  }
+
+  execute(files, options, take, print) {
+    return runScript(commands[this.runner](files, options), {
+      node: this.node,
+      cwd: this.kind.area,
+      onMessage: ({ file, error, ...result }) => {
+        if (error) this.errors.push(error);
+        if (file) take({ file: relative(root, file).replaceAll('\\', '/'), ...result });
+      },
+      onOutput: (text) => text.trim() && print(text.trim()),
+    });
+  }
+
+  get runner() {
+    return this.kind.area === 'e2e' ? 'playwright' : 'jest';
+  }
+
+  take(result, print) {
+    this.finished.push(result);
+    const { file, output, passed, failed, skipped, seconds } = result;
+    const outcome = failed + skipped > 0 ? `${failed} failed, ${skipped} skipped of ` : '';
+    const tests = `${outcome}${passed + failed + skipped} tests`;
+    print(`${this.title} ${this.finished.length}/${this.files.length}: ${file}, ${tests}, ${formatTime(seconds)}`);
+    if (output) print(output);
+  }
+
+  takeAgain(result, print) {
+    const index = this.finished.findIndex(({ file }) => file === result.file);
+    const first = this.finished[index];
+    const passedBefore = this.runner === 'playwright' ? first.passed : 0;
+    this.finished[index] = { ...first, ...result, passed: passedBefore + result.passed, seconds: first.seconds };
+    print(`${this.title}, second try: ${result.file}, ${result.failed} failed, ${formatTime(result.seconds)}`);
+    if (result.output) print(result.output);
+    if (result.failed === 0) this.secondTries.push(...first.failures.map((title) => `${first.file}: ${title}`));
   }
 
   count(outcome) {
@@ -141,7 +172,21 @@ export class TestRun {
     };
     const [waiting, computing] = this.lanes;
     await Promise.all([build, runLane(waiting), first().then(() => runLane(computing))]);
+    if (process.env.CI) await this.tryAgain();
     clearInterval(status);
+  }
+
+  /** A busy machine may stall a process: what failed runs again when nothing else does. */
+  async tryAgain() {
+    if (this.failedFiles.length > MAX_SECOND_TRIES)
+      return print(`No second tries: ${this.failedFiles.length} files failed.`);
+    for (const stage of this.stages) {
+      if (!this.isInterrupted) await stage.tryAgain((text) => print(text));
+    }
+  }
+
+  get failedFiles() {
+    return this.stages.flatMap(({ failedFiles }) => failedFiles);
   }
 
   /** Starts no other stage, and says what is known so far. */

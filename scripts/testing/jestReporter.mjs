@@ -10,14 +10,8 @@ export default class JestReporter {
       passed: result.numPassingTests,
       failed: result.numFailingTests + (result.testExecError ? 1 : 0),
       skipped: result.numPendingTests + result.numTodoTests,
-      secondTries: result.testResults.filter(isSecondTry).map(({ fullName }) => fullName),
-      output: [
-        ...(result.console ?? []).map(({ message }) => message),
-        ...result.testResults.flatMap(({ fullName, retryReasons = [] }) =>
-          retryReasons.map((reason) => `Before a second try, ${fullName}:\n${reason}`),
-        ),
-        result.failureMessage,
-      ]
+      failures: result.testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      output: [...(result.console ?? []).map(({ message }) => message), result.failureMessage]
         .filter(Boolean)
         .join('\n'),
     });
@@ -27,5 +21,3 @@ export default class JestReporter {
     await sent();
   }
 }
-
-const isSecondTry = ({ invocations, status }) => status === 'passed' && invocations > 1;

@@ -18,8 +18,7 @@ export default class PlaywrightReporter {
   onTestEnd(test, result) {
     const entry = this.#files.get(test.location.file);
     for (const { message, stack } of result.errors) entry.output.push(`${titleOf(test)}\n${stack ?? message}`);
-    const isFinished = result.status === test.expectedStatus || result.retry >= test.retries;
-    if (isFinished && (entry.unfinished -= 1) === 0) this.#report(test.location.file, entry);
+    if ((entry.unfinished -= 1) === 0) this.#report(test.location.file, entry);
   }
 
   onError({ message, stack }) {
@@ -35,10 +34,10 @@ export default class PlaywrightReporter {
     send({
       file,
       seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      passed: count('expected').length + count('flaky').length,
+      passed: count('expected').length,
       failed: count('unexpected').length,
       skipped: count('skipped').length,
-      secondTries: count('flaky').map(titleOf),
+      failures: count('unexpected').map(titleOf),
       output: output.join('\n\n'),
     });
   }

@@ -63,14 +63,6 @@ beforeAll(async () => {
   await waitUntil('the replica is used', isReplicaUsed);
 });
 
-/** A second try of a test finds the primary running again. */
-beforeEach(async () => {
-  if ((await primary.cluster.listeningPort()) !== null) return;
-  await primary.start();
-  await waitUntil('the site is ready', () => site.isReady(), 10_000);
-  await waitUntil('the replica follows again', isReplicaUsed);
-});
-
 afterAll(async () => {
   await site.kill();
   await replica.remove();

@@ -66,6 +66,19 @@ export async function emptyTables(source: DataSource): Promise<void> {
   await source.transaction((manager) => manager.query(statements.join('; ')));
 }
 
+/** Empties the tables and discards what PostgreSQL has learnt of them, for query plans that depend on no other test. */
+export async function forgetStatistics(source: DataSource): Promise<void> {
+  const tables: { name: string }[] = await source.query(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
+  );
+  await source.transaction(async (manager) => {
+    await manager.query('set local session_replication_role = replica');
+    await manager.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+    await manager.query('delete from pg_statistic');
+  });
+}
+
 async function runSql(sql: string, parameters: unknown[] = []) {
   const client = new Client({ connectionString: process.env.TEST_SERVER_URL });
   await client.connect();
