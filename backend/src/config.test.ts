@@ -355,6 +355,9 @@ describe('readConfig', () => {
     const problem = problemsOf({ LITEBANS_URL: 'http://reader:s3cret@db/bans' });
     expect(problem).toContain('LITEBANS_URL must be an address such as');
     expect(problem).not.toContain('s3cret');
+    expect(problemsOf({ LITEBANS_URL: 'mysql://reader:s3cret@db/bans?ssl=true' })).toContain(
+      'prefix and sslmode only, not ssl',
+    );
   });
 
   it('parses GAME_SERVER_LINKS, and refuses the whole disk and relative folders', () => {

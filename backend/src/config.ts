@@ -16,7 +16,11 @@ import {
   formatDatabaseUrl,
   parseDatabaseUrl,
 } from './infrastructure/persistence/connection/DatabaseUrl';
-import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/litebans/LiteBansAddress';
+import {
+  findUnknownParameter,
+  type LiteBansAddress,
+  parseLiteBansAddress,
+} from './infrastructure/litebans/LiteBansAddress';
 import { parseMailServer, parseSender } from './infrastructure/mail/mailServerUrl';
 import type { SettingName } from './settings';
 
@@ -344,6 +348,9 @@ function postgresUrl(given: string): string {
 }
 
 function liteBansUrl(given: string): LiteBansAddress {
+  const unknown = findUnknownParameter(given);
+  if (unknown !== null)
+    throw new InvalidValue(`an address with the parameters prefix and sslmode only, not ${unknown}`);
   const address = parseLiteBansAddress(given);
   if (!address) {
     throw new InvalidValue(

@@ -82,7 +82,9 @@ export const settingGroups = [
         examples: { LITEBANS_URL: 'mysql://reader:password@localhost:3306/litebans?prefix=litebans_' },
         fallback: 'unset',
         meaning: '`mysql://`, `mariadb://` or `postgres://` address of LiteBans; read access is enough',
-        details: `The parameter \`prefix\` is the prefix of its tables. ${ESCAPING}`,
+        details:
+          'The parameter `prefix` is the prefix of its tables. With `sslmode=require` the connection is encrypted, and with ' +
+          `\`sslmode=verify-full\` the certificate is verified too. Silent bans and bans of one server are not imported. ${ESCAPING}`,
       },
       {
         examples: { RCON_ADDRESS: '127.0.0.1:25575', RCON_PASSWORD: '' },

@@ -64,7 +64,15 @@ describe('An imported ban', () => {
   const BANS = '{ bans { items { id username source version } } }';
 
   beforeEach(async () => {
-    const ban = { id: '1', uuid: randomUUID(), name: 'Rascal', reason: 'Spam', bannedBy: 'Mara', date: now };
+    const ban = {
+      id: '1',
+      uuid: randomUUID(),
+      name: 'Rascal',
+      reason: 'Spam',
+      bannedBy: 'Mara',
+      date: now,
+      readAt: now,
+    };
     await site.container
       .get(ForeignBans)
       .upsert('litebans', [ForeignBan.fromReport('litebans', { ...ban, expiresAt: null, isLifted: false })]);

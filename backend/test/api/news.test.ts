@@ -4,6 +4,7 @@ import { NewsArticles } from '../../src/domain/news/NewsArticles';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { buildArticle, publishArticles } from '../support/news';
 import { useSite } from '../support/site';
+import type { RestResponse } from '../support/Visitor';
 
 interface NewsConnection {
   news: {
@@ -72,7 +73,7 @@ describe('News', () => {
   it('is paged over REST by number and by cursor, with Link headers', async () => {
     await publishArticles(site, 5);
 
-    const first = await site.rest<NewsRow[]>('GET', '/api/news?limit=2');
+    const first = await site.rest<NewsRow[]>('GET', '/api/news?limit=2&page=1');
     expect(titles(first.body)).toEqual(['Article 5', 'Article 4']);
     expect(first.headers.get('link')).toBe(
       '</api/news?limit=2&page=1>; rel="first", </api/news?limit=2&page=2>; rel="next", </api/news?limit=2&page=3>; rel="last"',
@@ -87,6 +88,19 @@ describe('News', () => {
     const behind = await site.rest<NewsRow[]>('GET', `/api/news?limit=1&after=${data?.news.pageInfo.endCursor}`);
     expect(titles(behind.body)).toEqual(['Article 4']);
     expect(behind.headers.get('link')).toMatch(/after=[\w-]+>; rel="next"/);
+  });
+
+  it('repeats no row for a reader who follows the links, whatever is added in the meantime', async () => {
+    await publishArticles(site, 5);
+
+    const seen: string[] = [];
+    for (let address: string | undefined = '/api/news?limit=2'; address;) {
+      const page: RestResponse<NewsRow[]> = await site.rest<NewsRow[]>('GET', address);
+      seen.push(...titles(page.body));
+      await site.container.get(NewsArticles).save(buildArticle({ title: 'Newer' }, new Date(Date.UTC(2026, 0, 20))));
+      address = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(['Article 5', 'Article 4', 'Article 3', 'Article 2', 'Article 1']);
   });
 
   it.each([

@@ -177,12 +177,12 @@ describe('The probe', () => {
         isConfigured: false,
         state: 'UNREACHABLE',
         probedAt: expect.any(String),
-        problem: expect.stringContaining(`connect ECONNREFUSED ${address}`),
+        problem: 'REFUSED',
       });
     }
     expect((await (await site.signIn('news')).graphql(PROBE)).errors[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await site.graphql(PROBE)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect(JSON.stringify([await status(site), await restStatus(site)])).not.toContain('ECONNREFUSED');
+    expect(JSON.stringify([await status(site), await restStatus(site)])).not.toContain('REFUSED');
   });
 
   it('has no address until one is entered', async () => {

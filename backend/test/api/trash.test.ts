@@ -511,7 +511,7 @@ describe('The trash', () => {
     const importBan = (overrides: object = {}) =>
       site.container.get(ForeignBans).upsert('litebans', [
         ForeignBan.fromReport('litebans', {
-          ...{ id: idOf('1'), uuid, name: 'Rascal', reason: 'Spam', bannedBy: 'Mara', date },
+          ...{ id: idOf('1'), uuid, name: 'Rascal', reason: 'Spam', bannedBy: 'Mara', date, readAt: date },
           ...{ expiresAt: null, isLifted: false },
           ...overrides,
         }),
@@ -557,7 +557,7 @@ describe('The trash', () => {
       const [ban] = await bans();
       await discard('ban', ban?.id ?? '');
       const moved = `litebans:${idOf('7')}`;
-      await site.container.get(ForeignBans).followMovedRows('litebans', [moved]);
+      await site.container.get(ForeignBans).followMovedRows('litebans', [moved], new Date());
 
       await restored(ban?.id ?? '');
       expect(await bans()).toEqual([{ id: ban?.id, externalKey: moved }]);

@@ -246,6 +246,16 @@ describe('Received votes', () => {
     expect(await queryNumber('SELECT count(*) FROM players')).toBe(0);
   });
 
+  it('without a service name are rejected, and the inbox says so', async () => {
+    expect(await exchangeMessages((challenge) => cast(challenge, { serviceName: ' ', username: 'Steve' }))).toEqual({
+      status: 'error',
+      cause: 'CorruptedFrameException',
+      error: 'Service name is missing',
+    });
+    await countDue();
+    expect(await inbox()).toMatchObject([{ state: 'refused', reason: 'The message names no voting site.' }]);
+  });
+
   it.each(['Zoë', 'Жанна', 'Bedrock Player', 'X'])(
     'for the name %s count once the server has reported it, and not before',
     async (username) => {

@@ -51,7 +51,7 @@ describe('Database.select', () => {
     await source.query(
       `UPDATE bans SET external_key = 'key ' || id, source = 'litebans', is_overruled = true,
          player_uuid = gen_random_uuid() WHERE is_permanent;
-       UPDATE server_status SET address = 'mc.costa.test:25565', problem = 'timeout';
+       UPDATE server_status SET address = 'mc.costa.test:25565', problem = 'silent';
        UPDATE players SET skin_url = 'https://example.com/skin.png', achievements = '["A", "ü"]', stats = '{"a": {"b": [1, null]}}'
        WHERE id = (SELECT id FROM players ORDER BY id LIMIT 1);
        UPDATE social_media SET label = 'Ours';

@@ -16,6 +16,7 @@ const NOOR = '853c80ef-3c37-49fd-aa49-938b674adae6';
 
 const UNKNOWN = '11111111-2222-4333-8444-555555555555';
 
+const NOW = new Date('2026-04-01T12:00:00Z');
 const BASE_TIME_MS = Date.parse('2026-01-01T00:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -62,7 +63,7 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
       new LiteBansTables(known),
       container.get(ForeignBans),
       reports,
-      new ManualClock(),
+      new ManualClock(NOW),
       log,
     );
   }
@@ -144,6 +145,48 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
       { username: 'Noor', is_active: false },
     ]);
     expect((await site.rest<unknown[]>('GET', '/api/bans')).body).toEqual([]);
+  });
+
+  it('imports neither silent bans nor bans of one server, and lifts a ban that becomes one', async () => {
+    await ban(ALEX);
+    await ban(NOOR, { server_scope: '*' });
+    await ban(NOOR, { server_scope: 'survival', time: BASE_TIME_MS + 1 });
+    await ban(NOOR, { silent: bit === 'boolean' ? 'true' : '1', time: BASE_TIME_MS + 2 });
+    await service.run();
+    expect(await bans()).toMatchObject([
+      { username: 'Alex', is_active: true },
+      { username: 'Noor', is_active: true },
+    ]);
+
+    await plugin.query(`UPDATE lb_bans SET server_scope = 'survival' WHERE uuid = $1`, [ALEX]);
+    await service.run();
+    expect(await bans()).toMatchObject([
+      { username: 'Alex', is_active: false },
+      { username: 'Noor', is_active: true },
+    ]);
+  });
+
+  it('reads tables of a version without scopes and silent bans', async () => {
+    await plugin.query('ALTER TABLE lb_bans DROP COLUMN silent, DROP COLUMN server_scope');
+    await ban(ALEX);
+    await service.run();
+
+    expect(await bans()).toMatchObject([{ username: 'Alex' }]);
+  });
+
+  it('dates a ban whose start cannot be by its import, keeps that date, and logs it', async () => {
+    await ban(ALEX, { time: NOW.getTime() + 9 * DAY_MS, until: NOW.getTime() + 10 * DAY_MS });
+    await ban(NOOR, { time: BASE_TIME_MS / 1_000 });
+    await service.run();
+    await plugin.query(`UPDATE lb_bans SET reason = 'Another'`);
+    await plugin.query('UPDATE lb_bans SET id = id + 100');
+    await service.run();
+
+    expect(await site.source.query('SELECT date, duration, reason FROM bans ORDER BY username')).toEqual([
+      { date: NOW, duration: 'Temporary', reason: 'Another' },
+      { date: NOW, duration: 'Permanent', reason: 'Another' },
+    ]);
+    expect(log.lines).toContainEqual(expect.objectContaining({ fields: { misdated: 2 } }));
   });
 
   it('stores no IP address', async () => {

@@ -59,7 +59,7 @@ describe('The stored status', () => {
   });
 
   it('keeps what is unknown as null', async () => {
-    const failed = ServerStatus.notMeasured(ADDRESS).failed(ADDRESS, 'connection refused', noon);
+    const failed = ServerStatus.notMeasured(ADDRESS).failed(ADDRESS, 'refused', noon);
     await statuses.record(failed, StatusSample.of(failed));
 
     expect(await statuses.current()).toEqual(failed);
@@ -92,7 +92,7 @@ describe('The hourly peaks', () => {
     await recordPlayers(60, before(3), null);
     await recordPlayers(7, before(2));
     await recordPlayers(null, before(1));
-    const failed = withPlayers(7, noon).failed(ADDRESS, 'timeout', noon);
+    const failed = withPlayers(7, noon).failed(ADDRESS, 'silent', noon);
     await statuses.record(failed, StatusSample.of(failed));
     const peakOf = async (address: string | null) =>
       (await statuses.hourlyPeaks(address, before(HOUR_MS), noon))[0]?.peakPlayers;

@@ -291,7 +291,7 @@ describe('A probe', () => {
     for (const permission of ['stats', 'config'] as const) {
       expect(await service.inspect(new Actor('mara', new Set([permission])))).toMatchObject({
         address: { text: 'mc.costa.test:25565', isConfigured: false },
-        status: { state: 'unreachable', problem: 'connection refused' },
+        status: { state: 'unreachable', problem: 'silent' },
       });
     }
     await expect(service.inspect(new Actor('ben', new Set(['news'])))).rejects.toThrow(NotAllowed);

@@ -70,7 +70,7 @@ export class ServerStatusService {
     const now = this.clock.now();
     const status =
       reply instanceof GameServerUnreachable
-        ? (await this.lastKnown(address.text)).failed(address.text, reply.reason, now)
+        ? (await this.lastKnown(address.text)).failed(address.text, reply.kind, now)
         : ServerStatus.fromReply(reply, now, address.text);
     await this.transaction.run(async () => {
       const before = await this.statuses.current();

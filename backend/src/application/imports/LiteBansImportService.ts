@@ -62,14 +62,18 @@ export class LiteBansImportService {
       if (last) await this.reports.save({ ...last, fingerprint: null });
       const unnamed = new Set(this.waiting?.uuids);
       const keys = await database.keys();
-      let [added, changed] = [0, await this.bans.followMovedRows(SOURCE, keys.all)];
-      for await (const bans of database.bans(since)) {
+      let [added, changed] = [0, await this.bans.followMovedRows(SOURCE, keys.all, startedAt)];
+      let misdated = 0;
+      for await (const bans of database.bans(since, startedAt)) {
         if (!(await shouldContinue())) return;
+        misdated += bans.filter(({ isMisdated }) => isMisdated).length;
         const kept = await this.bans.upsert(SOURCE, bans);
         added += kept.added;
         changed += kept.changed;
         for (const uuid of kept.unnamed) unnamed.add(uuid);
       }
+      if (misdated > 0)
+        this.log.warn({ misdated }, 'LiteBans bans have a start that cannot be: their date is that of the import');
       const runs = (last?.vanishedRuns ?? 0) + 1;
       const mayLiftMany = runs >= RUNS_BEFORE_MASS_LIFT;
       const { lifted, waiting } = await this.bans.liftMissing(SOURCE, keys.active, this.clock.now(), mayLiftMany);

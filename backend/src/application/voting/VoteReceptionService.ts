@@ -34,6 +34,8 @@ export type VoteVerdict =
   | 'not_proven'
   | 'name_too_long'
   | 'name_not_valid'
+  /** It names no voting site. */
+  | 'no_service'
   /** Too many votes wait for a link with their service name. */
   | 'full';
 
@@ -99,6 +101,7 @@ const REASONS: Readonly<Record<Exclude<VoteVerdict, 'accepted' | 'full'>, string
   not_proven: said('voteTokenWrong'),
   name_too_long: `The player’s name has more than ${MAX_PLAYER_NAME_LENGTH} characters.`,
   name_not_valid: said('voteNameNotValid'),
+  no_service: said('voteNoService'),
 };
 
 /** Receives votes from voting sites. A vote is only acknowledged once it is stored. */
@@ -197,7 +200,8 @@ export class VoteReceptionService {
   }
 
   private async checkNames({ service, given }: VoteClaim & { readonly given: string }): Promise<VoteVerdict> {
-    if (service !== '' && given.length <= MAX_STORED_NAME_LENGTH && (await this.names.isUsable(given))) {
+    if (service === '') return 'no_service';
+    if (given.length <= MAX_STORED_NAME_LENGTH && (await this.names.isUsable(given))) {
       return 'accepted';
     }
     return given.length > MAX_PLAYER_NAME_LENGTH ? 'name_too_long' : 'name_not_valid';

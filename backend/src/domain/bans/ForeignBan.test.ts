@@ -10,6 +10,7 @@ const reported = (changes: Partial<ReportedBan> = {}) =>
     reason: 'Spam',
     bannedBy: 'Mara',
     date,
+    readAt: new Date('2026-03-02T12:00:00Z'),
     expiresAt: null,
     isLifted: false,
     ...changes,
@@ -54,6 +55,22 @@ describe('A ban imported from another program', () => {
       duration: '7 days',
     });
   });
+
+  it.each(['2026-03-02T13:00:01Z', '2569-11-01T00:00:00Z', '1970-01-21T10:00:00Z', '2009-05-16T23:59:59Z'])(
+    'has the date on which it was read when its own cannot be: %s',
+    (impossible) => {
+      const start = new Date(impossible);
+      const expiresAt = new Date('2026-03-12T12:00:00Z');
+
+      expect(reported({ date: start, expiresAt })).toMatchObject({
+        date: new Date('2026-03-02T12:00:00Z'),
+        isMisdated: true,
+        duration: 'Temporary',
+        expiresAt,
+      });
+      expect(reported({ date: start }).duration).toBe('Permanent');
+    },
+  );
 
   it('is permanent when its end is in the year 9999', () => {
     expect(reported({ expiresAt: new Date('9999-12-31T00:00:00Z') })).toMatchObject({

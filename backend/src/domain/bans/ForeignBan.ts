@@ -16,7 +16,9 @@ export interface ReportedBan {
   readonly currentName?: unknown;
   readonly reason: unknown;
   readonly bannedBy: unknown;
+  /** The start of the ban. */
   readonly date: Date;
+  readonly readAt: Date;
   /** Null if the ban never ends. */
   readonly expiresAt: Date | null;
   readonly isLifted: boolean;
@@ -24,6 +26,16 @@ export interface ReportedBan {
 
 /** A longer ban counts as permanent, because some programs write a distant end date for "never". In milliseconds. */
 const MAX_BAN_DURATION_MS = 100 * 365 * 24 * 60 * 60 * 1000;
+
+/** The day on which the game was first published: no ban is older. */
+const EARLIEST_START = new Date('2009-05-17T00:00:00Z');
+
+/** Two clocks may differ by so much. */
+const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
+
+/** Whether a ban can have started then, as far as is known at `now`. */
+export const isPossibleStart = (date: Date, now: Date): boolean =>
+  date >= EARLIEST_START && date.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
 
 const MAX_NAME_LENGTH = 64;
 const MAX_REASON_LENGTH = 500;
@@ -46,13 +58,16 @@ export class ForeignBan {
     readonly bannedBy: string,
     readonly duration: string,
     readonly expiresAt: Date | null,
+    /** When the ban was read if its start is not possible. */
     readonly date: Date,
+    readonly isMisdated: boolean,
     readonly isLifted: boolean,
   ) {}
 
-  static fromReport(source: ForeignSource, { id, uuid, date, isLifted, ...told }: ReportedBan): ForeignBan {
+  static fromReport(source: ForeignSource, { id, uuid, date, readAt, isLifted, ...told }: ReportedBan): ForeignBan {
     const neverEnds = told.expiresAt === null || told.expiresAt.getTime() - date.getTime() > MAX_BAN_DURATION_MS;
     const expiresAt = neverEnds ? null : told.expiresAt;
+    const isMisdated = !isPossibleStart(date, readAt);
     const [currentName, nameAtBan] = [readPlayerName(told.currentName), readPlayerName(told.name)];
     return new ForeignBan(
       `${source}:${id}`,
@@ -62,9 +77,10 @@ export class ForeignBan {
       currentName !== null,
       maskAddresses(plainText(told.reason, MAX_REASON_LENGTH)).slice(0, MAX_REASON_LENGTH) || DEFAULT_REASON,
       maskAddresses(plainText(told.bannedBy, MAX_NAME_LENGTH)).slice(0, MAX_NAME_LENGTH) || DEFAULT_BANNED_BY,
-      expiresAt ? formatDuration(date, expiresAt) : 'Permanent',
+      describeDuration(isMisdated ? null : date, expiresAt),
       expiresAt,
-      date,
+      isMisdated ? readAt : date,
+      isMisdated,
       isLifted,
     );
   }
@@ -72,6 +88,11 @@ export class ForeignBan {
   get isPermanent(): boolean {
     return this.expiresAt === null;
   }
+}
+
+function describeDuration(start: Date | null, end: Date | null): string {
+  if (!end) return 'Permanent';
+  return start ? formatDuration(start, end) : 'Temporary';
 }
 
 function readPlayerName(claim: unknown): string | null {

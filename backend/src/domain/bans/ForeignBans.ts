@@ -19,9 +19,9 @@ export abstract class ForeignBans {
   /**
    * Finds stored bans whose rows have another id or start now, among all `keys` of the source, and stores their new
    * keys. Call it before `upsert`, so that decisions by staff stay with their bans. Returns how many bans have another
-   * start now.
+   * start now; one after `readAt` is not possible.
    */
-  abstract followMovedRows(source: ForeignSource, keys: readonly string[]): Promise<number>;
+  abstract followMovedRows(source: ForeignSource, keys: readonly string[], readAt: Date): Promise<number>;
   /** Adds new bans and updates known ones. Bans that staff removed are not added again. */
   abstract upsert(source: ForeignSource, bans: readonly ForeignBan[]): Promise<ForeignBanChanges>;
   /** Lifts bans that the source no longer has, unless that is a mass lift and `mayLiftMany` is false. */

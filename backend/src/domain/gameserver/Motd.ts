@@ -1,4 +1,4 @@
-/** The maximum length of a stored message of the day, in characters, including codes. */
+/** The maximum length of a message of the day, in characters besides its codes: a gradient has a colour for each letter. */
 const MAX_MOTD_LENGTH = 1024;
 
 /** The game's own server list shows at most two lines. */
@@ -12,6 +12,15 @@ const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202
 
 /** A hex colour as servers write it (`§x§1§2§3§a§b§c`), any other code, a `§` at the very end, or text. */
 const TOKENS = /§x(?:§[0-9a-f]){6}|§[^]|§|[^§]+/giu;
+
+/** `%s`, `%1$s`, `%%`, any other percent sign, or text. https://minecraft.wiki/w/Text_component_format#Translated_text */
+const TRANSLATION_PARTS = /%(?:(\d{1,2})\$)?s|%%|%|[^%]+/g;
+
+interface Translation {
+  readonly translate?: unknown;
+  readonly fallback?: unknown;
+  readonly with?: unknown;
+}
 
 /** https://minecraft.wiki/w/Formatting_codes */
 const COLOURS: ReadonlyMap<unknown, string> = new Map([
@@ -56,12 +65,13 @@ const PLAIN: Style = { colour: null, formats: '' };
 export function readMotd(description: unknown): string {
   let output = '';
   let style = PLAIN;
+  let remainingLength = MAX_MOTD_LENGTH;
 
   for (const run of runsOf(description, PLAIN, MAX_DEPTH)) {
-    const codes = codesBetween(style, run.style);
-    const remainingLength = MAX_MOTD_LENGTH - output.length - codes.length;
-    if (remainingLength <= 0) break;
-    output += codes + firstCharacters(run.text, remainingLength);
+    if (remainingLength === 0) break;
+    const characters = [...run.text].slice(0, remainingLength);
+    output += codesBetween(style, run.style) + characters.join('');
+    remainingLength -= characters.length;
     style = run.style;
   }
   return output.split('\n', MAX_LINES).join('\n');
@@ -78,10 +88,25 @@ function runsOf(part: unknown, inherited: Style, depth: number): Run[] {
   if (typeof part !== 'object' || part === null || depth === 0) return [];
   if (Array.isArray(part)) return runsOfList(part, inherited, depth);
 
-  const { text, translate, extra } = part as Record<string, unknown>;
+  const { text, extra } = part as Record<string, unknown>;
   const style = mergeStyle(inherited, part as Record<string, unknown>);
-  const own = runsOf(typeof text === 'string' ? text : translate, style, 0);
+  const own = typeof text === 'string' ? runsOfText(text, style) : runsOfTranslation(part, style, depth);
   return [...own, ...(Array.isArray(extra) ? extra : []).flatMap((child) => runsOf(child, style, depth - 1))];
+}
+
+/** A key that a client does not know stands for itself, or for its fallback; `%s` and `%1$s` are its arguments. */
+function runsOfTranslation(part: Translation, style: Style, depth: number): Run[] {
+  const pattern = typeof part.fallback === 'string' ? part.fallback : part.translate;
+  if (typeof pattern !== 'string') return [];
+  const given: unknown[] = Array.isArray(part.with) ? part.with : [];
+  let next = 0;
+  return [...pattern.matchAll(TRANSLATION_PARTS)].flatMap(([piece, position]) => {
+    if (piece === '%%') return runsOfText('%', style);
+    if (!piece.startsWith('%') || piece === '%') return runsOfText(piece, style);
+    const index = position === undefined ? next++ : Number(position) - 1;
+    const argument = given[index];
+    return runsOf(typeof argument === 'number' ? String(argument) : argument, style, depth - 1);
+  });
 }
 
 /** As in the game, the first part of a list is the parent of the others: they inherit its style. */

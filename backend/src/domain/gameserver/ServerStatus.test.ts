@@ -66,18 +66,11 @@ describe('A server status', () => {
   });
 
   it('keeps the last known values of a server that stopped replying, except players and latency', () => {
-    const status = replied().failed(ADDRESS, 'connection refused', after(30));
+    const status = replied().failed(ADDRESS, 'refused', after(30));
 
     expect(status).toMatchObject({ state: 'offline', isOnline: false, onlinePlayers: null, ping: null });
-    expect(status).toMatchObject({ lastUpdated: after(30), lastReplyAt: noon, problem: 'connection refused' });
+    expect(status).toMatchObject({ lastUpdated: after(30), lastReplyAt: noon, problem: 'refused' });
     expect(status).toMatchObject({ maxPlayers: 50, version: '1.20.4', motd: '§6Hi' });
-  });
-
-  it('keeps the problem as one plain line of at most 300 characters', () => {
-    const { problem } = replied().failed(ADDRESS, `§cbad\n\0reply ${'x'.repeat(400)}`, noon);
-
-    expect(problem).toMatch(/^bad reply x+$/);
-    expect(problem).toHaveLength(300);
   });
 
   it('converts to a sample', () => {
@@ -98,14 +91,14 @@ describe('The state of a server', () => {
   it('is not measured before the first probe, and unreachable while no probe gets a reply', () => {
     expect(unmeasured).toMatchObject({ state: 'not_measured', maxPlayers: null, version: null, motd: null });
 
-    const first = unmeasured.failed(ADDRESS, 'timeout', noon);
+    const first = unmeasured.failed(ADDRESS, 'silent', noon);
     expect(first.state).toBe('unreachable');
-    expect(first.failed(ADDRESS, 'timeout', after(30)).state).toBe('unreachable');
+    expect(first.failed(ADDRESS, 'silent', after(30)).state).toBe('unreachable');
   });
 
   it('is offline after a reply, also if the reply is only known from the history', () => {
-    expect(replied().failed(ADDRESS, 'timeout', after(30)).state).toBe('offline');
-    expect(ServerStatus.notMeasured(ADDRESS, noon).failed(ADDRESS, 'timeout', after(30)).state).toBe('offline');
+    expect(replied().failed(ADDRESS, 'silent', after(30)).state).toBe('offline');
+    expect(ServerStatus.notMeasured(ADDRESS, noon).failed(ADDRESS, 'silent', after(30)).state).toBe('offline');
   });
 
   it('is offline instead of online when the last probe is more than two minutes old', () => {
@@ -117,7 +110,7 @@ describe('The state of a server', () => {
       ping: null,
       lastUpdated: noon,
     });
-    expect(unmeasured.failed(ADDRESS, 'timeout', noon).asOf(after(500)).state).toBe('unreachable');
+    expect(unmeasured.failed(ADDRESS, 'silent', noon).asOf(after(500)).state).toBe('unreachable');
   });
 
   it('does not age for the example of the demo community', () => {

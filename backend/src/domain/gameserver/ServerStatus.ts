@@ -1,7 +1,7 @@
 import type { AnnouncedServer } from './AnnouncedServer';
 import type { StatusReply } from './GameServer';
+import type { UnreachableCause } from './GameServerUnreachable';
 import { plainText, readMotd } from './Motd';
-import { toPlainLine } from './toPlainLine';
 
 /** From the least to the most that is known: never probed, never replied, no longer replies, replies. */
 export const SERVER_STATES = ['not_measured', 'unreachable', 'offline', 'online'] as const;
@@ -13,9 +13,8 @@ const MAX_STATUS_AGE_MS = 2 * 60_000;
 /** The maximum accepted number of players: the largest signed 32-bit integer, as in GraphQL. */
 const MAX_PLAYERS = 2 ** 31 - 1;
 
-/** The maximum length of a stored version and of a stored problem, in characters. */
+/** The maximum length of a stored version, in characters. */
 const MAX_VERSION_LENGTH = 64;
-const MAX_PROBLEM_LENGTH = 300;
 
 /** The address of rows from before addresses were stored. They belong to the address that is probed first after that. */
 export const UNKNOWN_ADDRESS = '';
@@ -35,7 +34,7 @@ export class ServerStatus {
   /** As of the last reply; null if no source named it. The same applies to version and message. */
   readonly maxPlayers: number | null;
   readonly version: string | null;
-  /** At most 1,024 characters, formatted with § codes; hex colours are `§x§r§r§g§g§b§b`. */
+  /** At most 1,024 characters besides their codes, formatted with § codes; hex colours are `§x§r§r§g§g§b§b`. */
   readonly motd: string | null;
   /** The latency in whole milliseconds; null if unknown. */
   readonly ping: number | null;
@@ -43,8 +42,8 @@ export class ServerStatus {
   readonly lastUpdated: Date | null;
   /** When this address last replied; null if it never did. */
   readonly lastReplyAt: Date | null;
-  /** Why the last probe failed, on one line; null if it did not. Only for staff: it can name internal addresses. */
-  readonly problem: string | null;
+  /** Why the last probe failed; null if it did not. */
+  readonly problem: UnreachableCause | null;
 
   private constructor(state: Omit<ServerStatus, 'id' | 'state' | 'isExample' | Method>) {
     this.id = 1;
@@ -108,9 +107,8 @@ export class ServerStatus {
   }
 
   /** The server at `address` did not reply to the probe; its last known details are kept. */
-  failed(address: string, problem: string, now: Date): ServerStatus {
-    const line = toPlainLine(problem).slice(0, MAX_PROBLEM_LENGTH);
-    return new ServerStatus({ ...this.withoutReply(), address, problem: line, lastUpdated: now });
+  failed(address: string, problem: UnreachableCause, now: Date): ServerStatus {
+    return new ServerStatus({ ...this.withoutReply(), address, problem, lastUpdated: now });
   }
 
   /** A probed status older than 2 minutes is not online any more, because the prober has stopped. */

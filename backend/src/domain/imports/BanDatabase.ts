@@ -15,9 +15,9 @@ export interface OpenBanDatabase {
   keys(): Promise<BanKeys>;
   /**
    * All bans of players, lifted ones too, in batches of bounded size. Leaves out bans of IP addresses alone, and some that
-   * are as they were at the fingerprint `since`; null leaves out none.
+   * are as they were at the fingerprint `since`; null leaves out none. No ban starts after `readAt`.
    */
-  bans(since: string | null): AsyncIterable<readonly ForeignBan[]>;
+  bans(since: string | null, readAt: Date): AsyncIterable<readonly ForeignBan[]>;
   close(): Promise<void>;
 }
 

@@ -276,6 +276,7 @@ export interface SentenceValues {
   voteNoLinkNoToken: {};
   voteTokenWrong: {};
   voteNameNotValid: {};
+  voteNoService: {};
   pingbackNoSecret: {};
   pingbackWrongProof: {};
   pingbackWrongKey: {};
@@ -815,6 +816,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   voteNoLinkNoToken: 'No vote link has this service name, and no token for all sites is set.',
   voteTokenWrong: 'The token is not correct.',
   voteNameNotValid: 'This is not a valid player name.',
+  voteNoService: 'The message names no voting site.',
   pingbackNoSecret: 'The link has no pingback secret.',
   pingbackWrongProof: 'The signature is not valid.',
   pingbackWrongKey: 'The key is not valid.',

@@ -15,7 +15,7 @@ import {
 } from 'type-graphql';
 import { AddressTestService, type AddressTestOutcome } from '../../application/gameserver/AddressTestService';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
-import { UNREACHABLE_CAUSES } from '../../domain/gameserver/GameServerUnreachable';
+import { UNREACHABLE_CAUSES, type UnreachableCause } from '../../domain/gameserver/GameServerUnreachable';
 import { parseServerAddress, type ServerAddress } from '../../domain/gameserver/ServerAddress';
 import { SERVER_STATES, type ServerState, ServerStatus } from '../../domain/gameserver/ServerStatus';
 import type { Permission } from '../../domain/staff/Permission';
@@ -90,6 +90,21 @@ export class ServerStatusView {
   lastReplyAt!: Date | null;
 }
 
+const CAUSE_DESCRIPTIONS = {
+  UNKNOWN_NAME: { description: 'The name has no address.' },
+  REFUSED: { description: 'The machine refused the connection: no program listens on this port.' },
+  SILENT: { description: 'There was no answer within 5 seconds.' },
+  NOT_MINECRAFT: { description: 'What answered is no game server of the Java Edition, version 1.7 or later.' },
+  FORBIDDEN: { description: 'Link-local addresses are never asked.' },
+};
+
+const UnreachableCauseEnum = graphqlEnum(UNREACHABLE_CAUSES);
+registerEnumType(UnreachableCauseEnum, {
+  name: 'UnreachableCause',
+  description: 'Why a game server could not be asked for its status.',
+  valuesConfig: CAUSE_DESCRIPTIONS,
+});
+
 @ObjectType('ServerProbe', { description: 'The probe of the game server, for staff.' })
 export class ServerProbeView {
   @Field(() => String, { nullable: true, description: 'The probed address as `host:port`; null without an address.' })
@@ -106,25 +121,15 @@ export class ServerProbeView {
   @Field(() => Date, { nullable: true, description: 'When this address was last probed; null if it never was.' })
   probedAt!: Date | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why the last probe failed, at most 300 characters; null if it did not. It is external input.',
-  })
-  problem!: string | null;
+  @Field(() => UnreachableCauseEnum, { nullable: true, description: 'Why the last probe failed; null if it did not.' })
+  problem!: UnreachableCause | null;
 }
 
 const AddressTestOutcomeEnum = graphqlEnum(['answered', ...UNREACHABLE_CAUSES]);
 registerEnumType(AddressTestOutcomeEnum, {
   name: 'AddressTestOutcome',
   description: 'What became of a test of an address.',
-  valuesConfig: {
-    ANSWERED: { description: 'A game server answered.' },
-    UNKNOWN_NAME: { description: 'The name has no address.' },
-    REFUSED: { description: 'The machine refused the connection: no program listens on this port.' },
-    SILENT: { description: 'There was no answer within 5 seconds.' },
-    NOT_MINECRAFT: { description: 'What answered is no game server of the Java Edition, version 1.7 or later.' },
-    FORBIDDEN: { description: 'Link-local addresses are never asked.' },
-  },
+  valuesConfig: { ANSWERED: { description: 'A game server answered.' }, ...CAUSE_DESCRIPTIONS },
 });
 
 @ObjectType('AddressTest', { description: 'The result of a test of an address.' })

@@ -9,7 +9,11 @@ export interface LiteBansAddress {
   readonly database: string;
   /** The prefix of the table names. */
   readonly prefix: string;
+  readonly encryption: Encryption;
 }
+
+/** `required` accepts any certificate, as PostgreSQL's `sslmode=require` does. */
+export type Encryption = 'none' | 'required' | 'verified';
 
 const DIALECTS: Readonly<Record<string, LiteBansAddress['dialect']>> = {
   mysql: 'mysql',
@@ -18,16 +22,27 @@ const DIALECTS: Readonly<Record<string, LiteBansAddress['dialect']>> = {
   postgresql: 'postgres',
 };
 
+/** The values of `sslmode`, in the words of PostgreSQL. */
+const ENCRYPTION_MODES: Readonly<Record<string, Encryption>> = {
+  disable: 'none',
+  require: 'required',
+  'verify-full': 'verified',
+};
+
+const KNOWN_PARAMETERS = ['prefix', 'sslmode'];
+
 const DEFAULT_PORTS = { mysql: 3306, postgres: 5432 } as const;
 
-/** Parses `mysql://user:password@host:port/database?prefix=litebans_`; null for anything else. */
+/** Parses `mysql://user:password@host:port/database?prefix=litebans_&sslmode=require`; null for anything else. */
 export function parseLiteBansAddress(text: string): LiteBansAddress | null {
   const url = parseDatabaseUrl(text);
   const dialect = url && DIALECTS[url.scheme];
   if (!url || !dialect) return null;
-  const prefix = new URLSearchParams(url.parameters).get('prefix') ?? 'litebans_';
+  const parameters = new URLSearchParams(url.parameters);
+  const prefix = parameters.get('prefix') ?? 'litebans_';
+  const encryption = ENCRYPTION_MODES[parameters.get('sslmode') ?? 'disable'];
   // The prefix becomes part of SQL statements, where it cannot be escaped.
-  if (url.database === '' || url.host === '' || !/^\w{0,32}$/.test(prefix)) return null;
+  if (url.database === '' || url.host === '' || !/^\w{0,32}$/.test(prefix) || !encryption) return null;
   try {
     return {
       dialect,
@@ -37,11 +52,22 @@ export function parseLiteBansAddress(text: string): LiteBansAddress | null {
       password: url.password ?? '',
       database: decodeURIComponent(url.database),
       prefix,
+      encryption,
     };
   } catch {
     return null;
   }
 }
+
+/** The first parameter of the address that has no meaning, so that it is not silently ignored. */
+export function findUnknownParameter(text: string): string | null {
+  const parameters = new URLSearchParams(parseDatabaseUrl(text)?.parameters);
+  return [...parameters.keys()].find((name) => !KNOWN_PARAMETERS.includes(name)) ?? null;
+}
+
+/** The options of TLS that both drivers understand. False does not encrypt. */
+export const tlsOptionsOf = ({ encryption }: LiteBansAddress): false | { readonly rejectUnauthorized: boolean } =>
+  encryption !== 'none' && { rejectUnauthorized: encryption === 'verified' };
 
 /** For people and logs: everything except user and password. */
 export const describeLiteBans = ({ dialect, host, port, database }: LiteBansAddress): string =>

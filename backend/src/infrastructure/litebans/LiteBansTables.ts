@@ -25,7 +25,7 @@ const MIXED_COLLATIONS = 'ER_CANT_AGGREGATE_2COLLATIONS';
 
 type LiteBansRow = Readonly<Record<string, string | null>>;
 
-/** The columns that decide what the site shows. */
+/** The columns whose values decide what the site shows. */
 const STATE_COLUMNS = ['uuid', 'reason', 'banned_by_name', 'removed_by_name'];
 
 /** How each dialect casts a number, a time (in seconds since 1970) or a bit to text, computes a checksum of columns, divides integers, and writes a parameter. */
@@ -38,6 +38,7 @@ const DIALECTS = {
       `CAST(COALESCE(SUM(CAST(CONV(LEFT(MD5(CONCAT_WS(' ', ${columns.map((column) => `QUOTE(${column})`).join(', ')})), 15), 16, 10) AS UNSIGNED)), 0) AS CHAR)`,
     part: (column: string, size: number) => `${column} DIV ${size}`,
     parameter: () => '?',
+    schema: 'table_schema = DATABASE()',
   },
   postgres: {
     text: (column: string) => `${column}::text`,
@@ -47,6 +48,7 @@ const DIALECTS = {
       `coalesce(sum(hashtextextended(concat_ws(' ', ${columns.map((column) => `quote_nullable(${column})`).join(', ')}), 0)), 0)::text`,
     part: (column: string, size: number) => `(${column} / ${size})`,
     parameter: (index: number) => `$${index}`,
+    schema: 'table_schema = ANY (current_schemas(false)::text[])',
   },
 } as const;
 
@@ -70,6 +72,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
   private readonly bansTable: string;
   private readonly historyTable: string;
   private knownFingerprint: Promise<string> | null = null;
+  private knownCondition: Promise<string> | null = null;
 
   constructor(
     private readonly connection: ReadOnlyConnection,
@@ -84,6 +87,29 @@ export class OpenLiteBansTables implements OpenBanDatabase {
     return this.connection.close();
   }
 
+  /**
+   * The condition for the rows that are imported. A silent ban is not public, and a ban of one server is not one of the
+   * network. Earlier versions of LiteBans have neither column.
+   */
+  private isPublic(): Promise<string> {
+    return (this.knownCondition ??= this.readPublicCondition());
+  }
+
+  private async readPublicCondition(): Promise<string> {
+    const { bit, parameter, schema } = this.sql;
+    const conditions: Readonly<Record<string, string>> = {
+      silent: `(silent IS NULL OR ${bit('silent')} IN ('0', 'false'))`,
+      server_scope: `(server_scope IS NULL OR server_scope IN ('*', ''))`,
+    };
+    const columns = await this.query(
+      `SELECT column_name AS name FROM information_schema.columns
+       WHERE ${schema} AND table_name = ${parameter(1)} AND column_name IN ('silent', 'server_scope')`,
+      [this.bansTable],
+    );
+    const present = columns.flatMap(({ name }) => conditions[name?.toLowerCase() ?? ''] ?? []);
+    return present.length === 0 ? 'id IS NOT NULL' : present.join(' AND ');
+  }
+
   /** A checksum of the current names of the banned players, and one of each part of the bans. */
   fingerprint(): Promise<string> {
     return (this.knownFingerprint ??= this.readFingerprint());
@@ -94,7 +120,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
     const columns = [...STATE_COLUMNS, text('id'), text('time'), text('until'), bit('active')];
     const parts = await this.query(
       `SELECT ${text(part('id', PART_SIZE))} AS part, ${text('count(*)')} AS number, ${checksum(columns)} AS state
-       FROM ${this.bansTable} GROUP BY part ORDER BY min(id)`,
+       FROM ${this.bansTable} WHERE ${await this.isPublic()} GROUP BY part ORDER BY min(id)`,
     );
     return [
       await this.nameChecksum(),
@@ -127,7 +153,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
       const rows = await this.query(
         `SELECT ${text('id')} AS row_id, uuid, removed_by_name, ${text('time')} AS began, ${text('until')} AS ends,
                 ${bit('active')} AS is_active
-         FROM ${this.bansTable} WHERE id > ${parameter(1)} ORDER BY id LIMIT ${KEY_BATCH_SIZE}`,
+         FROM ${this.bansTable} WHERE id > ${parameter(1)} AND ${await this.isPublic()} ORDER BY id LIMIT ${KEY_BATCH_SIZE}`,
         [last],
       );
       if (rows.length === 0) return keys;
@@ -141,7 +167,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
     }
   }
 
-  async *bans(since: string | null): AsyncGenerator<ForeignBan[]> {
+  async *bans(since: string | null, readAt: Date): AsyncGenerator<ForeignBan[]> {
     const { bit, parameter, text } = this.sql;
     const [names, ...parts] = (await this.fingerprint()).split(' ');
     const [formerNames, ...formerParts] = since?.split(' ') ?? [];
@@ -152,11 +178,11 @@ export class OpenLiteBansTables implements OpenBanDatabase {
       const rows = await this.query(
         `SELECT ${text('id')} AS row_id, ${STATE_COLUMNS.join(', ')},
                 ${text('time')} AS began, ${text('until')} AS ends, ${bit('active')} AS is_active
-         FROM ${this.bansTable} WHERE id >= ${parameter(1)} AND id < ${parameter(2)} ORDER BY id`,
+         FROM ${this.bansTable} WHERE id >= ${parameter(1)} AND id < ${parameter(2)} AND ${await this.isPublic()} ORDER BY id`,
         [String(first), String(first + BigInt(PART_SIZE))],
       );
       const playerNames = await this.namesOf(rows.flatMap(({ uuid }) => (uuid && isUuid(uuid) ? [uuid] : [])));
-      yield rows.flatMap((row) => toForeignBan(row, playerNames) ?? []);
+      yield rows.flatMap((row) => toForeignBan(row, playerNames, readAt) ?? []);
     }
   }
 
@@ -213,6 +239,7 @@ function parseRow(row: LiteBansRow): ParsedRow | null {
 function toForeignBan(
   row: LiteBansRow,
   namesByPlayer: ReadonlyMap<string, readonly NameOfPlayer[]>,
+  readAt: Date,
 ): ForeignBan | null {
   const parsed = parseRow(row);
   if (!parsed) return null;
@@ -220,6 +247,7 @@ function toForeignBan(
   const nameAtBan = names.findLast(({ seenMs }) => seenMs <= parsed.date.getTime()) ?? names[0];
   return ForeignBan.fromReport('litebans', {
     ...parsed,
+    readAt,
     name: nameAtBan?.name ?? null,
     currentName: names.at(-1)?.name ?? null,
     reason: stripFormatting(row['reason']),
@@ -229,9 +257,11 @@ function toForeignBan(
 
 /** LiteBans also writes formatting codes with `&`, and a line break as a backslash and an n. */
 const stripFormatting = (text: string | null | undefined): string =>
-  (text ?? '').replaceAll('\\n', ' ').replace(/&(?:#[0-9a-f]{6}|[0-9a-fk-or])/gi, '');
+  (text ?? '').replaceAll('\\n', ' ').replace(/&(?:#[0-9a-f]{6}|x(?:&[0-9a-f]){6}|[0-9a-fk-or])/gi, '');
 
 const isTimestamp = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
+
+const UNVERIFIED = 'the certificate of the database is not trusted; sslmode=require accepts any certificate';
 
 /** Error codes of drivers and databases, with a text for people. */
 const ERROR_MESSAGES: Readonly<Record<string, string>> = {
@@ -241,12 +271,23 @@ const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the connection timed out',
   PROTOCOL_SEQUENCE_TIMEOUT: 'the connection timed out',
   PROTOCOL_CONNECTION_LOST: 'the connection was closed',
-  ER_ACCESS_DENIED_ERROR: 'the user name or password is wrong',
+  // Also the answer to an unencrypted connection of a user that needs an encrypted one.
+  ER_ACCESS_DENIED_ERROR:
+    'the user name or password is wrong, or the user needs an encrypted connection (sslmode=require in the address)',
   ER_DBACCESS_DENIED_ERROR: 'the user has no access to the database',
   ER_TABLEACCESS_DENIED_ERROR: 'the user has no permission to read the tables',
+  ER_SECURE_TRANSPORT_REQUIRED: 'the database requires an encrypted connection; add sslmode=require to the address',
+  HANDSHAKE_SSL_ERROR: UNVERIFIED,
+  HANDSHAKE_NO_SSL_SUPPORT: 'the database does not support encrypted connections',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNVERIFIED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNVERIFIED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNVERIFIED,
+  ERR_TLS_CERT_ALTNAME_INVALID: UNVERIFIED,
   ER_BAD_DB_ERROR: 'the database does not exist',
   ER_NO_SUCH_TABLE: 'the tables do not exist; check the table prefix in ?prefix=',
   '28P01': 'the user name or password is wrong',
+  '28000':
+    'the database refuses this user, or it requires an encrypted connection; then add sslmode=require to the address',
   '3D000': 'the database does not exist',
   '42P01': 'the tables do not exist; check the table prefix in ?prefix=',
   '42501': 'the user has no permission to read the tables',

@@ -1,5 +1,5 @@
 import type { RowDataPacket } from 'mysql2/promise';
-import type { LiteBansAddress } from './LiteBansAddress';
+import { type LiteBansAddress, tlsOptionsOf } from './LiteBansAddress';
 import type { ReadOnlyConnection } from './ReadOnlyConnection';
 
 /** In milliseconds. */
@@ -12,13 +12,9 @@ const BEGIN_STATEMENTS = [
   'START TRANSACTION WITH CONSISTENT SNAPSHOT',
 ];
 
-export async function openMySql({
-  host,
-  port,
-  user,
-  password,
-  database,
-}: LiteBansAddress): Promise<ReadOnlyConnection> {
+export async function openMySql(address: LiteBansAddress): Promise<ReadOnlyConnection> {
+  const { host, port, user, password, database } = address;
+  const tls = tlsOptionsOf(address);
   // Imported on demand, because it takes 15 MB and most sites do not need it.
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({
@@ -28,6 +24,7 @@ export async function openMySql({
     password,
     database,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    ...(tls && { ssl: { ...tls, verifyIdentity: tls.rejectUnauthorized } }),
   });
   // The next query reports an error that occurs between two queries.
   connection.on('error', () => undefined);

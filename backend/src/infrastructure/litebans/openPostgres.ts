@@ -1,24 +1,20 @@
 import { Client } from 'pg';
-import type { LiteBansAddress } from './LiteBansAddress';
+import { type LiteBansAddress, tlsOptionsOf } from './LiteBansAddress';
 import type { ReadOnlyConnection } from './ReadOnlyConnection';
 
 /** In milliseconds. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 20_000;
 
-export async function openPostgres({
-  host,
-  port,
-  user,
-  password,
-  database,
-}: LiteBansAddress): Promise<ReadOnlyConnection> {
+export async function openPostgres(address: LiteBansAddress): Promise<ReadOnlyConnection> {
+  const { host, port, user, password, database } = address;
   const client = new Client({
     host,
     port,
     user,
     password,
     database,
+    ssl: tlsOptionsOf(address),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     options: '-c default_transaction_read_only=on',

@@ -105,8 +105,12 @@ function reply<T>(
   const first = linkTo({ page: 1 });
   const links: Record<string, string> = { first };
   const lastItem = items.at(-1);
-  if (hasMore && !after && isReachable(page + 1)) links['next'] = linkTo({ page: page + 1 });
-  else if (hasMore && lastItem && cursorOf) links['next'] = linkTo({ after: cursorOf(lastItem) });
+  const cursor = lastItem && cursorOf?.(lastItem);
+  const hasNextPage = !after && isReachable(page + 1);
+  // A page number repeats rows when others are added before them, so it is used only for those who ask for pages.
+  if (hasMore && cursor && (request.query['page'] === undefined || !hasNextPage))
+    links['next'] = linkTo({ after: cursor });
+  else if (hasMore && hasNextPage) links['next'] = linkTo({ page: page + 1 });
   if (!after && page > 1) links['prev'] = linkTo({ page: page - 1 });
   if (isReachable(lastPage) && !totalIsCapped) links['last'] = linkTo({ page: lastPage });
 

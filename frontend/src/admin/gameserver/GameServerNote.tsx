@@ -45,10 +45,8 @@ export function GameServerNote() {
   };
   return (
     <Note tone="warning" title={titles[probe.state]}>
-      {problem
-        ? t.rich('probe.askedProblem', { ...asked, problem: () => <span lang="en">{problem}</span> })
-        : t.rich('probe.asked', asked)}{' '}
-      {t('probe.check')} {isConfigured ? t('probe.configured') : t('probe.changeable')}
+      {t.rich('probe.asked', asked)} {problem ? t(`test.${problem}`) : t('probe.check')}{' '}
+      {isConfigured ? t('probe.configured') : t('probe.changeable')}
     </Note>
   );
 }

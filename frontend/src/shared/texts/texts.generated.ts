@@ -1395,6 +1395,7 @@ export interface TextValues {
     'queue.previous': {};
     'queue.next': {};
     loading: {};
+    paneFailed: { title: string };
     'list.none': {};
     'list.shown': { shown: number; total: string };
     'list.shownOnPage': { shown: number; total: string; page: number };
@@ -2052,7 +2053,6 @@ export interface TextValues {
     'probe.never': {};
     'probe.offline': {};
     'probe.asked': { b: Tag; address: string; date: Tag };
-    'probe.askedProblem': { b: Tag; address: string; date: Tag; problem: Tag };
     'probe.check': {};
     'probe.configured': {};
     'probe.changeable': {};

@@ -330,6 +330,11 @@ describe('ServerFolder', () => {
     ['ops.json', { uuid: ALEX, name: 'Alex', level: 'all' }, 'entry 1 ("Alex"): "level" is not a number from 0 to 4'],
     [
       'banned-players.json',
+      { uuid: ALEX, created: '2569-11-01 12:00:00 +0700' },
+      'entry 1: "created" is before the game or in the future, so the ban has another date here',
+    ],
+    [
+      'banned-players.json',
       { uuid: ALEX, created: 'now' },
       'entry 1: "created" is not a date, so the ban has another date here',
     ],

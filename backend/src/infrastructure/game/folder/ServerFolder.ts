@@ -190,12 +190,13 @@ export class ServerFolder extends GameFolder {
   /** Reports unusable entries by their number and name, and keeps all other entries. */
   private readList<T>(file: string, read: ReadEntry<T>): Promise<FileReading<readonly T[]> | null> {
     return this.readFile(file, MAX_LIST_BYTES, ({ bytes, writtenAt }) => {
+      const times = { writtenAt, readAt: new Date() };
       const text = decode(bytes);
       const json = parseJson(text);
       if (!Array.isArray(json)) throw new UnreadableFile('it is not a list', 1);
 
       const entries = json.map((entry: unknown) =>
-        isRecord(entry) ? read(entry, writtenAt) : { value: null, problem: 'it is not an object' },
+        isRecord(entry) ? read(entry, times) : { value: null, problem: 'it is not an object' },
       );
       const problems = entries.flatMap(({ problem }, index) =>
         problem === null ? [] : `${nameEntry(json[index], index)}: ${problem}`,

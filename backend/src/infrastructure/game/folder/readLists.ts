@@ -8,7 +8,13 @@ interface EntryReading<T> {
   readonly problem: string | null;
 }
 
-export type ReadEntry<T> = (entry: Readonly<Record<string, unknown>>, writtenAt: Date) => EntryReading<T>;
+/** When the list was written and read. */
+export interface ListTimes {
+  readonly writtenAt: Date;
+  readonly readAt: Date;
+}
+
+export type ReadEntry<T> = (entry: Readonly<Record<string, unknown>>, times: ListTimes) => EntryReading<T>;
 
 const valid = <T>(value: T): EntryReading<T> => ({ value, problem: null });
 
@@ -39,7 +45,7 @@ const nameOf = (claim: unknown): string | null =>
   typeof claim === 'string' && NAME_FORMAT.test(claim.trim()) ? claim.trim() : null;
 
 /** A ban without a start began when its file was written. A ban with an unreadable end has no end. */
-export const readBan: ReadEntry<ForeignBan> = (entry, writtenAt) => {
+export const readBan: ReadEntry<ForeignBan> = (entry, { writtenAt, readAt }) => {
   const { uuid, name, created, source, expires, reason } = entry;
   const player = uuidOf(uuid);
   if (!player) return unusable(entry, 'uuid', 'a UUID');
@@ -51,11 +57,14 @@ export const readBan: ReadEntry<ForeignBan> = (entry, writtenAt) => {
     reason,
     bannedBy: source,
     date: date ?? writtenAt,
+    readAt,
     expiresAt,
     isLifted: false,
   });
   if (created !== undefined && !date)
     return { value, problem: '"created" is not a date, so the ban has another date here' };
+  if (date && value.isMisdated)
+    return { value, problem: '"created" is before the game or in the future, so the ban has another date here' };
   const hasEnd = expires !== undefined && expires !== null && expires !== 'forever';
   return hasEnd && !expiresAt
     ? { value, problem: '"expires" is not a date, so the ban is permanent here' }

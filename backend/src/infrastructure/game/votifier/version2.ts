@@ -76,6 +76,8 @@ export function responseTo(verdict: VoteVerdict, { service }: VotifierMessage): 
       return errorResponse('CorruptedFrameException', 'Username too long');
     case 'name_not_valid':
       return errorResponse('CorruptedFrameException', 'Username is not valid');
+    case 'no_service':
+      return errorResponse('CorruptedFrameException', 'Service name is missing');
     case 'full':
       return errorResponse('IOException', 'Too many votes wait for a link with this service name');
   }

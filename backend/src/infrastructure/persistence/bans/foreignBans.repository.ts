@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import type { ForeignSource } from '../../../domain/bans/BanSource';
 import { type GoneBan, isFormerKey, matchMovedBans, startOfKey } from '../../../domain/bans/BanRowKey';
-import type { ForeignBan } from '../../../domain/bans/ForeignBan';
+import { type ForeignBan, isPossibleStart } from '../../../domain/bans/ForeignBan';
 import { ForeignBans, type ForeignBanChanges, type LiftedBans } from '../../../domain/bans/ForeignBans';
 import { isMassLift } from '../../../domain/bans/massLift';
 import { Database } from '../connection/Database';
@@ -46,7 +46,7 @@ export class SqlForeignBans extends ForeignBans {
   }
 
   /** Matches outside of a transaction, because that takes seconds for recreated tables with a hundred thousand rows. */
-  async followMovedRows(source: ForeignSource, keys: readonly string[]): Promise<number> {
+  async followMovedRows(source: ForeignSource, keys: readonly string[], readAt: Date): Promise<number> {
     const gone = await this.database.query<GoneBan & Record<string, unknown>>(
       `WITH told AS (SELECT key FROM unnest($2::text[]) AS listed (key))
        SELECT external_key AS key, date, is_listed AS "isListed", is_overruled AS "isOverruled" FROM bans
@@ -71,7 +71,7 @@ export class SqlForeignBans extends ForeignBans {
     ];
     let changed = 0;
     for (let start = 0; start < moved.length; start += BATCH_SIZE) {
-      changed += await this.storeMovedKeys(moved.slice(start, start + BATCH_SIZE));
+      changed += await this.storeMovedKeys(moved.slice(start, start + BATCH_SIZE), readAt);
     }
     // The id alone would dismiss another ban as soon as the table uses the id again.
     await this.database.query('DELETE FROM dismissed_bans WHERE external_key = ANY($1::text[])', [
@@ -163,14 +163,15 @@ export class SqlForeignBans extends ForeignBans {
   }
 
   /** Skips a ban with another start if staff has changed it in the meantime. */
-  private storeMovedKeys(moved: readonly (readonly [key: string, newKey: string])[]): Promise<number> {
+  private storeMovedKeys(moved: readonly (readonly [key: string, newKey: string])[], readAt: Date): Promise<number> {
     return this.database.run(async () => {
       await this.lockImports();
       const rows = 'unnest($1::text[], $2::text[], $3::timestamptz[]) AS moved (key, new_key, start)';
       const [counted] = await this.database.query<{ changed: number }>(
         `WITH due AS (
-           SELECT id, new_key, start, date <> start AS is_edited FROM bans JOIN ${rows} ON external_key = key
-           WHERE date = start OR NOT is_overruled FOR UPDATE OF bans
+           SELECT id, new_key, coalesce(start, date) AS start, date IS DISTINCT FROM coalesce(start, date) AS is_edited
+           FROM bans JOIN ${rows} ON external_key = key
+           WHERE start IS NULL OR date = start OR NOT is_overruled FOR UPDATE OF bans
          ), moved_bans AS (
            UPDATE bans SET external_key = new_key, date = start, version = version + is_edited::int
            FROM due WHERE bans.id = due.id
@@ -181,7 +182,11 @@ export class SqlForeignBans extends ForeignBans {
            WHERE kind = 'ban' AND row->>'external_key' = key
          )
          SELECT count(*) FILTER (WHERE is_edited)::int AS changed FROM due`,
-        [moved.map(([key]) => key), moved.map(([, newKey]) => newKey), moved.map(([, newKey]) => startOfKey(newKey))],
+        [
+          moved.map(([key]) => key),
+          moved.map(([, newKey]) => newKey),
+          moved.map(([, newKey]) => possibleStartOf(newKey, readAt)),
+        ],
       );
       return counted?.changed ?? 0;
     });
@@ -250,4 +255,10 @@ export class SqlForeignBans extends ForeignBans {
     );
     return kept ?? { added: 0, changed: 0, unnamed: [] };
   }
+}
+
+/** Null if the key has no start, or one that cannot be; the ban keeps its date then. */
+function possibleStartOf(key: string, readAt: Date): Date | null {
+  const start = startOfKey(key);
+  return start && isPossibleStart(start, readAt) ? start : null;
 }

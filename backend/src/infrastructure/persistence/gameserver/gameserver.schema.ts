@@ -23,8 +23,11 @@ export const ServerStatusSchema = new EntitySchema<ServerStatus>({
   checks: [
     { name: 'server_status_single', expression: 'id = 1' },
     { name: 'server_status_counts', expression: 'online_players >= 0 AND max_players >= 0 AND ping >= 0' },
-    { name: 'server_status_lengths', expression: 'char_length(motd) <= 1024 AND char_length(version) <= 64' },
-    { name: 'server_status_problem_length', expression: 'char_length(problem) <= 300' },
+    { name: 'server_status_lengths', expression: 'char_length(motd) <= 32768 AND char_length(version) <= 64' },
+    {
+      name: 'server_status_problem_known',
+      expression: `problem IN ('unknown_name', 'refused', 'silent', 'not_minecraft', 'forbidden')`,
+    },
   ],
 });
 

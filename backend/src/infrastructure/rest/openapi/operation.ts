@@ -56,7 +56,7 @@ export const headers: Readonly<Record<string, Schema>> = {
   Link: {
     description: 'The pagination links: `first`, and `prev`, `next` and `last` if there are such pages.',
     schema: { type: 'string' },
-    example: '</api/news?limit=100&page=1>; rel="first", </api/news?limit=100&page=2>; rel="next"',
+    example: '</api/news?limit=100&page=1>; rel="first", </api/news?limit=100&after=bm93>; rel="next"',
   },
   RetryAfter: {
     description: 'The time until the next request is allowed, in whole seconds; exact to the second.',

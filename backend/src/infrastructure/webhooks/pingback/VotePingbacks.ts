@@ -56,6 +56,7 @@ const STATUS_BY_VERDICT: Readonly<Record<Exclude<VoteVerdict, 'accepted'>, 400 |
   not_proven: 403,
   name_too_long: 400,
   name_not_valid: 400,
+  no_service: 400,
   full: 503,
 };
 
