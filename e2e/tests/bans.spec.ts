@@ -401,9 +401,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the appeal link opens the ticket form with its category', async ({ page }) => {
+test('the appeal link opens the ticket form with its category, and takes focus there', async ({ page }) => {
   await open(page, '/bans');
   await main(page).getByRole('link', { name: 'Appeal a ban' }).click();
 
   await expect(page).toHaveURL('/support?category=ban-appeal#ticket');
+  await expect(page.locator('#ticket')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#ticket').getByLabel('Username')).toBeFocused();
 });

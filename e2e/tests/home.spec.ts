@@ -14,6 +14,14 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
+/** Lets time pass in a paused page until its toast is shown: the page renders between the steps. */
+async function runUntilToast(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(toast(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
 test.describe('the address box', () => {
   test('copies the address, and confirms it for 2 seconds and in a toast', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -25,7 +33,7 @@ test.describe('the address box', () => {
 
     const copied = page.getByRole('main').getByRole('button', { name: /copied!/i });
     await expect(copied).toBeVisible();
-    await page.clock.runFor(200);
+    await runUntilToast(page);
     await expect(toast(page)).toContainText('Copied!');
     await expect(toast(page)).toContainText('Server IP copied to clipboard');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -93,7 +101,8 @@ test.describe('JOIN SERVER NOW', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await page.clock.runFor(1_500);
     await expect(toast(page)).toBeHidden();
-    await page.clock.runFor(600);
+    await page.clock.runFor(500);
+    await runUntilToast(page);
     await expect(toast(page)).toContainText(/If Minecraft didn['’]t open, use this IP/);
     await expect(toast(page)).toContainText(address);
 
@@ -117,7 +126,8 @@ test.describe('JOIN SERVER NOW', () => {
 
       await page.getByRole('button', { name: 'JOIN SERVER NOW' }).tap();
       await expect(page.locator('html')).toHaveAttribute('data-joined', /minecraft/);
-      await page.clock.runFor(2_100);
+      await page.clock.runFor(2_000);
+      await runUntilToast(page);
 
       await expect(toast(page)).toContainText(/If Minecraft didn['’]t open, manually add the server IP/);
     });
@@ -137,7 +147,8 @@ test.describe('JOIN SERVER NOW', () => {
         await pauseClock(page);
         await page.getByRole('button', { name: 'JOIN SERVER NOW' }).click();
         await expect(page.locator('html')).toHaveAttribute('data-joined', /minecraft/);
-        await page.clock.runFor(2_500);
+        await page.clock.runFor(2_000);
+        await runUntilToast(page);
 
         const boxes = await Promise.all(
           [page.locator('.MuiDialog-paper'), toast(page)].map((one) => one.boundingBox()),

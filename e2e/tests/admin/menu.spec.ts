@@ -93,6 +93,35 @@ test('staff order the menu by the keyboard, rename an entry and add a link', asy
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('listitem').nth(7)).toHaveText('Galerie');
 });
 
+test('an entry moves into another column by the keyboard, and by dragging', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2_400 });
+  await openPanel(page, '/costaadmin?tab=config&view=menu');
+  const column = (name: string) => page.getByRole('list', { name });
+  const handle = (in_: string) => column(in_).getByRole('button', { name: 'Move “Bans”' });
+
+  await handle('Header').focus();
+  await page.keyboard.press('Space');
+  for (let press = 0; press < 16 && (await handle('Footer, Community').count()) === 0; press++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(handle('Footer, Community')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('“Bans”: Footer, Community, position 1 of').first()).toBeVisible();
+  await expect(handle('Footer, Community')).toBeFocused();
+
+  await expect(column('Header')).toHaveAttribute('aria-busy', 'false');
+  await handle('Footer, Community').hover();
+  await page.mouse.down();
+  const target = column('Header').getByRole('listitem').first();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is no entry.');
+  await page.mouse.move(box.x + 60, box.y + 40, { steps: 8 });
+  await page.mouse.move(box.x + 60, box.y + 4, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText(/“Bans”: Header, position [12] of/).first()).toBeVisible();
+  await expect(handle('Header')).toBeVisible();
+});
+
 test('an entry is dragged to another place, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openPanel(page, '/costaadmin?tab=config&view=menu');

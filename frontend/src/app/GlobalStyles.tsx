@@ -9,6 +9,8 @@ export function GlobalStyles() {
   return <MuiGlobalStyles styles={globalStyles} />;
 }
 
+const chosen = '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false])';
+
 const globalStyles = (theme: Theme) => ({
   ':root': {
     colorScheme: 'dark',
@@ -52,5 +54,17 @@ const globalStyles = (theme: Theme) => ({
 
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+  },
+
+  // The colours of the reader replace those that show what is chosen, and shadows, which are the edges of buttons.
+  '@media (forced-colors: active)': {
+    [chosen]: {
+      forcedColorAdjust: 'none' as const,
+      color: 'HighlightText !important',
+      background: 'Highlight !important',
+    },
+    [`:is(${chosen}) *`]: { color: 'inherit !important', backgroundColor: 'transparent !important' },
+    ':is(button, a.MuiButton-root):not(:focus-visible)': { outline: '1px solid ButtonBorder', outlineOffset: -1 },
+    select: { appearance: 'auto !important', backgroundImage: 'none !important' },
   },
 });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Manages focus and scrolling on page changes: focus moves to the new heading, and the view scrolls to the top.
- * Back and Forward restore the scroll position. Dialogs with their own address change nothing: the heading stays.
+ * Manages focus and scrolling on page changes: focus moves to the new heading and the view scrolls to the top, or both
+ * move to the place that the address names. Back and Forward restore the scroll position. Dialogs with their own address change nothing: the heading stays.
  * Renders next to the page inside its Suspense boundary, so that its effect runs when the page has loaded.
  */
 export function RouteFocus() {
@@ -36,13 +36,14 @@ export function RouteFocus() {
     currentPage.current = { key, heading };
     if (!previous || previous.heading === heading) return;
 
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    const isReturn = navigation === 'POP';
+    const target = isReturn || !hash ? null : document.getElementById(hash.slice(1));
+    const focused = target ?? heading;
+    if (focused && focused.tabIndex < 0) focused.setAttribute('tabindex', '-1');
+    focused?.focus({ preventScroll: true });
 
-    const target = hash && document.getElementById(hash.slice(1));
-    if (navigation === 'POP') window.scrollTo(0, positions.current.get(key) ?? 0);
-    else if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, isReturn ? (positions.current.get(key) ?? 0) : 0);
   }, [key, hash, navigation]);
 
   return null;

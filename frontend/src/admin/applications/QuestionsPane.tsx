@@ -12,8 +12,10 @@ import { useConfirm } from '../components/forms/useConfirm';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { OrderedPaneList } from '../components/lists/PaneList';
+import { MoveActions } from '../components/lists/MoveActions';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
+import { useRowOrder } from '../lib/useRowOrder';
 import { TranslateAction } from '../translations/TranslateAction';
 import type { ApplicationFormRow } from './formOperations';
 import { HistoryDialog, PreviewDialog } from './QuestionDialogs';
@@ -49,15 +51,13 @@ export function QuestionsPane({ form }: { form: ApplicationFormRow }) {
   const questions = data?.applicationQuestions.filter((question) => question.form === kind) ?? [];
   const isFull = questions.length >= MAX_QUESTIONS;
 
-  async function move({ id, question }: QuestionRow, step: -1 | 1) {
-    const ids = questions.map((each) => each.id);
-    const from = ids.indexOf(id);
-    ids.splice(from + step, 0, ...ids.splice(from, 1));
-    await runAction(() => orderQuestions({ variables: { input: { form: kind, ids } } }), {
-      done: t('questions.moved', { question, position: String(from + step + 1) }),
+  const order = useRowOrder(questions, {
+    save: (ids) => orderQuestions({ variables: { input: { form: kind, ids } } }),
+    messagesOf: ({ question }, position) => ({
+      done: t('questions.moved', { question, position: String(position) }),
       failed: t('questions.moveFailed'),
-    });
-  }
+    }),
+  });
 
   async function remove({ id, question }: QuestionRow) {
     const isSure = await confirm({
@@ -112,7 +112,7 @@ export function QuestionsPane({ form }: { form: ApplicationFormRow }) {
       )}
       {questions.length > 0 && (
         <OrderedPaneList aria-label={t(`questions.title.${kind}`)} aria-busy={isBusy}>
-          {questions.map((row, index) => (
+          {order.rows.map((row) => (
             <li key={row.id}>
               <div>
                 <b>{row.question}</b>
@@ -124,17 +124,11 @@ export function QuestionsPane({ form }: { form: ApplicationFormRow }) {
                 </small>
               </div>
               <span>
-                <RowAction
-                  glyph="up"
-                  label={t('questions.up', { question: row.question })}
-                  disabled={index === 0}
-                  onClick={() => void move(row, -1)}
-                />
-                <RowAction
-                  glyph="down"
-                  label={t('questions.down', { question: row.question })}
-                  disabled={index === questions.length - 1}
-                  onClick={() => void move(row, 1)}
+                <MoveActions
+                  order={order}
+                  row={row}
+                  upLabel={t('questions.up', { question: row.question })}
+                  downLabel={t('questions.down', { question: row.question })}
                 />
                 <TranslateAction item={{ kind: 'APPLICATION_QUESTION', id: row.id, label: row.question }} />
                 <RowAction

@@ -13,6 +13,7 @@ import { siteBrandInputLimits } from '@/shared/api/inputLimits.generated';
 import { FieldPair } from '../components/forms/DialogParts';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneHead } from '../components/layout/Panes';
+import { UnloadedPane } from '../components/layout/UnloadedPane';
 import { useAction } from '../lib/useAction';
 import { PictureField } from '../media/PictureField';
 import { applyBrand } from './applyBrand';
@@ -22,14 +23,15 @@ import { LogoField } from './LogoField';
 import { DEFAULT_THEMES, EMBLEMS, HERO_SCENES, isColor, type Look, readLook } from './look';
 import { BrandQuery, type EditedBrand, UndoBrand, UpdateBrand } from './operations';
 
-/** How the site looks, with a preview beside the form. Absent until it has loaded. */
+/** How the site looks, with a preview beside the form. */
 export function BrandPane() {
   const t = useTexts('admin/brand');
-  const { data } = useQuery(BrandQuery);
+  const result = useQuery(BrandQuery);
+  const { data } = result;
   const [updateBrand] = useMutation(UpdateBrand);
   const [undoBrand] = useMutation(UndoBrand);
   const runAction = useAction();
-  if (!data) return null;
+  if (!data) return <UnloadedPane title={t('title')} result={result} />;
   const brand = data.siteBrand as EditedBrand;
 
   async function undo() {

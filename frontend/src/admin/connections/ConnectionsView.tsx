@@ -32,10 +32,7 @@ type Opened =
 /** Where the messages of the site go, and what became of them. */
 export function ConnectionsView() {
   const t = useTexts('admin/connections');
-  const result = useQuery(NoticeTargetsQuery, {
-    pollInterval: POLL_INTERVAL_MS,
-    skipPollAttempt: () => document.hidden,
-  });
+  const result = useQuery(NoticeTargetsQuery, { pollInterval: POLL_INTERVAL_MS });
   const { data, failed } = deriveListState(result, { title: t('failed.title'), text: t('failed.text') });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [signingKey, setSigningKey] = useState<string | null>(null);

@@ -9,6 +9,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { AttachmentField } from '@/shared/components/AttachmentField';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { TextInput } from '@/shared/components/TextInput';
+import { countCharacters } from '@/shared/lib/countCharacters';
 import { keptTexts } from '@/shared/lib/keptText';
 import { MAX_ATTACHMENTS, useAttachments } from '@/shared/lib/useAttachments';
 import { paths } from '@/shared/paths';
@@ -70,7 +71,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
   const announce = useAnnounce();
   const pictures = useDraftPictures(id, username);
   const attachments = pictures[mode];
-  const left = MAX_LENGTH - [...text.trim()].length;
+  const left = MAX_LENGTH - countCharacters(text);
   const gaps = mode === 'reply' ? findGaps(text) : [];
   const conflict = failure?.code === 'CONFLICT' ? readConflict(failure) : null;
 

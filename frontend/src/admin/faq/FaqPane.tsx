@@ -11,8 +11,10 @@ import { useConfirm } from '../components/forms/useConfirm';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { OrderedPaneList } from '../components/lists/PaneList';
+import { MoveActions } from '../components/lists/MoveActions';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
+import { useRowOrder } from '../lib/useRowOrder';
 import { FaqFields, readCurrentFaqEntry, readFaqEntry } from './FaqFields';
 import {
   CreateFaqEntry,
@@ -42,15 +44,13 @@ export function FaqPane() {
   const entries = data?.faqEntries ?? [];
   const nameOf = ({ builtIn, question }: FaqRow) => question ?? t(`faq.usual.${builtIn ?? 'JOIN'}`);
 
-  async function move(entry: FaqRow, step: -1 | 1) {
-    const ids = entries.map(({ id }) => id);
-    const from = ids.indexOf(entry.id);
-    ids.splice(from + step, 0, ...ids.splice(from, 1));
-    await runAction(() => orderEntries({ variables: { input: { ids } } }), {
-      done: t('faq.moved', { question: nameOf(entry), position: String(from + step + 1) }),
+  const order = useRowOrder(entries, {
+    save: (ids) => orderEntries({ variables: { input: { ids } } }),
+    messagesOf: (entry, position) => ({
+      done: t('faq.moved', { question: nameOf(entry), position: String(position) }),
       failed: t('faq.moveFailed'),
-    });
-  }
+    }),
+  });
 
   async function remove(entry: FaqRow) {
     const isSure = await confirm({
@@ -98,7 +98,7 @@ export function FaqPane() {
         </PaneBody>
       )}
       <OrderedPaneList aria-label={t('faq.list')} aria-busy={isBusy}>
-        {entries.map((entry, index) => (
+        {order.rows.map((entry) => (
           <li key={entry.id} data-dimmed={!entry.isPublished}>
             <div>
               <b>{nameOf(entry)}</b>
@@ -110,17 +110,11 @@ export function FaqPane() {
               </Chip>
             )}
             <span>
-              <RowAction
-                glyph="up"
-                label={t('faq.up', { question: nameOf(entry) })}
-                disabled={index === 0}
-                onClick={() => void move(entry, -1)}
-              />
-              <RowAction
-                glyph="down"
-                label={t('faq.down', { question: nameOf(entry) })}
-                disabled={index === entries.length - 1}
-                onClick={() => void move(entry, 1)}
+              <MoveActions
+                order={order}
+                row={entry}
+                upLabel={t('faq.up', { question: nameOf(entry) })}
+                downLabel={t('faq.down', { question: nameOf(entry) })}
               />
               <RowAction
                 glyph="edit"

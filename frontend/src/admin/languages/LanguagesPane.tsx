@@ -7,15 +7,17 @@ import { languageName } from '@/shared/texts/languageName';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneHead } from '../components/layout/Panes';
+import { UnloadedPane } from '../components/layout/UnloadedPane';
 import { languageStates, type LanguagesRow, readLanguages, toRow } from './languageStates';
 import { type EditedLanguages, LanguagesQuery, UpdateLanguages } from './operations';
 
-/** The languages that the site offers. Absent until they have loaded. */
+/** The languages that the site offers. */
 export function LanguagesPane() {
   const t = useTexts('admin/languages');
-  const { data } = useQuery(LanguagesQuery);
+  const result = useQuery(LanguagesQuery);
+  const { data } = result;
   const [updateLanguages] = useMutation(UpdateLanguages);
-  if (!data) return null;
+  if (!data) return <UnloadedPane title={t('title')} result={result} />;
   const { siteLanguages, availableLanguages } = data;
 
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent as PressEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
@@ -33,14 +33,16 @@ export function MenuPane() {
     title: t('menu.failed.title'),
     text: t('failed.text'),
   });
-  const [orderMenu, { loading: isSaving }] = useMutation(OrderMenu);
+  const [orderMenu] = useMutation(OrderMenu);
   const [createLink] = useMutation(CreateMenuLink);
   const [updateEntry] = useMutation(UpdateMenuEntry);
   const [deleteLink] = useMutation(DeleteMenuLink);
   const [edited, setEdited] = useState<MenuEntryRow | 'new' | null>(null);
   /** The order while an entry is lifted or its new position is saved. */
   const [draft, setDraft] = useState<{ id: string; entries: readonly MenuEntryRow[] } | null>(null);
-  const isDragging = useRef(false);
+  const [isDragging, setDragging] = useState(false);
+  /** Until the list with the new order has loaded. */
+  const [isSaving, setSaving] = useState(false);
   const runAction = useAction();
   const announce = useAnnounce();
   const confirm = useConfirm();
@@ -67,10 +69,12 @@ export function MenuPane() {
   }
 
   async function save(next: readonly MenuEntryRow[], done: string) {
+    setSaving(true);
     await runAction(() => orderMenu({ variables: { input: toOrder(next, data?.siteMenu.version ?? 0) } }), {
       done,
       failed: t('menu.moveFailed'),
     });
+    setSaving(false);
     setDraft(null);
   }
 
@@ -112,15 +116,14 @@ export function MenuPane() {
     }
   }
 
-  function startDrag({ currentTarget, pointerId, button }: PointerEvent<HTMLElement>, entry: MenuEntryRow) {
+  function startDrag({ button }: PressEvent, entry: MenuEntryRow) {
     if (button !== 0 || isSaving) return;
-    currentTarget.setPointerCapture(pointerId);
-    isDragging.current = true;
+    setDragging(true);
     lift(entry);
   }
 
   function drag({ clientX, clientY }: PointerEvent) {
-    if (!draft || !isDragging.current) return;
+    if (!draft) return;
     const target = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-menu-place]');
     const place = menuPlaces.find((each) => each === target?.dataset.menuPlace);
     if (!target || !place || target.dataset.menuEntry === draft.id) return;
@@ -134,10 +137,21 @@ export function MenuPane() {
   }
 
   function endDrag() {
-    if (!isDragging.current) return;
-    isDragging.current = false;
+    setDragging(false);
     void drop();
   }
+
+  // The handle of a dragged entry is another element in another column, so the page follows the pointer.
+  const followPointer = useEffectEvent(drag);
+  const endDragNow = useEffectEvent(endDrag);
+  useEffect(() => {
+    if (!isDragging) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('pointermove', (event) => followPointer(event), { signal });
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => endDragNow(), { signal });
+    return () => controller.abort();
+  }, [isDragging]);
 
   async function remove(entry: MenuEntryRow) {
     const { name } = describe(entry);
@@ -169,12 +183,11 @@ export function MenuPane() {
           aria-label={t('menu.move', { name })}
           aria-pressed={isLifted}
           aria-describedby={helpId}
+          // In another column, the entry is mounted again while it is lifted.
+          autoFocus={isLifted}
           onKeyDown={(event) => moveByKey(event, entry)}
-          onBlur={() => !isDragging.current && isLifted && !isSaving && cancel()}
+          onBlur={() => !isDragging && isLifted && !isSaving && cancel()}
           onPointerDown={(event) => startDrag(event, entry)}
-          onPointerMove={drag}
-          onPointerUp={endDrag}
-          onPointerCancel={endDrag}
         >
           <Glyph name="menu" />
         </HandleButton>

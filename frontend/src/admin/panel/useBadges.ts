@@ -15,7 +15,7 @@ const RewardsToDecideQuery = graphql(`
 `);
 
 /** The counts stay current while the panel is visible. */
-const polling = { pollInterval: 60_000, skipPollAttempt: () => document.hidden };
+const polling = { pollInterval: 60_000 };
 
 /** What waits for staff, by the key of the section or of the view. */
 export interface Badges {

@@ -16,8 +16,10 @@ import { Note } from '../components/layout/Note';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { PaneList } from '../components/lists/PaneList';
+import { MoveActions } from '../components/lists/MoveActions';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
+import { useRowOrder } from '../lib/useRowOrder';
 import { mayUse, useStaff } from '../session/staff';
 import { TranslateAction } from '../translations/TranslateAction';
 import { NotConnectedNote } from './NotConnectedNote';
@@ -168,15 +170,15 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
   const ordered = rewards.filter(({ voteLinkId }) => voteLinkId === null);
   const siteOf = ({ voteLinkId }: VoteRewardRow) => voteLinks.find(({ id }) => id === voteLinkId)?.site;
 
-  async function move(reward: VoteRewardRow, step: -1 | 1) {
-    const ids = ordered.map(({ id }) => id);
-    const from = ids.indexOf(reward.id);
-    ids.splice(from + step, 0, ...ids.splice(from, 1));
-    await runAction(() => orderRewards({ variables: { input: { occasion, ids } } }), {
-      done: t('promise.moved', { name: nameOf(reward), position: String(from + step + 1) }),
+  const order = useRowOrder(ordered, {
+    save: (ids) => orderRewards({ variables: { input: { occasion, ids } } }),
+    messagesOf: (reward, position) => ({
+      done: t('promise.moved', { name: nameOf(reward), position: String(position) }),
       failed: t('promise.moveFailed'),
-    });
-  }
+    }),
+  });
+  const inOrder = [...order.rows];
+  const shown = rewards.map((reward) => (reward.voteLinkId === null ? (inOrder.shift() ?? reward) : reward));
 
   async function remove(reward: VoteRewardRow) {
     const isSure = await confirm({
@@ -207,9 +209,8 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
       </PaneHead>
       {rewards.length === 0 && <NothingPromised>{t('promise.none')}</NothingPromised>}
       <PaneList aria-label={t(`occasion.${occasion}`)}>
-        {rewards.map((reward) => {
+        {shown.map((reward) => {
           const name = nameOf(reward);
-          const index = ordered.indexOf(reward);
           return (
             <li key={reward.id}>
               <ItemIcon {...findRewardIcon(reward.promise, reward.icon)} />
@@ -228,19 +229,13 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
               <PromiseStateChip reward={reward} rewards={rewards} />
               {mayChange && (
                 <span>
-                  {occasion !== 'STREAK' && index >= 0 && ordered.length > 1 && (
+                  {occasion !== 'STREAK' && reward.voteLinkId === null && ordered.length > 1 && (
                     <>
-                      <RowAction
-                        glyph="up"
-                        label={t('promise.up', { name })}
-                        disabled={index === 0}
-                        onClick={() => void move(reward, -1)}
-                      />
-                      <RowAction
-                        glyph="down"
-                        label={t('promise.down', { name })}
-                        disabled={index === ordered.length - 1}
-                        onClick={() => void move(reward, 1)}
+                      <MoveActions
+                        order={order}
+                        row={reward}
+                        upLabel={t('promise.up', { name })}
+                        downLabel={t('promise.down', { name })}
                       />
                     </>
                   )}

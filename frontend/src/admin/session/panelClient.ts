@@ -39,7 +39,13 @@ export function createPanelClient(httpLink: ApolloLink, gates: RetryGates, onFor
     link: retryLink.concat(httpLink),
     // A refetch after a change must not share the response of a request that was sent before the change.
     queryDeduplication: false,
-    // Shows cached data immediately and always refetches, because other staff change it too.
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+    defaultOptions: {
+      watchQuery: {
+        // Shows cached data immediately and always refetches, because other staff change it too.
+        fetchPolicy: 'cache-and-network',
+        // A forgotten tab must not keep its session alive.
+        skipPollAttempt: () => document.hidden,
+      },
+    },
   });
 }

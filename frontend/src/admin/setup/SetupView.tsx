@@ -20,10 +20,7 @@ const POLL_INTERVAL_MS = 5_000;
 /** The steps from a new site to one that is ready. The server tests each of them. */
 export function SetupView() {
   const t = useTexts('admin/setup');
-  const result = useQuery(SetupGuideQuery, {
-    pollInterval: POLL_INTERVAL_MS,
-    skipPollAttempt: () => document.hidden,
-  });
+  const result = useQuery(SetupGuideQuery, { pollInterval: POLL_INTERVAL_MS });
   const { data, failed } = deriveListState(result, { title: t('failed.title'), text: t('failed.text') });
 
   return (

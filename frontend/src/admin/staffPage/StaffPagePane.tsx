@@ -6,9 +6,10 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { OrderedPaneList } from '../components/lists/PaneList';
-import { RowAction } from '../components/lists/RowAction';
+import { MoveActions } from '../components/lists/MoveActions';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { useAction } from '../lib/useAction';
+import { useRowOrder } from '../lib/useRowOrder';
 import { HideStaffMember, OrderStaffMembers, type StaffMemberRow, StaffMembersQuery } from './operations';
 
 /** The entries of staff who agreed to be shown. They are ordered and hidden here; consent and texts are their own. */
@@ -23,15 +24,13 @@ export function StaffPagePane() {
   const runAction = useAction();
   const members = data?.staffMembers ?? [];
 
-  async function move({ id, displayName: name }: StaffMemberRow, step: -1 | 1) {
-    const ids = members.map((member) => member.id);
-    const from = ids.indexOf(id);
-    ids.splice(from + step, 0, ...ids.splice(from, 1));
-    await runAction(() => orderMembers({ variables: { input: { ids } } }), {
-      done: t('staffPage.moved', { name, position: String(from + step + 1) }),
+  const order = useRowOrder(members, {
+    save: (ids) => orderMembers({ variables: { input: { ids } } }),
+    messagesOf: ({ displayName: name }, position) => ({
+      done: t('staffPage.moved', { name, position: String(position) }),
       failed: t('staffPage.moveFailed'),
-    });
-  }
+    }),
+  });
 
   const setVisible = ({ id, displayName: name }: StaffMemberRow, isVisible: boolean) =>
     runAction(() => hideMember({ variables: { id, input: { isHidden: !isVisible } } }), {
@@ -57,7 +56,7 @@ export function StaffPagePane() {
         <EmptyState size="section" title={t('staffPage.empty.title')} text={t('staffPage.empty.text')} />
       )}
       <OrderedPaneList aria-label={t('staffPage.list')} aria-busy={isBusy}>
-        {members.map((member, index) => (
+        {order.rows.map((member) => (
           <li key={member.id} data-dimmed={member.isHidden}>
             <div>
               <b>{member.displayName}</b>
@@ -71,17 +70,11 @@ export function StaffPagePane() {
               {(isVisible) => (isVisible ? t('staffPage.visible.on') : t('staffPage.visible.off'))}
             </StateSwitch>
             <span>
-              <RowAction
-                glyph="up"
-                label={t('staffPage.up', { name: member.displayName })}
-                disabled={index === 0}
-                onClick={() => void move(member, -1)}
-              />
-              <RowAction
-                glyph="down"
-                label={t('staffPage.down', { name: member.displayName })}
-                disabled={index === members.length - 1}
-                onClick={() => void move(member, 1)}
+              <MoveActions
+                order={order}
+                row={member}
+                upLabel={t('staffPage.up', { name: member.displayName })}
+                downLabel={t('staffPage.down', { name: member.displayName })}
               />
             </span>
           </li>

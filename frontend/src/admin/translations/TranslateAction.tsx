@@ -19,7 +19,8 @@ interface Props {
 /** Opens the translations of an item; nothing on a site in one language. */
 export function TranslateAction({ item, language }: Props) {
   const t = useTexts('admin/translations');
-  const { data } = useQuery(SiteLanguageCodesQuery);
+  // All rows of a list ask at the same time.
+  const { data } = useQuery(SiteLanguageCodesQuery, { context: { queryDeduplication: true } });
   const [isOpen, setOpen] = useState(false);
   const [first] = data?.siteLanguages.others ?? [];
   if (!data || first === undefined) return null;

@@ -10,6 +10,7 @@ import { Clamp } from '../components/lists/Clamp';
 import type { Column } from '../components/lists/DataTable';
 import { PagedTable } from '../components/lists/PagedTable';
 import { Pane, PaneHead } from '../components/layout/Panes';
+import { UnloadedPane } from '../components/layout/UnloadedPane';
 import { useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
 import { CoverageQuery, type IncompleteItem, IncompleteItemsQuery, type LanguageCoverage } from './operations';
@@ -17,11 +18,14 @@ import { TranslateAction } from './TranslateAction';
 
 /** What the team has written and is not given in a language of the site; nothing on a site in one language. */
 export function TranslationsPane() {
-  const { data } = useQuery(CoverageQuery);
+  const t = useTexts('admin/translations');
+  const result = useQuery(CoverageQuery);
+  const { data } = result;
   const [chosen, setChosen] = useState<string | null>(null);
   const languages = data?.translationCoverage.filter(({ total }) => total > 0) ?? [];
   const coverage = languages.find(({ language }) => language === chosen) ?? languages[0];
-  if (!data || data.translationCoverage.length < 2 || !coverage) return null;
+  if (!data) return result.error ? <UnloadedPane title={t('yourTexts')} result={result} /> : null;
+  if (data.translationCoverage.length < 2 || !coverage) return null;
 
   return <CoveragePane languages={languages} coverage={coverage} onChoose={setChosen} />;
 }

@@ -1,5 +1,6 @@
 import { staffApplicationInputLimits, whitelistApplicationInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { countCharacters } from '@/shared/lib/countCharacters';
 import { langOf } from '@/shared/texts/langOf';
 import type { Texts } from '@/shared/texts/Language';
 import type { ApplicationFormData, FormQuestion } from './operations';
@@ -91,7 +92,7 @@ function whitelistFields(t: T): FormField[] {
 }
 
 /** Remaining characters, as the server counts them; negative if the text is too long. */
-export const charactersLeft = ({ maxLength }: FormField, text = ''): number => maxLength - [...text.trim()].length;
+export const charactersLeft = ({ maxLength }: FormField, text = ''): number => maxLength - countCharacters(text);
 
 /** Client-side validation that matches the server's rules. */
 export function validateForm(t: T, fields: readonly FormField[], values: FormValues): FieldProblems {

@@ -12,6 +12,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { PageContext, useLocalPath } from '@/shared/components/PageMeta';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { TextInput } from '@/shared/components/TextInput';
+import { countCharacters } from '@/shared/lib/countCharacters';
 import { keptTexts } from '@/shared/lib/keptText';
 import { useAttachments } from '@/shared/lib/useAttachments';
 import { useHydrated } from '@/shared/lib/useHydrated';
@@ -149,7 +150,6 @@ export function ReplyForm({ id, lastSeq, reopens, canAttach, onSent }: Props) {
 }
 
 /** As the server counts. */
-const countCharacters = (text: string): number => [...text.trim()].length;
 
 const ReplyLayout = styled('form')(({ theme }) => ({
   display: 'grid',

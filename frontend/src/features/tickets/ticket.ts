@@ -1,5 +1,6 @@
 import { ticketInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { countCharacters } from '@/shared/lib/countCharacters';
 import type { Texts } from '@/shared/texts/Language';
 
 export const ticketCategories = ['ban-appeal', 'technical', 'store', 'general', 'bug-report'] as const;
@@ -25,8 +26,7 @@ export const ticketFields = Object.keys(emptyTicket) as (keyof Ticket)[];
 const MAX_LENGTHS: Record<keyof Ticket, number> = ticketInputLimits;
 
 /** Remaining characters; negative if the text is too long. */
-export const charactersLeft = (field: keyof Ticket, text: string): number =>
-  MAX_LENGTHS[field] - [...text.trim()].length;
+export const charactersLeft = (field: keyof Ticket, text: string): number => MAX_LENGTHS[field] - countCharacters(text);
 
 export const isNearLimit = (field: keyof Ticket, text: string): boolean =>
   charactersLeft(field, text) <= MAX_LENGTHS[field] / 10;

@@ -21,5 +21,7 @@ export const StatusDot = styled('span', { shouldForwardProp: (prop) => prop !== 
     },
     offline: { boxShadow: `inset 0 0 0 2px ${error.main}` },
   };
-  return { width: 10, height: 10, flex: 'none', display: 'inline-block', ...shapes[face] };
+  const box = { width: 10, height: 10, flex: 'none', display: 'inline-block' };
+  // The shapes are made of backgrounds and shadows, which forced colours would remove.
+  return { ...box, forcedColorAdjust: 'none', ...shapes[face] };
 });

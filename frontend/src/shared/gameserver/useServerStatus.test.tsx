@@ -1,14 +1,18 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen } from '@testing-library/react';
-import { of } from 'rxjs';
+import { of, throwError } from 'rxjs';
 import { createCache } from '@/shared/api/client';
 import { liveTopics } from '@/shared/live/liveTopics';
 import { useServerStatus } from './useServerStatus';
 
 function PlayerCount() {
-  return <p>{`${useServerStatus().status?.onlinePlayers} players`}</p>;
+  const { status, hasFailed } = useServerStatus();
+  return <p>{`${status?.onlinePlayers} players${hasFailed ? ', not refreshed' : ''}`}</p>;
 }
+
+/** Whether the site answers. */
+let isReachable = true;
 
 const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -29,7 +33,9 @@ async function showStatus(age: number) {
     lastUpdated,
     lastReplyAt: lastUpdated,
   });
-  const link = new ApolloLink(() => of({ data: { serverStatus: serverStatus() } }));
+  const link = new ApolloLink(() =>
+    isReachable ? of({ data: { serverStatus: serverStatus() } }) : throwError(() => new TypeError('Failed to fetch')),
+  );
   render(
     <ApolloProvider client={new ApolloClient({ cache: createCache(), link })}>
       <PlayerCount />
@@ -43,6 +49,7 @@ describe('The server status', () => {
   afterEach(() => {
     jest.useRealTimers();
     liveTopics(new Set());
+    isReachable = true;
   });
 
   it('is polled every 30 seconds while the server pushes nothing', async () => {
@@ -62,6 +69,21 @@ describe('The server status', () => {
     liveTopics(new Set(['serverStatus']));
     await showStatus(70_000);
     await advance(30_000);
+    expect(screen.getByText('2 players')).toBeTruthy();
+  });
+
+  it('is requested every 5 seconds after a failure, also while the server pushes it', async () => {
+    await showStatus(0);
+    isReachable = false;
+    await advance(30_000);
+    expect(screen.getByText('1 players, not refreshed')).toBeTruthy();
+
+    liveTopics(new Set(['serverStatus']));
+    await advance(12_000);
+    isReachable = true;
+    await advance(5_000);
+    expect(screen.getByText('2 players')).toBeTruthy();
+    await advance(20_000);
     expect(screen.getByText('2 players')).toBeTruthy();
   });
 

@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
+import { useEffect } from 'react';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
+import { useOnline } from '@/shared/lib/useOnline';
 import { liveTopics } from '@/shared/live/liveTopics';
 
 export const ServerStatusQuery = graphql(`
@@ -23,6 +25,7 @@ export const ServerStatusQuery = graphql(`
 export type ServerStatus = ResultOf<typeof ServerStatusQuery>['serverStatus'];
 
 const POLL_INTERVAL_MS = 30_000;
+const RETRY_INTERVAL_MS = 5_000;
 /** The server probes every 30 seconds, so an older status means that pushes were lost. */
 const MAX_STATUS_AGE_MS = 90_000;
 
@@ -35,7 +38,8 @@ function isPushed(client: ApolloClient): boolean {
 
 /**
  * The state of the game server. Polls every 30 seconds while the tab is visible, unless the server pushes updates.
- * After a failed request, `status` is the last known one, or null if there is none.
+ * After a failed request, `status` is the last known one, or null if there is none, and the request is repeated until it
+ * succeeds.
  */
 export function useServerStatus() {
   const client = useApolloClient();
@@ -44,6 +48,15 @@ export function useServerStatus() {
     skipPollAttempt: () => document.hidden || isPushed(client),
   });
   const status = (data ?? previousData)?.serverStatus ?? null;
+  const isOnline = useOnline();
+
+  useEffect(() => {
+    if (!error || !isOnline) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void refetch().catch(() => {});
+    }, RETRY_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [error, isOnline, refetch]);
 
   return {
     status,

@@ -43,11 +43,10 @@ export function Plot({ points, width, label, last: lastWhen, showsLast = false, 
   const peakIndex = findPeakIndex(points);
   const ticks = ticksFor(peakIndex === null ? 0 : (points[peakIndex]?.value ?? 0));
   const topValue = ticks.at(-1) ?? 1;
-  const [left, right, bottom] = [
-    PLOT_MARGIN_PX.left + (unit ? (unit.length + 1) * CHARACTER_WIDTH_PX : 0),
-    width - PLOT_MARGIN_PX.right,
-    PLOT_HEIGHT_PX - PLOT_MARGIN_PX.bottom,
-  ];
+  const left = PLOT_MARGIN_PX.left + (unit ? (unit.length + 1) * CHARACTER_WIDTH_PX : 0);
+  // Before its pane is laid out, the chart has no width.
+  const right = Math.max(left, width - PLOT_MARGIN_PX.right);
+  const bottom = PLOT_HEIGHT_PX - PLOT_MARGIN_PX.bottom;
   const step = (right - left) / Math.max(1, points.length);
   const middleOf = (index: number) => left + (index + 0.5) * step;
   const y = (value: number) => bottom - (value / topValue) * (bottom - PLOT_MARGIN_PX.top);

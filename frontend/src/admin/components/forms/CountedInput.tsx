@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { TextInput } from '@/shared/components/TextInput';
+import { countCharacters } from '@/shared/lib/countCharacters';
 import { validateLength } from './validateLength';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
@@ -12,7 +13,7 @@ interface Props extends ComponentProps<typeof TextInput> {
 export function CountedInput({ limit, ...input }: Props) {
   const t = useTexts('admin/panel');
   const language = useLanguage();
-  const [length, setLength] = useState(String(input.defaultValue ?? '').length);
+  const [length, setLength] = useState(countCharacters(String(input.defaultValue ?? '')));
   const left = limit - length;
 
   return (
@@ -20,7 +21,7 @@ export function CountedInput({ limit, ...input }: Props) {
       {...input}
       count={left <= limit / 5 && <CharactersLeft left={left} />}
       onChange={({ target }) => {
-        setLength(target.value.length);
+        setLength(countCharacters(target.value));
         target.setCustomValidity(validateLength(t, language, target.value, limit));
       }}
     />

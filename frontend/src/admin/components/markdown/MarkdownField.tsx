@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
+import { countCharacters } from '@/shared/lib/countCharacters';
 import { below, from } from '@/shared/theme/media';
 import { validateLength } from '../forms/validateLength';
 import { SegmentedControl } from '../SegmentedControl';
@@ -43,7 +44,7 @@ export function MarkdownField({ name, label, kind = 'article', limit, defaultVal
   const isWide = useMediaQuery(from('laptop'), { noSsr: true });
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const view = chosenView === 'split' && !isWide ? 'write' : chosenView;
-  const left = limit - text.length;
+  const left = limit - countCharacters(text);
 
   // A validation error must show the text, so the editor leaves the preview-only view.
   if (problems !== seenProblems) {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useConfirm } from '@/admin/components/forms/useConfirm';
 import { Pane, PaneBody, PaneHead } from '@/admin/components/layout/Panes';
+import { UnloadedPane } from '@/admin/components/layout/UnloadedPane';
 import { useAction } from '@/admin/lib/useAction';
 import { useLinkToken } from '@/admin/session/useLinkToken';
 import { Glyph } from '@/shared/art/Glyph';
@@ -14,7 +15,8 @@ import { DiscordAccountQuery, UnlinkDiscordAccount } from './operations';
 /** The linked Discord account. Linking begins in Discord, so without one there is nothing to show. */
 export function DiscordPane() {
   const t = useTexts('admin/staff');
-  const { data } = useQuery(DiscordAccountQuery);
+  const result = useQuery(DiscordAccountQuery);
+  const { data } = result;
   const [unlink] = useMutation(UnlinkDiscordAccount);
   const [token, forget] = useLinkToken('#discord-link=');
   const confirm = useConfirm();
@@ -32,6 +34,7 @@ export function DiscordPane() {
 
   return (
     <>
+      {!data && result.error && <UnloadedPane title={t('discord.title')} result={result} />}
       {account && (
         <Pane>
           <PaneHead>

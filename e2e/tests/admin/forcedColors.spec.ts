@@ -1,0 +1,26 @@
+import type { Locator } from '@playwright/test';
+import { openPanel } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+const backgroundOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`what is chosen differs from its neighbours in the forced colours of the reader, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await openPanel(page, '/costaadmin?tab=tickets');
+    await expect(page.getByRole('button', { name: 'Internal note' })).toBeVisible();
+
+    const pairs = {
+      section: page.getByRole('navigation').locator('a[aria-current=page]'),
+      filter: page.locator('[aria-pressed=true]', { hasText: 'All' }),
+      ticket: page.locator('[aria-current]', { hasText: '@example' }),
+      kindOfReply: page.locator('[aria-pressed=true]', { hasText: 'Reply to guest' }),
+    };
+    const usual = await backgroundOf(page.getByRole('button', { name: 'Internal note' }));
+    for (const [name, chosen] of Object.entries(pairs)) {
+      expect(await backgroundOf(chosen.first()), name).not.toBe(usual);
+    }
+  });
+}
