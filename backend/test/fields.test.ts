@@ -134,7 +134,11 @@ const SWITCH_IN_ROW = 'A switch in the row changes it.';
 const EDITED: Readonly<Record<string, Edited>> = {
   news: {
     columns: columnsOf('news/news', NewsArticleSchema),
-    notEdited: { date: 'It is set at publication.', pinPlace: 'It follows from `isPinned`.' },
+    notEdited: {
+      date: 'It is set at publication.',
+      updatedAt: 'It is set when a text or the image changes.',
+      pinPlace: 'It follows from `isPinned`.',
+    },
     input: input('news', NewsInput),
     view: view('news', NewsArticleView),
     restInput: rest('news', 'NewsInput'),

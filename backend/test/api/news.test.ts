@@ -17,6 +17,7 @@ interface NewsConnection {
 interface NewsRow {
   id: string;
   title: string;
+  updatedAt: string;
 }
 
 const LIST = `query ($first: Int, $after: String) {
@@ -193,6 +194,7 @@ describe('News', () => {
       content,
       image: '/art/gallery-ship.svg',
       date: '2026-03-01T12:00:00.000Z',
+      updatedAt: '2026-03-01T12:00:00.000Z',
       author: null,
       state: 'published',
       publishedAt: '2026-03-01T12:00:00.000Z',
@@ -257,6 +259,7 @@ describe('News', () => {
       id: expect.any(String),
       image: '/art/gallery-ship.svg',
       date: expect.any(String),
+      updatedAt: expect.any(String),
       author: null,
       state: 'published',
       publishedAt: expect.any(String),
@@ -265,8 +268,12 @@ describe('News', () => {
     });
 
     const path = `/api/news/${added.body.id}`;
-    const changed = await staff.rest('PUT', path, { ...draft, title: 'Another' });
-    expect(changed).toMatchObject({ status: 200, body: { ...added.body, title: 'Another', image: null } });
+    const changed = await staff.rest<NewsRow>('PUT', path, { ...draft, title: 'Another' });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { ...added.body, updatedAt: expect.any(String), title: 'Another', image: null },
+    });
+    expect(Date.parse(changed.body.updatedAt)).toBeGreaterThan(Date.parse(added.body.updatedAt));
     expect((await site.rest('GET', path)).body).toEqual(changed.body);
 
     expect(await staff.rest('DELETE', path)).toMatchObject({ status: 204, body: null });

@@ -110,6 +110,7 @@ describe('Tickets', () => {
       [{ ...ticketForm, category: 'BAN_APPEAL' }, 'category'],
       [{ ...ticketForm, email: 'steve' }, 'email'],
       [{ ...ticketForm, email: 'steve@example' }, 'email'],
+      [{ ...ticketForm, email: 'üser@example.com' }, 'email'],
       [{ ...ticketForm, email: `${'a'.repeat(250)}@example.com` }, 'email'],
       [{ ...ticketForm, username: 'a'.repeat(65) }, 'username'],
       [{ ...ticketForm, username: 'X' }, 'username'],

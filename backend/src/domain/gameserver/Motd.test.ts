@@ -96,6 +96,13 @@ describe('readMotd', () => {
     expect(readMotd(description)).toBe(expected);
   });
 
+  it('fills in each argument once, so that nested ones do not multiply', () => {
+    let nested: unknown = 'a';
+    for (let depth = 0; depth < 30; depth += 1) nested = { translate: '%1$s%1$s', with: [nested] };
+
+    expect(readMotd(nested)).toBe('a');
+  });
+
   it('ignores deeply nested components without a stack overflow', () => {
     let nested: unknown = 'deep';
     for (let depth = 0; depth < 50_000; depth++) nested = depth % 2 ? { text: '', extra: [nested] } : [nested];

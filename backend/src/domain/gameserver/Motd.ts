@@ -94,17 +94,21 @@ function runsOf(part: unknown, inherited: Style, depth: number): Run[] {
   return [...own, ...(Array.isArray(extra) ? extra : []).flatMap((child) => runsOf(child, style, depth - 1))];
 }
 
-/** A key that a client does not know stands for itself, or for its fallback; `%s` and `%1$s` are its arguments. */
+/**
+ * A key that a client does not know stands for itself, or for its fallback; `%s` and `%1$s` are its arguments. Each argument
+ * is filled in once: nested ones that repeat theirs would grow without end.
+ */
 function runsOfTranslation(part: Translation, style: Style, depth: number): Run[] {
   const pattern = typeof part.fallback === 'string' ? part.fallback : part.translate;
   if (typeof pattern !== 'string') return [];
-  const given: unknown[] = Array.isArray(part.with) ? part.with : [];
+  const given: unknown[] = Array.isArray(part.with) ? [...part.with] : [];
   let next = 0;
   return [...pattern.matchAll(TRANSLATION_PARTS)].flatMap(([piece, position]) => {
     if (piece === '%%') return runsOfText('%', style);
     if (!piece.startsWith('%') || piece === '%') return runsOfText(piece, style);
     const index = position === undefined ? next++ : Number(position) - 1;
     const argument = given[index];
+    given[index] = undefined;
     return runsOf(typeof argument === 'number' ? String(argument) : argument, style, depth - 1);
   });
 }

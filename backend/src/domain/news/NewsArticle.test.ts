@@ -17,9 +17,10 @@ describe('A news article', () => {
     const texts = { title: 'Another', excerpt: 'Shorter', content: 'Longer' };
     article.revise(texts, later);
 
-    expect(article).toMatchObject({ id, date: now, publishedAt: now, author: 'Mara', ...texts, image: null });
-    article.revise({ ...texts, author: '' }, later);
-    expect(article.author).toBeNull();
+    expect(article).toMatchObject({ id, date: now, updatedAt: later, author: 'Mara', ...texts, image: null });
+    expect(article.publishedAt).toEqual(now);
+    article.revise({ ...texts, author: '' }, new Date('2026-01-03T12:00:00Z'));
+    expect(article).toMatchObject({ author: null, updatedAt: later });
   });
 
   it('is a draft until it is published, and then has the date of its publication', () => {

@@ -33,6 +33,8 @@ export class NewsArticle {
   author: string | null;
   /** The date that lists show: of its publication, or of the creation of a draft. */
   date: Date;
+  /** When a text or the image last changed. */
+  updatedAt: Date;
   /** Null: a draft; in the future: scheduled. */
   publishedAt: Date | null;
   /** One of the places at the top of the list, from 1; null: not pinned. */
@@ -49,6 +51,7 @@ export class NewsArticle {
     this.image = state.image;
     this.author = state.author;
     this.date = state.date;
+    this.updatedAt = state.updatedAt;
     this.publishedAt = state.publishedAt;
     this.pinPlace = state.pinPlace;
     this.pinnedUntil = state.pinnedUntil;
@@ -62,6 +65,7 @@ export class NewsArticle {
       ...toContent(draft),
       author: draft.author || null,
       date: now,
+      updatedAt: now,
       publishedAt: now,
       pinPlace: null,
       pinnedUntil: null,
@@ -73,7 +77,9 @@ export class NewsArticle {
 
   /** Replaces all texts and the image, so a draft without an image removes the image. */
   revise(draft: NewsDraft, now: Date): void {
-    Object.assign(this, toContent(draft));
+    const content = toContent(draft);
+    const isChanged = Object.entries(content).some(([name, value]) => this[name as keyof typeof content] !== value);
+    Object.assign(this, content, isChanged && { updatedAt: now });
     if (draft.author !== undefined) this.author = draft.author || null;
     this.changeState(draft, now);
   }

@@ -12,6 +12,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...['avatars', 'server-icon', 'icons', 'assets', 'art', 'media', 'share', 'fonts'],
   ...['appeal', 'appeals', 'ticket', 'tickets', 'request', 'requests', 'events', 'apply', 'login', 'logout', 'account'],
   ...['settings', 'search', 'store', 'status', 'admin', 'panel', 'setup', 'wiki', 'map', 'join', 'leaderboards'],
+  ...['feed', 'rss'],
   ...['u', 'p', 't', '404'],
 ]);
 

@@ -13,6 +13,29 @@ describe('Markdown', () => {
   });
 
   it.each([
+    [
+      'See https://youtu.be/abc?t=1.',
+      '<p>See <a href="https://youtu.be/abc?t=1" rel="nofollow noopener">https://youtu.be/abc?t=1</a>.</p>\n',
+    ],
+    [
+      '(http://example.com/a_(b))',
+      '<p>(<a href="http://example.com/a_(b)" rel="nofollow noopener">http://example.com/a_(b)</a>)</p>\n',
+    ],
+    ['`https://example.com`', '<p><code>https://example.com</code></p>\n'],
+    [
+      'play.example.com, ana@example.com and ftp://example.com',
+      '<p>play.example.com, ana@example.com and ftp://example.com</p>\n',
+    ],
+    ['//example.com and javascript:alert(1)', '<p>//example.com and javascript:alert(1)</p>\n'],
+    [
+      '[https://a.example](https://b.example)',
+      '<p><a href="https://b.example" rel="nofollow noopener">https://a.example</a></p>\n',
+    ],
+  ])('makes links of web addresses only: %s', (text, html) => {
+    expect(markdown.render(text)).toBe(html);
+  });
+
+  it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
     '[x](javascript:alert(1))',

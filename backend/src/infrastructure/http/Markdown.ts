@@ -69,7 +69,7 @@ const WARNING = '[!WARNING]';
 /** Renders Markdown by staff. Raw HTML in it stays text, and a sanitizer then only allows plain formatting. */
 @injectable()
 export class Markdown {
-  private readonly renderer = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  private readonly renderer = createRenderer();
   private readonly texts = new RenderedTexts<AboutAddress, { readonly html: string }>();
   private readonly pages = new RenderedTexts<AboutAddress, RenderedPage>();
 
@@ -119,6 +119,14 @@ export class Markdown {
     });
     return { html, chapters };
   }
+}
+
+/** A web address in the text is a link. Names of hosts and mail addresses without a scheme stay text. */
+function createRenderer(): InstanceType<typeof MarkdownIt> {
+  const renderer = new MarkdownIt({ html: false, linkify: true, typographer: false });
+  renderer.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+  for (const scheme of ['ftp:', 'mailto:', '//']) renderer.linkify.add(scheme, null);
+  return renderer;
 }
 
 /** The text column is at most this wide, in pixels. */

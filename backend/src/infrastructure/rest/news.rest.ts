@@ -15,6 +15,7 @@ const EXAMPLE = {
   content: 'The **harbour** is open. Ships leave for the outer islands every evening at eight.',
   image: '/art/news-harbour.svg',
   date: '2026-03-01T18:30:00.000Z',
+  updatedAt: '2026-03-02T09:15:00.000Z',
   author: 'Marina',
   state: 'published',
   isPinned: false,
@@ -26,7 +27,7 @@ const PINS_TAKEN = 'Three other articles are pinned.';
 const article = restView(
   NewsArticleView,
   'NewsArticle',
-  ['id', 'title', 'excerpt', 'content', 'image', 'date', 'author', 'state', 'publishedAt', 'isPinned', 'pinnedUntil'],
+  ['id', 'title', 'excerpt', 'content', 'image', 'date', 'updatedAt', 'author', 'state', 'publishedAt', 'isPinned', 'pinnedUntil'],
   { ...EXAMPLE, publishedAt: EXAMPLE.date },
 );
 const form = restForm(NewsInput, EXAMPLE);

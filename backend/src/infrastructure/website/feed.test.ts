@@ -7,6 +7,7 @@ const article = {
   excerpt: 'Three evenings',
   contentHtml: '<p>Bring a lantern</p>',
   date: new Date('2026-11-20T18:00:00Z'),
+  updatedAt: new Date('2026-11-19T09:00:00Z'),
 };
 
 const place = { origin: 'https://costa.example', language: 'en', prefix: '' };
@@ -25,6 +26,15 @@ describe('The news feed', () => {
     const feed = toAtom({ siteConfig, news: { edges: [{ node: article }] } }, place);
 
     expect(feed).toContain('<updated>2026-11-20T18:00:00.000Z</updated>\n  <entry>');
+  });
+
+  it('says when an article was last changed', () => {
+    const older = { ...article, date: new Date('2026-11-01T18:00:00Z'), updatedAt: new Date('2026-11-21T10:00:00Z') };
+    const feed = toAtom({ siteConfig, news: { edges: [{ node: article }, { node: older }] } }, place);
+
+    expect(feed).toContain('<updated>2026-11-21T10:00:00.000Z</updated>\n  <entry>');
+    expect(feed).toContain('<published>2026-11-20T18:00:00.000Z</published>\n    <updated>2026-11-20T18:00:00.000Z');
+    expect(feed).toContain('<published>2026-11-01T18:00:00.000Z</published>\n    <updated>2026-11-21T10:00:00.000Z');
   });
 
   it('is valid without articles', () => {

@@ -6,7 +6,7 @@ import { queryData, type ContentGenerator } from './generated';
 const FeedQuery = `
   query Feed {
     siteConfig { siteName tagline }
-    news(first: 20) { edges { node { id title excerpt contentHtml date author untranslated { language texts } } } }
+    news(first: 20) { edges { node { id title excerpt contentHtml date updatedAt author untranslated { language texts } } } }
   }
 `;
 
@@ -21,6 +21,7 @@ interface FeedArticle {
   excerpt: string;
   contentHtml: string;
   date: string | Date;
+  updatedAt: string | Date;
   author?: string | null;
   untranslated?: { language: string; texts: readonly string[] } | null;
 }
@@ -52,8 +53,11 @@ export function toAtom({ siteConfig, news }: FeedData, { origin, language, prefi
   const langOf = ({ untranslated }: FeedArticle, text: string) =>
     untranslated?.texts.includes(text) ? ` xml:lang="${escapeMarkup(untranslated.language)}"` : '';
   const date = (value: string | Date) => new Date(value).toISOString();
+  // A scheduled article was written before it was published.
+  const updateOf = ({ date: published, updatedAt }: FeedArticle) =>
+    new Date(Math.max(Date.parse(date(published)), Date.parse(date(updatedAt)))).toISOString();
   // An empty feed still needs a date, and one that does not change with every visit.
-  const updated = articles[0] ? date(articles[0].date) : '1970-01-01T00:00:00.000Z';
+  const updated = articles.map(updateOf).sort().at(-1) ?? '1970-01-01T00:00:00.000Z';
 
   const entries = articles.map((article) => {
     const { id, title, excerpt, contentHtml, date: published, author } = article;
@@ -63,7 +67,7 @@ export function toAtom({ siteConfig, news }: FeedData, { origin, language, prefi
     <title${langOf(article, 'title')}>${escapeMarkup(title)}</title>
     <link href="${escapeMarkup(`${home}/news?article=${encodeURIComponent(id)}`)}"/>
     <published>${date(published)}</published>
-    <updated>${date(published)}</updated>${
+    <updated>${updateOf(article)}</updated>${
       author
         ? `
     <author><name>${escapeMarkup(author)}</name></author>`

@@ -200,6 +200,18 @@ describe('The site', () => {
     }
   });
 
+  it.each([
+    ['/feed', '/feed.xml'],
+    ['/rss.xml', '/feed.xml'],
+    ['/apple-touch-icon-precomposed.png', '/apple-touch-icon.png'],
+    ['/.well-known/change-password', '/costaadmin?tab=account'],
+  ])('redirects %s, which programs try by themselves, to %s', async (path, target) => {
+    const { site, keyOf } = await createTestSite();
+
+    await site.get(path).expect(302).expect('Location', target);
+    expect(keyOf(path, new URLSearchParams())).toBeNull();
+  });
+
   it('sends the panel as an empty shell, uncached and with noindex', async () => {
     const { site } = await createTestSite();
     const panel = await site.get('/costaadmin').expect(200);

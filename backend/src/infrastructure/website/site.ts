@@ -150,12 +150,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
       serve,
     );
   }
-  site.use(serveAssets(assets));
+  site.use(serveAssets(assets), serveUsualAddresses);
   site.use(shed, share, served.serve);
 
   const keyOf: RouteKeyResolver = (path, query) => {
     if (isDocument(path)) return path;
-    if (isShareAddress(path)) return null;
+    if (isShareAddress(path) || USUAL_ADDRESSES.has(path)) return null;
     const place = findPlace(pageOptions, `${path}?${query}`);
     const isCanonical = place.canonicalPath === null || place.canonicalPath === path;
     return assets.has(path) || place.browserOnly || place.isPersonal || !isCanonical ? null : pageKey(place);
@@ -195,6 +195,22 @@ const requireReadMethod: RequestHandler = (request, response, next) => {
 };
 
 const EVENT_FILE_ROUTE = '/events/:id.ics';
+
+/**
+ * Where the addresses lead that feed readers, phones and password managers try by themselves.
+ * https://www.w3.org/TR/change-password-url/
+ */
+const USUAL_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ...['/feed', '/rss', '/rss.xml', '/atom.xml'].map((path) => [path, '/feed.xml'] as const),
+  ['/apple-touch-icon-precomposed.png', '/apple-touch-icon.png'],
+  ['/.well-known/change-password', '/costaadmin?tab=account'],
+]);
+
+const serveUsualAddresses: RequestHandler = ({ path }, response, next) => {
+  const target = USUAL_ADDRESSES.get(path);
+  if (target === undefined) next();
+  else response.redirect(302, target);
+};
 
 /** Documents that are the same in every language. */
 const SHARED_DOCUMENTS = ['/robots.txt', '/.well-known/security.txt'];

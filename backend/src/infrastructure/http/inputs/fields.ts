@@ -154,16 +154,19 @@ export const OptionalRuledText = (
     absent,
   });
 
+/** Few mail servers deliver to names with other letters than ASCII (SMTPUTF8), so that no mail would arrive. */
+const DELIVERABLE = { allow_utf8_local_part: false };
+
 /** An e-mail address. */
 export const EmailAddress = (description: string, missing?: Sentence): PropertyDecorator =>
   InputField(() => String, description, [
     ...filledRules(MAX_EMAIL_LENGTH, missing),
-    IsEmail({}, says(sentence('enterEmail'))),
+    IsEmail(DELIVERABLE, says(sentence('enterEmail'))),
   ]);
 
 /** An e-mail address; null or empty for none. */
 export const OptionalEmailAddress = (description: string, absent?: string): PropertyDecorator =>
-  OptionalRuledText(MAX_EMAIL_LENGTH, description, [IsEmail({}, says(sentence('enterEmail')))], {
+  OptionalRuledText(MAX_EMAIL_LENGTH, description, [IsEmail(DELIVERABLE, says(sentence('enterEmail')))], {
     absent,
   });
 

@@ -8,6 +8,7 @@ import { BanAccounts1763703300000 } from './1763703300000-BanAccounts';
 import { VanishedBans1763703400000 } from './1763703400000-VanishedBans';
 import { TestPayments1763703500000 } from './1763703500000-TestPayments';
 import { EventUpdates1763703600000 } from './1763703600000-EventUpdates';
+import { NewsUpdates1763703800000 } from './1763703800000-NewsUpdates';
 import { StatusTexts1763703700000 } from './1763703700000-StatusTexts';
 import { WhitelistCommand1763702600000 } from './1763702600000-WhitelistCommand';
 import { ApplicationQuestions1763702700000 } from './1763702700000-ApplicationQuestions';
@@ -167,4 +168,5 @@ export const migrations = [
   TestPayments1763703500000,
   EventUpdates1763703600000,
   StatusTexts1763703700000,
+  NewsUpdates1763703800000,
 ];

@@ -17,6 +17,7 @@ export const NewsArticleSchema = new EntitySchema<NewsArticle>({
     image: text('image', { nullable: true }),
     author: text('author', { nullable: true }),
     date: timestamp('date', { default: () => 'now()' }),
+    updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     // The default is for instances of the previous version, which know no drafts.
     publishedAt: timestamp('published_at', { nullable: true, default: () => 'now()' }),
     pinPlace: int('pin_place', { nullable: true }),
