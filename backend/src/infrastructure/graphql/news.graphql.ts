@@ -58,7 +58,9 @@ export class NewsArticleView {
   })
   date!: Date;
 
-  @Field(() => Date, { description: 'When a text or the image last changed; before `date` if the article was scheduled.' })
+  @Field(() => Date, {
+    description: 'When a text or the image last changed; before `date` if the article was scheduled.',
+  })
   updatedAt!: Date;
 
   @SameAs(NewsInput, { nullable: true })

@@ -27,7 +27,20 @@ const PINS_TAKEN = 'Three other articles are pinned.';
 const article = restView(
   NewsArticleView,
   'NewsArticle',
-  ['id', 'title', 'excerpt', 'content', 'image', 'date', 'updatedAt', 'author', 'state', 'publishedAt', 'isPinned', 'pinnedUntil'],
+  [
+    'id',
+    'title',
+    'excerpt',
+    'content',
+    'image',
+    'date',
+    'updatedAt',
+    'author',
+    'state',
+    'publishedAt',
+    'isPinned',
+    'pinnedUntil',
+  ],
   { ...EXAMPLE, publishedAt: EXAMPLE.date },
 );
 const form = restForm(NewsInput, EXAMPLE);
