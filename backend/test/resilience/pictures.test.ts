@@ -62,7 +62,7 @@ describe('Uploads', () => {
       expect(confirmed.length).toBeGreaterThan(0);
       expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed));
     },
-    60_000 + KILLS * 15_000,
+    300_000 + KILLS * 60_000,
   );
 
   it('are served by every instance, and stored once when two instances get the same file', async () => {
