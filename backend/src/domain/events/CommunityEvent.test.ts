@@ -85,5 +85,7 @@ describe('An event', () => {
       prize: null,
       image: null,
     });
+    event.change({ ...form, title: 'Boat parade' }, new Date(later.getTime() + 60_000));
+    expect(event.updatedAt).toEqual(later);
   });
 });

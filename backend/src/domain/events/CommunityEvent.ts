@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { InvalidInput } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
 import { SignUpRefused, type SignUpRefusal } from './SignUpRefused';
@@ -88,11 +89,13 @@ export class CommunityEvent {
 
   change(form: EventForm, now: Date): void {
     const { status = null, takesSignUps = null } = form;
-    Object.assign(this, toPlan(form), {
+    const plan = {
+      ...toPlan(form),
       status: status ?? this.status,
       takesSignUps: takesSignUps ?? this.takesSignUps,
-      updatedAt: now,
-    });
+    };
+    const isChanged = !isDeepStrictEqual({ ...this }, { ...this, ...plan });
+    Object.assign(this, plan, isChanged && { updatedAt: now });
   }
 
   get placesTaken(): number {
