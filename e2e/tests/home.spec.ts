@@ -147,6 +147,7 @@ test.describe('JOIN SERVER NOW', () => {
         await pauseClock(page);
         await page.getByRole('button', { name: 'JOIN SERVER NOW' }).click();
         await expect(page.locator('html')).toHaveAttribute('data-joined', /minecraft/);
+        await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
         await page.clock.runFor(2_000);
         await runUntilToast(page);
 
