@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Manages focus and scrolling on page changes: focus moves to the new heading and the view scrolls to the top, or both
- * move to the place that the address names. Back and Forward restore the scroll position. Dialogs with their own address change nothing: the heading stays.
+ * move to the place that the address names. Back and Forward restore the scroll position. Dialogs with their own address
+ * change nothing: the heading stays.
  * Renders next to the page inside its Suspense boundary, so that its effect runs when the page has loaded.
  */
 export function RouteFocus() {

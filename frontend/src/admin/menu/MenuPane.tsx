@@ -41,7 +41,7 @@ export function MenuPane() {
   /** The order while an entry is lifted or its new position is saved. */
   const [draft, setDraft] = useState<{ id: string; entries: readonly MenuEntryRow[] } | null>(null);
   const [isDragging, setDragging] = useState(false);
-  /** Until the list with the new order has loaded. */
+  /** Until the order is stored and its draft is gone: an entry that is lifted before would lose its draft. */
   const [isSaving, setSaving] = useState(false);
   const runAction = useAction();
   const announce = useAnnounce();
