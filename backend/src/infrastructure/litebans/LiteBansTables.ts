@@ -91,7 +91,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
    * The condition for the rows that are imported. A silent ban is not public, and a ban of one server is not one of the
    * network. Earlier versions of LiteBans have neither column.
    */
-  private isPublic(): Promise<string> {
+  private publicCondition(): Promise<string> {
     return (this.knownCondition ??= this.readPublicCondition());
   }
 
@@ -107,7 +107,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
       [this.bansTable],
     );
     const present = columns.flatMap(({ name }) => conditions[name?.toLowerCase() ?? ''] ?? []);
-    return present.length === 0 ? 'id IS NOT NULL' : present.join(' AND ');
+    return present.length === 0 ? 'TRUE' : present.join(' AND ');
   }
 
   /** A checksum of the current names of the banned players, and one of each part of the bans. */
@@ -120,7 +120,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
     const columns = [...STATE_COLUMNS, text('id'), text('time'), text('until'), bit('active')];
     const parts = await this.query(
       `SELECT ${text(part('id', PART_SIZE))} AS part, ${text('count(*)')} AS number, ${checksum(columns)} AS state
-       FROM ${this.bansTable} WHERE ${await this.isPublic()} GROUP BY part ORDER BY min(id)`,
+       FROM ${this.bansTable} WHERE ${await this.publicCondition()} GROUP BY part ORDER BY min(id)`,
     );
     return [
       await this.nameChecksum(),
@@ -153,7 +153,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
       const rows = await this.query(
         `SELECT ${text('id')} AS row_id, uuid, removed_by_name, ${text('time')} AS began, ${text('until')} AS ends,
                 ${bit('active')} AS is_active
-         FROM ${this.bansTable} WHERE id > ${parameter(1)} AND ${await this.isPublic()} ORDER BY id LIMIT ${KEY_BATCH_SIZE}`,
+         FROM ${this.bansTable} WHERE id > ${parameter(1)} AND ${await this.publicCondition()} ORDER BY id LIMIT ${KEY_BATCH_SIZE}`,
         [last],
       );
       if (rows.length === 0) return keys;
@@ -178,7 +178,7 @@ export class OpenLiteBansTables implements OpenBanDatabase {
       const rows = await this.query(
         `SELECT ${text('id')} AS row_id, ${STATE_COLUMNS.join(', ')},
                 ${text('time')} AS began, ${text('until')} AS ends, ${bit('active')} AS is_active
-         FROM ${this.bansTable} WHERE id >= ${parameter(1)} AND id < ${parameter(2)} AND ${await this.isPublic()} ORDER BY id`,
+         FROM ${this.bansTable} WHERE id >= ${parameter(1)} AND id < ${parameter(2)} AND ${await this.publicCondition()} ORDER BY id`,
         [String(first), String(first + BigInt(PART_SIZE))],
       );
       const playerNames = await this.namesOf(rows.flatMap(({ uuid }) => (uuid && isUuid(uuid) ? [uuid] : [])));
