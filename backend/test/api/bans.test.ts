@@ -491,7 +491,8 @@ describe('Bans', () => {
       [{ duration: '-3 days' }, 'duration'],
       [{ duration: '\u22123 days' }, 'duration'],
       [{ duration: '1d -12h' }, 'duration'],
-      [{ duration: '7 dasy', untilLifted: false }, 'duration'],
+      [{ duration: '7 dasy' }, 'duration'],
+      [{ duration: 'permanant' }, 'duration'],
       [{ duration: '7', untilLifted: false }, 'duration'],
       [{ duration: '7 days', untilLifted: true }, 'duration'],
       [{ username: 'X' }, 'username'],
@@ -519,7 +520,7 @@ describe('Bans', () => {
       ['an hour', false, HOUR_MS, /^Ends on /],
       ['1h30m', false, 1.5 * HOUR_MS, /^Ends on /],
       [' -1 ', true, null, /^Never ends\.$/],
-      ['7 dasy', false, null, /^No end date could be read from “7 dasy”/],
+      ['a while', false, null, /^No end date could be read from “a while”/],
       ['until the appeal is decided', false, null, /^No end date could be read/],
     ])(
       'with the duration %p answer with the end that was understood',

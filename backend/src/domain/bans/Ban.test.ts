@@ -85,11 +85,19 @@ describe('A ban', () => {
     ['7', 'Did you mean 7 days?'],
   ])('with the duration %s needs the decision that it stays until lifted', (duration, message) => {
     expect(() => aBan({ duration, untilLifted: false })).toThrow(message);
-    expect(aBan({ duration, untilLifted: true })).toMatchObject({ duration, isPermanent: false, expiresAt: null });
-    expect(aBan({ duration })).toMatchObject({ duration, expiresAt: null });
 
-    const ban = aBan({ duration });
+    const ban = aBan({ duration, untilLifted: true });
+    expect(ban).toMatchObject({ duration, isPermanent: false, expiresAt: null });
     expect(() => ban.change({ ...form, duration, untilLifted: false }, decision)).toThrow('No end can be read');
+  });
+
+  it('with a duration that was probably mistyped needs that decision, and with other words does not', () => {
+    expect(() => aBan({ duration: '7 dasy' })).toThrow('Did you mean 7 days?');
+    expect(aBan({ duration: 'until he apologises' })).toMatchObject({ expiresAt: null });
+
+    const ban = aBan({ duration: '7 dasy', untilLifted: true });
+    ban.change({ ...form, duration: '7 dasy', reason: 'Other words' }, decision);
+    expect(ban.reason).toBe('Other words');
   });
 
   it.each(['7 days', 'permanent'])('until it is lifted cannot have the label %s', (duration) => {
@@ -99,7 +107,7 @@ describe('A ban', () => {
   it.each([
     ['permanent', 'Never ends.'],
     ['12h', 'Ends on March 2, 2026 at 00:00 UTC.'],
-    ['7 dasy', 'No end date could be read from “7 dasy”. The ban stays until it is lifted.'],
+    ['a while', 'No end date could be read from “a while”. The ban stays until it is lifted.'],
   ])('with the duration %s says what was understood', (duration, endSummary) => {
     expect(aBan({ duration }).endSummary).toBe(endSummary);
   });

@@ -19,7 +19,7 @@ export interface BanForm {
   readonly isActive?: boolean | null | undefined;
   /**
    * True: `duration` is only a label, and the ban stays until it is lifted. False: `duration` must say when the ban ends,
-   * or that it never does. Absent: any text.
+   * or that it never does. Absent: any text but a length that was probably mistyped.
    */
   readonly untilLifted?: boolean | null | undefined;
   /** Why the ban is lifted; only together with `isActive: false`. */
@@ -210,7 +210,8 @@ function readEnd({ duration, untilLifted }: BanForm, start: Date, current?: BanE
       duration: [sentence('banEndIsKnown', { duration })],
     });
   }
-  if (untilLifted === false && !hasKnownEnd) {
+  const isLabel = untilLifted ?? !parsed?.isMistyped;
+  if (!isLabel && !hasKnownEnd) {
     throw new InvalidInput({
       duration: [
         parsed?.suggestion

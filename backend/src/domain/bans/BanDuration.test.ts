@@ -141,6 +141,20 @@ describe('BanDuration', () => {
     expect(BanDuration.parse(text).suggestion).toBeNull();
   });
 
+  it.each(['7', '7 dasy', '7 Tage', '+1', '１d', '½ day', '1h30', 'permanant', 'two weaks', '0x10'])(
+    'takes %p for a mistyped length',
+    (text) => {
+      expect(BanDuration.parse(text).isMistyped).toBe(true);
+    },
+  );
+
+  it.each(['7 days', 'perm', 'until he apologises', 'until 2026-12-24', 'a while', 'temporary', 'for the event'])(
+    'takes %p for what it says',
+    (text) => {
+      expect(BanDuration.parse(text).isMistyped).toBe(false);
+    },
+  );
+
   it('suggests nothing for a text that is understood', () => {
     expect(BanDuration.parse('7 days').suggestion).toBeNull();
     expect(BanDuration.parse('perm').suggestion).toBeNull();

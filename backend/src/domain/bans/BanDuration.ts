@@ -79,6 +79,11 @@ export class BanDuration {
     return this.isUnderstood ? null : (suggestPermanent(this.words) ?? suggestLength(this.words));
   }
 
+  /** Whether the text is more likely a length that was mistyped ("7 dasy") than a label ("until he apologises"). */
+  get isMistyped(): boolean {
+    return !this.isUnderstood && (/^[+-]?\p{N}/u.test(this.words) || this.suggestion !== null);
+  }
+
   /** The end of a ban that starts at `start`; null if it is permanent or its end is unknown. */
   endAfter(start: Date): Date | null {
     return this.length === null ? null : new Date(start.getTime() + this.length);

@@ -79,7 +79,7 @@ export class BanInput implements BanEdit {
 
   @RequiredText(
     64,
-    'Free text. `permanent`, `perm`, `perma`, `forever` and `-1` never end. Numbers with units (`7 days`, `1d 12h`, `1mo`, `an hour`) end after that time, more than zero and at most 100 years; `m` is minutes, `mo` 30 days, `y` 365 days. Zero and negative lengths are refused. Anything else is temporary without a known end.',
+    'Free text. `permanent`, `perm`, `perma`, `forever` and `-1` never end. Numbers with units (`7 days`, `1d 12h`, `1mo`, `an hour`) end after that time, more than zero and at most 100 years; `m` is minutes, `mo` 30 days, `y` 365 days. Zero and negative lengths are refused, and a text that begins with a number or resembles a length (`7 dasy`) unless `untilLifted` is true. Anything else is temporary without a known end.',
   )
   duration!: string;
 
@@ -91,7 +91,7 @@ export class BanInput implements BanEdit {
 
   @OptionalFlag(
     'Whether the ban stays until it is lifted, with `duration` as its label.',
-    'False: a `duration` without a readable end is refused. True: one with an end is refused. Absent: both are accepted.',
+    'False: a `duration` without a readable end is refused. True: one with an end is refused. Absent: one that was probably mistyped (`7 dasy`) is refused.',
   )
   untilLifted?: boolean | null;
 
