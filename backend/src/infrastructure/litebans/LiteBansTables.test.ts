@@ -8,7 +8,10 @@ const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
 
 /** What MariaDB 10.11 returns for these statements, which cast numbers and bits to text themselves. */
 class FakeMariaDb implements ReadOnlyConnection {
-  constructor(private readonly hasMixedCollations = false) {}
+  constructor(
+    private readonly hasMixedCollations = false,
+    private readonly reason = '&x&f&f&0&0&0&0Hacking &lagain',
+  ) {}
 
   readonly queries: { sql: string; parameters: readonly (string | number)[] }[] = [];
 
@@ -33,7 +36,7 @@ class FakeMariaDb implements ReadOnlyConnection {
     }
     if (parameters[0] !== '0') return [];
     const usual = {
-      reason: '&x&f&f&0&0&0&0Hacking &lagain',
+      reason: this.reason,
       banned_by_name: 'Console',
       removed_by_name: null,
       began: '1762000000000',
@@ -71,6 +74,21 @@ describe('LiteBansTables with MariaDB', () => {
       { key: `litebans:${ALEX}/1762000000000/3`, isPermanent: true, isLifted: true },
       { key: `litebans:${ALEX}/1762000000000/4`, duration: '1 minute', isLifted: false },
     ]);
+  });
+
+  it.each([
+    ['<red>Griefing</red>', 'Griefing'],
+    ['<#FF0000><b>Grief</b><reset>ing', 'Griefing'],
+    ["<click:open_url:'https://example.com'>Appeal</click> <!italic>there", 'Appeal there'],
+    ['Griefing<newline>twice<br>over\\ntoo', 'Griefing twice over too'],
+    ['&cGriefing &#ff0000here', 'Griefing here'],
+    ['<3 and a < b > c, <Alex> said', '<3 and a < b > c, <Alex> said'],
+  ])('reads the reason %j without its formatting', async (written, reason) => {
+    const bans = [];
+    const tables = new OpenLiteBansTables(new FakeMariaDb(false, written), address);
+    for await (const some of tables.bans(null, NOW)) bans.push(...some);
+
+    expect(bans[0]?.reason).toBe(reason);
   });
 
   it('lists the keys of these bans, with their start', async () => {

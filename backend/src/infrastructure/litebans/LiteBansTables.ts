@@ -255,9 +255,21 @@ function toForeignBan(
   });
 }
 
-/** LiteBans also writes formatting codes with `&`, and a line break as a backslash and an n. */
+/** The names of the tags of MiniMessage: https://docs.papermc.io/adventure/minimessage/format/ */
+const TAGS =
+  'black|dark_(?:blue|green|aqua|red|purple|gr[ae]y)|gold|gr[ae]y|blue|green|aqua|red|light_purple|yellow|white|#[0-9a-f]{6}' +
+  '|color|colour|c|shadow|bold|b|italic|em|i|underlined|u|strikethrough|st|obfuscated|obf|reset|click|hover|key|lang|tr' +
+  '|insertion|rainbow|gradient|transition|font|newline|br|selector|sel|score|nbt|pride|sprite|head';
+
+/** The formatting codes that LiteBans writes beside those with `§`. */
+const FORMATTING = new RegExp(
+  `&(?:#[0-9a-f]{6}|x(?:&[0-9a-f]){6}|[0-9a-fk-or])|<[/!]?(?:${TAGS})(?::[^<>]*)?>`,
+  'gi',
+);
+
+/** A line break is written as a backslash and an n. */
 const stripFormatting = (text: string | null | undefined): string =>
-  (text ?? '').replaceAll('\\n', ' ').replace(/&(?:#[0-9a-f]{6}|x(?:&[0-9a-f]){6}|[0-9a-fk-or])/gi, '');
+  (text ?? '').replace(/\\n|<(?:newline|br)>/gi, ' ').replace(FORMATTING, '');
 
 const isTimestamp = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
 
