@@ -251,17 +251,21 @@ describe('An uploaded picture', () => {
       `![](${url}) and ![Own words](${url}) and ![](https://example.com/a.png)`,
     );
     await createNews(staff, '/art/news.svg');
-    const query = `{ news { edges { node { picture { alt width height srcset focusX focusY color placeholder } } } } }`;
-    type Data = { news: { edges: { node: { picture: { alt: string; srcset: string } | null } }[] } };
+    const query = `{ news { edges { node { picture { alt width height srcset preview { url width height } focusX focusY color placeholder } } } } }`;
+    type Picture = { preview: { url: string } };
+    type Data = { news: { edges: { node: { picture: Picture | null } }[] } };
 
     const english = (await site.graphql<Data>(query)).data?.news.edges.map(({ node }) => node.picture);
     expect(english).toHaveLength(2);
     expect(english).toContain(null);
     expect(english).toContainEqual({
       ...{ alt: 'A lighthouse', width: 1500, height: 40, srcset, focusX: 10, focusY: 50 },
+      preview: { url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.jpg$/), width: 1280, height: 34 },
       color: expect.stringMatching(/^#/),
       placeholder: expect.stringMatching(/^data:image\/png;base64,/),
     });
+    const preview = await site.fetch(english?.find((picture) => picture)?.preview.url ?? '');
+    expect(preview.headers.get('content-type')).toBe('image/jpeg');
     const german = await site.fetch('/graphql?language=de', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -11,6 +11,8 @@ export interface ShownPicture {
   readonly height: number;
   /** The variants for screens, as the attribute `srcset`. */
   readonly srcset: string;
+  /** A JPEG for programs that show no WebP; null for a logo. */
+  readonly preview: { readonly url: string; readonly width: number; readonly height: number } | null;
   readonly placeholder: string;
   readonly color: string;
   /** In percent from the left and the top. */
@@ -54,8 +56,12 @@ const toShownPicture = (media: Media, variants: ShownMedia['variants']): ShownPi
     .filter(({ type }) => type === media.type)
     .map(({ hash, type, width }) => `${addressOfMedia(hash, type)} ${width}w`)
     .join(', '),
+  preview: toPreview(variants.find(({ type }) => type === 'image/jpeg')),
   placeholder: media.placeholder,
   color: media.color,
   focusX: media.focusX,
   focusY: media.focusY,
 });
+
+const toPreview = (jpeg: ShownMedia['variants'][number] | undefined): ShownPicture['preview'] =>
+  jpeg ? { url: addressOfMedia(jpeg.hash, jpeg.type), width: jpeg.width, height: jpeg.height } : null;

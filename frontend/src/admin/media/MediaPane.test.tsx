@@ -48,6 +48,19 @@ const open = (mocks: Record<string, Execute>) =>
     },
   );
 
+/** Answers an upload at once. */
+class FakeRequest {
+  readonly status = 201;
+  readonly upload = {};
+  onload?: () => void;
+
+  constructor(readonly response: object) {}
+
+  open() {}
+  setRequestHeader() {}
+  send = () => queueMicrotask(() => this.onload?.());
+}
+
 describe('The picture library', () => {
   it('shows space, an empty state and an error state', async () => {
     open({ AdminMedia: list() });
@@ -58,6 +71,17 @@ describe('The picture library', () => {
   it('says when the pictures cannot be loaded', async () => {
     open({ AdminMedia: failWithNetworkError });
     expect(await screen.findByText('Error Loading Pictures')).toBeTruthy();
+  });
+
+  it('says that only the first frame of a moving picture was kept', async () => {
+    jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(
+      () => new FakeRequest({ ...lighthouse, wasMoving: true }) as unknown as XMLHttpRequest,
+    );
+    open({ AdminMedia: list() });
+    await screen.findByText('No pictures yet');
+    await user.upload(screen.getByLabelText(/Choose pictures/), new File(['GIF89a'], 'wave.gif', { type: 'image/gif' }));
+
+    expect(await screen.findByText('The picture does not move')).toBeTruthy();
   });
 
   it('describes a picture and moves its focus by keyboard', async () => {

@@ -1,14 +1,19 @@
 import { MAX_UPLOAD_MEGABYTES, MEGABYTE, useUploadQueue } from '@/shared/lib/useUploadQueue';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { useToast } from '@/shared/lib/useToast';
 import { uploadPicture, type UploadedPicture, type UploadKind } from './uploadPicture';
 
 /** Uploads pictures into the media library. */
 export function useUploads(onUploaded: (picture: UploadedPicture) => void, kind: UploadKind = 'picture') {
   const t = useTexts('admin/media');
   const language = useLanguage();
+  const toast = useToast();
   return useUploadQueue<UploadedPicture>({
     send: (file, options) => uploadPicture(kind, file, options),
-    onUploaded,
+    onUploaded(picture) {
+      if (picture.wasMoving) toast({ title: t('upload.still'), text: t('upload.stillText'), tone: 'info' });
+      onUploaded(picture);
+    },
     findProblem: ({ size }) =>
       size > MAX_UPLOAD_MEGABYTES * MEGABYTE
         ? t('upload.tooLarge', {

@@ -1,35 +1,42 @@
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
 import { useAbsoluteUrl, useLinkPreview, usePageUrl } from '@/shared/components/PageMeta';
+import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { StructuredData } from '@/shared/components/StructuredData';
 import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 
-export const EventDataFragment = graphql(`
-  fragment EventData on Event {
-    id
-    title
-    description
-    startDate
-    endDate
-    status
-    image
-    untranslated {
-      language
-      texts
+export const EventDataFragment = graphql(
+  `
+    fragment EventData on Event {
+      id
+      title
+      description
+      startDate
+      endDate
+      status
+      image
+      picture {
+        ...ShownPicture
+      }
+      untranslated {
+        language
+        texts
+      }
     }
-  }
-`);
+  `,
+  [ShownPictureFragment],
+);
 
 /** Structured data of the event for search engines. */
 export function EventData({ event }: { event: FragmentOf<typeof EventDataFragment> }) {
-  const { id, title, description, startDate, endDate, status, image } = event;
+  const { id, title, description, startDate, endDate, status, image, picture } = event;
   const { code } = useLanguage();
   const { siteName } = useSite();
   const toAbsoluteUrl = useAbsoluteUrl();
   const toPageUrl = usePageUrl();
-  const { preview } = useLinkPreview({ title, image });
+  const { preview } = useLinkPreview({ title, image, picture });
   const home = toPageUrl(paths.home);
 
   return (

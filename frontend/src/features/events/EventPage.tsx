@@ -66,13 +66,14 @@ export function EventPage() {
     );
   }
 
-  const { title, description, type, startDate, endDate, status, prize, maxParticipants, image } = event;
+  const { title, description, type, startDate, endDate, status, prize, maxParticipants, image, picture } = event;
   return (
     <>
       <PageMeta
         title={title}
         description={description.length > 200 ? `${description.slice(0, 199)}…` : description}
         image={image}
+        picture={picture}
         languages={event.languages}
         within={{ title: t('title'), path: paths.events }}
       />
@@ -90,7 +91,7 @@ export function EventPage() {
           <EventStatusChip status={status} />
           {image && (
             <ImageFrame>
-              <img src={image} alt="" {...pictureProps(event.picture, '(min-width: 760px) 720px, 100vw')} />
+              <img src={image} alt="" {...pictureProps(picture, '(min-width: 760px) 720px, 100vw')} />
             </ImageFrame>
           )}
           <UntranslatedNote lang={langOf(event, 'description')} />

@@ -11,7 +11,7 @@ export function PictureMeta({ picture }: { picture: OpenPicture | null | undefin
     return <PageMeta title={t('missing.pageTitle')} description={t('missing.description')} missing />;
   if (!picture) return <PageMeta title={t('title')} description={t('picture.placeholderDescription')} hidden />;
 
-  const { id, title, description = '', author, imageUrl, createdAt } = picture;
+  const { id, title, description = '', author, imageUrl, picture: upload, createdAt } = picture;
   const text = description.slice(0, 300).trimStart();
   return (
     <>
@@ -24,6 +24,7 @@ export function PictureMeta({ picture }: { picture: OpenPicture | null | undefin
         }
         search={`?image=${encodeURIComponent(id)}`}
         image={imageUrl}
+        picture={upload}
         {...(createdAt && { published: createdAt })}
         within={{ title: t('title'), path: paths.gallery }}
       />

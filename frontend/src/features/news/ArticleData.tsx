@@ -8,13 +8,14 @@ import type { Article } from './useArticle';
 
 /** Structured data of the article for search engines. */
 export function ArticleData({ article }: { article: Article }) {
-  const { id, title, excerpt, image, date, author } = article;
+  const { id, title, excerpt, image, picture, date, author } = article;
   const { code } = useLanguage();
   const { siteName } = useSite();
   const toAbsoluteUrl = useAbsoluteUrl();
   const toPageUrl = usePageUrl();
   const address = toPageUrl(paths.article(id));
-  const { preview } = useLinkPreview({ title, image, search: `?article=${encodeURIComponent(id)}`, published: date });
+  const search = `?article=${encodeURIComponent(id)}`;
+  const { preview } = useLinkPreview({ title, image, picture, search, published: date });
   const community = { '@type': 'Organization', name: siteName, url: toPageUrl(paths.home) };
 
   return (

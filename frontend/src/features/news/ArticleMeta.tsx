@@ -12,7 +12,7 @@ export function ArticleMeta({ article }: { article: Article | null | undefined }
   if (!article)
     return <PageMeta title={t('article.placeholder')} description={t('article.placeholderDescription')} hidden />;
 
-  const { id, title, excerpt, image, date, languages } = article;
+  const { id, title, excerpt, image, picture, date, languages } = article;
   return (
     <>
       <PageMeta
@@ -20,6 +20,7 @@ export function ArticleMeta({ article }: { article: Article | null | undefined }
         description={excerpt}
         search={`?article=${encodeURIComponent(id)}`}
         image={image}
+        picture={picture}
         published={date}
         languages={languages}
         within={{ title: t('title'), path: paths.news }}

@@ -74,6 +74,17 @@ describe('PageMeta', () => {
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
+  it('shares an upload as a JPEG with its size and what it shows', () => {
+    const preview = { url: '/media/1.jpg', width: 1280, height: 720 };
+    const picture = { alt: 'A boat at sea', preview };
+    renderPage(<PageMeta title="Boats" description="x" image="/media/1.webp" picture={picture} />);
+
+    expect(meta('og:image')).toBe('https://costa.example/media/1.jpg');
+    expect(meta('og:image:type')).toBe('image/jpeg');
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1280', '720']);
+    expect(meta('og:image:alt')).toBe('A boat at sea');
+  });
+
   it('gives an article a share picture of its own, and parts of a page that of the home page', () => {
     const imageOf = (props: Partial<Parameters<typeof PageMeta>[0]>) => {
       cleanup();

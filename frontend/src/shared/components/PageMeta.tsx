@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { useSiteLanguages } from '@/shared/api/siteLanguages';
 import { paths } from '@/shared/paths';
-import { getLinkPreview } from '@/shared/lib/getLinkPreview';
+import { getLinkPreview, type KnownPicture } from '@/shared/lib/getLinkPreview';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 import { StructuredData } from './StructuredData';
 
@@ -63,6 +63,8 @@ interface Props {
   search?: string;
   /** A path on this site or an https address. */
   image?: string | null;
+  /** Details of `image` if it is an upload. */
+  picture?: KnownPicture | null;
   /** For articles, as an ISO date. */
   published?: string;
   /** The page between the home page and this one, if any. */
@@ -78,12 +80,13 @@ interface Props {
  * The image of the link preview of a page. Pages that search engines do not list, and parts of a page, share the picture of
  * the home page, because the server draws pictures of known pages only.
  */
-export function useLinkPreview({ title, search = '', image, published, missing, hidden }: Omit<Props, 'description'>) {
+export function useLinkPreview(page: Omit<Props, 'description'>) {
+  const { title, search = '', image, picture, published, missing, hidden } = page;
   const { siteName, brand } = useSite();
   const { pathname } = useLocation();
   const toLocalPath = useLocalPath();
   const isShared = !missing && !hidden && (search === '' || published !== undefined);
-  const preview = getLinkPreview(image, {
+  const preview = getLinkPreview(image, picture, {
     path: toLocalPath(isShared ? pathname : paths.home),
     search: isShared ? search : '',
     content: [isShared ? title : null, siteName, brand],
@@ -93,7 +96,7 @@ export function useLinkPreview({ title, search = '', image, published, missing, 
 
 /** The head of a page: title, description, canonical URL and link preview. */
 export function PageMeta(props: Props) {
-  const { title, description, search = '', published, within, languages, missing, hidden } = props;
+  const { title, description, search = '', picture, published, within, languages, missing, hidden } = props;
   const { setStatus, setShareTitle, origin } = use(PageContext);
   const { code } = useLanguage();
   const { listed, prefixOf } = useSiteLanguages();
@@ -104,7 +107,7 @@ export function PageMeta(props: Props) {
   const heading = title ?? siteName;
   const pageUrl = usePageUrl()(pathname + search);
   const { preview, isShared } = useLinkPreview(props);
-  const alt = preview.isDrawn ? [isShared && title, siteName].filter(Boolean).join(' · ') : heading;
+  const alt = preview.isDrawn ? [isShared && title, siteName].filter(Boolean).join(' · ') : picture?.alt || heading;
   const isListed = !missing && !hidden && listed.includes(code);
   const versions = listed.filter((language) => languages?.includes(language) ?? true);
   const [original = code] = versions;

@@ -6,6 +6,11 @@ export const ShownPictureFragment = graphql(`
     width
     height
     srcset
+    preview {
+      url
+      width
+      height
+    }
     placeholder
     focusX
     focusY

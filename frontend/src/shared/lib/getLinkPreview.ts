@@ -23,8 +23,20 @@ const size = { width: 1200, height: 630 };
 const drawnImagePattern = /^(\/art\/gallery-[\w-]+)\.svg$/;
 const vectorImagePattern = /\.svgz?(?:[?#]|$)/i;
 
-/** Link previews need raster images. Our own SVGs have a PNG copy; instead of other SVGs, and of no image, the server draws one. */
-export function getLinkPreview(image: string | null | undefined, { path, search, content }: SharedPage): LinkPreview {
+/** What is known of an uploaded picture. */
+export interface KnownPicture {
+  /** What it shows. */
+  alt?: string | null;
+  preview: { url: string; width: number; height: number } | null;
+}
+
+/** Link previews need raster images, and not all programs show WebP. Our own SVGs have a PNG copy; instead of other SVGs, and of no image, the server draws one. */
+export function getLinkPreview(
+  image: string | null | undefined,
+  picture: KnownPicture | null | undefined,
+  { path, search, content }: SharedPage,
+): LinkPreview {
+  if (picture?.preview) return { path: picture.preview.url, type: 'image/jpeg', size: picture.preview, isDrawn: false };
   const [, drawing] = drawnImagePattern.exec(image ?? '') ?? [];
   if (drawing) return { path: `${drawing}.png`, type: 'image/png', size, isDrawn: false };
   if (image && !vectorImagePattern.test(image)) return { path: image, isDrawn: false };

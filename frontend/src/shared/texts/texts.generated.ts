@@ -979,6 +979,8 @@ export interface TextValues {
     'upload.cancel': {};
     'upload.dismiss': {};
     'upload.failed': {};
+    'upload.still': {};
+    'upload.stillText': {};
     'upload.tooLarge': { megabytes: string; max: string };
     size: { megabytes: string };
     search: {};
