@@ -251,8 +251,8 @@ describe('An uploaded picture', () => {
       `![](${url}) and ![Own words](${url}) and ![](https://example.com/a.png)`,
     );
     await createNews(staff, '/art/news.svg');
-    const query = `{ news { edges { node { picture { alt width height srcset preview { url width height } focusX focusY color placeholder } } } } }`;
-    type Picture = { preview: { url: string } };
+    const query = `{ news { edges { node { picture { alt width height srcset previewUrl previewWidth previewHeight focusX focusY color placeholder } } } } }`;
+    type Picture = { previewUrl: string };
     type Data = { news: { edges: { node: { picture: Picture | null } }[] } };
 
     const english = (await site.graphql<Data>(query)).data?.news.edges.map(({ node }) => node.picture);
@@ -260,11 +260,12 @@ describe('An uploaded picture', () => {
     expect(english).toContain(null);
     expect(english).toContainEqual({
       ...{ alt: 'A lighthouse', width: 1500, height: 40, srcset, focusX: 10, focusY: 50 },
-      preview: { url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.jpg$/), width: 1280, height: 34 },
+      ...{ previewWidth: 1280, previewHeight: 34 },
+      previewUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.jpg$/),
       color: expect.stringMatching(/^#/),
       placeholder: expect.stringMatching(/^data:image\/png;base64,/),
     });
-    const preview = await site.fetch(english?.find((picture) => picture)?.preview.url ?? '');
+    const preview = await site.fetch(english?.find((picture) => picture)?.previewUrl ?? '');
     expect(preview.headers.get('content-type')).toBe('image/jpeg');
     const german = await site.fetch('/graphql?language=de', {
       method: 'POST',

@@ -11,8 +11,10 @@ export interface ShownPicture {
   readonly height: number;
   /** The variants for screens, as the attribute `srcset`. */
   readonly srcset: string;
-  /** A JPEG for programs that show no WebP; null for a logo. */
-  readonly preview: { readonly url: string; readonly width: number; readonly height: number } | null;
+  /** The address and the size of a JPEG for programs that show no WebP; null for a logo. */
+  readonly previewUrl: string | null;
+  readonly previewWidth: number | null;
+  readonly previewHeight: number | null;
   readonly placeholder: string;
   readonly color: string;
   /** In percent from the left and the top. */
@@ -56,12 +58,15 @@ const toShownPicture = (media: Media, variants: ShownMedia['variants']): ShownPi
     .filter(({ type }) => type === media.type)
     .map(({ hash, type, width }) => `${addressOfMedia(hash, type)} ${width}w`)
     .join(', '),
-  preview: toPreview(variants.find(({ type }) => type === 'image/jpeg')),
+  ...toPreview(variants.find(({ type }) => type === 'image/jpeg')),
   placeholder: media.placeholder,
   color: media.color,
   focusX: media.focusX,
   focusY: media.focusY,
 });
 
-const toPreview = (jpeg: ShownMedia['variants'][number] | undefined): ShownPicture['preview'] =>
-  jpeg ? { url: addressOfMedia(jpeg.hash, jpeg.type), width: jpeg.width, height: jpeg.height } : null;
+const toPreview = (jpeg: ShownMedia['variants'][number] | undefined) => ({
+  previewUrl: jpeg ? addressOfMedia(jpeg.hash, jpeg.type) : null,
+  previewWidth: jpeg?.width ?? null,
+  previewHeight: jpeg?.height ?? null,
+});

@@ -9,18 +9,6 @@ import { GalleryItemView } from './gallery.graphql';
 import { NewsArticleView } from './news.graphql';
 import { StoreItemView } from './store.graphql';
 
-@ObjectType('PicturePreview', { description: 'A JPEG of an uploaded picture.' })
-export class PicturePreviewView {
-  @Field(() => String, { description: 'Its path on this site.' })
-  url!: string;
-
-  @Field(() => Int, { description: 'In pixels.' })
-  width!: number;
-
-  @Field(() => Int, { description: 'In pixels.' })
-  height!: number;
-}
-
 @ObjectType('Picture', { description: 'What a page needs to show an uploaded picture well.' })
 export class PictureView implements ShownPicture {
   @Field(() => String, {
@@ -38,11 +26,17 @@ export class PictureView implements ShownPicture {
   @Field(() => String, { description: 'Its variants, for the attribute `srcset` of an image.' })
   srcset!: string;
 
-  @Field(() => PicturePreviewView, {
+  @Field(() => String, {
     nullable: true,
-    description: 'A JPEG for link previews and other programs that show no WebP; null for a logo.',
+    description: 'The address of a JPEG, for link previews and other programs that show no WebP; null for a logo.',
   })
-  preview!: PicturePreviewView | null;
+  previewUrl!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The width of the JPEG in pixels.' })
+  previewWidth!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The height of the JPEG in pixels.' })
+  previewHeight!: number | null;
 
   @Field(() => String, { description: 'A tiny PNG as `data:` address, for the time until it is loaded.' })
   placeholder!: string;

@@ -75,8 +75,7 @@ describe('PageMeta', () => {
   });
 
   it('shares an upload as a JPEG with its size and what it shows', () => {
-    const preview = { url: '/media/1.jpg', width: 1280, height: 720 };
-    const picture = { alt: 'A boat at sea', preview };
+    const picture = { alt: 'A boat at sea', previewUrl: '/media/1.jpg', previewWidth: 1280, previewHeight: 720 };
     renderPage(<PageMeta title="Boats" description="x" image="/media/1.webp" picture={picture} />);
 
     expect(meta('og:image')).toBe('https://costa.example/media/1.jpg');

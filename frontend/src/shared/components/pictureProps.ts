@@ -6,11 +6,9 @@ export const ShownPictureFragment = graphql(`
     width
     height
     srcset
-    preview {
-      url
-      width
-      height
-    }
+    previewUrl
+    previewWidth
+    previewHeight
     placeholder
     focusX
     focusY

@@ -26,8 +26,11 @@ const vectorImagePattern = /\.svgz?(?:[?#]|$)/i;
 /** What is known of an uploaded picture. */
 export interface KnownPicture {
   /** What it shows. */
-  alt?: string | null;
-  preview: { url: string; width: number; height: number } | null;
+  alt: string | null;
+  /** The address and the size of a JPEG; null for a logo. */
+  previewUrl: string | null;
+  previewWidth: number | null;
+  previewHeight: number | null;
 }
 
 /** Link previews need raster images, and not all programs show WebP. Our own SVGs have a PNG copy; instead of other SVGs, and of no image, the server draws one. */
@@ -36,7 +39,7 @@ export function getLinkPreview(
   picture: KnownPicture | null | undefined,
   { path, search, content }: SharedPage,
 ): LinkPreview {
-  if (picture?.preview) return { path: picture.preview.url, type: 'image/jpeg', size: picture.preview, isDrawn: false };
+  if (picture?.previewUrl) return { path: picture.previewUrl, ...sizeOf(picture), type: 'image/jpeg', isDrawn: false };
   const [, drawing] = drawnImagePattern.exec(image ?? '') ?? [];
   if (drawing) return { path: `${drawing}.png`, type: 'image/png', size, isDrawn: false };
   if (image && !vectorImagePattern.test(image)) return { path: image, isDrawn: false };
@@ -48,6 +51,9 @@ export function getLinkPreview(
     isDrawn: true,
   };
 }
+
+const sizeOf = ({ previewWidth: width, previewHeight: height }: KnownPicture) =>
+  width && height ? { size: { width, height } } : {};
 
 /** FNV-1a, 32 bits: it tells pictures apart, and protects nothing. */
 function hash(text: string): string {
