@@ -21,72 +21,84 @@ const INTERVAL_MS = 60 * 60 * 1000;
 /** Each avatar takes a few kilobytes; a large community shows fewer than this in a month. */
 const MAX_AVATARS = 20_000;
 
-/** Batch size that keeps each removal short, however many expired rows there are. */
+/** Keeps each statement well within the time limit of statements, however many rows are left to it. */
 const BATCH_SIZE = 5_000;
+
+/** Chooses rows by their place, which every table has. A row that changes at this moment is left to the next run. */
+const batch = (table: string, condition: string): string =>
+  `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH_SIZE}))`;
+
+const remove = (table: string, condition: string): string => `DELETE FROM ${table} WHERE ${batch(table, condition)}`;
+
+/** `change` must make `condition` false. */
+const update = (table: string, change: string, condition: string): string =>
+  `UPDATE ${table} SET ${change} WHERE ${batch(table, condition)}`;
+
+const olderThan = (column: string, milliseconds: number): string =>
+  `${column} < now() - interval '${milliseconds} milliseconds'`;
 
 /** No rate limit lasts longer than a day; personal data is removed as the privacy page says. */
 const CLEANUP_STATEMENTS = [
-  `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
-  `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
-  `DELETE FROM conversation_presence WHERE until < now()`,
-  `DELETE FROM conversation_attachments
-   WHERE seq IS NULL AND uploaded_at < now() - interval '${UNSENT_ATTACHMENT_RETENTION_MS} milliseconds'`,
-  `DELETE FROM password_links WHERE expires_at < now()`,
-  `DELETE FROM discord_links WHERE expires_at < now()`,
-  `DELETE FROM discord_interactions WHERE received_at < now() - interval '15 minutes'`,
-  `DELETE FROM api_tokens WHERE expires_at < now() - interval '30 days'`,
-  `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,
-  `DELETE FROM trash WHERE id IN (SELECT id FROM trash WHERE expires_at < now() LIMIT ${BATCH_SIZE})`,
-  `DELETE FROM player_heads WHERE fetched_at < now() - interval '30 days'`,
-  `DELETE FROM player_heads
-   WHERE fetched_at < (SELECT fetched_at FROM player_heads ORDER BY fetched_at DESC OFFSET ${MAX_AVATARS - 1} LIMIT 1)`,
-  `DELETE FROM tickets WHERE id IN (
-     SELECT id FROM tickets WHERE closed_at < now() - interval '${CLOSED_TICKET_RETENTION_MS} milliseconds' LIMIT ${BATCH_SIZE}
-   )`,
-  `DELETE FROM event_sign_ups WHERE id IN (
-     SELECT sign_up.id FROM event_sign_ups AS sign_up JOIN events ON events.id = sign_up.event_id
-     WHERE coalesce(end_date, start_date) < now() - interval '${SIGN_UP_RETENTION_DAYS} days' LIMIT ${BATCH_SIZE}
-   )`,
-  `UPDATE tebex_config SET previous_secrets = '[]'
-   WHERE previous_secrets <> '[]' AND (previous_secrets -> -1 ->> 'acceptedUntil')::timestamptz < now()`,
-  `UPDATE tebex_webhook_logs SET raw_payload = '{}', player_email = NULL, retry_at = NULL WHERE id IN (
-     SELECT id FROM tebex_webhook_logs
-     WHERE raw_payload::text <> '{}' AND created_at < now() - interval '90 days' LIMIT ${BATCH_SIZE}
-   )`,
-  `DELETE FROM vote_inbox WHERE id IN (
-     SELECT id FROM vote_inbox
-     WHERE state IN ('unverified', 'unknown_site', 'refused') AND received_at < now() - interval '30 days' LIMIT ${BATCH_SIZE}
-   )`,
-  `DELETE FROM vote_inbox WHERE id IN (
-     SELECT id FROM vote_inbox WHERE state IN ('unverified', 'refused')
-     ORDER BY received_at DESC OFFSET ${MAX_UNTRUSTED_VOTES / 2} LIMIT ${BATCH_SIZE}
-   )`,
-  `DELETE FROM vote_inbox WHERE id IN (
-     SELECT id FROM vote_inbox
-     WHERE state IN ('counted', 'repeated', 'failed') AND received_at < now() - interval '90 days' LIMIT ${BATCH_SIZE}
-   )`,
-  ...['staff_applications', 'whitelist_applications'].map(
-    (applications) => `DELETE FROM ${applications} WHERE id IN (
-     SELECT id FROM ${applications}
-     WHERE created_at < now() - interval '${APPLICATION_RETENTION_MS} milliseconds' LIMIT ${BATCH_SIZE}
-   )`,
+  remove('limit_counters', `expire < extract(epoch FROM now() - interval '1 day') * 1000`),
+  remove('failed_sign_ins', `last_at < now() - interval '2 days'`),
+  remove('conversation_presence', `until < now()`),
+  remove('conversation_attachments', `seq IS NULL AND ${olderThan('uploaded_at', UNSENT_ATTACHMENT_RETENTION_MS)}`),
+  remove('password_links', `expires_at < now()`),
+  remove('discord_links', `expires_at < now()`),
+  remove('discord_interactions', `received_at < now() - interval '15 minutes'`),
+  remove('api_tokens', `expires_at < now() - interval '30 days'`),
+  remove('known_browsers', `last_used_at < now() - interval '1 year'`),
+  remove('trash', `expires_at < now()`),
+  remove('player_heads', `fetched_at < now() - interval '30 days'`),
+  remove(
+    'player_heads',
+    `fetched_at < (SELECT fetched_at FROM player_heads ORDER BY fetched_at DESC OFFSET ${MAX_AVATARS - 1} LIMIT 1)`,
   ),
-  `UPDATE purchases SET email = '' WHERE id IN (
-     SELECT id FROM purchases WHERE email <> '' AND created_at < now() - interval '2 years' LIMIT ${BATCH_SIZE}
-   )`,
-  `DELETE FROM drafts WHERE saved_at < now() - interval '${DRAFT_RETENTION_MS} milliseconds'`,
-  `DELETE FROM deliveries WHERE id IN (
-     SELECT id FROM deliveries
-     WHERE state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'
-     LIMIT ${BATCH_SIZE}
-   )`,
+  remove('tickets', olderThan('closed_at', CLOSED_TICKET_RETENTION_MS)),
+  remove(
+    'event_sign_ups',
+    `event_id IN (
+       SELECT id FROM events WHERE coalesce(end_date, start_date) < now() - interval '${SIGN_UP_RETENTION_DAYS} days'
+     )`,
+  ),
+  update(
+    'tebex_config',
+    `previous_secrets = '[]'`,
+    `previous_secrets <> '[]' AND (previous_secrets -> -1 ->> 'acceptedUntil')::timestamptz < now()`,
+  ),
+  update(
+    'tebex_webhook_logs',
+    `raw_payload = '{}', player_email = NULL, retry_at = NULL`,
+    `raw_payload::text <> '{}' AND created_at < now() - interval '90 days'`,
+  ),
+  remove(
+    'vote_inbox',
+    `state IN ('unverified', 'unknown_site', 'refused') AND received_at < now() - interval '30 days'`,
+  ),
+  remove(
+    'vote_inbox',
+    `id IN (
+       SELECT id FROM vote_inbox WHERE state IN ('unverified', 'refused')
+       ORDER BY received_at DESC OFFSET ${MAX_UNTRUSTED_VOTES / 2}
+     )`,
+  ),
+  remove('vote_inbox', `state IN ('counted', 'repeated', 'failed') AND received_at < now() - interval '90 days'`),
+  remove('staff_applications', olderThan('created_at', APPLICATION_RETENTION_MS)),
+  remove('whitelist_applications', olderThan('created_at', APPLICATION_RETENTION_MS)),
+  update('purchases', `email = ''`, `email <> '' AND created_at < now() - interval '2 years'`),
+  remove('drafts', olderThan('saved_at', DRAFT_RETENTION_MS)),
+  remove(
+    'deliveries',
+    `state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'`,
+  ),
   // The notice of a status message stays: it has the id of the message, and no personal data.
-  `UPDATE notices SET facts = '{}', recipient = NULL, sender = NULL, reply = NULL WHERE id IN (
-     SELECT id FROM notices
-     WHERE kind <> 'server.status' AND settled_at < now() - interval '30 days' AND (facts <> '{}' OR recipient IS NOT NULL OR reply IS NOT NULL)
-     LIMIT ${BATCH_SIZE}
-   )`,
-  `UPDATE notice_attempts SET reply = NULL WHERE reply IS NOT NULL AND at < now() - interval '34 days'`,
+  update(
+    'notices',
+    `facts = '{}', recipient = NULL, sender = NULL, reply = NULL`,
+    `kind <> 'server.status' AND settled_at < now() - interval '30 days'
+       AND (facts <> '{}' OR recipient IS NOT NULL OR reply IS NOT NULL)`,
+  ),
+  update('notice_attempts', `reply = NULL`, `reply IS NOT NULL AND at < now() - interval '34 days'`),
   // The message of a request in Discord goes with the request, however that was deleted.
   `INSERT INTO notices (id, target, kind, subject, key, facts, language, is_proven, state, due_at, expires_at, created_at)
    SELECT gen_random_uuid(), target, 'request.removed', subject, 'request.removed:' || substr(subject, 9),
@@ -97,36 +109,42 @@ const CLEANUP_STATEMENTS = [
      AND NOT EXISTS (SELECT FROM conversations WHERE 'request:' || conversations.id = posted.subject)
    ON CONFLICT DO NOTHING`,
   // Until then, the id of the message is needed to edit or delete it.
-  `DELETE FROM notices WHERE id IN (
-     SELECT id FROM notices AS settled
-     WHERE kind <> 'server.status' AND settled_at < now() - interval '90 days'
+  remove(
+    'notices',
+    `kind <> 'server.status' AND settled_at < now() - interval '90 days'
        AND NOT (kind LIKE 'request.%' AND remote_id IS NOT NULL AND (
-         EXISTS (SELECT FROM conversations WHERE 'request:' || conversations.id = settled.subject)
-         OR EXISTS (SELECT FROM notices AS open WHERE open.subject = settled.subject AND open.state IN ('queued', 'sending'))))
-     LIMIT ${BATCH_SIZE}
-   )`,
-  `DELETE FROM mail_stops WHERE until < now()`,
+         EXISTS (SELECT FROM conversations WHERE 'request:' || conversations.id = notices.subject)
+         OR EXISTS (SELECT FROM notices AS open WHERE open.subject = notices.subject AND open.state IN ('queued', 'sending'))))`,
+  ),
+  remove('mail_stops', `until < now()`),
   // A foreign key refuses to delete a picture that something shows, even if that began a moment ago.
-  `UPDATE media SET unused_since = now()
-   WHERE unused_since IS NULL AND NOT EXISTS (SELECT FROM media_uses WHERE media_id = media.id)`,
-  `UPDATE media SET unused_since = NULL
-   WHERE unused_since IS NOT NULL AND EXISTS (SELECT FROM media_uses WHERE media_id = media.id)`,
-  `DELETE FROM media WHERE unused_since < now() - interval '30 days'
-   AND NOT EXISTS (SELECT FROM media_uses WHERE media_id = media.id)`,
+  update(
+    'media',
+    `unused_since = now()`,
+    `unused_since IS NULL AND NOT EXISTS (SELECT FROM media_uses WHERE media_id = media.id)`,
+  ),
+  update(
+    'media',
+    `unused_since = NULL`,
+    `unused_since IS NOT NULL AND EXISTS (SELECT FROM media_uses WHERE media_id = media.id)`,
+  ),
+  remove(
+    'media',
+    `unused_since < now() - interval '30 days' AND NOT EXISTS (SELECT FROM media_uses WHERE media_id = media.id)`,
+  ),
   // A trigger of the table rejects the deletion of younger entries.
-  `DELETE FROM audit_log WHERE id IN (
-     SELECT id FROM audit_log WHERE created_at < now() - interval '2 years' LIMIT ${BATCH_SIZE}
-   )`,
+  remove('audit_log', `created_at < now() - interval '2 years'`),
 ];
 
 /**
- * Removes expired data every hour, in one instance at a time. A failing statement does not keep the others from
- * running.
+ * Removes expired data every hour, in one instance at a time, until none is left. A failing statement does not keep the
+ * others from running.
  */
 @injectable()
 export class HousekeepingJob extends Job {
   private readonly lock: JobLock;
   private readonly schedule: Schedule;
+  private isStopping = false;
 
   constructor(
     source: DataSource,
@@ -145,6 +163,7 @@ export class HousekeepingJob extends Job {
   }
 
   async stop(): Promise<void> {
+    this.isStopping = true;
     await this.schedule.stop();
     await this.lock.release();
   }
@@ -152,7 +171,17 @@ export class HousekeepingJob extends Job {
   async run(): Promise<void> {
     if (!(await this.lock.tryAcquire())) return;
     await this.attempt('expired sessions', () => this.sessions.deleteExpired(this.clock.now()));
-    for (const statement of CLEANUP_STATEMENTS) await this.attempt(statement, () => this.database.query(statement));
+    for (const statement of CLEANUP_STATEMENTS) await this.attempt(statement, () => this.finish(statement));
+  }
+
+  /** Repeats a statement until it finds less than it may take at a time. */
+  private async finish(statement: string): Promise<void> {
+    const counted = `WITH done AS (${statement} RETURNING 1) SELECT count(*)::int AS count FROM done`;
+    for (;;) {
+      const [done] = await this.database.query<{ count: number }>(counted);
+      if (!done || done.count < BATCH_SIZE) return;
+      if (this.isStopping || !(await this.lock.tryAcquire())) return;
+    }
   }
 
   private async attempt(statement: string, cleanUp: () => Promise<unknown>): Promise<void> {
