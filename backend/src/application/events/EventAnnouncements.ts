@@ -1,17 +1,18 @@
 import { injectable } from 'inversify';
-import type { CommunityEvent, EventStatus } from '../../domain/events/CommunityEvent';
+import type { CommunityEvent } from '../../domain/events/CommunityEvent';
 import { CommunityEvents } from '../../domain/events/CommunityEvents';
 import type { Notice } from '../../domain/notices/Notice';
 import type { NoticeKind } from '../../domain/notices/NoticeKind';
 import { said, sentence } from '../../domain/shared/Sentence';
 import { AnnouncementSource, type AnnouncedFact, type Announcement } from '../notices/Announcement';
 import { Notices } from '../notices/Notices';
+import { Clock } from '../shared/Clock';
 import { ContentInLanguage } from '../translations/ContentInLanguage';
 
 /** The kinds that are obsolete while they wait, once the event changes again. */
 const OPEN_KINDS = ['event.announced', 'event.changed'] as const;
 
-/** Announces events. Call it in the transaction that changes the event. */
+/** Announces events that are not over. Call it in the transaction that changes the event. */
 @injectable()
 export class EventAnnouncements extends AnnouncementSource {
   readonly kinds = ['event.announced', 'event.changed', 'event.cancelled'] as const;
@@ -20,29 +21,31 @@ export class EventAnnouncements extends AnnouncementSource {
     private readonly notices: Notices,
     private readonly events: CommunityEvents,
     private readonly content: ContentInLanguage,
+    private readonly clock: Clock,
   ) {
     super();
   }
 
   async planned(event: CommunityEvent): Promise<void> {
-    if (isAhead(event.status)) await this.tell('event.announced', event);
+    if (this.isAhead(event)) await this.tell('event.announced', event);
   }
 
-  async changed(event: CommunityEvent, before: EventStatus): Promise<void> {
-    if (event.status !== 'cancelled') return this.tell('event.changed', event, { folds: OPEN_KINDS });
-    if (before === 'cancelled') return;
-    await this.tell('event.cancelled', event);
+  /** `wasAhead`: before the change. */
+  async changed(event: CommunityEvent, wasAhead: boolean): Promise<void> {
+    if (this.isAhead(event)) return this.tell('event.changed', event, { folds: OPEN_KINDS });
+    await this.withdraw(event);
+    if (wasAhead && event.status === 'cancelled') await this.tell('event.cancelled', event);
   }
 
   /** An event that took place leaves no announcement; one that was ahead is cancelled by this. */
   async removed(event: CommunityEvent): Promise<void> {
-    await this.notices.withdraw({ subject: subjectOf(event), kinds: OPEN_KINDS }, said('noticeObsolete'));
-    await this.tell('event.cancelled', event, { isDeleted: true });
+    await this.withdraw(event);
+    if (this.isAhead(event)) await this.tell('event.cancelled', event, { isDeleted: true });
   }
 
-  async describe({ subject, language }: Notice): Promise<Announcement | null> {
+  async describe({ kind, subject, language }: Notice): Promise<Announcement | null> {
     const found = await this.events.find(subject.slice('event:'.length));
-    if (!found) return null;
+    if (!found || (kind !== 'event.cancelled' && !this.isAhead(found))) return null;
     const event = await this.content.one('event', found, language);
     const { status, title, description, startDate, endDate, prize, image } = event;
     const facts: AnnouncedFact[] = [{ label: sentence('announcedStart'), value: startDate }];
@@ -57,6 +60,14 @@ export class EventAnnouncements extends AnnouncementSource {
     };
   }
 
+  private isAhead(event: CommunityEvent): boolean {
+    return event.isAhead(this.clock.now());
+  }
+
+  private async withdraw(event: CommunityEvent): Promise<void> {
+    await this.notices.withdraw({ subject: subjectOf(event), kinds: OPEN_KINDS }, said('noticeObsolete'));
+  }
+
   private tell(
     kind: NoticeKind,
     event: CommunityEvent,
@@ -67,7 +78,5 @@ export class EventAnnouncements extends AnnouncementSource {
     return this.notices.tell({ kind, subject: subjectOf(event), key, facts: { title, isDeleted }, folds });
   }
 }
-
-const isAhead = (status: EventStatus): boolean => status === 'upcoming' || status === 'ongoing';
 
 const subjectOf = ({ id }: CommunityEvent): string => `event:${id}`;

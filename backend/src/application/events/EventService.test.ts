@@ -1,5 +1,6 @@
 import type { CommunityEvent } from '../../domain/events/CommunityEvent';
 import { CommunityEvents } from '../../domain/events/CommunityEvents';
+import type { Notice } from '../../domain/notices/Notice';
 import {
   Conflict,
   InvalidInput,
@@ -72,20 +73,23 @@ describe('EventService', () => {
   const events = new EventsInMemory();
   const audit = new RecordingAuditLog();
   const notices = new RecordingNotices();
+  const clock = new ManualClock();
   const service = new EventService(
     events,
     new LimitsInMemory(),
     new NoTransaction(),
     audit,
     new RecordingTrash(),
-    new ManualClock(),
+    clock,
     new AsWritten(),
-    new EventAnnouncements(notices, events, new AsWritten()),
+    new EventAnnouncements(notices, events, new AsWritten(), clock),
   );
 
   beforeEach(() => {
     events.events.clear();
     audit.records.length = 0;
+    notices.told.length = 0;
+    clock.time = new Date('2026-01-01T12:00:00Z');
   });
 
   it('creates, changes and deletes an event, and records each step in the audit log', async () => {
@@ -109,15 +113,52 @@ describe('EventService', () => {
       new NoTransaction(),
       audit,
       new RecordingTrash(),
-      new ManualClock(),
+      clock,
       new AsWritten(),
-      new EventAnnouncements(notices, events, new AsWritten()),
+      new EventAnnouncements(notices, events, new AsWritten(), clock),
     );
     const list = (search?: string) => limited.list(visitor, { search }, { limit: 10 });
 
     await list();
     await list('race');
     await expect(list('race')).rejects.toThrow(RateLimited);
+  });
+
+  it('announces what happens to an event that is ahead', async () => {
+    const { id } = await service.plan(staff, form);
+    await service.change(staff, id, { ...form, title: 'Boat parade' });
+    await service.change(staff, id, { ...form, status: 'cancelled' });
+    await service.change(staff, id, { ...form, status: 'upcoming' });
+    await service.remove(staff, id);
+
+    expect(notices.told.map(({ kind }) => kind)).toEqual(['event.cancelled', 'event.cancelled']);
+    expect(notices.told.map(({ facts }) => facts)).toMatchObject([{ isDeleted: false }, { isDeleted: true }]);
+  });
+
+  it.each([
+    ['whose end has passed', { ...form, endDate: new Date('2026-02-01T20:00:00Z') }],
+    ['without an end, hours after its start', form],
+    ['that staff call finished', { ...form, status: 'finished' as const }],
+    ['that was cancelled', { ...form, status: 'cancelled' as const }],
+  ])('announces nothing of an event %s', async (_which, over) => {
+    const { id } = await service.plan(staff, over);
+    notices.told.length = 0;
+    if (!('status' in over)) clock.time = new Date('2026-02-01T21:00:01Z');
+    await service.change(staff, id, { ...over, title: 'With pictures' });
+    await service.change(staff, id, { ...over, status: 'cancelled' });
+    await service.remove(staff, id);
+
+    expect(notices.told).toEqual([]);
+  });
+
+  it('announces nothing that has waited until the event was over', async () => {
+    const { id } = await service.plan(staff, form);
+    const announcements = new EventAnnouncements(notices, events, new AsWritten(), clock);
+    const notice = { kind: 'event.announced', subject: `event:${id}`, language: 'en' } as Notice;
+    expect(await announcements.describe(notice)).toMatchObject({ title: 'Boat race' });
+
+    clock.time = new Date('2026-02-02T18:00:00Z');
+    expect(await announcements.describe(notice)).toBeNull();
   });
 
   it('neither stores nor audits a rejected event', async () => {

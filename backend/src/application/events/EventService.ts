@@ -92,11 +92,12 @@ export class EventService {
     return this.transaction.run(async () => {
       const event = await this.loadForUpdate(id);
       mustBeCurrent(event, edit.version);
-      const before = { ...event };
-      event.change(edit, this.clock.now());
+      const [now, before] = [this.clock.now(), { ...event }];
+      const wasAhead = event.isAhead(now);
+      event.change(edit, now);
       await this.events.save(event);
       await this.audit.record(actor, 'event.updated', id, { before, after: event });
-      await this.announcements.changed(event, before.status);
+      await this.announcements.changed(event, wasAhead);
       return event;
     });
   }

@@ -15,6 +15,8 @@ export const MAX_EVENT_DATE = new Date('2100-01-01T00:00:00Z');
 /** How long an event without an end is listed as upcoming after its start. */
 export const USUAL_DURATION_HOURS = 3;
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** Also the maximum of sign-ups of an event without a number of places. */
 export const MAX_PLACES = 10_000;
 
@@ -61,7 +63,9 @@ export class CommunityEvent {
   updatedAt: Date;
   readonly version: number;
 
-  private constructor(state: Omit<CommunityEvent, 'change' | 'placesTaken' | 'signUpState' | 'mustTakeSignUp'>) {
+  private constructor(
+    state: Omit<CommunityEvent, 'change' | 'isAhead' | 'placesTaken' | 'signUpState' | 'mustTakeSignUp'>,
+  ) {
     this.id = state.id;
     this.title = state.title;
     this.description = state.description;
@@ -96,6 +100,12 @@ export class CommunityEvent {
     };
     const isChanged = !isDeepStrictEqual({ ...this }, { ...this, ...plan });
     Object.assign(this, plan, isChanged && { updatedAt: now });
+  }
+
+  /** Whether it is still to take place, or takes place now. */
+  isAhead(now: Date): boolean {
+    const end = this.endDate ?? new Date(this.startDate.getTime() + USUAL_DURATION_HOURS * HOUR_MS);
+    return (this.status === 'upcoming' || this.status === 'ongoing') && end >= now;
   }
 
   get placesTaken(): number {
