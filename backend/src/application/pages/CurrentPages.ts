@@ -1,25 +1,32 @@
 import { injectable } from 'inversify';
 import { SitePages, type PagePaths } from '../../domain/pages/SitePages';
 import { Changes } from '../shared/Changes';
+import { CurrentValue } from '../shared/CurrentValue';
+import { Log } from '../shared/Log';
 
 /** The paths of the pages, known without a query, so that all other paths share one not-found page. */
 @injectable()
 export class CurrentPages {
-  private paths: PagePaths = new Map();
+  private readonly pages: CurrentValue<PagePaths>;
 
   constructor(
-    private readonly pages: SitePages,
+    pages: SitePages,
     private readonly changes: Changes,
-  ) {}
-
-  /** Loads the paths, and again after every change by any instance. */
-  async start(): Promise<void> {
-    this.changes.watch('pages', () => void this.load().catch(() => undefined));
-    await this.load();
+    log: Log,
+  ) {
+    this.pages = new CurrentValue<PagePaths>('paths of pages', new Map(), () => pages.readPaths(), log);
   }
 
-  async load(): Promise<void> {
-    this.paths = await this.pages.readPaths();
+  start(): Promise<void> {
+    return this.pages.start(this.changes, ['pages']);
+  }
+
+  load(): Promise<void> {
+    return this.pages.load();
+  }
+
+  private get paths(): PagePaths {
+    return this.pages.current;
   }
 
   /** The current path of a page by its own or a former path; null if there is no such page. */

@@ -37,6 +37,8 @@ export class LiveValue<T> {
   }
 
   markChanged(): void {
+    // The next subscription must not get what was read before the change.
+    this.latest = null;
     this.hasChanged = true;
     if (!this.isPublishing) void this.publishWhileChanged();
   }
