@@ -262,10 +262,7 @@ const TAGS =
   '|insertion|rainbow|gradient|transition|font|newline|br|selector|sel|score|nbt|pride|sprite|head';
 
 /** The formatting codes that LiteBans writes beside those with `§`. */
-const FORMATTING = new RegExp(
-  `&(?:#[0-9a-f]{6}|x(?:&[0-9a-f]){6}|[0-9a-fk-or])|<[/!]?(?:${TAGS})(?::[^<>]*)?>`,
-  'gi',
-);
+const FORMATTING = new RegExp(`&(?:#[0-9a-f]{6}|x(?:&[0-9a-f]){6}|[0-9a-fk-or])|<[/!]?(?:${TAGS})(?::[^<>]*)?>`, 'gi');
 
 /** A line break is written as a backslash and an n. */
 const stripFormatting = (text: string | null | undefined): string =>

@@ -74,12 +74,15 @@ describe('The picture library', () => {
   });
 
   it('says that only the first frame of a moving picture was kept', async () => {
-    jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(
-      () => new FakeRequest({ ...lighthouse, wasMoving: true }) as unknown as XMLHttpRequest,
-    );
+    jest
+      .spyOn(globalThis, 'XMLHttpRequest')
+      .mockImplementation(() => new FakeRequest({ ...lighthouse, wasMoving: true }) as unknown as XMLHttpRequest);
     open({ AdminMedia: list() });
     await screen.findByText('No pictures yet');
-    await user.upload(screen.getByLabelText(/Choose pictures/), new File(['GIF89a'], 'wave.gif', { type: 'image/gif' }));
+    await user.upload(
+      screen.getByLabelText(/Choose pictures/),
+      new File(['GIF89a'], 'wave.gif', { type: 'image/gif' }),
+    );
 
     expect(await screen.findByText('The picture does not move')).toBeTruthy();
   });
