@@ -5,12 +5,15 @@ import type { Notice } from '../../domain/notices/Notice';
 import type { NoticeKind } from '../../domain/notices/NoticeKind';
 import { said, sentence } from '../../domain/shared/Sentence';
 import { AnnouncementSource, type AnnouncedFact, type Announcement } from '../notices/Announcement';
-import { Notices } from '../notices/Notices';
+import { Notices, type Telling } from '../notices/Notices';
 import { Clock } from '../shared/Clock';
 import { ContentInLanguage } from '../translations/ContentInLanguage';
 
 /** The kinds that are obsolete while they wait, once the event changes again. */
 const OPEN_KINDS = ['event.announced', 'event.changed'] as const;
+
+/** Where an announcement is a message that stays. */
+const MESSAGE_CHANNELS = ['discord', 'discord_app'] as const;
 
 /** Announces events that are not over. Call it in the transaction that changes the event. */
 @injectable()
@@ -37,10 +40,13 @@ export class EventAnnouncements extends AnnouncementSource {
     if (wasAhead && event.status === 'cancelled') await this.tell('event.cancelled', event);
   }
 
-  /** An event that took place leaves no announcement; one that was ahead is cancelled by this. */
+  /** Its messages are deleted. An event that was ahead is cancelled by this. */
   async removed(event: CommunityEvent): Promise<void> {
     await this.withdraw(event);
-    if (this.isAhead(event)) await this.tell('event.cancelled', event, { isDeleted: true });
+    await this.tell('event.cancelled', event, {
+      isDeleted: true,
+      ...(!this.isAhead(event) && { channels: MESSAGE_CHANNELS }),
+    });
   }
 
   async describe({ kind, subject, language }: Notice): Promise<Announcement | null> {
@@ -71,11 +77,11 @@ export class EventAnnouncements extends AnnouncementSource {
   private tell(
     kind: NoticeKind,
     event: CommunityEvent,
-    { isDeleted = false, folds }: { isDeleted?: boolean; folds?: readonly NoticeKind[] } = {},
+    { isDeleted = false, ...options }: { isDeleted?: boolean } & Pick<Telling, 'channels' | 'folds'> = {},
   ): Promise<void> {
     const { id, version, title } = event;
     const key = `${kind}:${id}:${isDeleted ? 'deleted' : version}`;
-    return this.notices.tell({ kind, subject: subjectOf(event), key, facts: { title, isDeleted }, folds });
+    return this.notices.tell({ kind, subject: subjectOf(event), key, facts: { title, isDeleted }, ...options });
   }
 }
 

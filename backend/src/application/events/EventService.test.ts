@@ -140,15 +140,16 @@ describe('EventService', () => {
     ['without an end, hours after its start', form],
     ['that staff call finished', { ...form, status: 'finished' as const }],
     ['that was cancelled', { ...form, status: 'cancelled' as const }],
-  ])('announces nothing of an event %s', async (_which, over) => {
+  ])('announces nothing of an event %s, and deletes its messages with it', async (_which, over) => {
     const { id } = await service.plan(staff, over);
     notices.told.length = 0;
     if (!('status' in over)) clock.time = new Date('2026-02-01T21:00:01Z');
     await service.change(staff, id, { ...over, title: 'With pictures' });
     await service.change(staff, id, { ...over, status: 'cancelled' });
-    await service.remove(staff, id);
-
     expect(notices.told).toEqual([]);
+
+    await service.remove(staff, id);
+    expect(notices.told).toMatchObject([{ facts: { isDeleted: true }, channels: ['discord', 'discord_app'] }]);
   });
 
   it('announces nothing that has waited until the event was over', async () => {

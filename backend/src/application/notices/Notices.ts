@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { Notice, type NoticeFacts, type NoticeRequest } from '../../domain/notices/Notice';
 import type { NoticeKind } from '../../domain/notices/NoticeKind';
 import { NoticeStore, type QueuedNotices } from '../../domain/notices/NoticeStore';
-import type { NoticeTarget } from '../../domain/notices/NoticeTarget';
+import type { ChannelName, NoticeTarget } from '../../domain/notices/NoticeTarget';
 import { NoticeTargets } from '../../domain/notices/NoticeTargets';
 import { said } from '../../domain/shared/Sentence';
 import { CurrentLanguages } from '../languages/CurrentLanguages';
@@ -41,6 +41,8 @@ export interface Telling {
   readonly dueAt?: Date | undefined;
   /** Absent: 76 hours after it is due. */
   readonly expiresAt?: Date | undefined;
+  /** The channels that are told. Absent: all. */
+  readonly channels?: readonly ChannelName[] | undefined;
   /** The target that is not told. */
   readonly exceptTarget?: string | undefined;
   /** Instead of adding a notice, update the facts of a queued and untried one of these kinds about the subject. */
@@ -108,6 +110,7 @@ export class Notices {
   }
 
   private addressTo(target: NoticeTarget, telling: Telling): Address[] {
+    if (telling.channels && !telling.channels.includes(target.channel)) return [];
     const { current } = this.languages;
     const siteLanguage = current.defaultLanguage;
     const address = (recipient: string | null, language = siteLanguage) => [{ target: target.id, recipient, language }];
