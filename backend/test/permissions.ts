@@ -427,6 +427,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query guestConversation': 'everyone',
   'mutation replyAsGuest': 'everyone',
   'mutation closeAsGuest': 'everyone',
+  'mutation markSeenAsGuest': 'everyone',
   'mutation renewLink': 'everyone',
   'query conversation': 'tickets',
   'mutation reply': 'tickets',

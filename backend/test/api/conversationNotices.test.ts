@@ -12,6 +12,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 const REPLY = 'mutation ($id: ID!, $input: ReplyInput!) { reply(id: $id, input: $input) { seq } }';
+const SEEN = 'mutation ($id: ID!, $seq: Int!) { markSeenAsGuest(id: $id, seq: $seq) }';
 const READ = 'query ($id: ID!) { guestConversation(id: $id) { entries { body } } }';
 
 interface NoticeRow {
@@ -117,14 +118,32 @@ describe('What is told of a conversation', () => {
     expect(mail().words).not.toContain('secret alt');
   });
 
-  it('needs no mail about an answer that was read on the page', async () => {
+  it('needs no mail about an answer that is on the screen of the guest', async () => {
     await withServer();
     const { id, guest } = await submit();
     await reply(id);
+    const answered = async () => (await notices()).find(({ kind }) => kind === 'request.answered');
     await guest.graphql(READ, { id });
+    expect(await answered()).toMatchObject({ state: 'queued' });
 
-    const answered = (await notices()).find(({ kind }) => kind === 'request.answered');
-    expect(answered).toMatchObject({ state: 'not_needed', note: 'It was read on the page before the mail was due.' });
+    await guest.graphql(SEEN, { id, seq: 1 });
+    expect(await answered()).toMatchObject({ state: 'queued' });
+
+    await guest.graphql(SEEN, { id, seq: 2 });
+    expect(await answered()).toMatchObject({
+      state: 'not_needed',
+      note: 'It was read on the page before the mail was due.',
+    });
+  });
+
+  it('tells of an answer although a browser without the private link says that it was seen', async () => {
+    await withServer();
+    const { id } = await submit();
+    await reply(id);
+    const { errors } = await new Visitor(site.origin).graphql(SEEN, { id, seq: 2 });
+
+    expect(errors[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await notices()).toContainEqual(expect.objectContaining({ kind: 'request.answered', state: 'queued' }));
   });
 
   it('ends the mails at the press of a mailed link, and not of another one', async () => {

@@ -88,11 +88,23 @@ export class GuestConversationService {
     return acceptsGuestEntries(conversation, this.clock.now());
   }
 
-  /** The guest reads them now, so that no mail about them is needed any more. */
-  async entries(id: string, after?: number): Promise<GuestEntry[]> {
-    const entries = await this.conversations.guestEntries(id, after);
-    await this.notices.guestRead(id);
-    return entries;
+  entries(id: string, after?: number): Promise<GuestEntry[]> {
+    return this.conversations.guestEntries(id, after);
+  }
+
+  /** The entries up to `seq` are on the guest's screen, so no mail about them is needed any more. */
+  async markSeen(opened: OpenedConversations | undefined, id: string, seq: number): Promise<void> {
+    await this.mustHaveOpened(opened, id);
+
+    await this.transaction.run(
+      async () => {
+        // No entry is added until the transaction ends.
+        await this.loadForUpdate(opened, id);
+        const unseen = await this.conversations.guestEntries(id, seq);
+        if (unseen.length === 0) await this.notices.guestRead(id);
+      },
+      { isInternal: true },
+    );
   }
 
   /** The answers of an application to the own questions of its form, as the guest read and wrote them. */

@@ -261,6 +261,19 @@ export class GuestConversationResolver {
     return this.requests.close(conversations, id);
   }
 
+  @Mutation(() => Int, {
+    description:
+      'Records that the guest has the entries up to `seq` on screen, so that no mail tells of them. Returns `seq`.',
+  })
+  async markSeenAsGuest(
+    @Id() id: string,
+    @Arg('seq', () => Int, { description: 'The number of the newest entry on screen.' }) seq: number,
+    @Ctx() { conversations }: Context,
+  ): Promise<number> {
+    await this.requests.markSeen(conversations, id, seq);
+    return seq;
+  }
+
   @FieldResolver()
   async entries(@Root() { id }: Conversation, @After() after: number | null): Promise<GuestEntryView[]> {
     return (await this.requests.entries(id, after ?? undefined)).map(toEntryView);

@@ -42,6 +42,9 @@ const respond =
   (guestConversation: object | null): Execute =>
   async () => ({ data: { guestConversation } });
 
+/** What the page sends while it is only read. */
+const READING = ['GuestConversation', 'MarkSeenAsGuest'];
+
 function open(responses: Record<string, Execute>) {
   const sent: Record<string, unknown>[] = [];
   renderWithProviders(
@@ -50,7 +53,7 @@ function open(responses: Record<string, Execute>) {
     </Routes>,
     paths.request(id),
     (operation) => {
-      if (operation.operationName !== 'GuestConversation') sent.push(operation.variables ?? {});
+      if (!READING.includes(operation.operationName ?? '')) sent.push(operation.variables ?? {});
       return (responses[operation.operationName ?? ''] ?? neverRespond)(operation);
     },
   );
@@ -290,6 +293,28 @@ describe('The page of a request', () => {
     await clickButton('Make a new link');
     await clickButton('Replace the link');
     expect(await screen.findByText('https://costa.example/r/second')).toBeTruthy();
+  });
+
+  it('tells the site once the answers are on screen, and not in a hidden tab', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const seen = jest.fn<Promise<{ data: object }>, Parameters<Execute>>(async () => ({
+      data: { markSeenAsGuest: 2 },
+    }));
+    open({ GuestConversation: respond(request), MarkSeenAsGuest: seen });
+    await screen.findByText('Which one?');
+    expect(seen).not.toHaveBeenCalled();
+
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(seen.mock.calls.map(([{ variables }]) => variables)).toEqual([{ id, seq: 2 }]);
+  });
+
+  it('tells the site nothing while only the guest has written', async () => {
+    const seen = jest.fn(neverRespond);
+    open({ GuestConversation: respond({ ...request, entries: [entry] }), MarkSeenAsGuest: seen });
+    await field();
+    expect(seen).not.toHaveBeenCalled();
   });
 
   it('says that the request is not open in this browser', async () => {

@@ -25,6 +25,7 @@ import { EndedNote } from './EndedNote';
 import { type GuestConversation, GuestConversationQuery } from './operations';
 import { ReplyForm } from './ReplyForm';
 import { isDone, stateOf } from './requestState';
+import { useMarkSeen } from './useMarkSeen';
 
 /** The conversation of a visitor with the team. It works without JavaScript, and is shown only to browsers that opened the link. */
 export function RequestPage() {
@@ -35,6 +36,7 @@ export function RequestPage() {
   const isTicket = request?.kind === 'TICKET';
   const reload = () => void refetch().catch(() => {});
   const isLive = useConversationUpdates(request?.watch, reload);
+  useMarkSeen(id, request?.entries);
 
   useEffect(() => {
     if (request) rememberRequest(request);

@@ -75,6 +75,12 @@ export const CloseAsGuest = graphql(
   [GuestConversationFragment],
 );
 
+export const MarkSeen = graphql(`
+  mutation MarkSeenAsGuest($id: ID!, $seq: Int!) {
+    markSeenAsGuest(id: $id, seq: $seq)
+  }
+`);
+
 export const RenewLink = graphql(`
   mutation RenewLink($id: ID!) {
     renewLink(id: $id)
