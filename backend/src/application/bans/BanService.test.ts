@@ -51,8 +51,8 @@ class BansInMemory extends Bans {
     return false;
   }
 
-  async findAccount(username: string) {
-    return username === 'Known' ? ACCOUNT : null;
+  async findPlayer(username: string) {
+    return username.toLowerCase() === 'known' ? { username: 'Known', uuid: ACCOUNT } : { username, uuid: null };
   }
 
   async findForUpdate(id: string) {
@@ -117,6 +117,16 @@ describe('BanService', () => {
 
     expect(ban.date).toEqual(clock.now());
     expect(audit.records).toMatchObject([{ actor: 'mara', action: 'ban.created', target: ban.id }]);
+  });
+
+  it('writes the name of a known player as the game does', async () => {
+    expect(await service.impose(staff, { ...form, username: 'KNOWN' })).toMatchObject({
+      username: 'Known',
+      playerUuid: ACCOUNT,
+    });
+
+    const { id } = await service.impose(staff, form);
+    expect(await service.change(staff, id, { ...form, username: 'known' })).toMatchObject({ username: 'Known' });
   });
 
   it('shows visitors only bans in force, and staff ended bans as well', async () => {

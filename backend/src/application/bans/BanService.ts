@@ -91,8 +91,8 @@ export class BanService {
     await this.names.mustBeUsable(form.username);
 
     return this.transaction.run(async () => {
-      const account = await this.bans.findAccount(form.username);
-      const ban = await this.bans.save(Ban.impose(form, this.clock.now(), account));
+      const { username, uuid } = await this.bans.findPlayer(form.username);
+      const ban = await this.bans.save(Ban.impose({ ...form, username }, this.clock.now(), uuid));
       await this.gameBans.sync(null, ban);
       await this.audit.record(actor, 'ban.created', ban.id, { after: ban });
       return ban;
@@ -108,8 +108,10 @@ export class BanService {
       const form = { ...composed(edit), bannedBy: authorOf(actor, edit.bannedBy, ban.bannedBy) };
       const isAnotherName = form.username !== ban.username;
       if (isAnotherName) await this.names.mustBeUsable(form.username);
-      const account = isAnotherName ? await this.bans.findAccount(form.username) : null;
-      return this.decide(actor, ban, (decision) => ban.change(form, decision, account));
+      const { username, uuid } = isAnotherName
+        ? await this.bans.findPlayer(form.username)
+        : { username: ban.username, uuid: null };
+      return this.decide(actor, ban, (decision) => ban.change({ ...form, username }, decision, uuid));
     });
   }
 

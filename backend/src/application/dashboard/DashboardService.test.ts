@@ -44,7 +44,7 @@ class TwoOfThreeBans extends Bans {
   list = notImplemented;
   count = notImplemented;
   isBanned = notImplemented;
-  findAccount = notImplemented;
+  findPlayer = notImplemented;
   findForUpdate = notImplemented;
   save = notImplemented;
   remove = notImplemented;

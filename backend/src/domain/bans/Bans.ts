@@ -6,6 +6,13 @@ export const BAN_DURATION_FILTERS = ['all', 'temporary', 'permanent'] as const;
 
 export type BanDurationFilter = (typeof BAN_DURATION_FILTERS)[number];
 
+/** A player as the game knows them. */
+export interface BannedPlayer {
+  readonly username: string;
+  /** The account; null if only the name is known. */
+  readonly uuid: string | null;
+}
+
 export const BAN_SORTS = ['date', 'username', 'banned_by', 'end'] as const;
 
 export type BanSort = (typeof BAN_SORTS)[number];
@@ -32,8 +39,8 @@ export abstract class Bans {
   /** The length of the list; Infinity if it is too long to count. */
   abstract count(filter: BanFilter, now: Date): Promise<number>;
   abstract counts(now: Date): Promise<BanCounts>;
-  /** The UUID of the account that has this name today; null if it is unknown. */
-  abstract findAccount(username: string): Promise<string | null>;
+  /** The player who has this name today; case-insensitive. A name that is not known stays as it is. */
+  abstract findPlayer(username: string): Promise<BannedPlayer>;
   /** Whether a ban of the player who has this username today is in force at `now`; case-insensitive. */
   abstract isBanned(username: string, now: Date): Promise<boolean>;
   /** Locks the row until the transaction ends. */

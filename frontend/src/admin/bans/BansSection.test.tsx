@@ -349,4 +349,29 @@ describe('Bans section', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('Marina');
     expect(await screen.findByText('A player of this server.')).toBeTruthy();
   });
+
+  it('warns before a second ban of the same player', async () => {
+    const earlier = { __typename: 'Ban', id: 'b9', reason: 'Griefing', duration: '7 days', state: 'IN_FORCE' };
+    open({
+      AdminBans: async () => banPage([]),
+      PlayerNameCheck: async () => ({
+        data: { playerNameCheck: { __typename: 'PlayerNameCheck', problem: null, isKnown: true, suggestions: [] } },
+      }),
+      AdminBansOfPlayer: async () => ({
+        data: {
+          playerRecord: {
+            __typename: 'PlayerRecord',
+            bans: {
+              __typename: 'PlayerBans',
+              items: [{ ...earlier, id: 'b8', state: 'LIFTED', reason: 'Spam' }, earlier],
+            },
+          },
+        },
+      }),
+    });
+    await press('Add Ban');
+    await user.type(screen.getByLabelText('Username'), 'Marina');
+
+    expect(await screen.findByText('Already banned: Griefing · 7 days. Both bans will be listed.')).toBeTruthy();
+  });
 });

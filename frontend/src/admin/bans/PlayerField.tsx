@@ -8,6 +8,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { HintButton } from '../components/forms/HintButton';
 import { useDebounced } from '../lib/useDebounced';
+import { BansOfPlayerQuery } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 type NameCheck = ResultOf<typeof PlayerNameCheckQuery>['playerNameCheck'];
@@ -18,19 +19,25 @@ interface Props {
   problems: FieldProblems;
 }
 
-/** The banned player. A name that this site has never seen gets a warning, because it may be misspelled. */
+/**
+ * The banned player. A name that this site has never seen gets a warning, because it may be misspelled, and so does a
+ * player who is banned already.
+ */
 export function PlayerField({ currentName, problems }: Props) {
   const t = useTexts('admin/bans');
   const [name, setName] = useState(currentName ?? '');
   const trimmedName = name.trim();
   const username = useDebounced(trimmedName);
-  const { data } = useQuery(PlayerNameCheckQuery, {
+  const options = {
     variables: { username },
     skip: username === '' || username === currentName,
     fetchPolicy: 'no-cache',
-  });
+  } as const;
+  const { data } = useQuery(PlayerNameCheckQuery, options);
+  const { data: known } = useQuery(BansOfPlayerQuery, options);
   // Saving checks the name again, so a failed check needs no words here.
   const check = username === trimmedName ? data?.playerNameCheck : undefined;
+  const earlier = known?.playerRecord.bans?.items.find(({ state }) => state === 'IN_FORCE');
 
   return (
     <TextInput
@@ -39,7 +46,19 @@ export function PlayerField({ currentName, problems }: Props) {
       required
       value={name}
       onChange={({ target }) => setName(target.value)}
-      hint={check && <NameHint check={check} onChoose={setName} />}
+      hint={
+        check && (
+          <>
+            <NameHint check={check} onChoose={setName} />
+            {earlier && (
+              <>
+                {' '}
+                <Warning>{t('player.banned', { reason: earlier.reason, duration: earlier.duration })}</Warning>
+              </>
+            )}
+          </>
+        )
+      }
       problems={problems}
       inputProps={{
         maxLength: banInputLimits.username,

@@ -115,6 +115,21 @@ export const ReinstateBan = graphql(
   [AdminBanRow],
 );
 
+export const BansOfPlayerQuery = graphql(`
+  query AdminBansOfPlayer($username: String!) {
+    playerRecord(username: $username) {
+      bans {
+        items {
+          id
+          reason
+          duration
+          state
+        }
+      }
+    }
+  }
+`);
+
 export const MAX_LIFT_REASON_LENGTH = banInputLimits.liftReason;
 
 export const DeleteBan = graphql(`

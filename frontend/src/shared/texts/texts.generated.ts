@@ -327,6 +327,7 @@ export interface TextValues {
     cancel: {};
     'player.known': {};
     'player.unknown': {};
+    'player.banned': { reason: string; duration: string };
     'player.didYouMean': { names: Tag };
     'source.gameServer': {};
     'source.liteBans': {};

@@ -1,6 +1,13 @@
 import { injectable } from 'inversify';
 import { Ban } from '../../../domain/bans/Ban';
-import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanSort } from '../../../domain/bans/Bans';
+import {
+  Bans,
+  type BannedPlayer,
+  type BanCounts,
+  type BanDurationFilter,
+  type BanFilter,
+  type BanSort,
+} from '../../../domain/bans/Bans';
 import type { Order } from '../../../domain/shared/Order';
 import type { PageItems, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
@@ -73,12 +80,12 @@ export class TypeOrmBans extends Bans {
   }
 
   /** Leaves out accounts that are derived from their name: they never have another one, and a vote may have invented them. */
-  async findAccount(username: string): Promise<string | null> {
-    const [account] = await this.database.query<{ uuid: string }>(
-      `SELECT uuid FROM players WHERE ${NAME_EXPRESSION} = lower($1) AND uuid <> offline_uuid(username)`,
+  async findPlayer(username: string): Promise<BannedPlayer> {
+    const [player] = await this.database.query<BannedPlayer>(
+      `SELECT username, nullif(uuid, offline_uuid(username)) AS uuid FROM players WHERE ${NAME_EXPRESSION} = lower($1)`,
       [username],
     );
-    return account?.uuid ?? null;
+    return player ?? { username, uuid: null };
   }
 
   async isBanned(username: string, now: Date): Promise<boolean> {
