@@ -1,7 +1,7 @@
 /** The words of the demo community in all languages. */
 const FORBIDDEN = new RegExp(
   [
-    String.raw`coast|lantern|torch|harbou?r|lighthouse|costa|crate|\bcoins?\b|1\.19|play\.example`,
+    String.raw`coast|lantern|torch|harbou?r|lighthouse|costa|crate|\bcoins?\b|\b1\.19\b|play\.example`,
     'küste|laterne|fackel|hafen|leuchtturm|münze|truhe',
     'farol|antorcha|puerto|moneda|caja',
     String.raw`(?<!\p{L})côtes?(?!\p{L})|lanterne|torche|phare|caisse`,
