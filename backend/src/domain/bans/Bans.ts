@@ -6,10 +6,11 @@ export const BAN_DURATION_FILTERS = ['all', 'temporary', 'permanent'] as const;
 
 export type BanDurationFilter = (typeof BAN_DURATION_FILTERS)[number];
 
-/** A player as the game knows them. */
+/** The player whom a name belongs to. */
 export interface BannedPlayer {
+  /** As the account spells it. */
   readonly username: string;
-  /** The account; null if only the name is known. */
+  /** The account; null if it is not known. */
   readonly uuid: string | null;
 }
 
@@ -39,7 +40,7 @@ export abstract class Bans {
   /** The length of the list; Infinity if it is too long to count. */
   abstract count(filter: BanFilter, now: Date): Promise<number>;
   abstract counts(now: Date): Promise<BanCounts>;
-  /** The player who has this name today; case-insensitive. A name that is not known stays as it is. */
+  /** The player who has this name today; case-insensitive. Without a known account, the name stays as it is. */
   abstract findPlayer(username: string): Promise<BannedPlayer>;
   /** Whether a ban of the player who has this username today is in force at `now`; case-insensitive. */
   abstract isBanned(username: string, now: Date): Promise<boolean>;

@@ -12,6 +12,7 @@ import { BansOfPlayerQuery } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 type NameCheck = ResultOf<typeof PlayerNameCheckQuery>['playerNameCheck'];
+type BanOfPlayer = NonNullable<ResultOf<typeof BansOfPlayerQuery>['playerRecord']['bans']>['items'][number];
 
 interface Props {
   /** The name that the ban has already; it is not checked. */
@@ -37,7 +38,7 @@ export function PlayerField({ currentName, problems }: Props) {
   const { data: known } = useQuery(BansOfPlayerQuery, options);
   // Saving checks the name again, so a failed check needs no words here.
   const check = username === trimmedName ? data?.playerNameCheck : undefined;
-  const earlier = known?.playerRecord.bans?.items.find(({ state }) => state === 'IN_FORCE');
+  const ban = known?.playerRecord.bans?.items.find(({ state }) => state === 'IN_FORCE');
 
   return (
     <TextInput
@@ -46,19 +47,7 @@ export function PlayerField({ currentName, problems }: Props) {
       required
       value={name}
       onChange={({ target }) => setName(target.value)}
-      hint={
-        check && (
-          <>
-            <NameHint check={check} onChoose={setName} />
-            {earlier && (
-              <>
-                {' '}
-                <Warning>{t('player.banned', { reason: earlier.reason, duration: earlier.duration })}</Warning>
-              </>
-            )}
-          </>
-        )
-      }
+      hint={check && <NameHint check={check} ban={ban} onChoose={setName} />}
       problems={problems}
       inputProps={{
         maxLength: banInputLimits.username,
@@ -70,9 +59,18 @@ export function PlayerField({ currentName, problems }: Props) {
   );
 }
 
-function NameHint({ check, onChoose }: { check: NameCheck; onChoose: (name: string) => void }) {
+interface NameHintProps {
+  check: NameCheck;
+  /** The ban of this player that is in force. */
+  ban: BanOfPlayer | undefined;
+  onChoose: (name: string) => void;
+}
+
+function NameHint({ check, ban, onChoose }: NameHintProps) {
   const t = useTexts('admin/bans');
   const { problem, isKnown, suggestions } = check;
+  // A banned player need not have been seen: the name is no mistake.
+  if (ban) return <Warning>{t('player.banned', { reason: ban.reason, duration: ban.duration })}</Warning>;
   if (isKnown) return t('player.known');
   return (
     <Warning>

@@ -1,3 +1,5 @@
+import type { ShownPicture } from '../components/pictureProps';
+
 /** The image of a link preview. */
 interface LinkPreview {
   /** A path on this site or an https address. */
@@ -23,17 +25,13 @@ const size = { width: 1200, height: 630 };
 const drawnImagePattern = /^(\/art\/gallery-[\w-]+)\.svg$/;
 const vectorImagePattern = /\.svgz?(?:[?#]|$)/i;
 
-/** What is known of an uploaded picture. */
-export interface KnownPicture {
-  /** What it shows. */
-  alt: string | null;
-  /** The address and the size of a JPEG; null for a logo. */
-  previewUrl: string | null;
-  previewWidth: number | null;
-  previewHeight: number | null;
-}
+/** What a link preview needs to know of an uploaded picture. */
+export type KnownPicture = Pick<ShownPicture, 'alt' | 'previewUrl' | 'previewWidth' | 'previewHeight'>;
 
-/** Link previews need raster images, and not all programs show WebP. Our own SVGs have a PNG copy; instead of other SVGs, and of no image, the server draws one. */
+/**
+ * Link previews need raster images, and not all programs show WebP. Our own SVGs have a PNG copy; instead of other SVGs, and
+ * of no image, the server draws one.
+ */
 export function getLinkPreview(
   image: string | null | undefined,
   picture: KnownPicture | null | undefined,

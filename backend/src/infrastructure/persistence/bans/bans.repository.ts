@@ -82,7 +82,7 @@ export class TypeOrmBans extends Bans {
   /** Leaves out accounts that are derived from their name: they never have another one, and a vote may have invented them. */
   async findPlayer(username: string): Promise<BannedPlayer> {
     const [player] = await this.database.query<BannedPlayer>(
-      `SELECT username, nullif(uuid, offline_uuid(username)) AS uuid FROM players WHERE ${NAME_EXPRESSION} = lower($1)`,
+      `SELECT username, uuid FROM players WHERE ${NAME_EXPRESSION} = lower($1) AND uuid <> offline_uuid(username)`,
       [username],
     );
     return player ?? { username, uuid: null };
