@@ -158,8 +158,8 @@ test('A frozen replica fails no request', async () => {
 test('While the primary is down, visitors are served and writes return 503; both recover with the primary', async () => {
   await publishArticle('The last one before');
   await waitUntil('the article is there', async () => (await fetchNewestTitle()) === 'The last one before');
+  // When the primary goes, it is not known whether the replica has the commit of this sign-in.
   const cookie = await site.signIn();
-  await waitUntil('the replica is used', isReplicaUsed);
   await primary.kill();
 
   const statuses = await mapConcurrently(pages, 4, async (page) => (await createVisitor().fetch(page)).status);

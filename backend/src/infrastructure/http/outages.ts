@@ -6,26 +6,16 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import { Unavailable } from '../../domain/shared/DomainError';
+import { isConnectionError } from '../persistence/connection/connectionErrors';
 import { sqlStateOf } from '../persistence/connection/sqlStateOf';
 import { sentence, type Sentence } from '../../domain/shared/Sentence';
 
-/** Node's error codes for a failed connection to the database. */
-const NETWORK_ERROR_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'EAI_AGAIN',
-]);
-
 /**
- * Transient SQLSTATEs: connection lost (08), out of resources (53), shut down or starting (57P), statement timeout
- * (57014), lock not available (55P03), idle transaction timeout (25P03).
+ * Transient SQLSTATEs: out of resources (53), statement timeout (57014), lock not available (55P03), idle transaction
+ * timeout (25P03).
  * https://www.postgresql.org/docs/17/errcodes-appendix.html
  */
-const OUTAGE_SQLSTATES = /^(08...|53...|57P..|57014|55P03|25P03)$/;
+const OUTAGE_SQLSTATES = /^(53...|57014|55P03|25P03)$/;
 
 /** What TypeORM throws when the connection of a statement is gone. */
 const LOST_CONNECTION_ERRORS = [
@@ -35,10 +25,6 @@ const LOST_CONNECTION_ERRORS = [
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 ];
-
-/** How pg begins messages about outages, whose errors have no code or class; the rest of a message may quote callers. */
-const OUTAGE_MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/i;
 
 const COLLISION_MESSAGE = sentence('writeCollision');
 
@@ -57,11 +43,9 @@ export function toUnavailable(thrown: unknown): Unavailable | null {
   const refusal = WRITE_REFUSALS[code];
   if (refusal) return new Unavailable(refusal);
 
-  const { message } = 'driverError' in thrown && thrown.driverError instanceof Error ? thrown.driverError : thrown;
   const isOutage =
-    NETWORK_ERROR_CODES.has(code) ||
+    isConnectionError(thrown) ||
     OUTAGE_SQLSTATES.test(code) ||
-    OUTAGE_MESSAGES.test(message) ||
     LOST_CONNECTION_ERRORS.some((lost) => thrown instanceof lost);
   return isOutage ? new Unavailable() : null;
 }

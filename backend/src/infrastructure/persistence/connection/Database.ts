@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { injectable } from 'inversify';
+import type { QueryResult } from 'pg';
 import {
   DataSource,
   type EntityManager,
@@ -12,7 +13,8 @@ import {
 import type { Transaction, TransactionOptions } from '../../../application/shared/Transaction';
 import { withJitter } from '../../../domain/shared/Backoff';
 import { currentRequest } from '../../requestScope/requestScope';
-import { poolOf } from './dataSource';
+import { isConnectionError } from './connectionErrors';
+import { poolOf, type Statement } from './dataSource';
 import type { ReadReplica } from './ReadReplica';
 import { RowMapper } from '../query/RowMapper';
 import { sqlStateOf } from './sqlStateOf';
@@ -53,7 +55,7 @@ export class Database implements Transaction {
 
   constructor(
     private readonly source: DataSource,
-    private readonly replica: Pick<ReadReplica, 'read' | 'recordCommit'> | null = null,
+    private readonly replica: Pick<ReadReplica, 'read' | 'readAtAnyLag' | 'recordCommit'> | null = null,
   ) {}
 
   repository<T extends ObjectLiteral>(target: EntityTarget<T>): Repository<T> {
@@ -69,8 +71,8 @@ export class Database implements Transaction {
     currentRequest()?.mustBeWanted();
     const written = Array.from(text.matchAll(WRITES), ([, table = '']) => table);
     const isWrite = written.length > 0;
-    const { rows } =
-      (!isWrite && (await this.replica?.read({ text, values }))) || (await poolOf(this.source).query({ text, values }));
+    const statement = { text, values };
+    const { rows } = await (isWrite ? poolOf(this.source).query(statement) : this.read(statement));
     // A single statement is a transaction of its own.
     if (isWrite) this.recordCommit(written.every((table) => UNSEEN_TABLES.has(table)));
     return rows as Row[];
@@ -107,6 +109,19 @@ export class Database implements Transaction {
         if (attempt === MAX_ATTEMPTS || !isRetryable(thrown)) throw thrown;
       }
       await pause(withJitter(INITIAL_BACKOFF_MS * 2 ** (attempt - 1)));
+    }
+  }
+
+  private async read(statement: Statement): Promise<QueryResult> {
+    const result = await this.replica?.read(statement);
+    if (result) return result;
+    try {
+      return await poolOf(this.source).query(statement);
+    } catch (thrown) {
+      // The replica takes up to a quarter of a second to notice that the primary is away.
+      const older = isConnectionError(thrown) && (await this.replica?.readAtAnyLag(statement));
+      if (!older) throw thrown;
+      return older;
     }
   }
 

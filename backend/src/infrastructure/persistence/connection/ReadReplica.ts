@@ -77,7 +77,12 @@ export class ReadReplica {
    * failed.
    */
   async read(statement: Statement): Promise<QueryResult | null> {
-    return allowsReplicaRead() && this.isUsable ? this.pool.query(statement).catch(() => null) : null;
+    return this.isUsable ? this.readAtAnyLag(statement) : null;
+  }
+
+  /** For when the primary did not respond. Resolves to null if the request allows no replica, or it failed. */
+  async readAtAnyLag(statement: Statement): Promise<QueryResult | null> {
+    return allowsReplicaRead() && this.failure === null ? this.pool.query(statement).catch(() => null) : null;
   }
 
   private async monitor(): Promise<void> {

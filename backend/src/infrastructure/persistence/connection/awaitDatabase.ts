@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Log } from '../../../application/shared/Log';
+import { NETWORK_ERROR_CODES } from './connectionErrors';
 import { DatabaseUnreachable, reasonOf } from './migrate';
+import { sqlStateOf } from './sqlStateOf';
 
 /**
  * In milliseconds: how long startup waits for a database that may still be starting, the retry interval, and the
@@ -11,20 +13,8 @@ const STARTUP_TIMEOUT_MS = 30_000;
 const RETRY_INTERVAL_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/**
- * Transient errors: when a machine or its containers boot, the site may start before its database or before DNS
- * resolves.
- */
-const TRANSIENT_ERROR_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  '57P03',
-  '53300',
-]);
+/** SQLSTATEs of a server that is starting (57P03) or has no connection left (53300). */
+const TRANSIENT_SQLSTATES: ReadonlySet<string> = new Set(['57P03', '53300']);
 
 /** Resolves when the database accepts connections; rejects at once for a permanent error, such as a wrong password. */
 export async function awaitDatabase(url: string, log: Log): Promise<void> {
@@ -59,9 +49,11 @@ async function tryToConnect(url: string): Promise<Error | null> {
 }
 
 /**
- * A name with several addresses fails with one error for each of them. The timeout error of node-postgres has no code.
+ * When a machine or its containers boot, the site may start before its database or before DNS resolves. A name with
+ * several addresses fails with one error for each of them. The timeout error of node-postgres has no code.
  */
-function isTransient(failure: Error & { code?: string; errors?: (Error & { code?: string })[] }): boolean {
+function isTransient(failure: Error & { errors?: Error[] }): boolean {
   if (failure.errors) return failure.errors.some(isTransient);
-  return TRANSIENT_ERROR_CODES.has(failure.code ?? '') || /timeout/i.test(failure.message);
+  const code = sqlStateOf(failure);
+  return NETWORK_ERROR_CODES.has(code) || TRANSIENT_SQLSTATES.has(code) || /timeout/i.test(failure.message);
 }
