@@ -116,6 +116,10 @@ describe('What is told of a conversation', () => {
     await work(site);
     expect(server.received).toHaveLength(2);
     expect(mail().words).not.toContain('secret alt');
+    // Mail programs show mails of another subject as another thread.
+    const subjects = server.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]);
+    expect(new Set(subjects).size).toBe(1);
+    expect(subjects[0]).toContain(`#${id.slice(0, 6).toUpperCase()}`);
   });
 
   it('needs no mail about an answer that is on the screen of the guest', async () => {

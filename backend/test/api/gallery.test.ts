@@ -372,6 +372,22 @@ describe('A like', () => {
       expect(stored).not.toMatch(/203\.0\.113|2001/);
     });
 
+    it('of a second new browser at one address counts as soon as it sends its cookie', async () => {
+      const id = await publishPicture(site);
+      const like = async (visitor: Visitor) => (await visitor.graphql(LIKE, { id })).data?.['likeGalleryItem'];
+      const withoutCookie = new Visitor(site.origin);
+      expect(await like(withoutCookie)).toMatchObject({ likes: 1, likedByViewer: true, likeCounted: true });
+      expect(await like(withoutCookie)).toMatchObject({ likes: 1, likedByViewer: false, likeCounted: false });
+
+      expect(await likeFrom('203.0.113.7', id)).toMatchObject({ likes: 2 });
+      const second = await likeFrom('203.0.113.7', id);
+      expect(second).toMatchObject({ likes: 2 });
+      const browser = new Visitor(site.origin, second.cookie?.split(';')[0]);
+      expect(await like(browser)).toMatchObject({ likes: 3, likedByViewer: true, likeCounted: true });
+      expect(await like(browser)).toMatchObject({ likes: 3, likedByViewer: true, likeCounted: false });
+      expect(await readLikeCounts(site)).toEqual([{ likes: 3, rows: 3 }]);
+    });
+
     it('with a forged cookie counts as one without a cookie', async () => {
       const id = await publishPicture(site);
       for (let number = 0; number < 3; number += 1) {

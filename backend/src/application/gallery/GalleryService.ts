@@ -28,6 +28,8 @@ export interface LikedItem {
   readonly item: InLanguage<GalleryItem>;
   /** False if the visitor had liked it before. */
   readonly isCounted: boolean;
+  /** False if another new visitor at this address liked it today: with the id that they have now, this one can too. */
+  readonly isLiked: boolean;
 }
 
 /** A visitor, and a way to give them a persistent id. */
@@ -91,7 +93,7 @@ export class GalleryService {
       visitor.id === null ? GalleryLike.byNewVisitor(recognise(), id, now) : GalleryLike.byVisitor(visitor.id, id, now);
     const isCounted = await this.likes.add(like);
     const item = await this.content.one('gallery_item', await this.load(id), visitor.language);
-    return { item, isCounted };
+    return { item, isCounted, isLiked: isCounted || visitor.id !== null };
   }
 
   async publish(actor: Actor, form: GalleryItemForm): Promise<GalleryItem> {

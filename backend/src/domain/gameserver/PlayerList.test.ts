@@ -22,6 +22,11 @@ describe('parsePlayerList', () => {
     ],
     ['EssentialsX, on one line', 'There are 1 out of maximum 20 players online.default: .Bed_1', ['.Bed_1']],
     ['a server with teams', 'There are 1 of a max of 20 players online: [Admin] Alice', ['Alice']],
+    [
+      'a server whose Floodgate keeps spaces',
+      'There are 3 of a max of 20 players online: [Admin] .Two Words, Mr Alice, .Bed_1',
+      ['.Two Words', 'Alice', '.Bed_1'],
+    ],
     ['a server in German', 'Es sind 1 von maximal 20 Spielern online: Alice', ['Alice']],
   ])('reads the list of %s', (_server, text, names) => {
     expect(namesIn(text)).toEqual({ names, isComplete: true });

@@ -24,7 +24,8 @@ const PREFIX = /^(?:\[[^\]]*\]\s*)+/;
 const PROFILE = /^(.+) \(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)$/i;
 const HIDDEN_TAG = /[[(](?:hidden|vanish(?:ed)?)[\])]/i;
 const TAGS = /\[[^[\]]*\]|\([^()]*\)/g;
-const NAME = /^[.*+-]?[\p{L}\p{N}_]{1,16}$/u;
+/** The second form is that of Bedrock players on servers whose Floodgate keeps the spaces of their names. */
+const NAME = /^(?:[.*+-]?[\p{L}\p{N}_]{1,16}|[.*+][\p{L}\p{N}_][\p{L}\p{N}_ ]{0,31})$/u;
 
 /**
  * Reads the reply to `list` in the forms of the game and of EssentialsX, which sorts the players into groups; null for
@@ -50,6 +51,7 @@ function readEntry(entry: string): OnlinePlayer[] {
   const [, profileName, uuid] = PROFILE.exec(entry.trim()) ?? [];
   if (profileName && uuid) return [{ uuid: uuid.toLowerCase(), name: profileName }];
 
-  const name = entry.replace(TAGS, ' ').split(':').at(-1)?.trim().split(/\s+/).at(-1) ?? '';
-  return NAME.test(name) ? [{ uuid: null, name }] : [];
+  const shown = entry.replace(TAGS, ' ').split(':').at(-1)?.trim() ?? '';
+  const name = [shown, shown.split(/\s+/).at(-1) ?? ''].find((candidate) => NAME.test(candidate));
+  return name === undefined ? [] : [{ uuid: null, name }];
 }

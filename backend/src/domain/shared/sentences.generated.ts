@@ -365,11 +365,9 @@ export interface SentenceValues {
   announcedApplication: { number: string; player: string };
   announcedReply: { player: string; number: string };
   noticeRead: {};
-  'mail.requestReceived.subject': { number: string };
+  'mail.request.subject': { number: string };
   'mail.requestReceived.text': { number: string };
-  'mail.requestAnswered.subject': { number: string };
   'mail.requestAnswered.text': { number: string };
-  'mail.requestClosing.subject': { number: string };
   'mail.requestClosing.text': { number: string; count: number };
   'mail.request.answerThere': {};
   'mail.request.button': {};
@@ -919,15 +917,13 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   announcedApplication: ['New application ', ['number'], ' from ', ['player']],
   announcedReply: [['player'], ' wrote again about ', ['number']],
   noticeRead: 'It was read on the page before the mail was due.',
-  'mail.requestReceived.subject': ['Your request ', ['number'], ' arrived'],
+  'mail.request.subject': ['Your request ', ['number']],
   'mail.requestReceived.text': [
     'Your request ',
     ['number'],
     ' has arrived, and the staff will read it. You can follow it on its own page.',
   ],
-  'mail.requestAnswered.subject': ['News about your request ', ['number']],
   'mail.requestAnswered.text': ['There is something new about your request ', ['number'], '.'],
-  'mail.requestClosing.subject': ['Your request ', ['number'], ' will be closed'],
   'mail.requestClosing.text': [
     'Your request ',
     ['number'],

@@ -108,12 +108,13 @@ export class GalleryResolver {
 
   @Mutation(() => GalleryItemView, {
     description:
-      'Likes a picture. Repeating it changes nothing. The response sets a cookie to identify the visitor; a client ' +
-      'without cookies gets one like per picture, address and day.',
+      'Likes a picture. Repeating it changes nothing. The response sets a cookie to identify the visitor; clients ' +
+      'without one get one like per picture, address and day. `likedByViewer` is false for those after the first, who can ' +
+      'repeat it with the cookie.',
   })
   async likeGalleryItem(@Arg('id', () => ID) id: string, @Ctx() caller: Context): Promise<GalleryItemView> {
-    const { item, isCounted } = await this.pictures.like(caller, id);
-    return { ...item, likedByViewer: true, likeCounted: isCounted };
+    const { item, isLiked, isCounted } = await this.pictures.like(caller, id);
+    return { ...item, likedByViewer: isLiked, likeCounted: isCounted };
   }
 
   @Authorized<Permission>('news')

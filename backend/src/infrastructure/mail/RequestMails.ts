@@ -5,7 +5,7 @@ import { MailTemplate, type MailContent } from '../../application/notices/MailTe
 import { numberOf } from '../../domain/conversations/Conversation';
 import { Conversations } from '../../domain/conversations/Conversations';
 import type { Notice } from '../../domain/notices/Notice';
-import { sentence } from '../../domain/shared/Sentence';
+import { sentence, type Sentence } from '../../domain/shared/Sentence';
 
 /** Mails to guests about their requests. They repeat nothing that anyone wrote, so that no form can be used for spam. */
 @injectable()
@@ -27,7 +27,9 @@ export class RequestMails extends MailTemplate {
     const { pathname } = new URL(address);
     const number = numberOf(conversation);
     return {
-      ...introduce(kind, number, Number(facts['days'])),
+      // Mail programs show mails with one subject as one thread.
+      subject: sentence('mail.request.subject', { number }),
+      paragraphs: [report(kind, number, Number(facts['days'])), sentence('mail.request.answerThere')],
       button: { label: sentence('mail.request.button'), address: pathname },
       footnotes: [sentence('mail.request.private'), sentence('mail.request.notMe', { address: `${address}/stop` })],
       unsubscribe: `${pathname}/stop`,
@@ -36,15 +38,7 @@ export class RequestMails extends MailTemplate {
   }
 }
 
-function introduce(kind: Notice['kind'], number: string, days: number): Pick<MailContent, 'subject' | 'paragraphs'> {
-  const [subject, text] =
-    kind === 'request.closing'
-      ? [
-          sentence('mail.requestClosing.subject', { number }),
-          sentence('mail.requestClosing.text', { number, count: days }),
-        ]
-      : kind === 'request.confirmed'
-        ? [sentence('mail.requestReceived.subject', { number }), sentence('mail.requestReceived.text', { number })]
-        : [sentence('mail.requestAnswered.subject', { number }), sentence('mail.requestAnswered.text', { number })];
-  return { subject, paragraphs: [text, sentence('mail.request.answerThere')] };
+function report(kind: Notice['kind'], number: string, days: number): Sentence {
+  if (kind === 'request.closing') return sentence('mail.requestClosing.text', { number, count: days });
+  return sentence(kind === 'request.confirmed' ? 'mail.requestReceived.text' : 'mail.requestAnswered.text', { number });
 }

@@ -212,6 +212,24 @@ describe('A like', () => {
   });
 });
 
+describe('The like of a new browser at an address that has liked before', () => {
+  it('is sent again with the cookie that it got', async () => {
+    const answers = [
+      { likedByViewer: false, likeCounted: false },
+      { likedByViewer: true, likeCounted: true, likes: 17 },
+    ];
+    const like = jest.fn(async (picture: Picture) => ({ ...(await countLike(picture)), ...answers.shift() }));
+    open(respondWithPictures(pictures, like));
+    const button = await likeButton('Tower 4');
+    await userEvent.click(button);
+
+    expect(await toast('Liked!')).toBeTruthy();
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(button.textContent).toContain('17 likes');
+    expect(like).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('A picture', () => {
   it('opens in a dialog with its details, and is navigated by buttons and arrow keys', async () => {
     open(respondWithPictures(pictures), '/gallery?tab=community');

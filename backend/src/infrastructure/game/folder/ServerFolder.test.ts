@@ -323,6 +323,13 @@ describe('ServerFolder', () => {
     });
   });
 
+  it('reads lists that an old tool wrote in Latin-1', async () => {
+    const ban = { uuid: ALEX, name: 'Alex', created: '2026-11-01 12:34:56 +0000', reason: 'Verstoß §cgegen Größe' };
+    await writeFile(join(path, 'banned-players.json'), Buffer.from(JSON.stringify([ban]), 'latin1'));
+
+    expect((await folder.lists()).bans?.content?.[0]?.reason).toBe('Verstoß gegen Größe');
+  });
+
   it.each([
     ['usercache.json', { uuid: ALEX, name: '§cEvil' }, 'entry 1 ("§cEvil"): "name" is not a player name'],
     ['usercache.json', { uuid: ALEX, name: 'a\n\u202Eb!' }, 'entry 1 ("ab!"): "name" is not a player name'],

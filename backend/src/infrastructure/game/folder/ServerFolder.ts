@@ -11,6 +11,7 @@ import {
   type ServerLists,
 } from '../../../domain/imports/GameFolder';
 import { GameFolderMissing } from '../../../domain/imports/GameFolderMissing';
+import { decodeText } from './decodeText';
 import { joinProblems, quote, printPath } from './describeValue';
 import { findJsonFault } from './jsonLines';
 import { isServerIcon } from './isServerIcon';
@@ -136,9 +137,11 @@ export class ServerFolder extends GameFolder {
   }
 
   private async readPlayer(files: PlayerFiles): Promise<PlayerReading | null> {
-    const statistics = await this.readPlayerFile(files.statistics, (bytes) => readStatistics(parseJson(decode(bytes))));
+    const statistics = await this.readPlayerFile(files.statistics, (bytes) =>
+      readStatistics(parseJson(decodeText(bytes))),
+    );
     const advancements = await this.readPlayerFile(files.advancements, (bytes) => {
-      return readAdvancements(parseJson(decode(bytes))) ?? unusable('it contains no advancements');
+      return readAdvancements(parseJson(decodeText(bytes))) ?? unusable('it contains no advancements');
     });
     const data = await this.readPlayerFile(files.data, readPlayerData);
     const readings = [statistics, advancements, data];
@@ -191,7 +194,7 @@ export class ServerFolder extends GameFolder {
   private readList<T>(file: string, read: ReadEntry<T>): Promise<FileReading<readonly T[]> | null> {
     return this.readFile(file, MAX_LIST_BYTES, ({ bytes, writtenAt }) => {
       const times = { writtenAt, readAt: new Date() };
-      const text = decode(bytes);
+      const text = decodeText(bytes);
       const json = parseJson(text);
       if (!Array.isArray(json)) throw new UnreadableFile('it is not a list', 1);
 
@@ -308,9 +311,6 @@ async function readWhole(handle: FileHandle, maxBytes: number): Promise<Buffer> 
   if (bytes.length > maxBytes) throw new UnreadableFile(`it is larger than ${maxBytes / 1024 / 1024} MB`);
   return bytes;
 }
-
-/** Some editors write a byte order mark. */
-const decode = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '');
 
 function parseJson(text: string): unknown {
   if (text.replaceAll('\0', '').trim() === '') throw new UnreadableFile('it is empty', 1);

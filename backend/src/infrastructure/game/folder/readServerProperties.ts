@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeText } from './decodeText';
 import { ServerProperties } from './ServerProperties';
 
 /** In bytes; the game's own file has a few thousand. */
@@ -15,7 +16,7 @@ export interface ServerPropertiesResult {
 export function readServerProperties(folder: string): ServerPropertiesResult {
   const file = join(folder, 'server.properties');
   try {
-    const properties = ServerProperties.read(decode(readLimited(file)));
+    const properties = ServerProperties.read(decodeText(readLimited(file)));
     return { properties, problems: properties.problems.map((problem) => `${file}: ${problem}`) };
   } catch (thrown) {
     const { code, message } = thrown as NodeJS.ErrnoException;
@@ -33,14 +34,5 @@ function readLimited(file: string): Buffer {
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
-  }
-}
-
-/** Newer servers write UTF-8, older ones Latin-1. */
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return bytes.toString('latin1');
   }
 }
