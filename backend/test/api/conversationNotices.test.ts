@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { said } from '../../src/domain/shared/Sentence';
 import { FakeMailServer } from '../support/FakeMailServer';
 import { withMail, work } from '../support/notices';
 import { useSite } from '../support/site';
@@ -136,7 +137,7 @@ describe('What is told of a conversation', () => {
     await guest.graphql(SEEN, { id, seq: 2 });
     expect(await answered()).toMatchObject({
       state: 'not_needed',
-      note: 'It was read on the page before the mail was due.',
+      note: said('noticeRead'),
     });
   });
 

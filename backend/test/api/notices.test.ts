@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Notices, type Telling } from '../../src/application/notices/Notices';
+import { said } from '../../src/domain/shared/Sentence';
 import type { Permission } from '../../src/domain/staff/Permission';
 import { NoticeWorker } from '../../src/application/notices/NoticeWorker';
 import { NoticeTargetService } from '../../src/application/notices/NoticeTargetService';
@@ -168,7 +169,7 @@ describe('Notices', () => {
     }
     const [target] = await site.source.query(`SELECT * FROM notice_targets WHERE channel = 'mail'`);
     expect(target).toMatchObject({ is_on: false, login_failures: 5 });
-    expect(target.off_because).toContain('five times');
+    expect(target.off_because).toBe(said('noticeLoginRejected'));
     expect(server.logins).toHaveLength(5);
     expect((await rows(site)).map(({ key, state }) => [key.split(':')[0], state])).toEqual([
       ['waits', 'queued'],

@@ -333,6 +333,15 @@ describe('Rewards', () => {
       status: 200,
       body: { state: 'confirmed', playerName: 'Alex', note: expect.stringMatching(/^Marked as delivered by staff_/) },
     });
+    const audit = await site.source.query(`SELECT detail FROM audit_log WHERE action LIKE 'delivery.%'`);
+    for (const { detail } of audit) expect(detail.after.note).toMatch(/^Marked as delivered by staff_/);
+    await staff.graphql(
+      'mutation { updateSiteLanguages(input: { defaultLanguage: "en", others: ["de"], unlisted: [] }) { version } }',
+    );
+    expect(await staff.rest('GET', '/api/rewards?state=confirmed&search=LEX&language=de')).toMatchObject({
+      body: [{ note: expect.stringMatching(/^Von staff_.* als zugestellt markiert\.$/) }],
+    });
+
     expect(await staff.rest('GET', '/api/rewards/counts')).toMatchObject({ body: { confirmed: 2, queued: 0 } });
     expect(await staff.rest('GET', '/api/rewards?state=confirmed&search=LEX')).toMatchObject({
       body: [{ playerName: 'Alex' }],

@@ -7,7 +7,7 @@ import type { NoticeOutcome } from '../../domain/notices/NoticeOutcome';
 import { NoticeStore, type EndedAttempt } from '../../domain/notices/NoticeStore';
 import type { NoticeTarget } from '../../domain/notices/NoticeTarget';
 import { NoticeTargets } from '../../domain/notices/NoticeTargets';
-import { said } from '../../domain/shared/Sentence';
+import { inEnglish, said } from '../../domain/shared/Sentence';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
@@ -133,7 +133,7 @@ export class NoticeWorker {
 
   private async attempt(notice: Notice, target: NoticeTarget, cutting: AbortSignal): Promise<NoticeOutcome> {
     const channel = this.channels.get(target.channel);
-    if (!channel) return { is: 'resting', reply: `This version knows no channel ${target.channel}.` };
+    if (!channel) return { is: 'resting', reply: said('noticeChannelUnknown', { channel: target.channel }) };
     const remoteId = await this.store.remoteIdOf(target.id, notice.subject).catch(() => undefined);
     if (remoteId === undefined) return { is: 'failed', reply: said('databaseUnreachable') };
     const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_DEADLINE_MS), cutting]);
@@ -166,7 +166,7 @@ export class NoticeWorker {
   }
 
   private async tellSwitchedOff(target: NoticeTarget): Promise<void> {
-    this.log.warn({ target: target.name, because: target.offBecause }, 'notice target switched off');
+    this.log.warn({ target: target.name, because: inEnglish(target.offBecause ?? '') }, 'notice target switched off');
     await this.notices.tell({
       kind: 'target.switched_off',
       subject: `target:${target.id}`,
@@ -193,7 +193,7 @@ export class NoticeWorker {
     target: NoticeTarget,
     { outcome, reply, ms }: EndedAttempt,
   ) {
-    const fields = { id, kind, channel: target.channel, attempts, state, ms, reply };
+    const fields = { id, kind, channel: target.channel, attempts, state, ms, reply: reply && inEnglish(reply) };
     if (outcome === 'accepted' || outcome === 'not_needed') this.log.debug(fields, 'notice sent');
     else this.log.warn(fields, `notice ${outcome}`);
   }
@@ -201,5 +201,5 @@ export class NoticeWorker {
 
 async function reportOverdue(signal: AbortSignal): Promise<NoticeOutcome> {
   await pause(ATTEMPT_DEADLINE_MS + REPORT_GRACE_MS, undefined, { signal }).catch(() => undefined);
-  return { is: 'uncertain', reply: 'The channel did not report in time.' };
+  return { is: 'uncertain', reply: said('noticeChannelSilent') };
 }

@@ -11,6 +11,7 @@ import {
 import { Actor } from '../shared/Actor';
 import { DeliveryService } from './DeliveryService';
 import { ReplyRuleService } from './ReplyRuleService';
+import { said } from '../../domain/shared/Sentence';
 
 const staff = new Actor('mara', new Set(['votes', 'config']), { isFresh: true, lacksSecondFactor: false });
 
@@ -55,7 +56,7 @@ describe('DeliveryService', () => {
 
     expect(await service.markDelivered(staff, id)).toMatchObject({
       state: 'confirmed',
-      note: 'Marked as delivered by mara.',
+      note: said('deliveryMarked', { by: 'mara' }),
     });
     await expect(service.markDelivered(staff, id)).rejects.toThrow(Conflict);
     expect(audit.records).toMatchObject([
@@ -207,7 +208,7 @@ describe('Confirmed deliveries', () => {
     expect(await ledger.service.reopen(staff, id, { reason: 'Lost.' })).toMatchObject({
       state: 'queued',
       command: null,
-      history: [{ note: 'Marked as delivered by mara.' }],
+      history: [{ note: said('deliveryMarked', { by: 'mara' }) }],
     });
   });
 

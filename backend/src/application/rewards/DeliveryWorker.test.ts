@@ -12,6 +12,7 @@ import type { Bans } from '../../domain/bans/Bans';
 import { RecordingLog, ManualClock } from '../../../test/support/doubles';
 import { DeliveriesInMemory, ReplyRulesInMemory, UsualRepliesInMemory } from '../../../test/support/rewardsInMemory';
 import { DeliveryWorker } from './DeliveryWorker';
+import { said } from '../../domain/shared/Sentence';
 
 const done = (text: string): CommandReply => ({ text, outcome: 'done' });
 const refused = (text: string, why: string): CommandReply => ({ text, outcome: 'refused', why });
@@ -129,7 +130,7 @@ describe('DeliveryWorker', () => {
     await round();
     await round();
     expect(console.commands).toHaveLength(1);
-    expect(deliveries.all[0]).toMatchObject({ note: 'The player is not online.', reply: 'No player was found' });
+    expect(deliveries.all[0]).toMatchObject({ note: said('replyOffline'), reply: 'No player was found' });
 
     console.reply = () => done('done');
     clock.advance(15_000);
@@ -207,7 +208,7 @@ describe('DeliveryWorker', () => {
 
     expect(console.commands).toEqual(['ban Steve', 'pardon Alex']);
     expect(states()).toEqual(['confirmed 1', 'confirmed 0', 'confirmed 0', 'confirmed 1']);
-    expect(deliveries.all[1]?.note).toBe('Not sent: the player is still banned on the site.');
+    expect(deliveries.all[1]?.note).toBe(said('banStillInForce'));
   });
 });
 

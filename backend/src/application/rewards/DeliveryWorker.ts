@@ -23,7 +23,7 @@ import {
 import { queryPlayerList } from '../gameserver/queryPlayerList';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
-import { said } from '../../domain/shared/Sentence';
+import { inEnglish, said } from '../../domain/shared/Sentence';
 
 /** Batch size of due deliveries. */
 const DELIVERY_BATCH_SIZE = 100;
@@ -111,7 +111,7 @@ export class DeliveryWorker {
     const due = await this.deliveries.listAllDue(now, POSTPONE_BATCH_SIZE);
     for (const delivery of due) delivery.postpone(why, now);
     await this.deliveries.saveAll(due, 1);
-    this.log.warn({ why, deliveries: due.length }, 'delivery postponed');
+    this.log.warn({ why: inEnglish(why), deliveries: due.length }, 'delivery postponed');
   }
 
   private async deliverAll(session: ConsoleSession, shouldContinue: () => Promise<boolean>): Promise<void> {
@@ -190,7 +190,8 @@ export class DeliveryWorker {
     await this.usualReplies.add(command, findUsual(shape, usual)?.shape ?? shape);
   }
 
-  private logOutcome({ id, state, attempts, note }: Delivery): void {
+  private logOutcome({ id, state, attempts, note: stored }: Delivery): void {
+    const note = stored && inEnglish(stored);
     if (state === 'uncertain') this.log.warn({ id, note }, 'delivery uncertain');
     else if (state === 'refused') this.log.warn({ id, note }, 'delivery refused');
     else this.log.debug({ id, state, attempts, note }, 'delivery attempted');

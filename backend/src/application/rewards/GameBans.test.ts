@@ -3,6 +3,7 @@ import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { ManualClock } from '../../../test/support/doubles';
 import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
 import { BanForwarding, GameBans } from './GameBans';
+import { said } from '../../domain/shared/Sentence';
 
 const form: BanForm = { username: 'Rascal', reason: '§cSpam\nand more', bannedBy: 'Mara', duration: 'permanent' };
 
@@ -79,9 +80,7 @@ describe('GameBans', () => {
     const { game, impose, deliveries } = aGame();
     await game.sync(null, impose({ username: '@a' }));
 
-    expect(deliveries.all).toMatchObject([
-      { command: null, note: 'A command cannot safely contain this player name. Deliver it in the game.' },
-    ]);
+    expect(deliveries.all).toMatchObject([{ command: null, note: said('nameNotSendable') }]);
   });
 
   it('sends names with other letters, and never a name that the game would cut at a space', async () => {

@@ -7,6 +7,7 @@ import type { VoteParties } from '../../domain/voting/VoteParties';
 import type { VoteParty } from '../../domain/voting/VoteParty';
 import { DeliveriesInMemory, VoteRewardsInMemory } from '../../../test/support/rewardsInMemory';
 import { Rewards } from './Rewards';
+import { said } from '../../domain/shared/Sentence';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const first = new Date('2026-03-01T12:00:00Z');
@@ -115,8 +116,8 @@ describe('Rewards', () => {
     await vote(Player.fromVote('Steve op'), 0);
 
     expect(deliveries.all.map(({ command, note }) => [command, note])).toEqual([
-      [null, 'A command cannot safely contain this player name. Deliver it in the game.'],
-      [null, 'A command cannot safely contain this player name. Deliver it in the game.'],
+      [null, said('nameNotSendable')],
+      [null, said('nameNotSendable')],
     ]);
   });
 

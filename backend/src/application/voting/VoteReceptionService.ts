@@ -22,7 +22,7 @@ import { SecretBox } from '../shared/SecretBox';
 import { tokenContext, pingbackSecretContext } from './VoteConnectionService';
 import { VoteSignal } from './VoteSignal';
 import { VotifierSettings } from './VotifierSettings';
-import { said } from '../../domain/shared/Sentence';
+import { inEnglish, said } from '../../domain/shared/Sentence';
 
 /** Result of receiving a vote; only `accepted` votes will be counted. */
 export type VoteVerdict =
@@ -99,7 +99,7 @@ const REASONS: Readonly<Record<Exclude<VoteVerdict, 'accepted' | 'full'>, string
   replayed: said('voteReplayed'),
   unknown_service: said('voteNoLinkNoToken'),
   not_proven: said('voteTokenWrong'),
-  name_too_long: `The player’s name has more than ${MAX_PLAYER_NAME_LENGTH} characters.`,
+  name_too_long: said('voteNameTooLong', { max: MAX_PLAYER_NAME_LENGTH }),
   name_not_valid: said('voteNameNotValid'),
   no_service: said('voteNoService'),
 };
@@ -194,7 +194,7 @@ export class VoteReceptionService {
     }
     const state = authenticity === 'accepted' ? 'refused' : 'unverified';
     const reason = doubt ?? describeVerdict(verdict) ?? '';
-    this.log.info({ source: claim.source, service: claim.service, reason }, 'vote refused');
+    this.log.info({ source: claim.source, service: claim.service, reason: inEnglish(reason) }, 'vote refused');
     await this.voteWrites.submit(ArrivedVote.rejected(claim, state, reason, { site, sender, now }));
     return verdict;
   }

@@ -33,13 +33,13 @@ export const MAX_COMMAND_BYTES = 1446;
 
 /**
  * No byte of the command reached the server, or its reply says that it did nothing. The message gives the reason, for
- * people.
+ * people, as a text that may be stored.
  */
 export class CommandNotRun extends Error {
   override readonly name = 'CommandNotRun';
 }
 
-/** The command was sent but got no reply, so it may have run. The message gives the reason, for people. */
+/** The command was sent but got no reply, so it may have run. The message gives the reason, for people, as a text that may be stored. */
 export class CommandUnanswered extends Error {
   override readonly name = 'CommandUnanswered';
 }

@@ -1,6 +1,7 @@
 import { Conflict } from '../shared/DomainError';
 import { Notice } from './Notice';
 import type { NoticeOutcome } from './NoticeOutcome';
+import { said } from '../shared/Sentence';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const minutesUntil = ({ dueAt }: Notice) => (dueAt.getTime() - now.getTime()) / 60_000;
@@ -87,7 +88,7 @@ describe('Notice', () => {
   it('is left by staff unless it is settled or on its way', () => {
     const notice = aNotice();
     notice.leave('mara', now);
-    expect(notice).toMatchObject({ state: 'not_needed', note: 'Left by mara.' });
+    expect(notice).toMatchObject({ state: 'not_needed', note: said('noticeLeft', { by: 'mara' }) });
     expect(() => notice.leave('mara', now)).toThrow(Conflict);
     expect(() => Object.assign(aNotice(), { state: 'sending' }).leave('mara', now)).toThrow(Conflict);
   });

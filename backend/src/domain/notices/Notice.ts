@@ -189,7 +189,7 @@ export class Notice {
   leave(by: string, now: Date): void {
     if (this.state === 'accepted' || this.state === 'not_needed') throw new Conflict(sentence('noticeSettled'));
     if (this.state === 'sending') throw new Conflict(sentence('noticeBeingSent'));
-    this.note = `Left by ${by}.`;
+    this.note = said('noticeLeft', { by });
     this.end('not_needed', now);
   }
 

@@ -1,4 +1,5 @@
 import { NoticeTarget } from './NoticeTarget';
+import { said } from '../shared/Sentence';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -32,7 +33,7 @@ describe('NoticeTarget', () => {
     expect(target.isOn).toBe(true);
 
     target.rest('535', { isLoginFailure: true, restMs: 1 }, now);
-    expect(target).toMatchObject({ isOn: false, offBecause: expect.stringContaining('login') });
+    expect(target).toMatchObject({ isOn: false, offBecause: said('noticeLoginRejected') });
   });
 
   it('is switched off after three days without one success', () => {

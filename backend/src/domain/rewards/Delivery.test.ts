@@ -1,5 +1,6 @@
 import { Conflict } from '../shared/DomainError';
 import { Delivery, REPLY_TIMEOUT_MS, type DeliveryRequest } from './Delivery';
+import { said } from '../shared/Sentence';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -66,7 +67,11 @@ describe('A delivery', () => {
     const delivery = aDelivery({ command: null });
     delivery.markDelivered('mara', later(1));
 
-    expect(delivery).toMatchObject({ state: 'confirmed', note: 'Marked as delivered by mara.', settledAt: later(1) });
+    expect(delivery).toMatchObject({
+      state: 'confirmed',
+      note: said('deliveryMarked', { by: 'mara' }),
+      settledAt: later(1),
+    });
   });
 
   it('rejects a decision while it is confirmed, or sent and within the reply timeout', () => {

@@ -255,7 +255,7 @@ export class Delivery {
 
   markDelivered(by: string, now: Date): void {
     this.mustBeOpen(now);
-    this.drop(`Marked as delivered by ${by}.`, now);
+    this.drop(said('deliveryMarked', { by }), now);
   }
 
   private mustBeOpen(now: Date): void {

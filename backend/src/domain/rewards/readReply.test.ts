@@ -1,5 +1,6 @@
 import { readReply } from './readReply';
 import type { ReplyMeaning } from './ReplyRule';
+import { said } from '../shared/Sentence';
 
 /** Replies to a command for Steve, by what they mean, from the message files of the game and of plugins. */
 const CORPUS: Readonly<Record<ReplyMeaning | 'uncertain', readonly string[]>> = {
@@ -319,7 +320,7 @@ describe('readReply', () => {
   it('gives the reason and the wording that decided', () => {
     expect(readReply('[Crates] The player Steve is not online.', 'Steve')).toEqual({
       meaning: 'failed',
-      why: 'The player is not online.',
+      why: said('replyOffline'),
       rule: { text: '{player} is not online', isBuiltIn: true },
       isKnownSuccess: false,
     });

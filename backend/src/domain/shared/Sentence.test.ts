@@ -1,15 +1,23 @@
-import { readSentence, said, Sentence, sentence } from './Sentence';
+import { inEnglish, readSentence, said, Sentence } from './Sentence';
 
 describe('A stored sentence', () => {
-  it('is found again by its English text', () => {
-    const found = readSentence(said('replyOffline'));
-    expect(found).toBeInstanceOf(Sentence);
-    expect(found).toMatchObject({ key: 'replyOffline', values: {} });
+  it('is found again with its values, whatever its words are', () => {
+    const stored = said('noticeLeft', { by: 'Mia "the owl" Ö.' });
+
+    expect(stored).not.toContain('Left by');
+    expect(readSentence(stored)).toEqual(new Sentence('noticeLeft', { by: 'Mia "the owl" Ö.' }));
+    expect(inEnglish(stored)).toBe('Left by Mia "the owl" Ö..');
+    expect(inEnglish(said('replyOffline'))).toBe(new Sentence('replyOffline', {}).toString());
   });
 
-  it('stays what it is if another program said it, or if it has values', () => {
-    expect(readSentence('Unknown or incomplete command')).toBe('Unknown or incomplete command');
-    const withValues = sentence('tooManyRules', { max: 3 }).toString();
-    expect(readSentence(withValues)).toBe(withValues);
+  it.each([
+    ['the words of another program', 'Unknown or incomplete command'],
+    ['a sentence that was stored in English', 'This vote was already counted.'],
+    ['a key that does not exist', 'sentence:toString {}'],
+    ['a sentence that was cut off', said('noticeLeft', { by: 'Mia' }).slice(0, -1)],
+    ['values that are none', 'sentence:noticeLeft {by}'],
+  ])('is not seen in %s', (_what, text) => {
+    expect(readSentence(text)).toBe(text);
+    expect(inEnglish(text)).toBe(text);
   });
 });

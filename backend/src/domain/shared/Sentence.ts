@@ -30,19 +30,28 @@ export type Text = Sentence | string;
 export const sentence = <K extends SentenceKey>(key: K, ...[values]: Arguments<K>): Sentence =>
   new Sentence(key, values ?? {});
 
-type ConstantKey = { [K in SentenceKey]: keyof SentenceValues[K] extends never ? K : never }[SentenceKey];
+const STORED_SENTENCE = /^sentence:([\w.]+) (\{.*\})$/s;
 
-/** A sentence in English, to be stored and logged. `readSentence` finds the sentence again. */
-export const said = (key: ConstantKey): string => new Sentence(key, {}).toString();
-
-let keysByText: ReadonlyMap<unknown, SentenceKey> | undefined;
+/**
+ * A sentence as it is stored: by its key and values, so that each reader gets it in their language, also after it was
+ * reworded. `readSentence` reads it.
+ */
+export const said = <K extends SentenceKey>(key: K, ...[values]: Arguments<K>): string =>
+  `sentence:${key} ${JSON.stringify(values ?? {})}`;
 
 /** The sentence that a stored text is; the text itself if it is none, such as the words of another program. */
 export function readSentence(text: string): Text {
-  keysByText ??= new Map((Object.keys(ENGLISH) as SentenceKey[]).map((key) => [ENGLISH[key], key]));
-  const key = keysByText.get(text);
-  return key === undefined ? text : new Sentence(key, {});
+  const [, key = '', values = ''] = STORED_SENTENCE.exec(text) ?? [];
+  if (!Object.hasOwn(ENGLISH, key)) return text;
+  try {
+    return new Sentence(key as SentenceKey, JSON.parse(values) as Values);
+  } catch {
+    return text;
+  }
 }
+
+/** A stored text in English, for logs. */
+export const inEnglish = (stored: string): string => readSentence(stored).toString();
 
 const formatters = {
   getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>

@@ -364,6 +364,17 @@ export interface SentenceValues {
   announcedTicket: { number: string; player: string };
   announcedApplication: { number: string; player: string };
   announcedReply: { player: string; number: string };
+  noticeLeft: { by: string };
+  noticeChannelUnknown: { channel: string };
+  noticeChannelSilent: {};
+  noticeNoAnswer: {};
+  discordRateLimit: {};
+  deliveryMarked: { by: string };
+  consoleUnreachable: { reason: string };
+  consoleNoAnswer: { reason: string };
+  consoleConnectionLost: { reason: string };
+  consoleNoReply: { seconds: number };
+  consoleReplyFailed: { reason: string };
   noticeRead: {};
   'mail.request.subject': { number: string };
   'mail.requestReceived.text': { number: string };
@@ -586,11 +597,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   commandTooLong: ['A command can have at most ', ['max', 2, { one: [0, ' byte'], other: [0, ' bytes'] }], '.'],
   tooManyCommands: ['Please use at most ', ['max', 2, { one: [0, ' command'], other: [0, ' commands'] }], '.'],
   folderMissing: ['The folder ', ['path'], ' does not exist, or the site has no access to it.'],
-  voteNameTooLong: [
-    'A vote needs a player name with at most ',
-    ['max', 2, { one: [0, ' visible character'], other: [0, ' visible characters'] }],
-    '.',
-  ],
+  voteNameTooLong: ['The player’s name has more than ', ['max', 4], ' characters.'],
   periodTooLong: ['Please choose at most ', ['max', 2, { one: [0, ' day'], other: [0, ' days'] }], '.'],
   tooManyRules: [
     'There can be at most ',
@@ -916,6 +923,17 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   announcedTicket: ['New ticket ', ['number'], ' from ', ['player']],
   announcedApplication: ['New application ', ['number'], ' from ', ['player']],
   announcedReply: [['player'], ' wrote again about ', ['number']],
+  noticeLeft: ['Left by ', ['by'], '.'],
+  noticeChannelUnknown: ['This version knows no channel ', ['channel'], '.'],
+  noticeChannelSilent: 'The channel did not report in time.',
+  noticeNoAnswer: 'No answer before the deadline.',
+  discordRateLimit: 'Discord takes no more messages at the moment.',
+  deliveryMarked: ['Marked as delivered by ', ['by'], '.'],
+  consoleUnreachable: ['The game server cannot be reached over RCON: ', ['reason'], '.'],
+  consoleNoAnswer: ['The game server did not answer over RCON: ', ['reason'], '.'],
+  consoleConnectionLost: ['The connection to the game server was lost: ', ['reason'], '.'],
+  consoleNoReply: ['The game server did not reply within ', ['seconds', 4], ' s.'],
+  consoleReplyFailed: ['The game server did not reply: ', ['reason'], '.'],
   noticeRead: 'It was read on the page before the mail was due.',
   'mail.request.subject': ['Your request ', ['number']],
   'mail.requestReceived.text': [

@@ -80,9 +80,9 @@ export abstract class DiscordMessages extends NoticeChannel {
     if (action !== 'delete' && !message) return { is: 'not_needed', note: said('noticeObsolete') };
 
     const waitMs = (this.freeAt.get(target.id) ?? 0) - this.clock.now().getTime();
-    if (waitMs > MAX_WAIT_MS) return { is: 'resting', reply: 'Rate limit', restMs: waitMs };
+    if (waitMs > MAX_WAIT_MS) return { is: 'resting', reply: said('discordRateLimit'), restMs: waitMs };
     if (waitMs > 0) await pause(waitMs, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return { is: 'failed', reply: 'No answer before the deadline.' };
+    if (signal.aborted) return { is: 'failed', reply: said('noticeNoAnswer') };
 
     const attempt = { address, targetId: target.id, message, signal };
     if (action === 'post' || remoteId === null) return this.attempt('post', attempt);

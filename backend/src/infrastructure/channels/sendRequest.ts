@@ -1,6 +1,7 @@
 import { request as requestPlain, type IncomingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { said } from '../../domain/shared/Sentence';
 
 /** Of a response, in bytes; the rest is not read. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
@@ -40,7 +41,7 @@ export function sendRequest(url: URL, { body, signal, ...options }: OutgoingRequ
     const fail = (error: Error) => {
       // Once the status has arrived, the request was processed even if the connection is cut within the body.
       finish();
-      reject(new RequestFailed(signal.aborted ? 'No answer before the deadline.' : error.message, mayHaveArrived));
+      reject(new RequestFailed(signal.aborted ? said('noticeNoAnswer') : error.message, mayHaveArrived));
     };
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     // An agent would reuse connections, whose addresses were checked for an earlier request.

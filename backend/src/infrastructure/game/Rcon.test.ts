@@ -7,6 +7,7 @@ import {
 } from '../../domain/gameserver/GameConsole';
 import { FakeRconServer } from '../../../test/support/FakeRconServer';
 import { Rcon } from './Rcon';
+import { inEnglish } from '../../domain/shared/Sentence';
 
 /** Generous timeouts, for a busy machine. */
 const longTimeouts = { connectMs: 20_000, replyMs: 20_000, fragmentMs: 500 };
@@ -91,7 +92,7 @@ describe('RCON', () => {
     const failure = await failureOf(enter());
 
     expect(failure).toBeInstanceOf(CommandNotRun);
-    expect(String(failure)).toContain(why);
+    expect(inEnglish((failure as Error).message)).toContain(why);
     expect(String(failure)).not.toContain('hunter');
     expect(game.commands).toEqual([]);
   });

@@ -58,7 +58,7 @@ export class Rcon extends GameConsole {
   async open(): Promise<ConsoleSession> {
     const { host, port } = this.address;
     const connection = await RconConnection.open(host, port, this.timeouts.connectMs).catch((error: Error) => {
-      throw new CommandNotRun(`The game server cannot be reached over RCON: ${error.message}.`);
+      throw new CommandNotRun(said('consoleUnreachable', { reason: error.message }));
     });
     try {
       await this.signIn(connection);
@@ -66,7 +66,7 @@ export class Rcon extends GameConsole {
       connection.close();
       throw error instanceof CommandNotRun
         ? error
-        : new CommandNotRun(`The game server did not answer over RCON: ${(error as Error).message}.`);
+        : new CommandNotRun(said('consoleNoAnswer', { reason: (error as Error).message }));
     }
     return new RconSession(connection, this.timeouts);
   }
@@ -104,7 +104,7 @@ class RconSession extends ConsoleSession {
   async run(command: string): Promise<CommandReply> {
     if (Buffer.byteLength(command) > MAX_COMMAND_BYTES) throw new CommandNotRun(said('consoleCommandTooLong'));
     const { ended } = this.connection;
-    if (ended) throw new CommandNotRun(`The connection to the game server was lost: ${ended.message}.`);
+    if (ended) throw new CommandNotRun(said('consoleConnectionLost', { reason: ended.message }));
 
     const id = (this.lastId += 1);
     this.connection.write(encodeRconPacket(id, COMMAND_TYPE, command));
@@ -125,7 +125,7 @@ class RconSession extends ConsoleSession {
     const { replyMs, fragmentMs } = this.timeouts;
     const deadline = performance.now() + replyMs;
     const first = await this.readFragment(id, replyMs);
-    if (first === null) throw new CommandUnanswered(`The game server did not reply within ${replyMs / 1000} s.`);
+    if (first === null) throw new CommandUnanswered(said('consoleNoReply', { seconds: replyMs / 1000 }));
 
     let reply = first;
     let last: string | null = first;
@@ -142,7 +142,7 @@ class RconSession extends ConsoleSession {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
       const packet = await this.connection.next(Math.max(0, deadline - performance.now())).catch((error: Error) => {
-        throw new CommandUnanswered(`The game server did not reply: ${error.message}.`);
+        throw new CommandUnanswered(said('consoleReplyFailed', { reason: error.message }));
       });
       if (packet === null) return null;
       if (packet.id === AUTH_FAILED_ID) throw new CommandNotRun(said('consolePasswordChanged'));

@@ -122,6 +122,7 @@ export class NoticeTargetView {
   @Field(() => Date, { nullable: true, description: 'Until when it rests after a failure; null: it does not.' })
   restsUntil!: Date | null;
 
+  @Said()
   @Field(() => String, { nullable: true, description: 'The last failure, in the words of the other side.' })
   lastFailure!: string | null;
 
@@ -213,6 +214,7 @@ export class NoticeView {
   @Field(() => String, { nullable: true, description: 'Why it is in this state, as text for people.' })
   note!: string | null;
 
+  @Said()
   @Field(() => String, { nullable: true, description: 'The last words of the other side.' })
   reply!: string | null;
 

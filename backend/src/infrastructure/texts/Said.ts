@@ -4,7 +4,7 @@ import { localize } from './localize';
 
 const saidFields = new Map<object, Set<string>>();
 
-/** Gives a text of the server in the language of its reader, in GraphQL and REST. It is stored in English. */
+/** Gives a text of the server in the language of its reader, in GraphQL and REST. It is stored by `said`. */
 export const Said = (): PropertyDecorator => (view, field) => {
   const fields = saidFields.get(view.constructor) ?? new Set();
   saidFields.set(view.constructor, fields.add(String(field)));

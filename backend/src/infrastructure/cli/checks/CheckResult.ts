@@ -1,4 +1,5 @@
 import type { CommandContext } from '../Command';
+import { inEnglish } from '../../../domain/shared/Sentence';
 
 /** The result of one check. */
 export interface CheckResult {
@@ -18,4 +19,4 @@ export const problem = (finding: string, advice: string): CheckResult => ({ stat
 
 /** The reason of a failure, without the full stop, so that it can end a sentence. */
 export const describeFailure = (thrown: unknown): string =>
-  (thrown instanceof Error ? thrown.message : String(thrown)).replace(/\.$/, '');
+  inEnglish(thrown instanceof Error ? thrown.message : String(thrown)).replace(/\.$/, '');

@@ -6,6 +6,7 @@ import { isPrivateHost } from '../../../domain/notices/MailServer';
 import { NoticeTargets } from '../../../domain/notices/NoticeTargets';
 import { transportOptions } from '../../mail/mailTransport';
 import { attention, describeFailure, ok, type Check, type CheckResult } from './CheckResult';
+import { inEnglish } from '../../../domain/shared/Sentence';
 
 /** In milliseconds, for each question to the name server. */
 const DNS_DEADLINE_MS = 3_000;
@@ -41,7 +42,7 @@ export const checkNotices: Check = async (context) => {
   const off = targets.filter(({ isOn, offBecause }) => !isOn && offBecause !== null);
   if (off.length > 0) {
     return attention(
-      off.map(({ name, offBecause }) => `${name} is switched off: ${offBecause}`).join('\n'),
+      off.map(({ name, offBecause }) => `${name} is switched off: ${inEnglish(offBecause ?? '')}`).join('\n'),
       'Fix the cause, then switch it on in the panel under Config, Connections.',
     );
   }

@@ -25,6 +25,7 @@ import { Pseudonyms } from '../../security/Pseudonyms';
 import { Database } from '../connection/Database';
 import { fetchPage, filterByText } from '../query/lists';
 import { mapUniqueViolation } from '../query/mapUniqueViolation';
+import { inEnglish } from '../../../domain/shared/Sentence';
 import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the expression of the index `audit_log_named` exactly. */
@@ -287,12 +288,18 @@ export class TypeOrmAuditLog extends AuditLog {
       via: actor.via,
       action,
       target,
-      detail,
+      detail: toEnglish(detail),
       createdAt: this.clock.now(),
     });
     await this.database.repository<AuditEntry>(AuditEntry).insert(entry);
   }
 }
+
+/** An entry keeps the words of its time. */
+const toEnglish = (detail: AuditDetail): AuditDetail =>
+  JSON.parse(
+    JSON.stringify(detail, (_name, value: unknown) => (typeof value === 'string' ? inEnglish(value) : value)),
+  ) as AuditDetail;
 
 @injectable()
 export class TypeOrmAuditEntries extends AuditEntries {

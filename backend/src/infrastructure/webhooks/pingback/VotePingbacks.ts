@@ -7,7 +7,7 @@ import { currentRequestId } from '../../requestScope/requestScope';
 import { Pseudonyms } from '../../security/Pseudonyms';
 import { readPingback } from './readPingback';
 import { SenderAddresses } from './SenderAddresses';
-import { sentence } from '../../../domain/shared/Sentence';
+import { inEnglish, sentence } from '../../../domain/shared/Sentence';
 
 /** Larger than any voting site's callback. */
 const MAX_BODY_SIZE = '16kb';
@@ -43,7 +43,7 @@ export class VotePingbacks {
     });
     if (verdict === 'accepted') return void response.json({ status: 'ok' });
     response.status(STATUS_BY_VERDICT[verdict]).json({
-      error: reason ?? 'This vote was not accepted.',
+      error: inEnglish(reason ?? 'This vote was not accepted.'),
       code: CODE_BY_STATUS[STATUS_BY_VERDICT[verdict]],
       requestId: currentRequestId(),
     });
