@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
-import { CANARY, drawing, png, pngBomb, withOrientation } from '../support/pictures';
+import { CANARY, drawing, movingGif, png, pngBomb, withOrientation } from '../support/pictures';
 import { retryWhileBusy } from '../support/retryWhileBusy';
 import { useSite } from '../support/site';
 import { ticketForm } from '../support/tickets';
@@ -48,7 +48,9 @@ describe('Attachments', () => {
   async function upload(visitor: Visitor, path: string, file: Uint8Array = picture()): Promise<Attachment> {
     const response = await post(visitor, path, file);
     expect(response.status).toBe(201);
-    return (await response.json()) as Attachment;
+    const { wasMoving, ...attachment } = (await response.json()) as Attachment & { wasMoving: boolean };
+    expect(wasMoving).toBe(false);
+    return attachment;
   }
   const uploadAsGuest = (guest: Visitor, id: string, file?: Uint8Array) =>
     upload(guest, `/requests/${id}/attachments`, file);
@@ -75,6 +77,20 @@ describe('Attachments', () => {
     const [row] = await site.source.query('SELECT count(*)::int AS count FROM conversation_attachments');
     return (row as { count: number }).count;
   };
+
+  it('say that a moving picture was stilled', async () => {
+    const { guest, id } = await submit();
+    const staff = await site.signIn('tickets');
+
+    for (const [visitor, path] of [[guest, ''] as const, [staff, '/api'] as const]) {
+      const response = await post(visitor, `${path}/requests/${id}/attachments`, movingGif(), 'image/gif');
+      expect({ status: response.status, ...((await response.json()) as object) }).toMatchObject({
+        status: 201,
+        width: 60,
+        wasMoving: true,
+      });
+    }
+  });
 
   it('are sent with a reply of the guest, and seen by the guest and staff alone', async () => {
     const [{ guest, id }, other, staff] = [await submit(), await submit(), await site.signIn('tickets')];

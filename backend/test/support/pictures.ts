@@ -207,7 +207,7 @@ const movingWebp = (): Buffer => {
 
 const gif = (width = 60, height = 40): Buffer => drawing(width, height).toBuffer('image/gif');
 
-function movingGif(): Buffer {
+export function movingGif(): Buffer {
   const encoder = new GifEncoder(60, 40);
   for (const isTransparent of [false, true]) {
     const { data } = drawing(60, 40, isTransparent).getContext('2d').getImageData(0, 0, 60, 40);

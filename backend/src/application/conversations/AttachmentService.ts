@@ -23,6 +23,12 @@ import type { Visitor } from '../shared/Visitor';
 import { GuestConversationService, type GuestReply } from './GuestConversationService';
 import type { OpenedConversations } from './PrivateLinks';
 
+export interface AttachmentUpload {
+  readonly attachment: Attachment;
+  /** Whether the file has several frames, of which the picture shows the first. */
+  readonly wasMoving: boolean;
+}
+
 /** Uploads and shows the pictures of conversations. They are uploaded first, and sent with an entry. */
 @injectable()
 export class AttachmentService {
@@ -50,7 +56,11 @@ export class AttachmentService {
     await this.limits.spend('attachmentsInADay', visitor.address);
   }
 
-  async uploadAsGuest(opened: OpenedConversations | undefined, id: string, file: Uint8Array): Promise<Attachment> {
+  async uploadAsGuest(
+    opened: OpenedConversations | undefined,
+    id: string,
+    file: Uint8Array,
+  ): Promise<AttachmentUpload> {
     await this.mustHaveOpened(opened, id);
     return this.upload(id, file, null);
   }
@@ -66,7 +76,7 @@ export class AttachmentService {
     await this.limits.spend('uploadsInADay', username);
   }
 
-  async uploadAsStaff(actor: Actor, id: string, file: Uint8Array): Promise<Attachment> {
+  async uploadAsStaff(actor: Actor, id: string, file: Uint8Array): Promise<AttachmentUpload> {
     actor.must('tickets');
     return this.upload(id, file, actor.mustBeSignedIn());
   }
@@ -87,7 +97,7 @@ export class AttachmentService {
     try {
       for (const file of files) {
         await this.admitGuest(visitor, opened, id);
-        attachments.push((await this.uploadAsGuest(opened, id, file)).id);
+        attachments.push((await this.uploadAsGuest(opened, id, file)).attachment.id);
       }
       return await this.requests.reply(opened, id, { ...reply, attachments });
     } catch (error) {
@@ -111,14 +121,14 @@ export class AttachmentService {
     return this.attachments.readForGuest(conversation, id, size);
   }
 
-  private async upload(conversation: string, file: Uint8Array, uploadedBy: string | null): Promise<Attachment> {
+  private async upload(conversation: string, file: Uint8Array, uploadedBy: string | null): Promise<AttachmentUpload> {
     const picture = await this.processor.process(file, 'picture');
     const attachment = createAttachment(picture, { conversation, uploadedBy, uploadedAt: this.clock.now() });
     return this.transaction.run(async () => {
       await this.attachments.lockForUpload();
       await this.mustHaveRoom(conversation, uploadedBy === null ? 'guest' : 'staff');
       if (!(await this.attachments.add(attachment))) throw new NotFound('request');
-      return attachment;
+      return { attachment, wasMoving: picture.wasMoving };
     });
   }
 

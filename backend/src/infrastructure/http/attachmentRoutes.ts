@@ -25,13 +25,14 @@ export function attachmentRoutes(attachments: AttachmentService): Router {
     const { visitor, conversations } = response.locals.caller;
     const id = param(request, 'id');
     response.set(PERSONAL_HEADERS);
-    await attachments.admitGuest(visitor, conversations, id);
-    const uploaded = await readUpload(request, visitor.address, (file) =>
-      attachments.uploadAsGuest(conversations, id, file),
-    );
-    const { width, height } = uploaded;
-    const [url, previewUrl] = [addressOfAttachment(uploaded, 'full'), addressOfAttachment(uploaded, 'preview')];
-    response.status(201).json({ id: uploaded.id, url, previewUrl, width, height });
+    const { attachment, wasMoving } = await readUpload(request, {
+      guest: visitor.address,
+      admit: () => attachments.admitGuest(visitor, conversations, id),
+      work: (file) => attachments.uploadAsGuest(conversations, id, file),
+    });
+    const { width, height } = attachment;
+    const [url, previewUrl] = [addressOfAttachment(attachment, 'full'), addressOfAttachment(attachment, 'preview')];
+    response.status(201).json({ id: attachment.id, url, previewUrl, width, height, wasMoving });
   });
 
   const show =

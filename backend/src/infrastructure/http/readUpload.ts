@@ -30,18 +30,22 @@ const CLAIMED_TYPES = [
   ...['jpg', 'jpeg', 'png'].map((name) => `application/${name}`),
 ];
 
-/**
- * Reads the body of an upload into memory and keeps its place until `work` is done. `guest` is the address of a guest, null
- * for staff.
- */
-export async function readUpload<T>(
-  request: Request,
-  guest: string | null,
-  work: (file: Buffer) => Promise<T>,
-): Promise<T> {
-  const length = readLength(request);
-  if (!request.is(CLAIMED_TYPES)) throw new PictureRejected('type', sentence('pictureType'));
-  return places.take(guest, async () => work(await readBody(request, length)));
+interface Upload<T> {
+  /** The address of a guest, null for staff. */
+  readonly guest: string | null;
+  /** Refuses the upload before its body is read, and counts it: an upload without a place is not counted. */
+  readonly admit: () => Promise<void>;
+  readonly work: (file: Buffer) => Promise<T>;
+}
+
+/** Reads the body of an upload into memory and keeps its place until `work` is done. */
+export async function readUpload<T>(request: Request, { guest, admit, work }: Upload<T>): Promise<T> {
+  return places.take(guest, async () => {
+    await admit();
+    const length = readLength(request);
+    if (!request.is(CLAIMED_TYPES)) throw new PictureRejected('type', sentence('pictureType'));
+    return work(await readBody(request, length));
+  });
 }
 
 /** A form that a browser has posted. */

@@ -88,10 +88,12 @@ export class MediaRest extends RestAdapter {
   }
 
   private async upload({ actor, request, response }: Call, kind: PictureKind) {
-    await this.media.admit(actor);
     const fileName = readFileName(request);
-    const result = await readUpload(request, null, (file) => this.media.upload(actor, { file, kind, fileName }));
-    const { media, isNew, wasMoving } = result;
+    const { media, isNew, wasMoving } = await readUpload(request, {
+      guest: null,
+      admit: () => this.media.admit(actor),
+      work: (file) => this.media.upload(actor, { file, kind, fileName }),
+    });
     const [shown] = await this.pictures.findAll([media.address], null);
     const view = { ...toMediaView(media, shown?.srcset ?? ''), wasMoving };
     if (!isNew) response.status(200).json(uploaded.present(view));

@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import { Field } from 'type-graphql';
 import { AttachmentService } from '../../application/conversations/AttachmentService';
 import { ConversationService } from '../../application/conversations/ConversationService';
 import { PICTURE_TYPES } from '../../domain/media/PictureHeader';
@@ -40,6 +41,18 @@ export const attachment = restView(
   'Attachment',
   ['id', 'url', 'previewUrl', 'width', 'height'],
   PICTURE,
+);
+
+class UploadedAttachmentView extends AttachmentView {
+  @Field(() => Boolean, { description: 'Whether the file has several frames, of which the picture shows the first.' })
+  wasMoving!: boolean;
+}
+
+const uploaded = restView(
+  UploadedAttachmentView,
+  'UploadedAttachment',
+  ['id', 'url', 'previewUrl', 'width', 'height', 'wasMoving'],
+  { ...PICTURE, wasMoving: false },
 );
 
 const entry = restView(
@@ -155,11 +168,15 @@ export class RequestsRest extends RestAdapter {
     needs: 'tickets',
     limit: '30 per minute and 300 per day and account, together with pictures of the media library',
     upload: PICTURE_TYPES,
-    answer: created(attachment, 'The uploaded picture.'),
+    answer: created(uploaded, 'The uploaded picture.'),
   })
   async addAttachment({ actor, id, request }: Call) {
-    await this.attachments.admitStaff(actor, id);
-    return toAttachmentView(await readUpload(request, null, (file) => this.attachments.uploadAsStaff(actor, id, file)));
+    const { attachment: picture, wasMoving } = await readUpload(request, {
+      guest: null,
+      admit: () => this.attachments.admitStaff(actor, id),
+      work: (file) => this.attachments.uploadAsStaff(actor, id, file),
+    });
+    return { ...toAttachmentView(picture), wasMoving };
   }
 
   @Put('/:id/assignee', {

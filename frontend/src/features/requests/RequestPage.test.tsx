@@ -210,8 +210,9 @@ describe('The page of a request', () => {
     await uploads.progress(1, 2);
     expect(screen.getByText('50 % sent')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Reply' }).disabled).toBe(true);
-    await uploads.answer({ status: 201, response: picture('one') });
+    await uploads.answer({ status: 201, response: { ...picture('one'), wasMoving: true } });
     await uploads.answer({ status: 201, response: picture('two') });
+    expect(await screen.findAllByText('Only its first frame was kept.')).toHaveLength(1);
     expect(uploads.sent).toEqual(['one', 'two'].map((name) => [`/requests/${id}/attachments`, name]));
     await clickButton('Remove picture 1');
     await clickButton('Send Reply');

@@ -63,6 +63,7 @@ export function AttachmentField({ attachments }: Props) {
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <img src={picture.previewUrl} alt={t('attach.picture', { index: String(index + 1) })} />
+              {picture.wasMoving && <small role="status">{t('attach.still')}</small>}
               <Button size="small" onClick={() => remove(picture.id)}>
                 {t.rich('attach.remove', { index: String(index + 1), hidden })}
               </Button>

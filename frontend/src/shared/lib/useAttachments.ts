@@ -16,6 +16,12 @@ export interface AttachedPicture {
   height: number;
 }
 
+/** A picture that was uploaded for a text. */
+export interface UploadedAttachment extends AttachedPicture {
+  /** Whether the file has several frames, of which the picture shows the first. */
+  wasMoving: boolean;
+}
+
 /**
  * The pictures of a text that has not been sent. They are uploaded at once; the server removes what is not sent within a
  * day. Pages that use it load the texts `requests`.
@@ -23,10 +29,10 @@ export interface AttachedPicture {
 export function useAttachments(address: string, onChange: () => void) {
   const t = useTexts('requests');
   const language = useLanguage();
-  const [pictures, setPictures] = useState<readonly AttachedPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly UploadedAttachment[]>([]);
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { uploads, add, cancel } = useUploadQueue<AttachedPicture>({
+  const { uploads, add, cancel } = useUploadQueue<UploadedAttachment>({
     send: (file, options) => uploadFile(address, file, options),
     onUploaded(picture) {
       setPictures((all) => [...all, picture]);
@@ -49,7 +55,7 @@ export function useAttachments(address: string, onChange: () => void) {
     add(files.slice(0, Math.max(0, room)));
   }
 
-  function change(next: readonly AttachedPicture[]) {
+  function change(next: readonly UploadedAttachment[]) {
     setPictures(next);
     setProblem(null);
     onChange();

@@ -3599,6 +3599,7 @@ export interface TextValues {
     'attach.list': {};
     'attach.picture': { index: string };
     'attach.remove': { hidden: Tag; index: string };
+    'attach.still': {};
     'attach.sent': { percent: string };
     'attach.preparing': {};
     'attach.progress': { name: string };
