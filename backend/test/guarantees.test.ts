@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const repository = join(__dirname, '../..');
 
-/** The number of rows of each letter: A1 to A23, and so on. */
+/** The number of rows of each letter: A1 to A24, and so on. */
 const RANGES = {
-  A: 23,
+  A: 24,
   Z: 8,
   C: 13,
   G: 15,

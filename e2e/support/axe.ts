@@ -16,10 +16,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
   await page.evaluate(waitForTransitions);
-  // Rows and fields scroll below the bars at the bottom, where axe would count them as too small.
-  await placeBars(page, 'static');
+  // Rows and fields scroll below bars and heads that stick, where axe would count them as too small.
+  await page.evaluate(unstick);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
-  await placeBars(page, '');
+  await page.evaluate(restick);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
@@ -28,11 +28,20 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
     );
 }
 
-function placeBars(page: Page, position: string): Promise<void> {
-  return page.evaluate((value) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('[data-bottom-bar], [data-save-bar]'))
-      bar.style.position = value;
-  }, position);
+function unstick(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const isBar = element.matches('[data-bottom-bar], [data-save-bar]');
+    if (!isBar && getComputedStyle(element).position !== 'sticky') continue;
+    element.dataset.unstuck = element.style.position;
+    element.style.position = 'static';
+  }
+}
+
+function restick(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-unstuck]')) {
+    element.style.position = element.dataset.unstuck ?? '';
+    delete element.dataset.unstuck;
+  }
 }
 
 /** Waits until nothing fades in or out, because axe judges the colors of the moment. */

@@ -15,6 +15,9 @@ const MAX_SECOND_TRIES = 10;
 /** Two browsers or two sites keep two cores busy. */
 const workers = Math.max(2, Math.min(4, availableParallelism()));
 
+/** Tests that mostly wait run beside the others. Twice as many workers would wait for a processor, and meet their deadlines. */
+const workersOf = ({ mostlyWaits }) => (mostlyWaits ? Math.ceil(workers / 2) : workers);
+
 const binaries = {
   jest: join(root, 'node_modules/jest/bin/jest.js'),
   playwright: join(root, 'node_modules/@playwright/test/cli.js'),
@@ -54,12 +57,13 @@ class Stage {
     this.kind = kind;
     this.node = node;
     this.title = kind.title;
+    this.workers = workersOf(kind);
     this.files = files;
   }
 
   async run(print) {
     this.startedAt = Date.now();
-    const code = await this.execute(this.files, { workers }, (result) => this.take(result, print), print);
+    const code = await this.execute(this.files, { workers: this.workers }, (result) => this.take(result, print), print);
     this.endedAt = Date.now();
     const missing = this.files.length - this.finished.length;
     if (code !== 0 && (missing > 0 || this.count('failed') === 0)) {
@@ -134,7 +138,7 @@ class Stage {
     const done = new Set(this.finished.map(({ file }) => file));
     const left = this.files.filter((file) => !done.has(file));
     const average = sum(this.files.map((file) => durations[file] ?? 0)) / this.files.length;
-    return sum(left.map((file) => durations[file] ?? average)) / workers;
+    return sum(left.map((file) => durations[file] ?? average)) / this.workers;
   }
 }
 

@@ -18,6 +18,8 @@ import {
 } from '../../domain/shared/DomainError';
 import type { Order } from '../../domain/shared/Order';
 import type { PageRequest } from '../../domain/shared/Page';
+import { said } from '../../domain/shared/Sentence';
+import type { StaffMembers } from '../../domain/staffPage/StaffMembers';
 import { Actor } from '../shared/Actor';
 import { Limits } from '../shared/Limits';
 import { BanService } from './BanService';
@@ -95,9 +97,11 @@ describe('BanService', () => {
   const limits = new LimitsWithAllowance();
   const audit = new RecordingAuditLog();
   const clock = new ManualClock();
+  const publicNames = new Map<string, string | null>();
   const service = new BanService(
     bans,
     playerNames('Жанна'),
+    { publicNames: async () => publicNames } as unknown as StaffMembers,
     new NoGameBans(),
     limits,
     new NoTransaction(),
@@ -140,6 +144,23 @@ describe('BanService', () => {
     expect((await service.list(staff, visitor, { state: 'ended' }, pageRequest)).items).toEqual([ban]);
     expect(service.stateOf(ban)).toBe('ended');
     expect(await service.counts(staff)).toEqual({ in_force: 0, ended: 1, lifted: 0 });
+  });
+
+  it('names to the public no account by its sign-in name', async () => {
+    await service.impose(staff, form);
+    await service.impose(manager, { ...form, bannedBy: 'NILS' });
+    await service.impose(manager, { ...form, bannedBy: 'Console' });
+    publicNames.set('mara', 'Tidewright').set('nils', null);
+    const authors = async (actor: Actor) =>
+      (await service.list(actor, visitor, inForce, pageRequest)).items.map(({ bannedBy }) => bannedBy);
+
+    expect(await authors(Actor.guest)).toEqual(['Tidewright', said('team'), 'Console']);
+    expect(await authors(newsStaff)).toEqual(['Tidewright', said('team'), 'Console']);
+    expect(await authors(staff)).toEqual(['mara', 'NILS', 'Console']);
+    await expect(service.list(Actor.guest, visitor, { ...inForce, sort: 'banned_by' }, pageRequest)).rejects.toThrow(
+      NotSignedIn,
+    );
+    publicNames.clear();
   });
 
   it('sorts by date descending by default, and by other columns ascending unless a direction is given', async () => {

@@ -6,7 +6,9 @@ import { BAN_ORDERS, Bans, type BanCounts, type BanFilter, type BanSort } from '
 import { NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
 import type { Page } from '../../domain/shared/Page';
+import { said } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
+import { StaffMembers } from '../../domain/staffPage/StaffMembers';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
@@ -46,6 +48,7 @@ export class BanService {
   constructor(
     private readonly bans: Bans,
     private readonly names: PlayerNames,
+    private readonly staff: StaffMembers,
     private readonly gameBans: GameBans,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
@@ -54,16 +57,28 @@ export class BanService {
     private readonly clock: Clock,
   ) {}
 
-  /** Bans in force are public; other states, and a search beyond the username, need the permission `bans`. */
+  /**
+   * Bans in force are public; other states, a search beyond the username, and the order of their authors need the permission
+   * `bans`. Other readers get no names of sign-in.
+   */
   async list(actor: Actor, visitor: Visitor, query: BanListQuery, request: ListRequest): Promise<Page<Ban>> {
-    if (query.state !== 'in_force' || query.searchesAll) actor.must('bans');
+    if (query.state !== 'in_force' || query.searchesAll || query.sort === 'banned_by') actor.must('bans');
     await this.limitSearch(visitor, query);
     const now = this.clock.now();
     const [page, totalCount] = await Promise.all([
       this.bans.list(query, resolveOrder(BAN_ORDERS, 'date', query), request, now),
       request.isUncounted ? 0 : this.bans.count(query, now),
     ]);
-    return { ...page, totalCount };
+    const items = actor.can('bans') ? page.items : await this.withPublicNames(page.items);
+    return { ...page, items, totalCount };
+  }
+
+  private async withPublicNames(bans: readonly Ban[]): Promise<Ban[]> {
+    const names = await this.staff.publicNames([...new Set(bans.map(({ bannedBy }) => bannedBy))]);
+    return bans.map((ban) => {
+      const name = names.get(ban.bannedBy.toLowerCase());
+      return name === undefined ? ban : ban.withBannedBy(name ?? said('team'));
+    });
   }
 
   async counts(actor: Actor): Promise<BanCounts> {

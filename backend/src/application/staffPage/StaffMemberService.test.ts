@@ -21,6 +21,10 @@ class StaffMembersInMemory extends StaffMembers {
     return this.rows.find((member) => member.adminUserId === adminUserId) ?? null;
   }
 
+  async publicNames() {
+    return new Map<string, string | null>();
+  }
+
   async nextPosition() {
     return this.rows.length + 1;
   }

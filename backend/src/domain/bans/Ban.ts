@@ -33,7 +33,10 @@ export interface StaffDecision {
 }
 
 /** A ban as it is stored. */
-export type BanRecord = Omit<Ban, 'change' | 'lift' | 'reinstate' | 'stateAt' | 'endSummary' | 'isLiftedAtSource'>;
+export type BanRecord = Omit<
+  Ban,
+  'change' | 'lift' | 'reinstate' | 'stateAt' | 'endSummary' | 'isLiftedAtSource' | 'withBannedBy'
+>;
 
 /** A ban stops being in force at the exact time of `expiresAt`. */
 export function banStateAt({ isActive, expiresAt }: Pick<Ban, 'isActive' | 'expiresAt'>, now: Date): BanState {
@@ -123,6 +126,11 @@ export class Ban {
     });
     ban.switch(isActive ?? true, form.liftReason, { by: bannedBy, at: date });
     return ban;
+  }
+
+  /** A copy for readers who may not know who imposed it. */
+  withBannedBy(bannedBy: string): Ban {
+    return new Ban({ ...this, bannedBy });
   }
 
   /**

@@ -375,6 +375,7 @@ export interface SentenceValues {
   consoleConnectionLost: { reason: string };
   consoleNoReply: { seconds: number };
   consoleReplyFailed: { reason: string };
+  team: {};
   noticeRead: {};
   'mail.request.subject': { number: string };
   'mail.requestReceived.text': { number: string };
@@ -934,6 +935,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   consoleConnectionLost: ['The connection to the game server was lost: ', ['reason'], '.'],
   consoleNoReply: ['The game server did not reply within ', ['seconds', 4], ' s.'],
   consoleReplyFailed: ['The game server did not reply: ', ['reason'], '.'],
+  team: 'Team',
   noticeRead: 'It was read on the page before the mail was due.',
   'mail.request.subject': ['Your request ', ['number']],
   'mail.requestReceived.text': [

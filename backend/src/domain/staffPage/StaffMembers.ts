@@ -7,6 +7,11 @@ export abstract class StaffMembers {
   /** Entries with the consent of their accounts, also hidden ones, by position. */
   abstract shown(): Promise<StaffMember[]>;
   abstract findByAccount(adminUserId: string): Promise<StaffMember | null>;
+  /**
+   * The accounts among these names, by their sign-in names in lower case: the name that visitors may read, which is never the
+   * sign-in name; null without one.
+   */
+  abstract publicNames(names: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** The position after all entries. */
   abstract nextPosition(): Promise<number>;
   /** No other transaction changes any entry until this one ends. */

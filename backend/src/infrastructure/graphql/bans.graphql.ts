@@ -28,6 +28,7 @@ import {
   BanSourceEnum,
   BanStateEnum,
 } from '../http/inputs/bans';
+import { Said } from '../texts/Said';
 import { SameAs } from '../http/inputs/inputField';
 import type { Context } from './Context';
 import { IsUncounted, PageOf, PageSize, readPage, toPage } from './pages';
@@ -55,6 +56,7 @@ export class BanView {
   @SameAs(BanInput)
   reason!: string;
 
+  @Said()
   @SameAs(BanInput)
   bannedBy!: string;
 
@@ -151,7 +153,9 @@ export class BansResolver {
 
   @CacheableForGuests()
   @Query(() => BanPageView, {
-    description: 'The bans in force, newest first. Limited to 60 searches by name per minute.',
+    description:
+      'The bans in force, newest first. Limited to 60 searches by name per minute. The order `BANNED_BY` requires the ' +
+      'permission `bans`; other readers get no sign-in names in `bannedBy`.',
   })
   async bans(
     @Args(() => BanListInput) list: BanListInput,

@@ -35,7 +35,7 @@ export class BansRest extends RestAdapter {
   @Get('/', {
     summary: 'List and search bans',
     description:
-      'Newest first by default; in the order of `end`, bans with an unknown end and permanent bans come last. Visitors see the bans in force: active, and not past their end. Staff see all bans, each with `isActive`. The total of a search is exact up to 1,000 and capped there.',
+      'Newest first by default; in the order of `end`, bans with an unknown end and permanent bans come last. Visitors see the bans in force: active, and not past their end. In place of the sign-in name of an account, visitors get its name on the staff page or “Team”, and they cannot sort by `banned_by`. Staff see all bans, each with `isActive`. The total of a search is exact up to 1,000 and capped there.',
     showsMoreTo: 'bans',
     limit: '60 searches per minute',
     query: listQuery(BanListInput),

@@ -4,6 +4,7 @@ import type { Conversation, Entry, GuestEntry, NewEntry } from '../../../domain/
 import { Conversations, type Watched } from '../../../domain/conversations/Conversations';
 import { isUuid } from '../../../domain/shared/uuid';
 import { Database } from '../connection/Database';
+import { publicNameOf } from '../staffPage/staffPage.repository';
 
 const CONVERSATION = `
   SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject, ticket.category,
@@ -20,18 +21,19 @@ const CONVERSATION = `
   LEFT JOIN whitelist_applications AS whitelist ON whitelist.id = talk.id
   WHERE talk.id = $1`;
 
-const ENTRY_COLUMNS = `kind, side, author, body, event, created_at AS "createdAt", ARRAY(
+const ENTRY_COLUMNS = `kind, side, body, event, created_at AS "createdAt", ARRAY(
     SELECT json_build_object('id', id, 'conversation', conversation, 'width', width, 'height', height)
     FROM conversation_attachments AS attachment
     WHERE attachment.conversation = entry.conversation AND attachment.seq = entry.seq ORDER BY position
   ) AS attachments`;
 
 const STAFF_ENTRIES = `
-  SELECT seq, ${ENTRY_COLUMNS}, removed_by AS "removedBy" FROM conversation_entries AS entry WHERE conversation = $1`;
+  SELECT seq, author, ${ENTRY_COLUMNS}, removed_by AS "removedBy" FROM conversation_entries AS entry WHERE conversation = $1`;
 
-/** Notes and other entries for staff are left out here, so that no caller can forget it. */
+/** Notes, other entries for staff and names of sign-in are left out here, so that no caller can forget it. */
 const GUEST_ENTRIES = `
-  SELECT public_seq AS seq, ${ENTRY_COLUMNS} FROM conversation_entries AS entry
+  SELECT public_seq AS seq, CASE side WHEN 'guest' THEN author ELSE ${publicNameOf('author')} END AS author,
+    ${ENTRY_COLUMNS} FROM conversation_entries AS entry
   WHERE conversation = $1 AND public_seq IS NOT NULL AND kind <> 'note'`;
 
 /** The first entry is a copy of this text, which must not outlive it. */

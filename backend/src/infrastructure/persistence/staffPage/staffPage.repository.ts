@@ -8,6 +8,13 @@ const IS_SHOWN = `is_shown AND EXISTS (SELECT FROM admin_users AS account WHERE 
 /** The condition of what visitors see; `CurrentSections` knows from it whether there is a staff page. */
 export const IS_PUBLISHED = `NOT is_hidden AND ${IS_SHOWN}`;
 
+/**
+ * The name that visitors may read for the account of this sign-in name. Names of sign-in are half of what an attacker needs.
+ */
+export const publicNameOf = (signInName: string): string => `(
+  SELECT display_name FROM admin_users AS account JOIN staff_members ON admin_user_id = account.id
+  WHERE lower(username) = lower(${signInName}) AND lower(display_name) <> lower(username) AND ${IS_PUBLISHED})`;
+
 @injectable()
 export class TypeOrmStaffMembers extends StaffMembers {
   constructor(private readonly database: Database) {
@@ -24,6 +31,16 @@ export class TypeOrmStaffMembers extends StaffMembers {
 
   findByAccount(adminUserId: string): Promise<StaffMember | null> {
     return this.rows.findOneBy({ adminUserId });
+  }
+
+  async publicNames(names: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    if (names.length === 0) return new Map();
+    const found = await this.database.query<{ username: string; name: string | null }>(
+      `SELECT lower(username) AS username, ${publicNameOf('author.username')} AS name FROM admin_users AS author
+       WHERE lower(username) = ANY ($1)`,
+      [names.map((name) => name.toLowerCase())],
+    );
+    return new Map(found.map(({ username, name }) => [username, name]));
   }
 
   async nextPosition(): Promise<number> {
