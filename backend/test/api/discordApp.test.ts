@@ -1,3 +1,4 @@
+import { said } from '../../src/domain/shared/Sentence';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { DISCORD_APP } from '../support/discordApp';
@@ -162,12 +163,12 @@ describe('The Discord application', () => {
     discord.script.push({ status: 401, body: { message: '401: Unauthorized', code: 0 } });
     await work(site);
     const [{ off_because: because }] = await site.source.query('SELECT off_because FROM notice_targets');
-    expect(because).toContain('token of the bot');
+    expect(because).toBe(said('discordBotRejected'));
 
     await save();
     discord.script.push({ status: 403, body: { message: 'Missing Access', code: 50_001 } });
     await work(site);
     const [{ off_because: other }] = await site.source.query('SELECT off_because FROM notice_targets');
-    expect(other).toContain('channel');
+    expect(other).toBe(said('discordBotPlaceGone'));
   });
 });
