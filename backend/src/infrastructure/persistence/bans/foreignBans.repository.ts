@@ -20,8 +20,8 @@ const IMPORTED_BANS_SQL = `
 /** Serializes, until the transaction ends, all that changes the bans of several accounts. */
 export const LOCK_FOREIGN_BANS = `SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`;
 
-/** So many rows that the slowest server changes them within the time limit of a statement. */
-const BATCH_SIZE = 2_000;
+/** Bans that a statement changes at most: each has ten indexes, and a busy machine must do them within three seconds. */
+const BATCH_SIZE = 500;
 
 /** Columns that staff may override. */
 const OVERRIDABLE_COLUMNS = [
