@@ -109,7 +109,7 @@ test('a phone shows either the list or the ticket, with the focus moved between 
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
   await page.getByRole('link', { name: 'Previous', exact: true }).click();
-  await page.getByRole('link', { name: 'All Tickets' }).click();
+  await page.getByRole('link', { name: 'All Tickets', exact: true }).click();
   await expect(page.locator(`a[data-id="${id}"]`)).toBeFocused();
 });
 
