@@ -59,7 +59,7 @@ export class BanService {
 
   /**
    * Bans in force are public; other states, a search beyond the username, and the order of their authors need the permission
-   * `bans`. Other readers get no names of sign-in.
+   * `bans`. Other readers get no sign-in names.
    */
   async list(actor: Actor, visitor: Visitor, query: BanListQuery, request: ListRequest): Promise<Page<Ban>> {
     if (query.state !== 'in_force' || query.searchesAll || query.sort === 'banned_by') actor.must('bans');
@@ -71,14 +71,6 @@ export class BanService {
     ]);
     const items = actor.can('bans') ? page.items : await this.withPublicNames(page.items);
     return { ...page, items, totalCount };
-  }
-
-  private async withPublicNames(bans: readonly Ban[]): Promise<Ban[]> {
-    const names = await this.staff.publicNames([...new Set(bans.map(({ bannedBy }) => bannedBy))]);
-    return bans.map((ban) => {
-      const name = names.get(ban.bannedBy.toLowerCase());
-      return name === undefined ? ban : ban.withBannedBy(name ?? said('team'));
-    });
   }
 
   async counts(actor: Actor): Promise<BanCounts> {
@@ -161,6 +153,14 @@ export class BanService {
       await this.bans.remove(ban);
       await this.gameBans.sync(ban, null);
       await this.audit.record(actor, 'ban.deleted', id, { before: ban });
+    });
+  }
+
+  private async withPublicNames(bans: readonly Ban[]): Promise<Ban[]> {
+    const names = await this.staff.publicNames([...new Set(bans.map(({ bannedBy }) => bannedBy))]);
+    return bans.map((ban) => {
+      const name = names.get(ban.bannedBy.toLowerCase());
+      return name === undefined ? ban : ban.withBannedBy(name ?? said('team'));
     });
   }
 

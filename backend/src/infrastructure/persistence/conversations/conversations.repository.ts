@@ -30,7 +30,7 @@ const ENTRY_COLUMNS = `kind, side, body, event, created_at AS "createdAt", ARRAY
 const STAFF_ENTRIES = `
   SELECT seq, author, ${ENTRY_COLUMNS}, removed_by AS "removedBy" FROM conversation_entries AS entry WHERE conversation = $1`;
 
-/** Notes, other entries for staff and names of sign-in are left out here, so that no caller can forget it. */
+/** Notes, other entries for staff and sign-in names are left out here, so that no caller can forget it. */
 const GUEST_ENTRIES = `
   SELECT public_seq AS seq, CASE side WHEN 'guest' THEN author ELSE ${publicNameOf('author')} END AS author,
     ${ENTRY_COLUMNS} FROM conversation_entries AS entry

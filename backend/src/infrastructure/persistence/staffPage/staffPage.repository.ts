@@ -9,7 +9,7 @@ const IS_SHOWN = `is_shown AND EXISTS (SELECT FROM admin_users AS account WHERE 
 export const IS_PUBLISHED = `NOT is_hidden AND ${IS_SHOWN}`;
 
 /**
- * The name that visitors may read for the account of this sign-in name. Names of sign-in are half of what an attacker needs.
+ * The name that visitors may read for the account of this sign-in name. Sign-in names are half of what an attacker needs.
  */
 export const publicNameOf = (signInName: string): string => `(
   SELECT display_name FROM admin_users AS account JOIN staff_members ON admin_user_id = account.id
