@@ -153,8 +153,10 @@ test.describe('at 360 px, dark', () => {
     await refuse(page, 'PlayerSearch', async (route) => {
       refusals += 1;
       if (refusals > 1) return route.fallback();
-      const errors = [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', retryAfter: 1 } }];
-      await route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: { data: null, errors } });
+      // The message is there until the repeat; an expectation looks only once a second, so one second may pass unseen.
+      const retryAfter = 4;
+      const errors = [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', retryAfter } }];
+      await route.fulfill({ status: 429, headers: { 'Retry-After': `${retryAfter}` }, json: { data: null, errors } });
     });
     await field(page).fill('ste');
 
