@@ -71,7 +71,6 @@ const sqlOnlyTables = [
   'staff_policy',
   'store_item_translations',
   'usual_replies',
-  'reward_commands',
   'vote_link_translations',
   'vote_reward_translations',
 ];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import swc from '@swc/core';
 
 /**
- * Backs up, restores or upgrades in a process of its own, for tests that kill it:
+ * Backs up, restores or upgrades to a later version in a process of its own, for tests that kill it:
  * `inProcess.mjs <task> <url> <file or folder> [<step to pause at>]`. Writes each step to stdout.
  */
 const require = createRequire(import.meta.url);
@@ -30,6 +30,7 @@ const tasks = {
   backup: () => from('writeBackup').writeBackup({ url, file: place, secretKeyId: 'test', progress }),
   restore: () => from('restoreBackup').restoreBackup({ url, file: place, log, progress }),
   upgrade: () => {
+    require('./laterMigrations').installLaterVersion();
     const backups = { directory: place, keep: 3, beforeUpgrade: false, schedule: null };
     return from('upgrade').upgrade({ directUrl: url, secretKey: 'test'.repeat(9) }, { backups }, log);
   },

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
 import { StartupError } from '../../StartupError';
+import { sinceBaseline } from '../persistence/connection/baseline';
 import { createMigrationSource } from '../persistence/connection/dataSource';
 import { MIGRATION_LOCK_KEY, openDataSource, reasonOf } from '../persistence/connection/migrate';
 import { LISTENER_APPLICATION_NAME } from '../persistence/connection/PostgresChanges';
@@ -96,7 +97,7 @@ export async function restoreBackup({
 
 function refuseNewerBackup(file: string, { migrations }: BackupHeader, source: DataSource): void {
   const known = new Set(source.migrations.map(({ name }) => name));
-  const unknown = migrations.filter((name) => !known.has(name));
+  const unknown = sinceBaseline(migrations).filter((name) => !known.has(name));
   if (unknown.length > 0) throw new BackupTooNew(file, `unknown to this version: ${unknown.join(', ')}`);
 }
 
@@ -118,7 +119,8 @@ async function replaceDatabase(runner: QueryRunner, source: DataSource, file: st
   const { summary } = await readBackup(
     file,
     async (tables, header) => {
-      await schema.migrate((name) => header.migrations.includes(name));
+      const before = sinceBaseline(header.migrations);
+      await schema.migrate((name) => before.includes(name));
       const targetTables = await schema.beginLoading();
       for await (const table of tables) {
         found.add(table.table);

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { sinceBaseline } from '../persistence/connection/baseline';
 
 export interface MigrationState {
   /** Migrations that this version has and the database lacks. */
@@ -12,7 +13,7 @@ export async function migrationState(source: DataSource): Promise<MigrationState
   const known = source.migrations.map(({ name, constructor }) => name ?? constructor.name);
   const [table] = await source.query(`SELECT to_regclass('migrations') IS NOT NULL AS exists`);
   const rows: { name: string }[] = table.exists ? await source.query('SELECT name FROM migrations') : [];
-  const done = rows.map(({ name }) => name);
+  const done = sinceBaseline(rows.map(({ name }) => name));
   return {
     pending: known.filter((name) => !done.includes(name)),
     unknown: done.filter((name) => !known.includes(name)),

@@ -1,6 +1,7 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import type { Log } from '../../../application/shared/Log';
 import { StartupError } from '../../../StartupError';
+import { adoptBaseline } from './baseline';
 import { createMigrationSource } from './dataSource';
 
 /** Advisory lock key for the database schema; any number that no other lock uses. */
@@ -73,6 +74,7 @@ async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade
   await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
   await runner.query(`SET LOCAL lock_timeout = '10s'`);
 
+  await adoptBaseline(runner);
   const executor = new MigrationExecutor(source, runner);
   executor.transaction = 'none';
   const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
