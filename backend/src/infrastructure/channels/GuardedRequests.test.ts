@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import type { AddressInfo, LookupFunction } from 'node:net';
-import { GuardedRequests } from './GuardedRequests';
-import { isPublicAddress, lookupPublic, NotPublic } from './publicAddresses';
+import { isPublicAddress } from '../../domain/shared/networks';
+import { GuardedRequests, lookupPublic, NotPublic } from './GuardedRequests';
 import { sendRequest } from './sendRequest';
 
 const PRIVATE_ADDRESSES = [

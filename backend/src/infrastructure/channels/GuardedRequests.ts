@@ -1,7 +1,20 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { WebhookAddresses } from '../../domain/notices/WebhookAddresses';
-import { isPublicAddress, lookupPublic, NotPublic } from './publicAddresses';
+import { isPublicAddress } from '../../domain/shared/networks';
+import { checkedLookup, type ResolveAll } from '../security/checkedLookup';
 import { RequestFailed, sendRequest, type IncomingResponse, type OutgoingRequest } from './sendRequest';
+
+export class NotPublic extends Error {
+  constructor() {
+    super('The address is not public.');
+  }
+}
+
+function mustBePublic(address: string): void {
+  if (!isPublicAddress(address)) throw new NotPublic();
+}
+
+export const lookupPublic = (resolve?: ResolveAll): LookupFunction => checkedLookup(mustBePublic, resolve);
 
 /**
  * Sends requests to addresses that staff typed, and to public hosts only. `privateHosts` are the exceptions, as

@@ -1,8 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-
-/** The ranges of this machine and its local networks. */
-const PRIVATE_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
+import { isPrivateAddress } from '../../domain/shared/networks';
 
 /** `::1` as limits count it. */
 const LOOPBACK_NETWORK = '0:0:0:0::/64';
@@ -32,5 +30,5 @@ export function normalizeAddress({ ip = '' }: { readonly ip?: string | undefined
 /** Whether an address, or a network as limits count it, belongs to this machine or its local networks. */
 export function isPrivate(address: string): boolean {
   const parsed = parseAddress(address.split('/', 1).join(''));
-  return address === LOOPBACK_NETWORK || (parsed !== null && PRIVATE_RANGES.has(parsed.range()));
+  return address === LOOPBACK_NETWORK || isPrivateAddress(parsed?.toString() ?? '');
 }
