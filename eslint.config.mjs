@@ -21,6 +21,26 @@ const keepOrder = (root, folders, forbidden, message) =>
     }),
   );
 
+/** Lowest first. What several features use comes before them; the others are in alphabetical order where they can be. */
+const applicationFolders = [
+  ...['shared', 'questions', 'languages', 'translations', 'media', 'notices', 'conversations', 'players', 'gameserver'],
+  ...['rewards', 'applications', 'tickets', 'analytics', 'payments', 'backups', 'announcements', 'bans', 'brand'],
+  ...[
+    'cannedReplies',
+    'news',
+    'dashboard',
+    'staff',
+    'discord',
+    'drafts',
+    'events',
+    'faq',
+    'gallery',
+    'imports',
+    'menu',
+  ],
+  ...['pages', 'search', 'settings', 'voting', 'setup', 'social', 'staffPage', 'store', 'texts', 'trash'],
+];
+
 /** Lowest first. */
 const infrastructureFolders = [
   'requestScope',
@@ -109,8 +129,9 @@ export default ts.config(
     [...frameworks, 'inversify', '**/application/**', '**/infrastructure/**', '**/composition/**'],
     'The domain imports no other layer.',
   ),
-  keep(
+  ...keepOrder(
     'backend/src/application',
+    applicationFolders,
     [...frameworks, '**/infrastructure/**', '**/composition/**'],
     'The application knows the domain and its own ports.',
   ),

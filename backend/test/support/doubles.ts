@@ -7,7 +7,7 @@ import { Clock } from '../../src/application/shared/Clock';
 import { Limits, type RateLimitedAction } from '../../src/application/shared/Limits';
 import { Log } from '../../src/application/shared/Log';
 import { Transaction } from '../../src/application/shared/Transaction';
-import { Trash } from '../../src/application/trash/Trash';
+import { Trash } from '../../src/application/shared/Trash';
 import { ContentInLanguage } from '../../src/application/translations/ContentInLanguage';
 import { PlayerNames } from '../../src/application/gameserver/PlayerNames';
 import { DrawnPictures } from '../../src/domain/brand/DrawnPictures';

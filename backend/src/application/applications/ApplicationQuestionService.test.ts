@@ -5,7 +5,7 @@ import { ManualClock, NoTransaction, RecordingAuditLog } from '../../../test/sup
 import { QuestionsInMemory } from '../../../test/support/questionsInMemory';
 import { Actor } from '../shared/Actor';
 import { ApplicationQuestionService } from './ApplicationQuestionService';
-import { QuestionVersions } from './QuestionVersions';
+import { QuestionVersions } from '../questions/QuestionVersions';
 
 class LockedForms extends ApplicationForms {
   async all() {

@@ -8,7 +8,7 @@ import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
-import { QuestionVersions } from './QuestionVersions';
+import { QuestionVersions } from '../questions/QuestionVersions';
 
 /** The history that staff read has this many versions; the applications themselves keep all questions. */
 const MAX_HISTORY = 100;

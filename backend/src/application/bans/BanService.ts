@@ -15,7 +15,7 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import type { ListRequest } from '../shared/Page';
 import { Transaction } from '../shared/Transaction';
-import { Trash } from '../trash/Trash';
+import { Trash } from '../shared/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { PlayerNames } from '../gameserver/PlayerNames';
 import { GameBans } from '../rewards/GameBans';

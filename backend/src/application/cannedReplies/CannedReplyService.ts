@@ -9,7 +9,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
-import { Trash } from '../trash/Trash';
+import { Trash } from '../shared/Trash';
 
 /** The panel loads all of them and searches in the browser. */
 export const MAX_CANNED_REPLIES = 200;

@@ -21,7 +21,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
-import { TicketService } from '../tickets/TicketService';
+import { TicketStatusChange } from './TicketStatusChange';
 import { ConversationNotices } from './ConversationNotices';
 import { PrivateLinks } from './PrivateLinks';
 
@@ -61,7 +61,7 @@ export class ConversationService {
     private readonly attachments: Attachments,
     private readonly queue: RequestQueue,
     private readonly tickets: Tickets,
-    private readonly ticketService: TicketService,
+    private readonly statusChange: TicketStatusChange,
     private readonly users: AdminUsers,
     private readonly links: PrivateLinks,
     private readonly notices: ConversationNotices,
@@ -119,7 +119,7 @@ export class ConversationService {
       await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, {
         after: { seq, ...(attachments.length > 0 && { attachments: attachments.length }) },
       });
-      if (status && ticket && ticket.status !== status) await this.ticketService.setStatus(actor, id, { status });
+      if (status && ticket && ticket.status !== status) await this.statusChange.apply(actor, ticket, status);
       return (await this.conversations.findByKey(id, key)) as Entry;
     });
   }

@@ -4,7 +4,7 @@ import { SiteLanguages } from '../../domain/languages/SiteLanguages';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { Translations } from '../../domain/translations/Translations';
-import { QuestionVersions } from '../applications/QuestionVersions';
+import { QuestionVersions } from '../questions/QuestionVersions';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';

@@ -13,7 +13,7 @@ import { SocialLinks } from '../../domain/social/SocialLinks';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
-import { Trash } from '../trash/Trash';
+import { Trash } from '../shared/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { ContentInLanguage, type InLanguage } from '../translations/ContentInLanguage';
 

@@ -10,7 +10,7 @@ import { parsePlayerList } from '../../domain/gameserver/PlayerList';
 import { OnlineReport } from '../../domain/players/OnlineReport';
 import { OnlineReports } from '../../domain/players/OnlineReports';
 import { Presence } from '../../domain/players/Presence';
-import { LIST_COMMANDS, queryPlayerList } from '../gameserver/queryPlayerList';
+import { LIST_COMMANDS, queryPlayerList } from './queryPlayerList';
 import { Clock } from '../shared/Clock';
 
 /** With UUIDs first, because this form is never decorated by plugins. */

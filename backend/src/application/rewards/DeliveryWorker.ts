@@ -20,7 +20,7 @@ import {
   UsualReplies,
   type UsualReply,
 } from '../../domain/rewards/UsualReplies';
-import { queryPlayerList } from '../gameserver/queryPlayerList';
+import { queryPlayerList } from '../players/queryPlayerList';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { inEnglish, said } from '../../domain/shared/Sentence';

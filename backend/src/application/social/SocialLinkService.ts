@@ -7,7 +7,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
-import { Trash } from '../trash/Trash';
+import { Trash } from '../shared/Trash';
 
 export interface SocialLinkEdit extends SocialLinkForm {
   /** The version the editor started from. */

@@ -17,6 +17,7 @@ import {
   RecordingAuditLog,
 } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
+import { TicketStatusChange } from '../conversations/TicketStatusChange';
 import { TicketService } from './TicketService';
 
 class TicketsInMemory extends Tickets {
@@ -63,14 +64,17 @@ describe('TicketService', () => {
   const tickets = new TicketsInMemory();
   const limits = new LimitsInMemory(3);
   const audit = new RecordingAuditLog();
+  const clock = new ManualClock();
+  const notices = new SilentConversationNotices();
   const service = new TicketService(
     tickets,
     playerNames('Zoë'),
     limits,
     new NoTransaction(),
     audit,
-    new SilentConversationNotices(),
-    new ManualClock(),
+    notices,
+    new TicketStatusChange(tickets, notices, audit, clock),
+    clock,
   );
 
   beforeEach(() => {

@@ -12,6 +12,7 @@ import {
   type TicketSort,
 } from '../../domain/tickets/Tickets';
 import { ConversationNotices } from '../conversations/ConversationNotices';
+import { TicketStatusChange, toAuditDetail } from '../conversations/TicketStatusChange';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
@@ -38,6 +39,7 @@ export class TicketService {
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly notices: ConversationNotices,
+    private readonly statusChange: TicketStatusChange,
     private readonly clock: Clock,
   ) {}
 
@@ -72,11 +74,7 @@ export class TicketService {
     return this.transaction.run(async () => {
       const ticket = await this.loadForUpdate(id);
       mustBeCurrent(ticket, edit.version);
-      const before = toAuditDetail(ticket);
-      ticket.setStatus(edit.status, actor.username, this.clock.now());
-      await this.tickets.save(ticket);
-      if (ticket.status !== before.status) await this.notices.decided(id);
-      await this.audit.record(actor, 'ticket.updated', id, { before, after: toAuditDetail(ticket) });
+      await this.statusChange.apply(actor, ticket, edit.status);
       return ticket;
     });
   }
@@ -98,12 +96,3 @@ export class TicketService {
     return ticket;
   }
 }
-
-/** Leaves out the e-mail address and the message: data deleted on request must not survive in the audit log. */
-const toAuditDetail = ({ subject, username, category, status, createdAt }: Ticket) => ({
-  subject,
-  username,
-  category,
-  status,
-  createdAt,
-});

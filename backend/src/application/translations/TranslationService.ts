@@ -17,7 +17,7 @@ import {
 import type { Translation } from '../../domain/translations/Translation';
 import { Translations, type Coverage, type IncompleteItem } from '../../domain/translations/Translations';
 import { CurrentLanguages } from '../languages/CurrentLanguages';
-import { QuestionVersions } from '../applications/QuestionVersions';
+import { QuestionVersions } from '../questions/QuestionVersions';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ApplicationFormService } from '../../application/applications/ApplicationFormService';
 import { ApplicationQuestionService } from '../../application/applications/ApplicationQuestionService';
 import { ApplicationService } from '../../application/applications/ApplicationService';
-import { QuestionVersions } from '../../application/applications/QuestionVersions';
+import { QuestionVersions } from '../../application/questions/QuestionVersions';
 import { WhitelistDeliveries } from '../../application/rewards/WhitelistDeliveries';
 import { ApplicationForms } from '../../domain/applications/ApplicationForms';
 import { ApplicationQuestions } from '../../domain/applications/ApplicationQuestions';

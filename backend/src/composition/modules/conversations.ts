@@ -7,6 +7,7 @@ import { RequestCards } from '../../application/conversations/RequestCards';
 import { AnnouncementSource } from '../../application/notices/Announcement';
 import { MailTemplate } from '../../application/notices/MailTemplate';
 import { PrivateLinks } from '../../application/conversations/PrivateLinks';
+import { TicketStatusChange } from '../../application/conversations/TicketStatusChange';
 import type { Config } from '../../config';
 import { RequestQueue } from '../../domain/conversations/RequestQueue';
 import { TicketClosingRules } from '../../domain/conversations/TicketClosingRules';
@@ -46,6 +47,7 @@ export const conversations = ({ publicOrigin }: Config, secretKey: string) =>
     bind(PrivateLinks).toConstantValue(new DerivedLinks(secretKey, publicOrigin));
     bind(ConversationCookieKey).toConstantValue(new ConversationCookieKey(secretKey));
     bind(ConversationNotices).toSelf();
+    bind(TicketStatusChange).toSelf();
     bind(AnnouncementSource).toService(ConversationNotices);
     bind(RequestCards).toSelf();
     bind(MailTemplate).to(RequestMails);

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { Trash } from '../../application/trash/Trash';
+import { Trash } from '../../application/shared/Trash';
 import { TrashService } from '../../application/trash/TrashService';
 import { TrashedItems } from '../../domain/trash/TrashedItems';
 import { TrashResolver } from '../../infrastructure/graphql/trash.graphql';

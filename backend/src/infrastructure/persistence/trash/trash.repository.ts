@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import type { Actor } from '../../../application/shared/Actor';
 import { Clock } from '../../../application/shared/Clock';
-import { Trash } from '../../../application/trash/Trash';
+import { Trash } from '../../../application/shared/Trash';
 import { Conflict } from '../../../domain/shared/DomainError';
 import type { Direction } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';

@@ -1,5 +1,5 @@
 import type { TrashKind } from '../../domain/trash/TrashKind';
-import type { Actor } from '../shared/Actor';
+import type { Actor } from './Actor';
 
 /** Keeps what staff delete, so that it can be restored. */
 export abstract class Trash {
