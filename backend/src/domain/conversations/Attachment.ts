@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PictureType } from '../media/PictureHeader';
+import type { PictureType } from '../media/Picture';
 import type { PictureVariant, ProcessedPicture } from '../media/PictureProcessor';
 import type { PictureSize } from '../media/PictureSize';
 

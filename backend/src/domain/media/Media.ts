@@ -3,7 +3,7 @@ import { InvalidInput } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
 import type { Permission } from '../staff/Permission';
 import type { PictureKind, PictureVariant, ProcessedPicture } from './PictureProcessor';
-import type { PictureType } from './PictureHeader';
+import type { PictureType } from './Picture';
 import type { PictureSize } from './PictureSize';
 
 /** Each of them edits something that shows pictures, so each may upload and describe them. */

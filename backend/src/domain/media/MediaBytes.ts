@@ -1,4 +1,4 @@
-import type { PictureType } from './PictureHeader';
+import type { PictureType } from './Picture';
 
 /** The content of one variant. */
 export interface StoredPicture {

@@ -1,5 +1,5 @@
 import type { SharePicture } from '../brand/ShareDesign';
-import type { PictureType } from './PictureHeader';
+import type { PictureType } from './Picture';
 import type { PictureSize } from './PictureSize';
 
 /** A `picture` gets variants for every screen; a `logo` keeps its transparency and sharp edges. */

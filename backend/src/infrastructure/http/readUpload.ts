@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { PictureRejected } from '../../domain/media/errors';
 import { MAX_FILE_NAME_LENGTH } from '../../domain/media/Media';
-import { MAX_PICTURE_BYTES } from '../../domain/media/PictureHeader';
+import { MAX_PICTURE_BYTES } from '../../domain/media/Picture';
 import { sentence } from '../../domain/shared/Sentence';
 import type { DomainError } from '../../domain/shared/DomainError';
 import { parseMultipart, readBoundary, type MultipartForm } from './multipart';

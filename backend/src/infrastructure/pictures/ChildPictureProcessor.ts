@@ -8,7 +8,7 @@ import {
   PictureTooCostly,
   PictureUnreadable,
 } from '../../domain/media/errors';
-import { readPictureHeader, type PictureHeader } from '../../domain/media/PictureHeader';
+import { readPictureHeader, type PictureHeader } from './readPictureHeader';
 import {
   PictureProcessor,
   type PictureKind,

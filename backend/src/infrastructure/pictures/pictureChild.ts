@@ -1,6 +1,6 @@
 import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
 import { SHARE_SIZE, type SharePicture } from '../../domain/brand/ShareDesign';
-import type { PictureType } from '../../domain/media/PictureHeader';
+import type { PictureType } from '../../domain/media/Picture';
 import type { PictureKind, PictureVariant } from '../../domain/media/PictureProcessor';
 import { haveSameSides, type PictureSize } from '../../domain/media/PictureSize';
 import { drawShare } from './drawShare';

@@ -3,7 +3,7 @@ import { Field } from 'type-graphql';
 import { MediaService } from '../../application/media/MediaService';
 import { ShownPictures } from '../../application/media/ShownPictures';
 import type { PictureKind } from '../../domain/media/PictureProcessor';
-import { PICTURE_TYPES } from '../../domain/media/PictureHeader';
+import { PICTURE_TYPES } from '../../domain/media/Picture';
 import { MediaView, toMediaView } from '../graphql/media.graphql';
 import { readFileName, readUpload } from '../http/readUpload';
 import { created } from './answers';

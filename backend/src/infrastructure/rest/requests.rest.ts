@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { Field } from 'type-graphql';
 import { AttachmentService } from '../../application/conversations/AttachmentService';
 import { ConversationService } from '../../application/conversations/ConversationService';
-import { PICTURE_TYPES } from '../../domain/media/PictureHeader';
+import { PICTURE_TYPES } from '../../domain/media/Picture';
 import { NotFound } from '../../domain/shared/DomainError';
 import { TicketClosingService } from '../../application/conversations/TicketClosingService';
 import {

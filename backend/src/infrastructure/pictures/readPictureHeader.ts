@@ -1,10 +1,7 @@
-import { sentence } from '../shared/Sentence';
-import { PictureRejected, PictureUnreadable } from './errors';
-import type { PictureSize } from './PictureSize';
-
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
-
-export type PictureType = (typeof PICTURE_TYPES)[number];
+import { sentence } from '../../domain/shared/Sentence';
+import { PictureRejected, PictureUnreadable } from '../../domain/media/errors';
+import { mustHavePictureBytes, mustHavePictureSides, type PictureType } from '../../domain/media/Picture';
+import type { PictureSize } from '../../domain/media/PictureSize';
 
 /**
  * What a file declares about its picture before any pixel is decoded. Its sides are 1 to 16,384 pixels, before the
@@ -18,14 +15,6 @@ export interface PictureHeader extends PictureSize {
 
 type Declaration = Omit<PictureHeader, 'type'>;
 
-const MEGABYTE = 2 ** 20;
-const MEGAPIXEL = 1_000_000;
-
-export const MAX_PICTURE_BYTES = 16 * MEGABYTE;
-export const MAX_PICTURE_PIXELS = 40 * MEGAPIXEL;
-/** Of each side, in pixels. */
-export const MAX_PICTURE_SIDE = 16_384;
-
 /** Segments and fill bytes. A camera writes about 20 segments; thousands only keep a reader busy. */
 const MAX_JPEG_SEGMENTS = 5_000;
 
@@ -34,28 +23,12 @@ const MAX_JPEG_SEGMENTS = 5_000;
  * or another type. Takes time in proportion to the length at most. Throws `PictureRejected`.
  */
 export function readPictureHeader(file: Uint8Array): PictureHeader {
-  requireFileSize(file.byteLength);
+  mustHavePictureBytes(file.byteLength);
   const bytes = new ByteReader(file);
   const type = detectType(bytes);
   const header = { type, ...readers[type](bytes) };
-  requireSides(header);
+  mustHavePictureSides(header);
   return header;
-}
-
-function requireFileSize(length: number): void {
-  if (length <= MAX_PICTURE_BYTES) return;
-  const [megabytes, max] = [Math.ceil(length / MEGABYTE), MAX_PICTURE_BYTES / MEGABYTE];
-  throw new PictureRejected('bytes', sentence('pictureFileTooLarge', { megabytes, max }));
-}
-
-function requireSides({ width, height }: PictureSize): void {
-  if (Math.min(width, height) < 1 || Math.max(width, height) > MAX_PICTURE_SIDE) {
-    throw new PictureRejected('pixels', sentence('pictureSides', { width, height, max: MAX_PICTURE_SIDE }));
-  }
-  if (width * height > MAX_PICTURE_PIXELS) {
-    const [megapixels, max] = [Math.ceil((width * height) / MEGAPIXEL), MAX_PICTURE_PIXELS / MEGAPIXEL];
-    throw new PictureRejected('pixels', sentence('picturePixels', { megapixels, max }));
-  }
 }
 
 const createIncomplete = () => new PictureRejected('incomplete', sentence('pictureIncomplete'));

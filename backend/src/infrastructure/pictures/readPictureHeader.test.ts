@@ -8,8 +8,9 @@ import {
   png,
   pngChunk,
 } from '../../../test/support/pictures';
-import { PictureRejected } from './errors';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES, readPictureHeader } from './PictureHeader';
+import { PictureRejected } from '../../domain/media/errors';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../domain/media/Picture';
+import { readPictureHeader } from './readPictureHeader';
 
 /** How every supported type starts. */
 const STARTS = [
