@@ -9,10 +9,10 @@ import { DemoCommunity } from '../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../src/infrastructure/observability/PinoLog';
 import { Database } from '../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../src/infrastructure/persistence/connection/dataSource';
-import { TypeOrmServerStatuses } from '../src/infrastructure/persistence/gameserver/gameserver.repository';
+import { SqlServerStatuses } from '../src/infrastructure/persistence/gameserver/gameserver.repository';
 import {
   ConfiguredServerAddress,
-  TypeOrmSettingsStore,
+  SqlSettingsStore,
 } from '../src/infrastructure/persistence/settings/settings.repository';
 import { emptyTables, workerDatabase } from './support/databases';
 import { ManualClock } from './support/doubles';
@@ -91,7 +91,7 @@ describe('The demo community', () => {
   it('seeds a server status and history that the site can read', async () => {
     await demo.seedWhenEmpty();
 
-    const statuses = new TypeOrmServerStatuses(new Database(source));
+    const statuses = new SqlServerStatuses(new Database(source));
     const dayBefore = new Date(clock.now().getTime() - 24 * 60 * 60_000);
     const peaks = (await statuses.hourlyPeaks(null, dayBefore, clock.now())).map(
       ({ peakPlayers }) => peakPlayers ?? -1,
@@ -175,7 +175,7 @@ describe('The demo community', () => {
     await demo.seedWhenEmpty();
     const ownerClock = new ManualClock();
     ownerClock.advance(60_000);
-    const store = new TypeOrmSettingsStore(new Database(source), ownerClock, new ConfiguredServerAddress(null));
+    const store = new SqlSettingsStore(new Database(source), ownerClock, new ConfiguredServerAddress(null));
     const settings = await store.read();
     expect(settings).toMatchObject({
       serverAddress: 'play.example.com',
@@ -201,7 +201,7 @@ describe('The demo community', () => {
       later,
       'mc.costa.test:25565',
     );
-    await new TypeOrmServerStatuses(new Database(source)).record(real, StatusSample.of(real));
+    await new SqlServerStatuses(new Database(source)).record(real, StatusSample.of(real));
 
     await demo.clear();
 

@@ -4,7 +4,7 @@ import { ServerStatus } from '../../src/domain/gameserver/ServerStatus';
 import { StatusSample } from '../../src/domain/gameserver/StatusSample';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
-import { TypeOrmServerStatuses } from '../../src/infrastructure/persistence/gameserver/gameserver.repository';
+import { SqlServerStatuses } from '../../src/infrastructure/persistence/gameserver/gameserver.repository';
 import { emptyTables, workerDatabase } from '../support/databases';
 
 class SilentLog extends Log {
@@ -28,11 +28,11 @@ const withPlayers = (onlinePlayers: number | null, date: Date, address: string |
   );
 
 let source: DataSource;
-let statuses: TypeOrmServerStatuses;
+let statuses: SqlServerStatuses;
 
 beforeAll(async () => {
   source = await createDataSource({ url: await workerDatabase(), log: new SilentLog() }).initialize();
-  statuses = new TypeOrmServerStatuses(new Database(source));
+  statuses = new SqlServerStatuses(new Database(source));
 });
 beforeEach(() => emptyTables(source));
 afterAll(() => source.destroy());

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { User } from '../../src/domain/accounts/User';
 import { Conflict } from '../../src/domain/shared/DomainError';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { TypeOrmUsers } from '../../src/infrastructure/persistence/accounts/accounts.repository';
+import { SqlUsers } from '../../src/infrastructure/persistence/accounts/accounts.repository';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { emptyTables, workerDatabase } from '../support/databases';
@@ -12,11 +12,11 @@ const register = (username: string, email: string) =>
 
 describe('Regular accounts', () => {
   let source: DataSource;
-  let users: TypeOrmUsers;
+  let users: SqlUsers;
 
   beforeAll(async () => {
     source = await createDataSource({ url: await workerDatabase(), log: new PinoLog('silent') }).initialize();
-    users = new TypeOrmUsers(new Database(source));
+    users = new SqlUsers(new Database(source));
   });
   beforeEach(() => emptyTables(source));
   afterAll(() => source.destroy());

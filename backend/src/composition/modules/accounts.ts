@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { Users } from '../../domain/accounts/Users';
-import { TypeOrmUsers } from '../../infrastructure/persistence/accounts/accounts.repository';
+import { SqlUsers } from '../../infrastructure/persistence/accounts/accounts.repository';
 
 export const accounts = new ContainerModule(({ bind }) => {
-  bind(Users).to(TypeOrmUsers);
+  bind(Users).to(SqlUsers);
 });

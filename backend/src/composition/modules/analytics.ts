@@ -10,17 +10,17 @@ import { AnalyticsResolver } from '../../infrastructure/graphql/analytics.graphq
 import { AnalyticsJob } from '../../infrastructure/jobs/AnalyticsJob';
 import { Job } from '../../infrastructure/jobs/Job';
 import {
-  TypeOrmActivityDays,
-  TypeOrmAnalyticsDays,
-  TypeOrmAnalyticsSource,
+  SqlActivityDays,
+  SqlAnalyticsDays,
+  SqlAnalyticsSource,
 } from '../../infrastructure/persistence/analytics/analytics.repository';
 
 export const analytics = ({ storeCurrency }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(StoreCurrency).toConstantValue(new StoreCurrency(storeCurrency));
-    bind(AnalyticsDays).to(TypeOrmAnalyticsDays);
-    bind(ActivityDays).to(TypeOrmActivityDays);
-    bind(AnalyticsSource).to(TypeOrmAnalyticsSource);
+    bind(AnalyticsDays).to(SqlAnalyticsDays);
+    bind(ActivityDays).to(SqlActivityDays);
+    bind(AnalyticsSource).to(SqlAnalyticsSource);
     bind(AnalyticsService).toSelf();
     bind(DailyFigures).toSelf();
     bind(Job).to(AnalyticsJob);

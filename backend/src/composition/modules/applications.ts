@@ -10,20 +10,20 @@ import { StaffApplications, WhitelistApplications } from '../../domain/applicati
 import { ApplicationQuestionsResolver } from '../../infrastructure/graphql/applicationQuestions.graphql';
 import { ApplicationsResolver } from '../../infrastructure/graphql/applications.graphql';
 import {
-  TypeOrmApplicationForms,
-  TypeOrmApplicationQuestions,
-  TypeOrmStaffApplications,
-  TypeOrmWhitelistApplications,
+  SqlApplicationForms,
+  SqlApplicationQuestions,
+  SqlStaffApplications,
+  SqlWhitelistApplications,
 } from '../../infrastructure/persistence/applications/applications.repository';
 import { ApplicationQuestionsRest } from '../../infrastructure/rest/applicationQuestions.rest';
 import { ApplicationsRest } from '../../infrastructure/rest/applications.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const applications = new ContainerModule(({ bind }) => {
-  bind(StaffApplications).to(TypeOrmStaffApplications);
-  bind(WhitelistApplications).to(TypeOrmWhitelistApplications);
-  bind(ApplicationForms).to(TypeOrmApplicationForms);
-  bind(ApplicationQuestions).to(TypeOrmApplicationQuestions);
+  bind(StaffApplications).to(SqlStaffApplications);
+  bind(WhitelistApplications).to(SqlWhitelistApplications);
+  bind(ApplicationForms).to(SqlApplicationForms);
+  bind(ApplicationQuestions).to(SqlApplicationQuestions);
   bind(QuestionVersions).toSelf();
   bind(ApplicationQuestionService).toSelf();
   bind(ApplicationFormService).toSelf();

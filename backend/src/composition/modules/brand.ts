@@ -5,13 +5,13 @@ import { SharePictures } from '../../application/brand/SharePictures';
 import { BrandStore } from '../../domain/brand/BrandStore';
 import { DrawnPictures } from '../../domain/brand/DrawnPictures';
 import { BrandResolver } from '../../infrastructure/graphql/brand.graphql';
-import { TypeOrmBrandStore } from '../../infrastructure/persistence/brand/brand.repository';
+import { SqlBrandStore } from '../../infrastructure/persistence/brand/brand.repository';
 import { SqlDrawnPictures } from '../../infrastructure/persistence/brand/drawnPictures.repository';
 import { BrandRest } from '../../infrastructure/rest/brand.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const brand = new ContainerModule(({ bind }) => {
-  bind(BrandStore).to(TypeOrmBrandStore);
+  bind(BrandStore).to(SqlBrandStore);
   bind(DrawnPictures).to(SqlDrawnPictures);
   bind(BrandService).toSelf();
   bind(LogoIcons).toSelf().inSingletonScope();

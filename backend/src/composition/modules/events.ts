@@ -6,17 +6,17 @@ import { EventSignUpService } from '../../application/events/EventSignUpService'
 import { CommunityEvents } from '../../domain/events/CommunityEvents';
 import { EventSignUps } from '../../domain/events/EventSignUps';
 import { EventsResolver } from '../../infrastructure/graphql/events.graphql';
-import { TypeOrmEventSignUps } from '../../infrastructure/persistence/events/signUps.repository';
+import { SqlEventSignUps } from '../../infrastructure/persistence/events/signUps.repository';
 import { EventsRest } from '../../infrastructure/rest/events.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
-import { TypeOrmCommunityEvents } from '../../infrastructure/persistence/events/events.repository';
+import { SqlCommunityEvents } from '../../infrastructure/persistence/events/events.repository';
 
 export const events = new ContainerModule(({ bind }) => {
-  bind(CommunityEvents).to(TypeOrmCommunityEvents);
+  bind(CommunityEvents).to(SqlCommunityEvents);
   bind(EventService).toSelf();
   bind(EventCalendar).toSelf();
   bind(EventAnnouncements).toSelf();
-  bind(EventSignUps).to(TypeOrmEventSignUps);
+  bind(EventSignUps).to(SqlEventSignUps);
   bind(EventSignUpService).toSelf();
   bind(RestAdapter).to(EventsRest);
   bind(EventsResolver).toSelf();

@@ -3,13 +3,13 @@ import { GalleryService } from '../../application/gallery/GalleryService';
 import { GalleryItems } from '../../domain/gallery/GalleryItems';
 import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
 import { GalleryResolver } from '../../infrastructure/graphql/gallery.graphql';
-import { TypeOrmGalleryItems, TypeOrmGalleryLikes } from '../../infrastructure/persistence/gallery/gallery.repository';
+import { SqlGalleryItems, SqlGalleryLikes } from '../../infrastructure/persistence/gallery/gallery.repository';
 import { GalleryRest } from '../../infrastructure/rest/gallery.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const gallery = new ContainerModule(({ bind }) => {
-  bind(GalleryItems).to(TypeOrmGalleryItems);
-  bind(GalleryLikes).to(TypeOrmGalleryLikes);
+  bind(GalleryItems).to(SqlGalleryItems);
+  bind(GalleryLikes).to(SqlGalleryLikes);
   bind(GalleryService).toSelf();
   bind(GalleryResolver).toSelf();
   bind(RestAdapter).to(GalleryRest);

@@ -14,7 +14,7 @@ import { GameServerResolver } from '../../infrastructure/graphql/gameserver.grap
 import { Job } from '../../infrastructure/jobs/Job';
 import { StatusMessageJob } from '../../infrastructure/jobs/StatusMessageJob';
 import { StatusProbeJob } from '../../infrastructure/jobs/StatusProbeJob';
-import { TypeOrmServerStatuses } from '../../infrastructure/persistence/gameserver/gameserver.repository';
+import { SqlServerStatuses } from '../../infrastructure/persistence/gameserver/gameserver.repository';
 import { GameServerRest } from '../../infrastructure/rest/gameserver.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
@@ -31,7 +31,7 @@ export const gameserver = (config: Config) =>
     bind(StatusMessages).toSelf();
     bind(Job).to(StatusMessageJob);
 
-    bind(ServerStatuses).to(TypeOrmServerStatuses);
+    bind(ServerStatuses).to(SqlServerStatuses);
     bind(ServerStatusService).toSelf();
     bind(ServerAnnouncements).toSelf();
     bind(AddressTestService).toSelf();

@@ -4,11 +4,11 @@ import { LanguageService } from '../../application/languages/LanguageService';
 import { ShippedLanguages } from '../../application/languages/ShippedLanguages';
 import { LanguageStore } from '../../domain/languages/LanguageStore';
 import { LanguageResolver } from '../../infrastructure/graphql/languages.graphql';
-import { TypeOrmLanguageStore } from '../../infrastructure/persistence/settings/languages.repository';
+import { SqlLanguageStore } from '../../infrastructure/persistence/settings/languages.repository';
 import { TextFiles } from '../../infrastructure/texts/TextFiles';
 
 export const languages = new ContainerModule(({ bind }) => {
-  bind(LanguageStore).to(TypeOrmLanguageStore);
+  bind(LanguageStore).to(SqlLanguageStore);
   bind(ShippedLanguages).to(TextFiles).inSingletonScope();
   bind(CurrentLanguages).toSelf().inSingletonScope();
   bind(LanguageService).toSelf();

@@ -5,13 +5,13 @@ import { SectionService } from '../../application/menu/SectionService';
 import { MenuItems } from '../../domain/menu/MenuItems';
 import { SectionStore } from '../../domain/menu/SectionStore';
 import { MenuResolver } from '../../infrastructure/graphql/menu.graphql';
-import { TypeOrmMenuItems, TypeOrmSectionStore } from '../../infrastructure/persistence/menu/menu.repository';
+import { SqlMenuItems, SqlSectionStore } from '../../infrastructure/persistence/menu/menu.repository';
 import { MenuRest } from '../../infrastructure/rest/menu.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const menu = new ContainerModule(({ bind }) => {
-  bind(MenuItems).to(TypeOrmMenuItems);
-  bind(SectionStore).to(TypeOrmSectionStore);
+  bind(MenuItems).to(SqlMenuItems);
+  bind(SectionStore).to(SqlSectionStore);
   bind(CurrentSections).toSelf().inSingletonScope();
   bind(SectionService).toSelf();
   bind(MenuService).toSelf();

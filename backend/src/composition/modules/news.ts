@@ -4,12 +4,12 @@ import { NewsService } from '../../application/news/NewsService';
 import { NewsArticles } from '../../domain/news/NewsArticles';
 import { Markdown } from '../../infrastructure/http/Markdown';
 import { NewsResolver } from '../../infrastructure/graphql/news.graphql';
-import { TypeOrmNewsArticles } from '../../infrastructure/persistence/news/news.repository';
+import { SqlNewsArticles } from '../../infrastructure/persistence/news/news.repository';
 import { NewsRest } from '../../infrastructure/rest/news.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const news = new ContainerModule(({ bind }) => {
-  bind(NewsArticles).to(TypeOrmNewsArticles);
+  bind(NewsArticles).to(SqlNewsArticles);
   bind(NewsService).toSelf();
   bind(NewsAnnouncements).toSelf();
   bind(Markdown).toSelf();

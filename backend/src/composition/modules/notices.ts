@@ -34,16 +34,16 @@ import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { Job } from '../../infrastructure/jobs/Job';
 import { NoticeJob } from '../../infrastructure/jobs/NoticeJob';
 import {
-  PostgresMailStops,
-  TypeOrmNoticeStore,
-  TypeOrmNoticeTargets,
+  SqlMailStops,
+  SqlNoticeStore,
+  SqlNoticeTargets,
 } from '../../infrastructure/persistence/notices/notices.repository';
 
 export const notices = ({ mailServer, publicOrigin, webhookPrivateHosts, discordApi }: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(NoticeTargets).to(TypeOrmNoticeTargets);
-    bind(NoticeStore).to(TypeOrmNoticeStore);
-    bind(MailStops).to(PostgresMailStops);
+    bind(NoticeTargets).to(SqlNoticeTargets);
+    bind(NoticeStore).to(SqlNoticeStore);
+    bind(MailStops).to(SqlMailStops);
     bind(Notices).toSelf();
     bind(TargetSecrets).toSelf();
     bind(NoticeWorker).toSelf();

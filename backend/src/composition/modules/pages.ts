@@ -4,12 +4,12 @@ import { PageService } from '../../application/pages/PageService';
 import { SitePages } from '../../domain/pages/SitePages';
 import { SitePageResolver } from '../../infrastructure/graphql/sitePages.graphql';
 import { PageContent } from '../../infrastructure/http/PageContent';
-import { TypeOrmSitePages } from '../../infrastructure/persistence/pages/pages.repository';
+import { SqlSitePages } from '../../infrastructure/persistence/pages/pages.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { SitePagesRest } from '../../infrastructure/rest/sitePages.rest';
 
 export const pages = new ContainerModule(({ bind }) => {
-  bind(SitePages).to(TypeOrmSitePages);
+  bind(SitePages).to(SqlSitePages);
   bind(CurrentPages).toSelf().inSingletonScope();
   bind(PageService).toSelf();
   bind(PageContent).toSelf();

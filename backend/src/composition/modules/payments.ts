@@ -9,10 +9,7 @@ import { WebhookFormat } from '../../domain/payments/WebhookFormat';
 import { PaymentsResolver } from '../../infrastructure/graphql/payments.graphql';
 import { Job } from '../../infrastructure/jobs/Job';
 import { PaymentRetryJob } from '../../infrastructure/jobs/PaymentRetryJob';
-import {
-  TypeOrmTebexConfigs,
-  TypeOrmTebexWebhookLogs,
-} from '../../infrastructure/persistence/payments/payments.repository';
+import { SqlTebexConfigs, SqlTebexWebhookLogs } from '../../infrastructure/persistence/payments/payments.repository';
 import { PaymentsRest } from '../../infrastructure/rest/payments.rest';
 import { TebexFormat } from '../../infrastructure/webhooks/tebex/TebexFormat';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
@@ -20,8 +17,8 @@ import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 export const payments = (config: Config) =>
   new ContainerModule(({ bind }) => {
     bind(WebhookAddress).toConstantValue(new WebhookAddress(`${config.publicOrigin}/webhook/tebex`));
-    bind(TebexConfigs).to(TypeOrmTebexConfigs);
-    bind(TebexWebhookLogs).to(TypeOrmTebexWebhookLogs);
+    bind(TebexConfigs).to(SqlTebexConfigs);
+    bind(TebexWebhookLogs).to(SqlTebexWebhookLogs);
     bind(WebhookFormat).toConstantValue(new TebexFormat());
     bind(WebhookSecrets).toSelf();
     bind(TebexService).toSelf();

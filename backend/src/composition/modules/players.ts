@@ -22,7 +22,7 @@ import { SqlOnlineReports } from '../../infrastructure/persistence/players/onlin
 import { PlayerRanks } from '../../infrastructure/persistence/players/PlayerRanks';
 import { SqlPlayerRecords } from '../../infrastructure/persistence/players/playerRecords.repository';
 import { SqlKnownPlayerNames } from '../../infrastructure/persistence/players/knownNames.repository';
-import { TypeOrmPlayers } from '../../infrastructure/persistence/players/players.repository';
+import { SqlPlayers } from '../../infrastructure/persistence/players/players.repository';
 import { PlayersRest } from '../../infrastructure/rest/players.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
@@ -32,7 +32,7 @@ export const players = ({ rcon }: Config) =>
     bind(PresenceService).toSelf();
     if (rcon !== null) bind(Job).to(ConsolePresenceJob);
     bind(PlayerRanks).toSelf();
-    bind(Players).to(TypeOrmPlayers);
+    bind(Players).to(SqlPlayers);
     bind(KnownPlayerNames).to(SqlKnownPlayerNames);
     bind(PlayerNames).toSelf();
     bind(PlayerNamesResolver).toSelf();

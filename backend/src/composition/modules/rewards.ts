@@ -20,10 +20,10 @@ import { VoteRewardsResolver } from '../../infrastructure/graphql/voteRewards.gr
 import { DeliveryJob } from '../../infrastructure/jobs/DeliveryJob';
 import { Job } from '../../infrastructure/jobs/Job';
 import {
-  TypeOrmDeliveries,
-  TypeOrmReplyRules,
-  TypeOrmUsualReplies,
-  TypeOrmVoteRewards,
+  SqlDeliveries,
+  SqlReplyRules,
+  SqlUsualReplies,
+  SqlVoteRewards,
 } from '../../infrastructure/persistence/rewards/rewards.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { RewardsRest } from '../../infrastructure/rest/rewards.rest';
@@ -35,10 +35,10 @@ export const rewards = ({ rcon, sendsBans, playerNamePrefix }: Config) =>
 
     bind(PlayerNameRule).toConstantValue(new PlayerNameRule(playerNamePrefix));
     bind(BanForwarding).toConstantValue(new BanForwarding(sendsBans));
-    bind(Deliveries).to(TypeOrmDeliveries);
-    bind(VoteRewards).to(TypeOrmVoteRewards);
-    bind(ReplyRules).to(TypeOrmReplyRules);
-    bind(UsualReplies).to(TypeOrmUsualReplies);
+    bind(Deliveries).to(SqlDeliveries);
+    bind(VoteRewards).to(SqlVoteRewards);
+    bind(ReplyRules).to(SqlReplyRules);
+    bind(UsualReplies).to(SqlUsualReplies);
     bind(ReplyRuleService).toSelf();
     bind(Rewards).toSelf();
     bind(VoteRewardService).toSelf();

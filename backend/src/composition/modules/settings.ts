@@ -5,7 +5,7 @@ import { SettingsStore } from '../../domain/settings/SettingsStore';
 import { SettingsResolver } from '../../infrastructure/graphql/settings.graphql';
 import {
   ConfiguredServerAddress,
-  TypeOrmSettingsStore,
+  SqlSettingsStore,
 } from '../../infrastructure/persistence/settings/settings.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { SettingsRest } from '../../infrastructure/rest/settings.rest';
@@ -13,7 +13,7 @@ import { SettingsRest } from '../../infrastructure/rest/settings.rest';
 export const settings = (config: Config) =>
   new ContainerModule(({ bind }) => {
     bind(ConfiguredServerAddress).toConstantValue(new ConfiguredServerAddress(config.gameServer.publicAddress));
-    bind(SettingsStore).to(TypeOrmSettingsStore);
+    bind(SettingsStore).to(SqlSettingsStore);
     bind(SiteSettingsService).toSelf();
     bind(SettingsResolver).toSelf();
     bind(RestAdapter).to(SettingsRest);

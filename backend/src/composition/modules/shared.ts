@@ -19,7 +19,7 @@ import { PostgresChanges } from '../../infrastructure/persistence/connection/Pos
 import { ReadReplica } from '../../infrastructure/persistence/connection/ReadReplica';
 import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';
 import { GuestResponseCache, MAX_TTL_WITH_REPLICA_MS } from '../../infrastructure/responseCache/GuestResponseCache';
-import { PostgresRateLimits } from '../../infrastructure/persistence/limits/PostgresRateLimits';
+import { SqlRateLimits } from '../../infrastructure/persistence/limits/SqlRateLimits';
 import { Pseudonyms } from '../../infrastructure/security/Pseudonyms';
 
 export const shared = (
@@ -33,7 +33,7 @@ export const shared = (
     if (metricsToken !== null) metrics.collectProcessMetrics();
     const pseudonyms = new Pseudonyms(secretKey);
     bind(Pseudonyms).toConstantValue(pseudonyms);
-    bind(Limits).toConstantValue(new PostgresRateLimits(source, limits, pseudonyms));
+    bind(Limits).toConstantValue(new SqlRateLimits(source, limits, pseudonyms));
     bind(DataSource).toConstantValue(source);
     bind(VisitorKey).toConstantValue(new VisitorKey(secretKey));
     bind(SecretBox).toConstantValue(new AesSecretBox(secretKey, log));

@@ -35,20 +35,17 @@ import { StaffResolver } from '../../infrastructure/graphql/staff.graphql';
 import { FailedSignInJob } from '../../infrastructure/jobs/FailedSignInJob';
 import { HousekeepingJob } from '../../infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../infrastructure/jobs/Job';
-import {
-  PostgresSecondFactors,
-  PostgresStaffPolicies,
-} from '../../infrastructure/persistence/staff/secondFactor.repository';
+import { SqlSecondFactors, SqlStaffPolicies } from '../../infrastructure/persistence/staff/secondFactor.repository';
 import { currentRequest } from '../../infrastructure/requestScope/requestScope';
 import {
-  PostgresFailedSignInCounts,
-  TypeOrmAdminUsers,
-  TypeOrmApiTokens,
-  TypeOrmAuditEntries,
-  TypeOrmAuditLog,
-  TypeOrmPasswordLinks,
-  TypeOrmSessions,
-  TypeOrmSignInHistory,
+  SqlFailedSignInCounts,
+  SqlAdminUsers,
+  SqlApiTokens,
+  SqlAuditEntries,
+  SqlAuditLog,
+  SqlPasswordLinks,
+  SqlSessions,
+  SqlSignInHistory,
 } from '../../infrastructure/persistence/staff/staff.repository';
 import { AccountRest } from '../../infrastructure/rest/account.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
@@ -57,16 +54,16 @@ import { Argon2PasswordHasher } from '../../infrastructure/security/Argon2Passwo
 import { TotpCodes } from '../../infrastructure/security/TotpCodes';
 
 export const staff = new ContainerModule(({ bind }) => {
-  bind(AdminUsers).to(TypeOrmAdminUsers);
-  bind(Sessions).to(TypeOrmSessions);
-  bind(PasswordLinks).to(TypeOrmPasswordLinks);
-  bind(ApiTokens).to(TypeOrmApiTokens);
-  bind(FailedSignInCounts).to(PostgresFailedSignInCounts);
-  bind(SignInHistory).to(TypeOrmSignInHistory);
-  bind(AuditLog).to(TypeOrmAuditLog);
-  bind(AuditEntries).to(TypeOrmAuditEntries);
-  bind(SecondFactors).to(PostgresSecondFactors);
-  bind(StaffPolicies).to(PostgresStaffPolicies);
+  bind(AdminUsers).to(SqlAdminUsers);
+  bind(Sessions).to(SqlSessions);
+  bind(PasswordLinks).to(SqlPasswordLinks);
+  bind(ApiTokens).to(SqlApiTokens);
+  bind(FailedSignInCounts).to(SqlFailedSignInCounts);
+  bind(SignInHistory).to(SqlSignInHistory);
+  bind(AuditLog).to(SqlAuditLog);
+  bind(AuditEntries).to(SqlAuditEntries);
+  bind(SecondFactors).to(SqlSecondFactors);
+  bind(StaffPolicies).to(SqlStaffPolicies);
   bind(PasswordHasher)
     .toDynamicValue(() => new Argon2PasswordHasher())
     .inSingletonScope();

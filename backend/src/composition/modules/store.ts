@@ -6,18 +6,14 @@ import { CartItems } from '../../domain/store/CartItems';
 import { Purchases } from '../../domain/store/Purchases';
 import { StoreItems } from '../../domain/store/StoreItems';
 import { StoreResolver } from '../../infrastructure/graphql/store.graphql';
-import {
-  TypeOrmCartItems,
-  TypeOrmPurchases,
-  TypeOrmStoreItems,
-} from '../../infrastructure/persistence/store/store.repository';
+import { SqlCartItems, SqlPurchases, SqlStoreItems } from '../../infrastructure/persistence/store/store.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { StoreRest } from '../../infrastructure/rest/store.rest';
 
 export const store = new ContainerModule(({ bind }) => {
-  bind(StoreItems).to(TypeOrmStoreItems);
-  bind(CartItems).to(TypeOrmCartItems);
-  bind(Purchases).to(TypeOrmPurchases);
+  bind(StoreItems).to(SqlStoreItems);
+  bind(CartItems).to(SqlCartItems);
+  bind(Purchases).to(SqlPurchases);
   bind(StoreItemService).toSelf();
   bind(CartService).toSelf();
   bind(PurchaseService).toSelf();

@@ -23,16 +23,16 @@ import { VotingResolver } from '../../infrastructure/graphql/voting.graphql';
 import { Job } from '../../infrastructure/jobs/Job';
 import { VoteCountingJob } from '../../infrastructure/jobs/VoteCountingJob';
 import {
-  TypeOrmVoteConnections,
-  TypeOrmVoteInbox,
-  TypeOrmVotifierKeyStore,
+  SqlVoteConnections,
+  SqlVoteInbox,
+  SqlVotifierKeyStore,
 } from '../../infrastructure/persistence/voting/voteInbox.repository';
 import {
-  TypeOrmVoteLinks,
-  TypeOrmVoteParties,
-  TypeOrmVoters,
-  TypeOrmVotes,
-  TypeOrmVoteSettingsStore,
+  SqlVoteLinks,
+  SqlVoteParties,
+  SqlVoters,
+  SqlVotes,
+  SqlVoteSettingsStore,
 } from '../../infrastructure/persistence/voting/voting.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { VotingRest } from '../../infrastructure/rest/voting.rest';
@@ -41,11 +41,11 @@ import { VotePingbacks } from '../../infrastructure/webhooks/pingback/VotePingba
 
 export const voting = ({ votifier, publicOrigin }: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(VoteLinks).to(TypeOrmVoteLinks);
-    bind(Votes).to(TypeOrmVotes);
-    bind(VoteParties).to(TypeOrmVoteParties);
-    bind(VoteSettingsStore).to(TypeOrmVoteSettingsStore);
-    bind(Voters).to(TypeOrmVoters);
+    bind(VoteLinks).to(SqlVoteLinks);
+    bind(Votes).to(SqlVotes);
+    bind(VoteParties).to(SqlVoteParties);
+    bind(VoteSettingsStore).to(SqlVoteSettingsStore);
+    bind(Voters).to(SqlVoters);
     bind(VoteLinkService).toSelf();
     bind(VotingService).toSelf();
     bind(VotingResolver).toSelf();
@@ -53,9 +53,9 @@ export const voting = ({ votifier, publicOrigin }: Config) =>
 
     const { port, token, v1: acceptsVersion1 } = votifier;
     bind(VotifierSettings).toConstantValue({ publicOrigin, port, token, acceptsVersion1 });
-    bind(VoteConnections).to(TypeOrmVoteConnections);
-    bind(VoteInbox).to(TypeOrmVoteInbox);
-    bind(VotifierKeyStore).to(TypeOrmVotifierKeyStore);
+    bind(VoteConnections).to(SqlVoteConnections);
+    bind(VoteInbox).to(SqlVoteInbox);
+    bind(VotifierKeyStore).to(SqlVotifierKeyStore);
     bind(VoteSignal).toSelf();
     bind(VoteReceptionService).toSelf();
     bind(VoteCountingService).toSelf();

@@ -8,7 +8,7 @@ import { isUuid } from '../../../domain/shared/uuid';
 import { sentence } from '../../../domain/shared/Sentence';
 
 @injectable()
-export class TypeOrmUsers extends Users {
+export class SqlUsers extends Users {
   constructor(private readonly database: Database) {
     super();
   }

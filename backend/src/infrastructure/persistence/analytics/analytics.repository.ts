@@ -11,7 +11,7 @@ import { CLOSED_TICKET_RETENTION_MS } from '../../../domain/tickets/Ticket';
 import { Database } from '../connection/Database';
 
 @injectable()
-export class TypeOrmAnalyticsDays extends AnalyticsDays {
+export class SqlAnalyticsDays extends AnalyticsDays {
   constructor(private readonly database: Database) {
     super();
   }
@@ -72,7 +72,7 @@ interface CountedDay {
 }
 
 @injectable()
-export class TypeOrmAnalyticsSource extends AnalyticsSource {
+export class SqlAnalyticsSource extends AnalyticsSource {
   constructor(
     private readonly database: Database,
     private readonly currency: StoreCurrency,
@@ -144,7 +144,7 @@ const countExpression = (of: string): string => `
   coalesce((SELECT sum(rows)::int FROM daily_counts WHERE of = '${of}' AND day = (date AT TIME ZONE 'UTC')::date), 0)`;
 
 @injectable()
-export class TypeOrmActivityDays extends ActivityDays {
+export class SqlActivityDays extends ActivityDays {
   constructor(private readonly database: Database) {
     super();
   }

@@ -7,7 +7,7 @@ import { Database } from '../connection/Database';
 const LAST_FIRST = 'ORDER BY starts_at DESC, created_at DESC, id';
 
 @injectable()
-export class TypeOrmAnnouncements extends Announcements {
+export class SqlAnnouncements extends Announcements {
   constructor(private readonly database: Database) {
     super();
   }

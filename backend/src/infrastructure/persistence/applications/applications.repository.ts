@@ -52,7 +52,7 @@ async function countApplications<Kind extends Application>(
 }
 
 @injectable()
-export class TypeOrmStaffApplications extends StaffApplications {
+export class SqlStaffApplications extends StaffApplications {
   constructor(private readonly database: Database) {
     super();
   }
@@ -83,7 +83,7 @@ export class TypeOrmStaffApplications extends StaffApplications {
 }
 
 @injectable()
-export class TypeOrmWhitelistApplications extends WhitelistApplications {
+export class SqlWhitelistApplications extends WhitelistApplications {
   constructor(private readonly database: Database) {
     super();
   }
@@ -114,7 +114,7 @@ export class TypeOrmWhitelistApplications extends WhitelistApplications {
 }
 
 @injectable()
-export class TypeOrmApplicationForms extends ApplicationForms {
+export class SqlApplicationForms extends ApplicationForms {
   constructor(private readonly database: Database) {
     super();
   }
@@ -168,7 +168,7 @@ const SNAPSHOT = `
   FROM application_questions AS item WHERE item.form = $1`;
 
 @injectable()
-export class TypeOrmApplicationQuestions extends ApplicationQuestions {
+export class SqlApplicationQuestions extends ApplicationQuestions {
   constructor(private readonly database: Database) {
     super();
   }

@@ -53,7 +53,7 @@ const NEWEST_FIRST = 'ORDER BY date DESC, id DESC';
 const MAX_SCANNED_ROWS = 2_500;
 
 @injectable()
-export class TypeOrmBans extends Bans {
+export class SqlBans extends Bans {
   constructor(private readonly database: Database) {
     super();
   }

@@ -5,7 +5,7 @@ import { Database } from '../connection/Database';
 import { BRAND_ID, BrandRow } from './brand.schema';
 
 @injectable()
-export class TypeOrmBrandStore extends BrandStore {
+export class SqlBrandStore extends BrandStore {
   constructor(private readonly database: Database) {
     super();
   }

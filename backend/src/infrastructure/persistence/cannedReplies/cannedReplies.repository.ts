@@ -5,7 +5,7 @@ import { isUuid } from '../../../domain/shared/uuid';
 import { Database } from '../connection/Database';
 
 @injectable()
-export class TypeOrmCannedReplies extends CannedReplies {
+export class SqlCannedReplies extends CannedReplies {
   constructor(private readonly database: Database) {
     super();
   }

@@ -30,7 +30,7 @@ const IS_OVER = `(event.status = 'finished'
   OR coalesce(event.endDate, event.startDate + interval '${USUAL_DURATION_HOURS} hours') < :now)`;
 
 @injectable()
-export class TypeOrmCommunityEvents extends CommunityEvents {
+export class SqlCommunityEvents extends CommunityEvents {
   constructor(private readonly database: Database) {
     super();
   }

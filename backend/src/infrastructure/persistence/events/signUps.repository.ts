@@ -10,7 +10,7 @@ import { fetchPage, likePattern } from '../query/lists';
 import { mapUniqueViolation } from '../query/mapUniqueViolation';
 
 @injectable()
-export class TypeOrmEventSignUps extends EventSignUps {
+export class SqlEventSignUps extends EventSignUps {
   constructor(private readonly database: Database) {
     super();
   }

@@ -4,7 +4,7 @@ import { FaqEntry } from '../../../domain/faq/FaqEntry';
 import { Database } from '../connection/Database';
 
 @injectable()
-export class TypeOrmFaqEntries extends FaqEntries {
+export class SqlFaqEntries extends FaqEntries {
   constructor(private readonly database: Database) {
     super();
   }

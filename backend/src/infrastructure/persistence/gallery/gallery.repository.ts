@@ -26,7 +26,7 @@ const SORT_COLUMNS: Record<GallerySort, readonly string[]> = {
 };
 
 @injectable()
-export class TypeOrmGalleryItems extends GalleryItems {
+export class SqlGalleryItems extends GalleryItems {
   constructor(private readonly database: Database) {
     super();
   }
@@ -73,7 +73,7 @@ export class TypeOrmGalleryItems extends GalleryItems {
 }
 
 @injectable()
-export class TypeOrmGalleryLikes extends GalleryLikes {
+export class SqlGalleryLikes extends GalleryLikes {
   constructor(
     private readonly database: Database,
     private readonly pseudonyms: Pseudonyms,

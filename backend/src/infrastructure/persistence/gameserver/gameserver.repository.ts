@@ -6,7 +6,7 @@ import { StatusSample } from '../../../domain/gameserver/StatusSample';
 import { Database } from '../connection/Database';
 
 @injectable()
-export class TypeOrmServerStatuses extends ServerStatuses {
+export class SqlServerStatuses extends ServerStatuses {
   constructor(private readonly database: Database) {
     super();
   }

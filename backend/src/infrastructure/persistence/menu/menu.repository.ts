@@ -9,7 +9,7 @@ import { IS_PUBLISHED } from '../staffPage/staffPage.repository';
 import { SITE_SECTIONS_ID, SiteSectionsRow } from './menu.schema';
 
 @injectable()
-export class TypeOrmMenuItems extends MenuItems {
+export class SqlMenuItems extends MenuItems {
   constructor(private readonly database: Database) {
     super();
   }
@@ -34,7 +34,7 @@ export class TypeOrmMenuItems extends MenuItems {
 }
 
 @injectable()
-export class TypeOrmSectionStore extends SectionStore {
+export class SqlSectionStore extends SectionStore {
   constructor(private readonly database: Database) {
     super();
   }

@@ -45,7 +45,7 @@ const LIST_CONDITIONS: Record<NewsListName, string | null> = {
 };
 
 @injectable()
-export class TypeOrmNewsArticles extends NewsArticles {
+export class SqlNewsArticles extends NewsArticles {
   constructor(private readonly database: Database) {
     super();
   }

@@ -29,7 +29,7 @@ const ATTEMPT_SECONDS = 35;
 const MAX_ATTEMPTS = 50;
 
 @injectable()
-export class TypeOrmNoticeTargets extends NoticeTargets {
+export class SqlNoticeTargets extends NoticeTargets {
   constructor(private readonly database: Database) {
     super();
   }
@@ -119,7 +119,7 @@ export class TypeOrmNoticeTargets extends NoticeTargets {
 }
 
 @injectable()
-export class TypeOrmNoticeStore extends NoticeStore {
+export class SqlNoticeStore extends NoticeStore {
   constructor(
     private readonly database: Database,
     private readonly pseudonyms: Pseudonyms,
@@ -334,7 +334,7 @@ export class TypeOrmNoticeStore extends NoticeStore {
 }
 
 @injectable()
-export class PostgresMailStops extends MailStops {
+export class SqlMailStops extends MailStops {
   constructor(
     private readonly database: Database,
     private readonly pseudonyms: Pseudonyms,

@@ -7,7 +7,7 @@ import { Database } from '../connection/Database';
 const IN_ORDER = 'ORDER BY created_at, id';
 
 @injectable()
-export class TypeOrmSitePages extends SitePages {
+export class SqlSitePages extends SitePages {
   constructor(private readonly database: Database) {
     super();
   }

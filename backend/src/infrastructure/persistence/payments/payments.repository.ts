@@ -13,7 +13,7 @@ import { Where } from '../query/Where';
 const SEARCH_EXPRESSION = `(coalesce(log.transactionId, '') || E'\\n' || coalesce(log.playerUsername, '') || E'\\n' || coalesce(log.playerEmail, ''))`;
 
 @injectable()
-export class TypeOrmTebexConfigs extends TebexConfigs {
+export class SqlTebexConfigs extends TebexConfigs {
   constructor(private readonly database: Database) {
     super();
   }
@@ -47,7 +47,7 @@ export class TypeOrmTebexConfigs extends TebexConfigs {
 }
 
 @injectable()
-export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
+export class SqlTebexWebhookLogs extends TebexWebhookLogs {
   constructor(private readonly database: Database) {
     super();
   }

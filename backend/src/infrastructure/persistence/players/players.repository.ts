@@ -14,7 +14,7 @@ const FROM_NAMED_PLAYERS = 'FROM players WHERE username IS NOT NULL';
 const MAX_SORTED_MATCHES = 500;
 
 @injectable()
-export class TypeOrmPlayers extends Players {
+export class SqlPlayers extends Players {
   constructor(
     private readonly database: Database,
     private readonly ranks: PlayerRanks,

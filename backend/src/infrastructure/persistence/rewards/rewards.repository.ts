@@ -34,7 +34,7 @@ const INSERT_BATCH_SIZE = 1_000;
 const MAX_USUAL_REPLIES = 100;
 
 @injectable()
-export class TypeOrmDeliveries extends Deliveries {
+export class SqlDeliveries extends Deliveries {
   constructor(private readonly database: Database) {
     super();
   }
@@ -214,7 +214,7 @@ const REWARDS = `(
 const IN_ORDER = 'ORDER BY day, position, lower(site), id';
 
 @injectable()
-export class TypeOrmVoteRewards extends VoteRewards {
+export class SqlVoteRewards extends VoteRewards {
   constructor(private readonly database: Database) {
     super();
   }
@@ -280,7 +280,7 @@ export class TypeOrmVoteRewards extends VoteRewards {
 }
 
 @injectable()
-export class TypeOrmReplyRules extends ReplyRules {
+export class SqlReplyRules extends ReplyRules {
   constructor(private readonly database: Database) {
     super();
   }
@@ -309,7 +309,7 @@ export class TypeOrmReplyRules extends ReplyRules {
 }
 
 @injectable()
-export class TypeOrmUsualReplies extends UsualReplies {
+export class SqlUsualReplies extends UsualReplies {
   constructor(private readonly database: Database) {
     super();
   }

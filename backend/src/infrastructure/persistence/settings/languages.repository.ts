@@ -12,7 +12,7 @@ export const LANGUAGES_KEY = 'languages';
 type StoredLanguages = Pick<SiteLanguages, 'defaultLanguage' | 'others' | 'unlisted'>;
 
 @injectable()
-export class TypeOrmLanguageStore extends LanguageStore {
+export class SqlLanguageStore extends LanguageStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

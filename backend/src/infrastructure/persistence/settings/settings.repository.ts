@@ -31,7 +31,7 @@ export class ConfiguredServerAddress {
 }
 
 @injectable()
-export class TypeOrmSettingsStore extends SettingsStore {
+export class SqlSettingsStore extends SettingsStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -7,7 +7,7 @@ import { isUuid } from '../../../domain/shared/uuid';
 const byPlatform = { platform: 'ASC', updatedAt: 'ASC', id: 'ASC' } as const;
 
 @injectable()
-export class TypeOrmSocialLinks extends SocialLinks {
+export class SqlSocialLinks extends SocialLinks {
   constructor(private readonly database: Database) {
     super();
   }

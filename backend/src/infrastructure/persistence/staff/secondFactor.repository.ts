@@ -7,7 +7,7 @@ import { Database } from '../connection/Database';
 
 /** Changes lock the row of the account first, so that two of them run one after the other. */
 @injectable()
-export class PostgresSecondFactors extends SecondFactors {
+export class SqlSecondFactors extends SecondFactors {
   constructor(private readonly database: Database) {
     super();
   }
@@ -75,7 +75,7 @@ export class PostgresSecondFactors extends SecondFactors {
 
 /** A single row, which does not exist before the first choice. */
 @injectable()
-export class PostgresStaffPolicies extends StaffPolicies {
+export class SqlStaffPolicies extends StaffPolicies {
   constructor(private readonly database: Database) {
     super();
   }

@@ -32,7 +32,7 @@ import { isUuid } from '../../../domain/shared/uuid';
 const SEARCH_EXPRESSION = `(entry.actor || E'\\n' || entry.action || E'\\n' || entry.target || E'\\n' || coalesce(entry.name, ''))`;
 
 @injectable()
-export class TypeOrmAdminUsers extends AdminUsers {
+export class SqlAdminUsers extends AdminUsers {
   constructor(private readonly database: Database) {
     super();
   }
@@ -125,7 +125,7 @@ const whereUnchanged = ({ id, password, secondFactorSince }: AdminUser) => ({
 });
 
 @injectable()
-export class TypeOrmSessions extends Sessions {
+export class SqlSessions extends Sessions {
   constructor(private readonly database: Database) {
     super();
   }
@@ -182,7 +182,7 @@ export class TypeOrmSessions extends Sessions {
 }
 
 @injectable()
-export class TypeOrmApiTokens extends ApiTokens {
+export class SqlApiTokens extends ApiTokens {
   constructor(private readonly database: Database) {
     super();
   }
@@ -220,7 +220,7 @@ export class TypeOrmApiTokens extends ApiTokens {
 }
 
 @injectable()
-export class TypeOrmPasswordLinks extends PasswordLinks {
+export class SqlPasswordLinks extends PasswordLinks {
   constructor(private readonly database: Database) {
     super();
   }
@@ -249,7 +249,7 @@ export class TypeOrmPasswordLinks extends PasswordLinks {
 
 /** Has no mapping, because its rows are never edited: they are only counted up and taken. */
 @injectable()
-export class PostgresFailedSignInCounts extends FailedSignInCounts {
+export class SqlFailedSignInCounts extends FailedSignInCounts {
   constructor(private readonly database: Database) {
     super();
   }
@@ -273,7 +273,7 @@ export class PostgresFailedSignInCounts extends FailedSignInCounts {
 }
 
 @injectable()
-export class TypeOrmAuditLog extends AuditLog {
+export class SqlAuditLog extends AuditLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -302,7 +302,7 @@ const toEnglish = (detail: AuditDetail): AuditDetail =>
   ) as AuditDetail;
 
 @injectable()
-export class TypeOrmAuditEntries extends AuditEntries {
+export class SqlAuditEntries extends AuditEntries {
   constructor(private readonly database: Database) {
     super();
   }
@@ -323,7 +323,7 @@ export class TypeOrmAuditEntries extends AuditEntries {
 }
 
 @injectable()
-export class TypeOrmSignInHistory extends SignInHistory {
+export class SqlSignInHistory extends SignInHistory {
   constructor(
     private readonly database: Database,
     private readonly pseudonyms: Pseudonyms,

@@ -16,7 +16,7 @@ export const publicNameOf = (signInName: string): string => `(
   WHERE lower(username) = lower(${signInName}) AND lower(display_name) <> lower(username) AND ${IS_PUBLISHED})`;
 
 @injectable()
-export class TypeOrmStaffMembers extends StaffMembers {
+export class SqlStaffMembers extends StaffMembers {
   constructor(private readonly database: Database) {
     super();
   }

@@ -22,7 +22,7 @@ const PURCHASE_SORT_COLUMNS: Record<PurchaseSort, readonly string[]> = {
 };
 
 @injectable()
-export class TypeOrmStoreItems extends StoreItems {
+export class SqlStoreItems extends StoreItems {
   constructor(private readonly database: Database) {
     super();
   }
@@ -56,7 +56,7 @@ export class TypeOrmStoreItems extends StoreItems {
 }
 
 @injectable()
-export class TypeOrmCartItems extends CartItems {
+export class SqlCartItems extends CartItems {
   constructor(private readonly database: Database) {
     super();
   }
@@ -91,7 +91,7 @@ export class TypeOrmCartItems extends CartItems {
 }
 
 @injectable()
-export class TypeOrmPurchases extends Purchases {
+export class SqlPurchases extends Purchases {
   constructor(private readonly database: Database) {
     super();
   }

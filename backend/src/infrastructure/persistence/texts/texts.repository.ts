@@ -4,7 +4,7 @@ import { SiteTexts } from '../../../domain/texts/SiteTexts';
 import { Database } from '../connection/Database';
 
 @injectable()
-export class TypeOrmSiteTexts extends SiteTexts {
+export class SqlSiteTexts extends SiteTexts {
   constructor(private readonly database: Database) {
     super();
   }

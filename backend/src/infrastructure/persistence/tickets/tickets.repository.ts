@@ -21,7 +21,7 @@ const TICKET_SORT_COLUMNS: Record<TicketSort, readonly string[]> = {
 };
 
 @injectable()
-export class TypeOrmTickets extends Tickets {
+export class SqlTickets extends Tickets {
   constructor(private readonly database: Database) {
     super();
   }

@@ -25,7 +25,7 @@ import { sentence } from '../../../domain/shared/Sentence';
 const MAX_UNKNOWN_SERVICES = 50;
 
 @injectable()
-export class TypeOrmVoteConnections extends VoteConnections {
+export class SqlVoteConnections extends VoteConnections {
   constructor(private readonly database: Database) {
     super();
   }
@@ -87,7 +87,7 @@ export class TypeOrmVoteConnections extends VoteConnections {
 }
 
 @injectable()
-export class TypeOrmVotifierKeyStore extends VotifierKeyStore {
+export class SqlVotifierKeyStore extends VotifierKeyStore {
   constructor(private readonly database: Database) {
     super();
   }
@@ -109,7 +109,7 @@ export class TypeOrmVotifierKeyStore extends VotifierKeyStore {
 }
 
 @injectable()
-export class TypeOrmVoteInbox extends VoteInbox {
+export class SqlVoteInbox extends VoteInbox {
   constructor(private readonly database: Database) {
     super();
   }

@@ -21,7 +21,7 @@ const EXAMPLE_USERNAME = 'steve';
 const bySite = { site: 'ASC', id: 'ASC' } as const;
 
 @injectable()
-export class TypeOrmVoteLinks extends VoteLinks {
+export class SqlVoteLinks extends VoteLinks {
   constructor(private readonly database: Database) {
     super();
   }
@@ -52,7 +52,7 @@ export class TypeOrmVoteLinks extends VoteLinks {
 }
 
 @injectable()
-export class TypeOrmVotes extends Votes {
+export class SqlVotes extends Votes {
   constructor(private readonly database: Database) {
     super();
   }
@@ -103,7 +103,7 @@ export class TypeOrmVotes extends Votes {
 }
 
 @injectable()
-export class TypeOrmVoteParties extends VoteParties {
+export class SqlVoteParties extends VoteParties {
   constructor(private readonly database: Database) {
     super();
   }
@@ -142,7 +142,7 @@ export class TypeOrmVoteParties extends VoteParties {
 }
 
 @injectable()
-export class TypeOrmVoteSettingsStore extends VoteSettingsStore {
+export class SqlVoteSettingsStore extends VoteSettingsStore {
   constructor(private readonly database: Database) {
     super();
   }
@@ -170,7 +170,7 @@ export class TypeOrmVoteSettingsStore extends VoteSettingsStore {
 }
 
 @injectable()
-export class TypeOrmVoters extends Voters {
+export class SqlVoters extends Voters {
   constructor(
     private readonly database: Database,
     private readonly ranks: PlayerRanks,

@@ -3,7 +3,7 @@ import { RateLimited } from '../../src/domain/shared/DomainError';
 import { toUnavailable } from '../../src/infrastructure/http/outages';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
-import { PostgresRateLimits } from '../../src/infrastructure/persistence/limits/PostgresRateLimits';
+import { SqlRateLimits } from '../../src/infrastructure/persistence/limits/SqlRateLimits';
 import { Pseudonyms } from '../../src/infrastructure/security/Pseudonyms';
 import { emptyTables, workerDatabase } from '../support/databases';
 
@@ -33,12 +33,12 @@ const allowed = {
   uploadsInADay: 300,
 };
 
-describe('PostgresRateLimits', () => {
+describe('SqlRateLimits', () => {
   const connect = async () => createDataSource({ url: await workerDatabase(), log }).initialize();
   let [one, other]: Awaited<ReturnType<typeof connect>>[] = [];
   const limitsOf = (source = one) => {
     if (!source) throw new Error('There is no database yet.');
-    return new PostgresRateLimits(source, allowed, pseudonyms);
+    return new SqlRateLimits(source, allowed, pseudonyms);
   };
 
   beforeAll(async () => {

@@ -40,7 +40,7 @@ const WINDOW_SECONDS: Readonly<Record<RateLimitedAction, number>> = {
 const READ_ONLY_SQLSTATE = '25006';
 
 /** Counts in the table `limit_counters`, one statement per call. Rejects every call when the database is away. */
-export class PostgresRateLimits extends Limits {
+export class SqlRateLimits extends Limits {
   private readonly counters: ReadonlyMap<RateLimitedAction, RateLimiterPostgres>;
   /** A search only reads, so each instance counts searches in memory while the database is read-only. */
   private readonly searchesInMemory: RateLimiterMemory;
