@@ -33,11 +33,9 @@ import { NoticesRest } from '../../infrastructure/rest/notices.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { Job } from '../../infrastructure/jobs/Job';
 import { NoticeJob } from '../../infrastructure/jobs/NoticeJob';
-import {
-  SqlMailStops,
-  SqlNoticeStore,
-  SqlNoticeTargets,
-} from '../../infrastructure/persistence/notices/notices.repository';
+import { SqlMailStops } from '../../infrastructure/persistence/notices/mailStops.repository';
+import { SqlNoticeStore } from '../../infrastructure/persistence/notices/notices.repository';
+import { SqlNoticeTargets } from '../../infrastructure/persistence/notices/noticeTargets.repository';
 
 export const notices = ({ mailServer, publicOrigin, webhookPrivateHosts, discordApi }: Config) =>
   new ContainerModule(({ bind }) => {

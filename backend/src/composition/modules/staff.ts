@@ -37,16 +37,13 @@ import { HousekeepingJob } from '../../infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../infrastructure/jobs/Job';
 import { SqlSecondFactors, SqlStaffPolicies } from '../../infrastructure/persistence/staff/secondFactor.repository';
 import { currentRequest } from '../../infrastructure/requestScope/requestScope';
-import {
-  SqlFailedSignInCounts,
-  SqlAdminUsers,
-  SqlApiTokens,
-  SqlAuditEntries,
-  SqlAuditLog,
-  SqlPasswordLinks,
-  SqlSessions,
-  SqlSignInHistory,
-} from '../../infrastructure/persistence/staff/staff.repository';
+import { SqlFailedSignInCounts } from '../../infrastructure/persistence/staff/failedSignInCounts.repository';
+import { SqlAdminUsers } from '../../infrastructure/persistence/staff/adminUsers.repository';
+import { SqlApiTokens } from '../../infrastructure/persistence/staff/apiTokens.repository';
+import { SqlAuditEntries, SqlAuditLog } from '../../infrastructure/persistence/staff/audit.repository';
+import { SqlPasswordLinks } from '../../infrastructure/persistence/staff/passwordLinks.repository';
+import { SqlSessions } from '../../infrastructure/persistence/staff/sessions.repository';
+import { SqlSignInHistory } from '../../infrastructure/persistence/staff/signInHistory.repository';
 import { AccountRest } from '../../infrastructure/rest/account.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { StaffRest } from '../../infrastructure/rest/staff.rest';

@@ -1,6 +1,5 @@
 import { injectable } from 'inversify';
 import { RESENDABLE_STATES, Notice, type NoticeAttempt, type NoticeFacts } from '../../../domain/notices/Notice';
-import { MailStops, type MailStopReason } from '../../../domain/notices/MailStops';
 import {
   NoticeStore,
   type EndedAttempt,
@@ -9,8 +8,7 @@ import {
   type QueuedNotices,
   type TargetCounts,
 } from '../../../domain/notices/NoticeStore';
-import { NoticeTarget, type ChannelName } from '../../../domain/notices/NoticeTarget';
-import { NoticeTargets } from '../../../domain/notices/NoticeTargets';
+import { NoticeTarget } from '../../../domain/notices/NoticeTarget';
 import type { Direction } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { isUuid } from '../../../domain/shared/uuid';
@@ -19,104 +17,11 @@ import { Database } from '../connection/Database';
 import { fetchPage, filterByText } from '../query/lists';
 import { Where } from '../query/Where';
 
-/** How long an instance holds a target, in seconds of the database's clock. */
-const HOLD_SECONDS = 60;
-
 /** No attempt starts later than this before the hold ends, so that no two instances send to one target at once. */
 const ATTEMPT_SECONDS = 35;
 
 /** Attempts that are kept of each notice, the newest ones. */
 const MAX_ATTEMPTS = 50;
-
-@injectable()
-export class SqlNoticeTargets extends NoticeTargets {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  all(): Promise<NoticeTarget[]> {
-    return this.database.select(NoticeTarget, 'FROM notice_targets ORDER BY channel, lower(name), id');
-  }
-
-  async find(id: string): Promise<NoticeTarget | null> {
-    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
-  }
-
-  async findForUpdate(id: string): Promise<NoticeTarget | null> {
-    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
-  }
-
-  async lock(): Promise<void> {
-    // Unlike SHARE ROW EXCLUSIVE, this lock does not wait for instances that hold a target.
-    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('notice_targets', 0))`);
-  }
-
-  save(target: NoticeTarget): Promise<NoticeTarget> {
-    return this.rows.save(target);
-  }
-
-  async remove({ id }: NoticeTarget): Promise<void> {
-    await this.rows.delete(id);
-  }
-
-  async hold(holder: string, except: readonly string[]): Promise<NoticeTarget | null> {
-    const [held] = await this.database.query<{ id: string }>(
-      `WITH held AS (
-             UPDATE notice_targets SET held_by = $1, held_until = now() + interval '${HOLD_SECONDS} seconds'
-             WHERE id = (
-               SELECT id FROM notice_targets AS known
-               WHERE held_until <= now() AND id <> ALL ($2)
-                 AND (is_on AND rests_until <= now()
-                   AND EXISTS (SELECT FROM notices WHERE target = known.id AND state = 'queued' AND due_at <= now())
-                   OR EXISTS (SELECT FROM notices WHERE target = known.id AND state = 'sending'))
-               ORDER BY held_until LIMIT 1 FOR UPDATE SKIP LOCKED)
-             RETURNING id)
-           SELECT id FROM held`,
-      [holder, except],
-    );
-    return held ? this.find(held.id) : null;
-  }
-
-  async release(id: string, holder: string): Promise<void> {
-    await this.database.query(
-      'UPDATE notice_targets SET held_by = NULL, held_until = now() WHERE id = $1 AND held_by = $2',
-      [id, holder],
-    );
-  }
-
-  async sendsMail(): Promise<boolean> {
-    const on = await this.database.query(`SELECT FROM notice_targets WHERE channel = 'mail' AND is_on`);
-    return on.length > 0;
-  }
-
-  async saveHealth(target: NoticeTarget): Promise<void> {
-    const { id, version, isOn, offBecause, restsUntil, failures, loginFailures } = target;
-    const { failingSince, lastSuccessAt, lastFailure } = target;
-    // A change by staff since then starts over with a clean health.
-    await this.database.query(
-      `UPDATE notice_targets SET is_on = $3, off_because = $4, rests_until = $5, failures = $6, login_failures = $7,
-         failing_since = $8, last_success_at = $9, last_failure = $10
-       WHERE id = $1 AND version = $2`,
-      [
-        ...[id, version, isOn, offBecause, restsUntil, failures, loginFailures],
-        failingSince,
-        lastSuccessAt,
-        lastFailure,
-      ],
-    );
-  }
-
-  async restChannel(channel: ChannelName, until: Date): Promise<void> {
-    await this.database.query('UPDATE notice_targets SET rests_until = greatest(rests_until, $2) WHERE channel = $1', [
-      channel,
-      until,
-    ]);
-  }
-
-  private get rows() {
-    return this.database.repository<NoticeTarget>(NoticeTarget);
-  }
-}
 
 @injectable()
 export class SqlNoticeStore extends NoticeStore {
@@ -330,44 +235,6 @@ export class SqlNoticeStore extends NoticeStore {
 
   private get rows() {
     return this.database.repository<Notice>(Notice);
-  }
-}
-
-@injectable()
-export class SqlMailStops extends MailStops {
-  constructor(
-    private readonly database: Database,
-    private readonly pseudonyms: Pseudonyms,
-  ) {
-    super();
-  }
-
-  async has(address: string): Promise<boolean> {
-    const stops = await this.database.query('SELECT FROM mail_stops WHERE address_hash = $1 AND until > now()', [
-      this.hash(address),
-    ]);
-    return stops.length > 0;
-  }
-
-  async add(address: string, reason: MailStopReason): Promise<void> {
-    await this.database.query(
-      `INSERT INTO mail_stops (address_hash, reason, until)
-       VALUES ($1, $2, now() + CASE WHEN $2 = 'requested' THEN interval '1 year' ELSE interval '90 days' END)
-       ON CONFLICT (address_hash) DO UPDATE SET
-         reason = CASE WHEN mail_stops.until > now() AND mail_stops.reason = 'requested' THEN 'requested' ELSE excluded.reason END,
-         until = greatest(mail_stops.until, excluded.until)`,
-      [this.hash(address), reason],
-    );
-  }
-
-  async clearRejection(address: string): Promise<void> {
-    await this.database.query(`DELETE FROM mail_stops WHERE address_hash = $1 AND reason = 'rejected'`, [
-      this.hash(address),
-    ]);
-  }
-
-  private hash(address: string): string {
-    return this.pseudonyms.derive(`mail to ${address.toLowerCase()}`);
   }
 }
 
