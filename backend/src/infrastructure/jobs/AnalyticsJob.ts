@@ -4,11 +4,7 @@ import { DailyFigures } from '../../application/analytics/DailyFigures';
 import { Clock } from '../../application/shared/Clock';
 import { Log } from '../../application/shared/Log';
 import { SAMPLE_RETENTION_MS } from '../../domain/gameserver/StatusSample';
-import { Job } from './Job';
-import { Schedule } from './Schedule';
-import { JobLock } from './JobLock';
-
-const NAME = 'daily figures';
+import { ExclusiveJob } from './ExclusiveJob';
 
 /** In milliseconds. */
 const INTERVAL_MS = 2 * 60_000;
@@ -17,12 +13,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Recounts the figures of today, yesterday and all days that are due at each interval, and every hour those of all days
- * whose sources are still complete. A source may report a day long after its end. Runs in one instance at a time.
+ * whose sources are still complete. A source may report a day long after its end.
  */
 @injectable()
-export class AnalyticsJob extends Job {
-  private readonly lock: JobLock;
-  private readonly schedule: Schedule;
+export class AnalyticsJob extends ExclusiveJob {
   private lastFullRecountAt = -Infinity;
 
   constructor(
@@ -31,26 +25,15 @@ export class AnalyticsJob extends Job {
     private readonly clock: Clock,
     log: Log,
   ) {
-    super();
-    this.lock = new JobLock(source, NAME);
-    this.schedule = new Schedule(NAME, INTERVAL_MS, () => this.run(), log);
+    super(source, { name: 'daily figures', intervalMs: INTERVAL_MS, log });
   }
 
-  start(): void {
-    this.schedule.start();
-  }
-
-  stop(): Promise<void> {
-    return this.schedule.stop();
-  }
-
-  async run(): Promise<void> {
-    if (!(await this.lock.tryAcquire())) return;
+  protected async work(): Promise<void> {
     try {
       await this.recount();
     } finally {
-      // Releases the lock, because two minutes are too long to occupy a connection that visitors may need.
-      await this.lock.release();
+      // Two minutes are too long to occupy a connection that visitors may need.
+      await this.releaseLock();
     }
   }
 

@@ -2,11 +2,7 @@ import { injectable } from 'inversify';
 import { DataSource } from 'typeorm';
 import { DeliveryWorker } from '../../application/rewards/DeliveryWorker';
 import { Log } from '../../application/shared/Log';
-import { Job } from './Job';
-import { Schedule } from './Schedule';
-import { JobLock } from './JobLock';
-
-const NAME = 'deliveries';
+import { ExclusiveJob } from './ExclusiveJob';
 
 /** In milliseconds; a reward should arrive soon after the voting site thanks the player. */
 const INTERVAL_MS = 3_000;
@@ -17,12 +13,9 @@ const INTERVAL_MS = 3_000;
  */
 const LOCK_RETRY_INTERVAL_MS = 15_000;
 
-/** Sends due deliveries to the game server, in one instance at a time. `stop` waits for the delivery in flight. */
+/** Sends due deliveries to the game server. `stop` waits for the delivery in flight. */
 @injectable()
-export class DeliveryJob extends Job {
-  private readonly lock: JobLock;
-  private readonly schedule: Schedule;
-  private isStopping = false;
+export class DeliveryJob extends ExclusiveJob {
   private retryLockAt = 0;
 
   constructor(
@@ -30,27 +23,18 @@ export class DeliveryJob extends Job {
     private readonly worker: DeliveryWorker,
     log: Log,
   ) {
-    super();
-    this.lock = new JobLock(source, NAME);
-    this.schedule = new Schedule(NAME, INTERVAL_MS, () => this.run(), log);
+    super(source, { name: 'deliveries', intervalMs: INTERVAL_MS, log });
   }
 
-  start(): void {
-    this.schedule.start();
+  override async run(): Promise<void> {
+    if (performance.now() >= this.retryLockAt) await super.run();
   }
 
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    await this.schedule.stop();
-    this.worker.disconnect();
-    await this.lock.release();
+  protected work(): Promise<void> {
+    return this.worker.deliver(this.mayContinue);
   }
 
-  private async run(): Promise<void> {
-    const mayContinue = async () => !this.isStopping && (await this.lock.tryAcquire());
-    if (performance.now() < this.retryLockAt) return;
-    if (await mayContinue()) return this.worker.deliver(mayContinue);
-
+  protected override rest(): void {
     this.retryLockAt = performance.now() + LOCK_RETRY_INTERVAL_MS;
     this.worker.disconnect();
   }

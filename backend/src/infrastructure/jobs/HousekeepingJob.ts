@@ -10,9 +10,7 @@ import { SIGN_UP_RETENTION_DAYS } from '../../domain/events/EventSignUps';
 import { CLOSED_TICKET_RETENTION_MS } from '../../domain/tickets/Ticket';
 import { MAX_UNTRUSTED_VOTES } from '../../domain/voting/VoteInbox';
 import { Database } from '../persistence/connection/Database';
-import { Job } from './Job';
-import { Schedule } from './Schedule';
-import { JobLock } from './JobLock';
+import { ExclusiveJob } from './ExclusiveJob';
 
 const NAME = 'housekeeping';
 
@@ -137,15 +135,11 @@ const CLEANUP_STATEMENTS = [
 ];
 
 /**
- * Removes expired data every hour, in one instance at a time, until none is left. A failing statement does not keep the
+ * Removes expired data every hour, until none is left. A failing statement does not keep the
  * others from running.
  */
 @injectable()
-export class HousekeepingJob extends Job {
-  private readonly lock: JobLock;
-  private readonly schedule: Schedule;
-  private isStopping = false;
-
+export class HousekeepingJob extends ExclusiveJob {
   constructor(
     source: DataSource,
     private readonly database: Database,
@@ -153,23 +147,10 @@ export class HousekeepingJob extends Job {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    super();
-    this.lock = new JobLock(source, NAME);
-    this.schedule = new Schedule(NAME, INTERVAL_MS, () => this.run(), log);
+    super(source, { name: NAME, intervalMs: INTERVAL_MS, log });
   }
 
-  start(): void {
-    this.schedule.start();
-  }
-
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    await this.schedule.stop();
-    await this.lock.release();
-  }
-
-  async run(): Promise<void> {
-    if (!(await this.lock.tryAcquire())) return;
+  protected async work(): Promise<void> {
     await this.attempt('expired sessions', () => this.sessions.deleteExpired(this.clock.now()));
     for (const statement of CLEANUP_STATEMENTS) await this.attempt(statement, () => this.finish(statement));
   }
@@ -180,7 +161,7 @@ export class HousekeepingJob extends Job {
     for (;;) {
       const [done] = await this.database.query<{ count: number }>(counted);
       if (!done || done.count < BATCH_SIZE) return;
-      if (this.isStopping || !(await this.lock.tryAcquire())) return;
+      if (!(await this.mayContinue())) return;
     }
   }
 
