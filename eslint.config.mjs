@@ -60,6 +60,7 @@ const infrastructureFolders = [
   'pictures',
   'graphql',
   'rest',
+  'database',
   'webhooks',
   'jobs',
   'backup',

@@ -9,9 +9,9 @@ import { CommandFailed, CommandContext, UsageError } from './infrastructure/cli/
 import { readCommandLine } from './infrastructure/cli/commandLine';
 import { migrationState } from './infrastructure/cli/migrationState';
 import { TerminalLog } from './infrastructure/cli/TerminalLog';
-import { createDataSource } from './infrastructure/persistence/connection/dataSource';
-import { attachDatabase, type DatabaseServer } from './infrastructure/persistence/connection/databaseServer';
-import { openDataSource } from './infrastructure/persistence/connection/migrate';
+import { createDataSource } from './infrastructure/database/dataSource';
+import { attachDatabase, type DatabaseServer } from './infrastructure/database/databaseServer';
+import { openDataSource } from './infrastructure/database/migrate';
 import { GracefulShutdown } from './GracefulShutdown';
 
 /** Creates each dependency when a command first needs it, and closes it when the process ends. */

@@ -8,7 +8,7 @@ import { SocialLink } from '../src/domain/social/SocialLink';
 import { DemoCommunity } from '../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../src/infrastructure/observability/PinoLog';
 import { Database } from '../src/infrastructure/persistence/connection/Database';
-import { createDataSource } from '../src/infrastructure/persistence/connection/dataSource';
+import { createDataSource } from '../src/infrastructure/database/dataSource';
 import { SqlServerStatuses } from '../src/infrastructure/persistence/gameserver/gameserver.repository';
 import {
   ConfiguredServerAddress,

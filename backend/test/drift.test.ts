@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { printGraphQLSchema } from '../src/infrastructure/graphql/schema';
 import { PinoLog } from '../src/infrastructure/observability/PinoLog';
-import { createMigrationSource } from '../src/infrastructure/persistence/connection/dataSource';
+import { createMigrationSource } from '../src/infrastructure/database/dataSource';
 import { createDatabase } from './support/databases';
 
 describe('schema.graphql', () => {

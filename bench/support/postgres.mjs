@@ -53,7 +53,7 @@ export async function startPostgres(directory, core) {
 
 /** Creates the tables of the product in a database of that name; true where it was not there. */
 export async function createDatabase(postgres, name) {
-  const { migrate } = requireBackend('infrastructure/persistence/connection/migrate.js');
+  const { migrate } = requireBackend('infrastructure/database/migrate.js');
   const { PinoLog } = requireBackend('infrastructure/observability/PinoLog.js');
   const { rowCount } = await query(postgres.urlOf('postgres'), 'select from pg_database where datname = $1', [name]);
   if (rowCount > 0) return false;

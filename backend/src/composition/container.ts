@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
 import type { Log } from '../application/shared/Log';
 import type { Config } from '../config';
-import { directUrlOf } from '../infrastructure/persistence/connection/dataSource';
+import { directUrlOf } from '../infrastructure/persistence/connection/pool';
 import { accounts } from './modules/accounts';
 import { analytics } from './modules/analytics';
 import { applications } from './modules/applications';

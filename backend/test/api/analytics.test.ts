@@ -11,7 +11,7 @@ import { AnalyticsJob } from '../../src/infrastructure/jobs/AnalyticsJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { JobLock } from '../../src/infrastructure/jobs/JobLock';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
+import { createDataSource } from '../../src/infrastructure/database/dataSource';
 import { workerDatabase } from '../support/databases';
 import { useSite } from '../support/site';
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Log } from '../../src/application/shared/Log';
 import { JobLock } from '../../src/infrastructure/jobs/JobLock';
-import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
+import { createDataSource } from '../../src/infrastructure/database/dataSource';
 import { workerDatabase } from '../support/databases';
 
 class SilentLog extends Log {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Log } from '../../src/application/shared/Log';
 import { ServerStatus } from '../../src/domain/gameserver/ServerStatus';
 import { StatusSample } from '../../src/domain/gameserver/StatusSample';
-import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
+import { createDataSource } from '../../src/infrastructure/database/dataSource';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
 import { SqlServerStatuses } from '../../src/infrastructure/persistence/gameserver/gameserver.repository';
 import { emptyTables, workerDatabase } from '../support/databases';

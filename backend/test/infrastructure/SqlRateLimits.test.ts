@@ -2,7 +2,7 @@ import { RATE_LIMITED_ACTIONS } from '../../src/application/shared/Limits';
 import { RateLimited } from '../../src/domain/shared/DomainError';
 import { toUnavailable } from '../../src/infrastructure/http/outages';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
+import { createDataSource } from '../../src/infrastructure/database/dataSource';
 import { SqlRateLimits } from '../../src/infrastructure/persistence/limits/SqlRateLimits';
 import { Pseudonyms } from '../../src/infrastructure/security/Pseudonyms';
 import { emptyTables, workerDatabase } from '../support/databases';

@@ -4,7 +4,7 @@ import { Conflict } from '../../src/domain/shared/DomainError';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { SqlUsers } from '../../src/infrastructure/persistence/accounts/accounts.repository';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
-import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
+import { createDataSource } from '../../src/infrastructure/database/dataSource';
 import { emptyTables, workerDatabase } from '../support/databases';
 
 const register = (username: string, email: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSchema, isInputObjectType } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
+import { createDataSource } from '../../src/infrastructure/database/dataSource';
 import { MEDIA_SOURCES } from '../../src/infrastructure/persistence/media/mediaSources';
 import { workerDatabase } from '../support/databases';
 

@@ -9,7 +9,7 @@ import { restoreBackup } from '../../src/infrastructure/backup/restoreBackup';
 import { upgrade, UpgradeWithoutBackup } from '../../src/infrastructure/backup/upgrade';
 import { writeBackup } from '../../src/infrastructure/backup/writeBackup';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { migrations } from '../../src/infrastructure/persistence/migrations';
+import { migrations } from '../../src/infrastructure/database/migrations';
 import { createDatabase } from '../support/databases';
 import { spawnTask } from '../support/killableTask';
 import { installLaterVersion } from '../support/laterMigrations';

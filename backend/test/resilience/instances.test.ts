@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { migrations } from '../../src/infrastructure/persistence/migrations';
+import { migrations } from '../../src/infrastructure/database/migrations';
 import { mapConcurrently } from '../support/mapConcurrently';
 import { Visitor } from '../support/Visitor';
 import { voteWithVersion2 } from '../support/votingSites';

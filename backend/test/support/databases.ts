@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 import type { DataSource } from 'typeorm';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { migrate } from '../../src/infrastructure/persistence/connection/migrate';
+import { migrate } from '../../src/infrastructure/database/migrate';
 
 const template = 'costa_template';
 

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { migrations } from '../../src/infrastructure/persistence/migrations';
+import { migrations } from '../../src/infrastructure/database/migrations';
 
 class Reviews9000000000001 implements MigrationInterface {
   readonly name = 'Reviews9000000000001';

@@ -11,7 +11,7 @@ require.extensions['.ts'] = (module, file) => {
   const jsc = { parser, target: 'es2022', transform: { legacyDecorator: true, useDefineForClassFields: false } };
   module._compile(swc.transformFileSync(file, { jsc, module: { type: 'commonjs' } }).code, file);
 };
-const { attachDatabase, serveDatabase } = require('../../src/infrastructure/persistence/connection/databaseServer');
+const { attachDatabase, serveDatabase } = require('../../src/infrastructure/database/databaseServer');
 const { readConfig } = require('../../src/config');
 
 const quiet = () => undefined;

@@ -18,7 +18,7 @@ import { PERMISSIONS, type Permission } from '../../src/domain/staff/Permission'
 import type { QueryManifest } from '../../src/infrastructure/graphql/TrustedQueries';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
+import { createDataSource } from '../../src/infrastructure/database/dataSource';
 import { Argon2PasswordHasher } from '../../src/infrastructure/security/Argon2PasswordHasher';
 import { emptyTables, workerDatabase } from './databases';
 import { Visitor } from './Visitor';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { poolOf, type Statement } from '../../src/infrastructure/persistence/connection/dataSource';
+import { poolOf, type Statement } from '../../src/infrastructure/persistence/connection/pool';
 
 /** Reports every statement: those of TypeORM by its logger, and plain SQL, which bypasses TypeORM, by the pool. */
 export function onStatement(source: DataSource, report: (sql: string, parameters?: unknown[]) => void): void {

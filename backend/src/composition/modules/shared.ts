@@ -14,7 +14,7 @@ import { Metrics } from '../../infrastructure/observability/Metrics';
 import { MetricsExporter } from '../../infrastructure/observability/MetricsExporter';
 import { Job } from '../../infrastructure/jobs/Job';
 import { Database } from '../../infrastructure/persistence/connection/Database';
-import { directUrlOf } from '../../infrastructure/persistence/connection/dataSource';
+import { directUrlOf } from '../../infrastructure/persistence/connection/pool';
 import { PostgresChanges } from '../../infrastructure/persistence/connection/PostgresChanges';
 import { ReadReplica } from '../../infrastructure/persistence/connection/ReadReplica';
 import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';

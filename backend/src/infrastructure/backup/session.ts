@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { DatabaseUnreachable, reasonOf } from '../persistence/connection/migrate';
+import { reasonOf } from '../persistence/connection/connectionErrors';
+import { DatabaseUnreachable } from '../database/migrate';
 
 /** A connection of its own for a backup, which may take longer than any request. */
 export async function connect(url: string): Promise<Client> {

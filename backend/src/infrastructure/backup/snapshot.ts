@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { type Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../../StartupError';
-import { MIGRATION_LOCK_KEY } from '../persistence/connection/migrate';
+import { MIGRATION_LOCK_KEY } from '../database/migrate';
 import { ignoreProgress, type BackupProgress } from './BackupProgress';
 import { excludedTables } from './excludedTables';
 import {

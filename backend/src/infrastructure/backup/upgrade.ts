@@ -1,9 +1,9 @@
 import type { Log } from '../../application/shared/Log';
 import { StartupError } from '../../StartupError';
 import type { Config } from '../../config';
-import { createMigrationSource } from '../persistence/connection/dataSource';
-import type { DatabaseServer } from '../persistence/connection/databaseServer';
-import { migrate } from '../persistence/connection/migrate';
+import { createMigrationSource } from '../database/dataSource';
+import type { DatabaseServer } from '../database/databaseServer';
+import { migrate } from '../database/migrate';
 import { secretKeyId } from '../security/AesSecretBox';
 import { BackupFolder } from './BackupFolder';
 import { recordBackup } from './recordBackup';

@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../../StartupError';
 import { draftPath } from '../embeddedPostgres/drafts';
-import { reasonOf } from '../persistence/connection/migrate';
+import { reasonOf } from '../persistence/connection/connectionErrors';
 import type { BackupProgress } from './BackupProgress';
 import type { BackupHeader } from './format';
 import { verifyBackup } from './readBackup';

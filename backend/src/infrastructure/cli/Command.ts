@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
 import type { Config } from '../../config';
-import type { DatabaseServer } from '../persistence/connection/databaseServer';
+import type { DatabaseServer } from '../database/databaseServer';
 
 /** Exit code of a command whose usage was correct: 0 done, 1 failed. */
 export type ExitCode = 0 | 1;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { readConfig } from '../../config';
 import { PinoLog } from '../observability/PinoLog';
-import { attachDatabase } from '../persistence/connection/databaseServer';
-import { createMigrationSource } from '../persistence/connection/dataSource';
-import { migrate } from '../persistence/connection/migrate';
+import { attachDatabase } from '../database/databaseServer';
+import { createMigrationSource } from '../database/dataSource';
+import { migrate } from '../database/migrate';
 
-/** The source folder, relative to where this file runs: `dist/infrastructure/persistence`. */
-const MIGRATIONS = join(__dirname, '../persistence/migrations');
+/** In the sources; this file runs in `dist/infrastructure/cli`. */
+const MIGRATIONS = join(__dirname, '../../../src/infrastructure/database/migrations');
 const SCRATCH_SCHEMA = 'costa_migration_draft';
 
 /** Writes a draft migration: the difference between the mappings and the migrations, computed in a scratch schema. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { sinceBaseline } from '../persistence/connection/baseline';
+import { sinceBaseline } from '../database/baseline';
 
 export interface MigrationState {
   /** Migrations that this version has and the database lacks. */

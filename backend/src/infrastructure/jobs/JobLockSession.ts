@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { Mutex } from '../../application/shared/Mutex';
-import { directUrlOf } from '../persistence/connection/dataSource';
+import { directUrlOf } from '../persistence/connection/pool';
 
 /** PostgreSQL ends the session of an instance that is silent for this long because it is frozen or disconnected. */
 const IDLE_SESSION_TIMEOUT = '60s';

@@ -3,7 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { BackupService } from '../../application/backups/BackupService';
 import { Log } from '../../application/shared/Log';
-import { poolOf } from '../persistence/connection/dataSource';
+import { poolOf } from '../persistence/connection/pool';
 import { ReadReplica } from '../persistence/connection/ReadReplica';
 import { Metrics } from './Metrics';
 import { tableGauges, type TableGauge } from './tableGauges';

@@ -1,7 +1,8 @@
 import type { Client, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { poolOf, SERVER_TIMEOUTS } from '../../persistence/connection/dataSource';
-import { reasonOf } from '../../persistence/connection/migrate';
+import { poolOf } from '../../persistence/connection/pool';
+import { SERVER_TIMEOUTS } from '../../database/dataSource';
+import { reasonOf } from '../../persistence/connection/connectionErrors';
 import { attention, ok, problem, type Check } from './CheckResult';
 import { withClient } from './withClient';
 

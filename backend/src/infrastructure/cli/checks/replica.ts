@@ -1,4 +1,4 @@
-import { reasonOf } from '../../persistence/connection/migrate';
+import { reasonOf } from '../../persistence/connection/connectionErrors';
 import { attention, ok, problem, type Check } from './CheckResult';
 import { withClient } from './withClient';
 

@@ -14,7 +14,7 @@ import type { Transaction, TransactionOptions } from '../../../application/share
 import { withJitter } from '../../../domain/shared/Backoff';
 import { currentRequest } from '../../requestScope/requestScope';
 import { isConnectionError } from './connectionErrors';
-import { poolOf, type Statement } from './dataSource';
+import { poolOf, type Statement } from './pool';
 import type { ReadReplica } from './ReadReplica';
 import { RowMapper } from '../query/RowMapper';
 import { sqlStateOf } from './sqlStateOf';

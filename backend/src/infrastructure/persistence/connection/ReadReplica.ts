@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type QueryResult } from 'pg';
 import type { Log } from '../../../application/shared/Log';
 import { currentRequest } from '../../requestScope/requestScope';
-import type { Statement } from './dataSource';
-import { reasonOf } from './migrate';
+import type { Statement } from './pool';
+import { reasonOf } from './connectionErrors';
 
 /** Leaves the rest of one second as the TTL of cached responses. */
 const MAX_LAG_MS = 800;

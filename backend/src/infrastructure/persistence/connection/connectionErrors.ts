@@ -25,3 +25,9 @@ export function isConnectionError(thrown: unknown): boolean {
   const { message } = 'driverError' in thrown && thrown.driverError instanceof Error ? thrown.driverError : thrown;
   return NETWORK_ERROR_CODES.has(code) || CONNECTION_SQLSTATES.test(code) || CONNECTION_MESSAGES.test(message);
 }
+
+/** A host name with several addresses fails once for each of them, and the aggregate error has no message. */
+export function reasonOf(thrown: unknown): string {
+  const { message, errors } = thrown as Error & { errors?: Error[] };
+  return message || errors?.[0]?.message || String(thrown);
+}

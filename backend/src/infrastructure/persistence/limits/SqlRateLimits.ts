@@ -4,7 +4,7 @@ import { RATE_LIMITED_ACTIONS, Limits, type RateLimitedAction } from '../../../a
 import { RateLimited } from '../../../domain/shared/DomainError';
 import { currentRequest } from '../../requestScope/requestScope';
 import { sqlStateOf } from '../connection/sqlStateOf';
-import { poolOf } from '../connection/dataSource';
+import { poolOf } from '../connection/pool';
 import type { Pseudonyms } from '../../security/Pseudonyms';
 
 const MINUTE_SECONDS = 60;

@@ -1,6 +1,7 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
-import type { Log } from '../../../application/shared/Log';
-import { StartupError } from '../../../StartupError';
+import type { Log } from '../../application/shared/Log';
+import { StartupError } from '../../StartupError';
+import { reasonOf } from '../persistence/connection/connectionErrors';
 import { adoptBaseline } from './baseline';
 import { createMigrationSource } from './dataSource';
 
@@ -89,10 +90,4 @@ async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade
 async function refuseOldServer(runner: QueryRunner): Promise<void> {
   const [{ server_version: version }] = await runner.query('SHOW server_version');
   if (Number.parseInt(version) < MIN_SERVER_VERSION) throw new DatabaseTooOld(version);
-}
-
-/** A host name with several addresses fails once for each of them, and the aggregate error has no message. */
-export function reasonOf(thrown: unknown): string {
-  const { message, errors } = thrown as Error & { errors?: Error[] };
-  return message || errors?.[0]?.message || String(thrown);
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { RecordingLog } from '../../../../test/support/doubles';
+import { RecordingLog } from '../../../test/support/doubles';
 import { createDataSource } from './dataSource';
-import { DataDir } from '../../embeddedPostgres/DataDir';
-import { EmbeddedPostgres } from '../../embeddedPostgres/EmbeddedPostgres';
+import { DataDir } from '../embeddedPostgres/DataDir';
+import { EmbeddedPostgres } from '../embeddedPostgres/EmbeddedPostgres';
 import { DatabaseTooNew, DatabaseUnreachable, migrate } from './migrate';
-import { migrations } from '../migrations';
+import { migrations } from './migrations';
 
 const log = new RecordingLog();
 const dataDir = mkdtempSync(join(tmpdir(), 'costa-database-'));

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Log } from '../../../application/shared/Log';
-import { NETWORK_ERROR_CODES } from './connectionErrors';
-import { DatabaseUnreachable, reasonOf } from './migrate';
-import { sqlStateOf } from './sqlStateOf';
+import type { Log } from '../../application/shared/Log';
+import { NETWORK_ERROR_CODES } from '../persistence/connection/connectionErrors';
+import { reasonOf } from '../persistence/connection/connectionErrors';
+import { DatabaseUnreachable } from './migrate';
+import { sqlStateOf } from '../persistence/connection/sqlStateOf';
 
 /**
  * In milliseconds: how long startup waits for a database that may still be starting, the retry interval, and the

@@ -1,8 +1,9 @@
-import type { Client, Pool } from 'pg';
+import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import type { Log } from '../../../application/shared/Log';
+import type { Log } from '../../application/shared/Log';
+import { setConnectionMode } from '../persistence/connection/pool';
 import { entities } from './entities';
-import { migrations } from '../migrations';
+import { migrations } from './migrations';
 
 /** Database timeouts in milliseconds, so short that a request gets a response well before its client gives up. */
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -37,28 +38,13 @@ interface RequestOptions extends Options {
   readonly isPooled?: boolean;
 }
 
-const connectionModes = new WeakMap<DataSource, { readonly directUrl: string; readonly isPooled: boolean }>();
-
 export function createDataSource({ directUrl, isPooled = false, ...options }: RequestOptions): DataSource {
   const source = createSource(isPooled ? requestPoolOptions : { ...requestPoolOptions, ...SERVER_TIMEOUTS }, options);
-  connectionModes.set(source, { directUrl: directUrl ?? options.url, isPooled });
+  setConnectionMode(source, { directUrl: directUrl ?? options.url, isPooled });
   return source;
 }
 
 export const createMigrationSource = (options: Options): DataSource => createSource(migrationPoolOptions, options);
-
-/** For session state: session-level locks and LISTEN. */
-export const directUrlOf = (source: DataSource): string => connectionModes.get(source)?.directUrl ?? '';
-
-export const isPooled = (source: DataSource): boolean => connectionModes.get(source)?.isPooled ?? false;
-
-/** TypeORM's driver calls its pool the master. */
-export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
-
-export interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
 
 function createSource(poolOptions: object, { url, log }: Options): DataSource {
   const source: DataSource = new DataSource({

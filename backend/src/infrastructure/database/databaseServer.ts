@@ -1,11 +1,11 @@
-import type { Log } from '../../../application/shared/Log';
-import { StartupError } from '../../../StartupError';
-import type { Config, ExternalDatabase } from '../../../config';
+import type { Log } from '../../application/shared/Log';
+import { StartupError } from '../../StartupError';
+import type { Config, ExternalDatabase } from '../../config';
 import { awaitDatabase } from './awaitDatabase';
-import { DataDir } from '../../embeddedPostgres/DataDir';
-import { DataDirLock } from '../../embeddedPostgres/DataDirLock';
-import { EmbeddedPostgres } from '../../embeddedPostgres/EmbeddedPostgres';
-import { readOrCreateSecretKey } from '../../embeddedPostgres/secretKey';
+import { DataDir } from '../embeddedPostgres/DataDir';
+import { DataDirLock } from '../embeddedPostgres/DataDirLock';
+import { EmbeddedPostgres } from '../embeddedPostgres/EmbeddedPostgres';
+import { readOrCreateSecretKey } from '../embeddedPostgres/secretKey';
 
 /** The database of a process, whether embedded or external. */
 export interface DatabaseServer {
