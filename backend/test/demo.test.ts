@@ -9,11 +9,11 @@ import { DemoCommunity } from '../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../src/infrastructure/observability/PinoLog';
 import { Database } from '../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../src/infrastructure/database/dataSource';
-import { SqlServerStatuses } from '../src/infrastructure/persistence/gameserver/gameserver.repository';
+import { SqlServerStatuses } from '../src/infrastructure/features/gameserver/gameserver.repository';
 import {
   ConfiguredServerAddress,
   SqlSettingsStore,
-} from '../src/infrastructure/persistence/settings/settings.repository';
+} from '../src/infrastructure/features/settings/settings.repository';
 import { emptyTables, workerDatabase } from './support/databases';
 import { ManualClock } from './support/doubles';
 import { buildArticle } from './support/news';

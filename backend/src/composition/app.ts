@@ -12,7 +12,7 @@ import { ApiTokenService } from '../application/staff/ApiTokenService';
 import { SignInService } from '../application/staff/SignInService';
 import type { Config } from '../config';
 import { requireLanguage, usePathLanguage } from '../infrastructure/http/requireLanguage';
-import { EVENT_FORM_PATHS, eventForms } from '../infrastructure/http/eventForms';
+import { EVENT_FORM_PATHS, eventForms } from '../infrastructure/features/events/events.forms';
 import { LoadShedder } from '../infrastructure/http/LoadShedder';
 import { deadline } from '../infrastructure/http/deadline';
 import { DeclaredProxies } from '../infrastructure/http/DeclaredProxies';
@@ -25,9 +25,9 @@ import { RequestBudget } from '../infrastructure/http/RequestBudget';
 import { securityHeaders, securityHeaderLines } from '../infrastructure/http/securityHeaders';
 import { sendError } from '../infrastructure/http/sendError';
 import { hasSessionCookie } from '../infrastructure/http/SessionCookie';
-import { applicationForms } from '../infrastructure/http/applicationForms';
-import { ATTACHMENT_PATHS, attachmentRoutes } from '../infrastructure/http/attachmentRoutes';
-import { requestForms } from '../infrastructure/http/requestForms';
+import { applicationForms } from '../infrastructure/features/applications/applications.forms';
+import { ATTACHMENT_PATHS, attachmentRoutes } from '../infrastructure/features/conversations/attachmentRoutes';
+import { requestForms } from '../infrastructure/features/conversations/requests.forms';
 import { ApplicationService } from '../application/applications/ApplicationService';
 import { AttachmentService } from '../application/conversations/AttachmentService';
 import { GuestConversationService } from '../application/conversations/GuestConversationService';
@@ -62,8 +62,8 @@ import type { Site } from '../infrastructure/website/site';
 import { serveIcon } from '../infrastructure/website/serveIcon';
 import { MediaBytes } from '../domain/media/MediaBytes';
 import { serveMedia } from '../infrastructure/pictures/serveMedia';
-import { MediaRest } from '../infrastructure/rest/media.rest';
-import { RequestsRest } from '../infrastructure/rest/requests.rest';
+import { MediaRest } from '../infrastructure/features/media/media.rest';
+import { RequestsRest } from '../infrastructure/features/conversations/requests.rest';
 
 /** Output of the frontend build. */
 export interface Frontend {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { Player, type PlayerRecord } from '../../src/domain/players/Player';
 import { Players } from '../../src/domain/players/Players';
-import { PlayerRanks } from '../../src/infrastructure/persistence/players/PlayerRanks';
+import { PlayerRanks } from '../../src/infrastructure/features/players/PlayerRanks';
 import { useSite } from '../support/site';
 
 interface PlayerRow {

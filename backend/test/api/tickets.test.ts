@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Ticket } from '../../src/domain/tickets/Ticket';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
-import { TICKET_SEARCH_EXPRESSION } from '../../src/infrastructure/persistence/tickets/tickets.repository';
+import { TICKET_SEARCH_EXPRESSION } from '../../src/infrastructure/features/tickets/tickets.repository';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { listChanges } from '../support/auditEntries';

@@ -10,7 +10,7 @@ import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
-import { childCondition, TRASHED_TABLES } from '../../src/infrastructure/persistence/trash/trashedTables';
+import { childCondition, TRASHED_TABLES } from '../../src/infrastructure/features/trash/trashedTables';
 import { buildDocument, graphqlOperations } from '../support/operations';
 import { sampleVariables } from '../support/samples';
 import { useSite } from '../support/site';

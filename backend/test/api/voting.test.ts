@@ -12,7 +12,7 @@ import { Votes } from '../../src/domain/voting/Votes';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { listChanges } from '../support/auditEntries';
 import { emptyTables } from '../support/databases';
-import { PlayerRanks } from '../../src/infrastructure/persistence/players/PlayerRanks';
+import { PlayerRanks } from '../../src/infrastructure/features/players/PlayerRanks';
 import { setGoal } from '../support/goal';
 import { useSite } from '../support/site';
 

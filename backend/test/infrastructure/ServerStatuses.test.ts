@@ -4,7 +4,7 @@ import { ServerStatus } from '../../src/domain/gameserver/ServerStatus';
 import { StatusSample } from '../../src/domain/gameserver/StatusSample';
 import { createDataSource } from '../../src/infrastructure/database/dataSource';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
-import { SqlServerStatuses } from '../../src/infrastructure/persistence/gameserver/gameserver.repository';
+import { SqlServerStatuses } from '../../src/infrastructure/features/gameserver/gameserver.repository';
 import { emptyTables, workerDatabase } from '../support/databases';
 
 class SilentLog extends Log {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { User } from '../../src/domain/accounts/User';
 import { Conflict } from '../../src/domain/shared/DomainError';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { SqlUsers } from '../../src/infrastructure/persistence/accounts/accounts.repository';
+import { SqlUsers } from '../../src/infrastructure/features/accounts/accounts.repository';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../../src/infrastructure/database/dataSource';
 import { emptyTables, workerDatabase } from '../support/databases';

@@ -1,5 +1,5 @@
 import { BAN_STATES, banStateAt } from '../../src/domain/bans/Ban';
-import { banStateCondition } from '../../src/infrastructure/persistence/bans/banState';
+import { banStateCondition } from '../../src/infrastructure/features/bans/banState';
 import { useSite } from '../support/site';
 
 const now = new Date('2026-03-08T12:00:00Z');

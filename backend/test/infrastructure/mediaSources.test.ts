@@ -4,7 +4,7 @@ import { buildSchema, isInputObjectType } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/database/dataSource';
-import { MEDIA_SOURCES } from '../../src/infrastructure/persistence/media/mediaSources';
+import { MEDIA_SOURCES } from '../../src/infrastructure/features/media/mediaSources';
 import { workerDatabase } from '../support/databases';
 
 /** Columns that look as if they hold pictures, and why they hold no upload. */

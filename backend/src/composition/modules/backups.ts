@@ -11,12 +11,12 @@ import { Backups } from '../../domain/backups/Backups';
 import { BackupFolder } from '../../infrastructure/backup/BackupFolder';
 import { PostgresBackupDownloads } from '../../infrastructure/backup/PostgresBackupDownloads';
 import { PostgresBackupMaker } from '../../infrastructure/backup/PostgresBackupMaker';
-import { BackupsResolver } from '../../infrastructure/graphql/backups.graphql';
+import { BackupsResolver } from '../../infrastructure/features/backups/backups.graphql';
 import { BackupJob } from '../../infrastructure/jobs/BackupJob';
 import { Job } from '../../infrastructure/jobs/Job';
-import { SqlBackupPlans } from '../../infrastructure/persistence/backups/backupPlans.repository';
-import { SqlBackups } from '../../infrastructure/persistence/backups/backups.repository';
-import { BackupsRest } from '../../infrastructure/rest/backups.rest';
+import { SqlBackupPlans } from '../../infrastructure/features/backups/backupPlans.repository';
+import { SqlBackups } from '../../infrastructure/features/backups/backups.repository';
+import { BackupsRest } from '../../infrastructure/features/backups/backups.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { secretKeyId } from '../../infrastructure/security/AesSecretBox';
 

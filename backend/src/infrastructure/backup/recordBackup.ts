@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { BackupKind } from '../../domain/backups/Backup';
-import { SqlBackups } from '../persistence/backups/backups.repository';
+import { SqlBackups } from '../features/backups/backups.repository';
 import { Database } from '../persistence/connection/Database';
 import type { WrittenBackup } from './writeBackup';
 

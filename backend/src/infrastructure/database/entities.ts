@@ -1,25 +1,25 @@
-import { NoticeSchema, NoticeTargetSchema } from '../persistence/notices/notices.schema';
-import { UserSchema } from '../persistence/accounts/accounts.schema';
-import { AnalyticsDaySchema } from '../persistence/analytics/analytics.schema';
-import { BanSchema } from '../persistence/bans/bans.schema';
-import { BrandSchema } from '../persistence/brand/brand.schema';
-import { SitePageSchema } from '../persistence/pages/pages.schema';
-import { CannedReplySchema } from '../persistence/cannedReplies/cannedReplies.schema';
-import { FaqEntrySchema } from '../persistence/faq/faq.schema';
-import { StaffMemberSchema } from '../persistence/staffPage/staffPage.schema';
-import { AnnouncementSchema } from '../persistence/announcements/announcements.schema';
-import { MenuItemSchema, SiteSectionsSchema } from '../persistence/menu/menu.schema';
-import { MediaSchema } from '../persistence/media/media.schema';
-import { SiteTextSchema } from '../persistence/texts/texts.schema';
-import { CommunityEventSchema, EventSignUpSchema } from '../persistence/events/events.schema';
-import { GalleryItemSchema, GalleryLikeSchema } from '../persistence/gallery/gallery.schema';
-import { ServerStatusSchema, StatusSampleSchema } from '../persistence/gameserver/gameserver.schema';
-import { NewsArticleSchema } from '../persistence/news/news.schema';
-import { TebexConfigSchema, TebexWebhookLogSchema } from '../persistence/payments/payments.schema';
-import { OnlineReportSchema, PlayerSchema } from '../persistence/players/players.schema';
-import { DeliverySchema, ReplyRuleSchema, VoteRewardSchema } from '../persistence/rewards/rewards.schema';
-import { SiteConfigEntrySchema } from '../persistence/settings/settings.schema';
-import { SocialLinkSchema } from '../persistence/social/social.schema';
+import { NoticeSchema, NoticeTargetSchema } from '../features/notices/notices.schema';
+import { UserSchema } from '../features/accounts/accounts.schema';
+import { AnalyticsDaySchema } from '../features/analytics/analytics.schema';
+import { BanSchema } from '../features/bans/bans.schema';
+import { BrandSchema } from '../features/brand/brand.schema';
+import { SitePageSchema } from '../features/pages/pages.schema';
+import { CannedReplySchema } from '../features/cannedReplies/cannedReplies.schema';
+import { FaqEntrySchema } from '../features/faq/faq.schema';
+import { StaffMemberSchema } from '../features/staffPage/staffPage.schema';
+import { AnnouncementSchema } from '../features/announcements/announcements.schema';
+import { MenuItemSchema, SiteSectionsSchema } from '../features/menu/menu.schema';
+import { MediaSchema } from '../features/media/media.schema';
+import { SiteTextSchema } from '../features/texts/texts.schema';
+import { CommunityEventSchema, EventSignUpSchema } from '../features/events/events.schema';
+import { GalleryItemSchema, GalleryLikeSchema } from '../features/gallery/gallery.schema';
+import { ServerStatusSchema, StatusSampleSchema } from '../features/gameserver/gameserver.schema';
+import { NewsArticleSchema } from '../features/news/news.schema';
+import { TebexConfigSchema, TebexWebhookLogSchema } from '../features/payments/payments.schema';
+import { OnlineReportSchema, PlayerSchema } from '../features/players/players.schema';
+import { DeliverySchema, ReplyRuleSchema, VoteRewardSchema } from '../features/rewards/rewards.schema';
+import { SiteConfigEntrySchema } from '../features/settings/settings.schema';
+import { SocialLinkSchema } from '../features/social/social.schema';
 import {
   AdminUserSchema,
   ApiTokenSchema,
@@ -27,18 +27,18 @@ import {
   FailedSignInsSchema,
   PasswordLinkSchema,
   SessionSchema,
-} from '../persistence/staff/staff.schema';
-import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../persistence/store/store.schema';
+} from '../features/staff/staff.schema';
+import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../features/store/store.schema';
 import {
   ApplicationFormSchema,
   ApplicationQuestionSchema,
   StaffApplicationSchema,
   WhitelistApplicationSchema,
-} from '../persistence/applications/applications.schema';
-import { TrashSchema } from '../persistence/trash/trash.schema';
-import { TicketSchema } from '../persistence/tickets/tickets.schema';
-import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../persistence/voting/voteInbox.schema';
-import { VoteLinkSchema, VotePartySchema, VoteSchema, VoteSettingsSchema } from '../persistence/voting/voting.schema';
+} from '../features/applications/applications.schema';
+import { TrashSchema } from '../features/trash/trash.schema';
+import { TicketSchema } from '../features/tickets/tickets.schema';
+import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../features/voting/voteInbox.schema';
+import { VoteLinkSchema, VotePartySchema, VoteSchema, VoteSettingsSchema } from '../features/voting/voting.schema';
 
 export const entities = [
   ServerStatusSchema,

@@ -6,7 +6,7 @@ import type { OwnerSetting } from '../../domain/settings/SiteSettings';
 import { Clock } from '../../application/shared/Clock';
 import { StoreCurrency } from '../../domain/store/StoreCurrency';
 import { Database } from '../persistence/connection/Database';
-import { ENTRIES } from '../persistence/settings/settings.repository';
+import { ENTRIES } from '../features/settings/settings.repository';
 import { demoAnalytics } from './analytics';
 import { demoBans } from './bans';
 import { demoBrand } from './brand';

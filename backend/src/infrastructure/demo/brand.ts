@@ -1,5 +1,5 @@
 import { Brand } from '../../domain/brand/Brand';
-import { BRAND_ID, BrandRow } from '../persistence/brand/brand.schema';
+import { BRAND_ID, BrandRow } from '../features/brand/brand.schema';
 import type { DemoTable } from './DemoTable';
 
 /** The coast of the demo community. Its version identifies the row, which is the owner's once it is changed. */

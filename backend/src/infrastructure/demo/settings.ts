@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnerSetting } from '../../domain/settings/SiteSettings';
-import { SiteConfigEntry } from '../persistence/settings/settings.schema';
-import { ENTRIES, type SettingName } from '../persistence/settings/settings.repository';
+import { SiteConfigEntry } from '../features/settings/settings.schema';
+import { ENTRIES, type SettingName } from '../features/settings/settings.repository';
 import type { DemoTable } from './DemoTable';
 
 export const demoSettingValues = {

@@ -1,7 +1,0 @@
-import { ContainerModule } from 'inversify';
-import { Users } from '../../domain/accounts/Users';
-import { SqlUsers } from '../../infrastructure/persistence/accounts/accounts.repository';
-
-export const accounts = new ContainerModule(({ bind }) => {
-  bind(Users).to(SqlUsers);
-});

@@ -1,8 +1,0 @@
-import { ContainerModule } from 'inversify';
-import { DashboardService } from '../../application/dashboard/DashboardService';
-import { DashboardResolver } from '../../infrastructure/graphql/dashboard.graphql';
-
-export const dashboard = new ContainerModule(({ bind }) => {
-  bind(DashboardService).toSelf();
-  bind(DashboardResolver).toSelf();
-});

@@ -1,0 +1,46 @@
+import { injectable } from 'inversify';
+import { Announcement } from '../../../domain/announcements/Announcement';
+import { Announcements } from '../../../domain/announcements/Announcements';
+import { isUuid } from '../../../domain/shared/uuid';
+import { Database } from '../../persistence/connection/Database';
+
+const LAST_FIRST = 'ORDER BY starts_at DESC, created_at DESC, id';
+
+@injectable()
+export class SqlAnnouncements extends Announcements {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  all(): Promise<Announcement[]> {
+    return this.database.select(Announcement, `FROM announcements ${LAST_FIRST}`);
+  }
+
+  async findActive(): Promise<Announcement | null> {
+    const [active = null] = await this.database.select(
+      Announcement,
+      `FROM announcements WHERE starts_at <= now() AND (ends_at IS NULL OR ends_at > now()) ${LAST_FIRST} LIMIT 1`,
+    );
+    return active;
+  }
+
+  async findForUpdate(id: string): Promise<Announcement | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  async lock(): Promise<void> {
+    await this.database.query('LOCK TABLE announcements IN SHARE ROW EXCLUSIVE MODE');
+  }
+
+  save(announcement: Announcement): Promise<Announcement> {
+    return this.rows.save(announcement);
+  }
+
+  async remove(announcement: Announcement): Promise<void> {
+    await this.rows.delete(announcement.id);
+  }
+
+  private get rows() {
+    return this.database.repository<Announcement>(Announcement);
+  }
+}

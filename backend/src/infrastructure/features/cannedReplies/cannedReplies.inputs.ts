@@ -1,0 +1,56 @@
+import { ArgsType, InputType, registerEnumType } from 'type-graphql';
+import type { CannedReplyEdit } from '../../../application/cannedReplies/CannedReplyService';
+import type { CannedReplyFilter } from '../../../domain/cannedReplies/CannedReplies';
+import { CANNED_REPLY_CATEGORIES, type CannedReplyCategory } from '../../../domain/cannedReplies/CannedReply';
+import { graphqlEnum } from '../../http/graphqlEnum';
+import {
+  EditedVersion,
+  IsLanguageCode,
+  OptionalOneOf,
+  OptionalText,
+  RequiredName,
+  RequiredText,
+  RuledText,
+} from '../../http/inputs/fields';
+
+/** The length of a BCP 47 code of the site, with room. */
+const MAX_CODE_LENGTH = 16;
+
+export const CannedReplyCategoryEnum = graphqlEnum(CANNED_REPLY_CATEGORIES);
+registerEnumType(CannedReplyCategoryEnum, {
+  name: 'CannedReplyCategory',
+  description:
+    'What a canned reply is for: a category of tickets or a kind of application. REST uses lower-case values with hyphens.',
+});
+
+@InputType({ description: 'A text that staff insert into their replies.' })
+export class CannedReplyInput implements CannedReplyEdit {
+  @RequiredName(80, 'The title, which only staff see.')
+  title!: string;
+
+  @OptionalOneOf(CannedReplyCategoryEnum, 'What it is for.', { absent: 'Absent or null: for all requests.' })
+  category?: CannedReplyCategory | null;
+
+  @RuledText(MAX_CODE_LENGTH, 'The language of the body: one of the site, as a BCP 47 code.', [IsLanguageCode()])
+  language!: string;
+
+  @RequiredText(
+    10_000,
+    'Plain text. The panel fills in `{player}`, `{ticket}`, `{ban}`, `{link}` and `{me}`; any other placeholder is refused.',
+  )
+  body!: string;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+@ArgsType()
+export class CannedReplyListInput implements CannedReplyFilter {
+  @OptionalOneOf(CannedReplyCategoryEnum, 'Only those for this category and those for all requests.', {
+    absent: 'Absent: all.',
+  })
+  category?: CannedReplyCategory | null;
+
+  @OptionalText(MAX_CODE_LENGTH, 'Only those in this language, a BCP 47 code.', 'Absent or empty: all.')
+  language?: string | null;
+}

@@ -1,0 +1,181 @@
+import { ArrayMaxSize, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { ArgsType, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import type { QueueQuery } from '../../../application/conversations/QueueService';
+import type { AssigneeEdit, MergeEdit, StaffReply } from '../../../application/conversations/ConversationService';
+import type { TicketClosingEdit } from '../../../application/conversations/TicketClosingService';
+import type { GuestReply } from '../../../application/conversations/GuestConversationService';
+import { MAX_ATTACHMENTS_PER_ENTRY } from '../../../domain/conversations/Attachment';
+import {
+  CONVERSATION_KINDS,
+  ENTRY_KINDS,
+  GUEST_ENTRY_KINDS,
+  SIDES,
+  type ConversationKind,
+  type Side,
+} from '../../../domain/conversations/Conversation';
+import { MAX_DAYS_TO_CLOSING, MAX_DAYS_TO_WARNING } from '../../../domain/conversations/TicketClosing';
+import { HOLDERS, type Holder } from '../../../domain/conversations/RequestQueue';
+import { sentence } from '../../../domain/shared/Sentence';
+import type { TicketStatus } from '../../../domain/tickets/Ticket';
+import { graphqlEnum } from '../../http/graphqlEnum';
+import {
+  EditedVersion,
+  Flag,
+  IsOneOf,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  OptionalFlag,
+  OptionalName,
+  OptionalOneOf,
+  OptionalText,
+  RequiredText,
+} from '../../http/inputs/fields';
+import { InputField } from '../../http/inputs/inputField';
+import { ListInput } from '../../http/inputs/lists';
+import { says } from '../../http/inputs/says';
+import { TicketStatusEnum } from '../tickets/tickets.inputs';
+
+export const ConversationKindEnum = graphqlEnum(CONVERSATION_KINDS);
+registerEnumType(ConversationKindEnum, { name: 'ConversationKind', description: 'What a conversation is about.' });
+
+export const EntryKindEnum = graphqlEnum(ENTRY_KINDS);
+registerEnumType(EntryKindEnum, { name: 'EntryKind', description: 'The kind of an entry. Only staff see notes.' });
+
+export const GuestEntryKindEnum = graphqlEnum(GUEST_ENTRY_KINDS);
+registerEnumType(GuestEntryKindEnum, { name: 'GuestEntryKind', description: 'The kind of an entry that guests see.' });
+
+export const SideEnum = graphqlEnum(SIDES);
+registerEnumType(SideEnum, { name: 'Side', description: 'The side of a conversation that wrote an entry.' });
+
+/** The maximum length of a reply of staff. */
+const MAX_REPLY_LENGTH = 10_000;
+
+const VALID_KEY = says(sentence('valueNotValid'));
+
+const IdempotencyKey = (): PropertyDecorator =>
+  InputField(() => ID, 'A UUID that the client makes for each text. Sent again with it, nothing is added again.', [
+    IsUUID('all', VALID_KEY),
+  ]);
+
+const AttachmentIds = (): PropertyDecorator =>
+  InputField(
+    () => [ID],
+    `The ids of uploaded pictures that are sent with it, at most ${MAX_ATTACHMENTS_PER_ENTRY}. They are removed a day after the upload if they are not sent.`,
+    [
+      IsArray(VALID_KEY),
+      ArrayMaxSize(MAX_ATTACHMENTS_PER_ENTRY, says(sentence('tooManyAttachments', { max: MAX_ATTACHMENTS_PER_ENTRY }))),
+      IsUUID('all', { ...VALID_KEY, each: true }),
+    ],
+    { isOptional: true, absent: 'Absent or null: none.' },
+  );
+
+@InputType({ description: 'A reply of a guest.' })
+export class GuestReplyInput implements GuestReply {
+  @RequiredText(MAX_TEXT_LENGTH, 'The reply. It is text, never markup.')
+  body!: string;
+
+  @IdempotencyKey()
+  key!: string;
+
+  @AttachmentIds()
+  attachments?: string[] | null;
+}
+
+const VALID_NUMBER = says(sentence('valueNotValid'));
+
+@InputType({ description: 'A reply or a note of staff.' })
+export class ReplyInput implements StaffReply {
+  @RequiredText(MAX_REPLY_LENGTH, 'The text. It is never markup.')
+  body!: string;
+
+  @Flag('Whether it is a note, which only staff see.')
+  isNote!: boolean;
+
+  @InputField(
+    () => Int,
+    'The number of the last entry that the writer has seen. A newer reply or note of other staff is a `CONFLICT`.',
+    [IsInt(VALID_NUMBER), Min(0, VALID_NUMBER)],
+  )
+  after!: number;
+
+  @IdempotencyKey()
+  key!: string;
+
+  @InputField(
+    () => TicketStatusEnum,
+    'The status that the ticket gets with it.',
+    [IsOneOf(Object.values(TicketStatusEnum))],
+    {
+      isOptional: true,
+      absent: 'Absent or null: unchanged.',
+    },
+  )
+  status?: TicketStatus | null;
+
+  @AttachmentIds()
+  attachments?: string[] | null;
+}
+
+export class AssigneeInput implements AssigneeEdit {
+  @OptionalName(MAX_NAME_LENGTH, 'The name of an account that may answer tickets.', 'Absent or null: no one.')
+  assignee?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+export class MergeInput implements MergeEdit {
+  @InputField(() => ID, 'The UUID of the ticket that stays.', [IsUUID('all', VALID_KEY)])
+  into!: string;
+
+  @EditedVersion('The version of the ticket that ends; a stale one is a `CONFLICT`.')
+  version?: number | null;
+}
+
+const Days = (max: number, description: string): PropertyDecorator => {
+  const message = says(sentence('daysRange', { max }));
+  return InputField(() => Int, `${description} 1 to ${max}.`, [IsInt(message), Min(1, message), Max(max, message)]);
+};
+
+@InputType({ description: 'When the site closes tickets whose guest does not answer.' })
+export class TicketClosingInput implements TicketClosingEdit {
+  @Flag('Whether it closes them.')
+  isOn!: boolean;
+
+  @Days(MAX_DAYS_TO_WARNING, 'Days without an answer until the guest is warned.')
+  daysToWarning!: number;
+
+  @Days(MAX_DAYS_TO_CLOSING, 'Days from the warning until the ticket is closed.')
+  daysToClosing!: number;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+const HolderEnum = graphqlEnum(HOLDERS);
+registerEnumType(HolderEnum, {
+  name: 'Holder',
+  description: 'Who takes care of a request.',
+  valuesConfig: { ME: { description: 'The reader.' }, NO_ONE: { description: 'No one yet.' } },
+});
+
+@ArgsType()
+export class QueueListInput extends ListInput implements QueueQuery {
+  @OptionalOneOf(ConversationKindEnum, 'Filter by this value; absent: no filter.')
+  kind?: ConversationKind | null;
+
+  @OptionalFlag('Whether staff still have to do something with it.', 'Absent: no filter.')
+  isOpen?: boolean | null;
+
+  @OptionalOneOf(HolderEnum, 'Filter by this value; absent: no filter.')
+  holder?: Holder | null;
+
+  @OptionalOneOf(SideEnum, 'The side that open requests wait for; absent: no filter.')
+  waitsFor?: Side | null;
+
+  @OptionalText(
+    200,
+    'Part of a player name, a subject, a number, a message or an answer, case-insensitive. Fewer than 3 characters search only player names.',
+  )
+  search?: string | null;
+}

@@ -1,0 +1,221 @@
+import { injectable } from 'inversify';
+import type { FileProblem, KnownName, Operator } from '../../../domain/imports/GameFolder';
+import {
+  hasContent,
+  ImportedPlayers,
+  type StoredFileState,
+  type ImportedPlayer,
+} from '../../../domain/imports/ImportedPlayers';
+import { Database } from '../../persistence/connection/Database';
+import { PlayerNameAssigner } from '../players/PlayerNameAssigner';
+
+@injectable()
+export class SqlImportedPlayers extends ImportedPlayers {
+  constructor(
+    private readonly database: Database,
+    private readonly names: PlayerNameAssigner,
+  ) {
+    super();
+  }
+
+  listFileStates(after: string | null, last: string | null): Promise<StoredFileState[]> {
+    return this.database.query<StoredFileState & Record<string, unknown>>(
+      `SELECT uuid, stamp FROM imported_players
+       WHERE ($1::uuid IS NULL OR uuid > $1) AND ($2::uuid IS NULL OR uuid <= $2)`,
+      [after, last],
+    );
+  }
+
+  record(players: readonly ImportedPlayer[]): Promise<void> {
+    return this.database.run(async () => {
+      await this.lockImports();
+      const { due, wereRead } = await this.skipAlreadyImported(players);
+      const readable = due.filter(hasContent);
+      const names = readable.flatMap(({ name }) => name ?? []);
+      await this.names.assignUuids(names);
+      await this.storePlayers(readable, wereRead);
+      await this.names.assignNames(names);
+      await this.storeFiles(due);
+    });
+  }
+
+  async deleteBroken(uuids: readonly string[]): Promise<void> {
+    if (uuids.length === 0) return;
+    await this.database.query(
+      'DELETE FROM imported_players WHERE problem IS NOT NULL AND NOT was_read AND uuid = ANY($1::uuid[])',
+      [uuids],
+    );
+    // A player who was read once is no newcomer; the empty stamp makes the import read the files if they come back.
+    await this.database.query(
+      `UPDATE imported_players SET problem = NULL, line = NULL, stamp = ''
+       WHERE problem IS NOT NULL AND uuid = ANY($1::uuid[])`,
+      [uuids],
+    );
+  }
+
+  updateNames(names: readonly KnownName[]): Promise<void> {
+    return this.database.run(async () => {
+      await this.lockImports();
+      await this.names.assignUuids(names);
+      await this.names.assignNames(names);
+    });
+  }
+
+  updateRanks(operators: readonly Operator[]): Promise<void> {
+    const ranked = operators.filter(({ rank }) => rank !== null);
+    const parameters = [ranked.map(({ uuid }) => uuid), ranked.map(({ rank }) => rank)];
+    return this.database.run(async () => {
+      await this.lockImports();
+      await this.database.query(
+        `WITH gone AS (
+           DELETE FROM game_ranks AS kept
+           WHERE NOT EXISTS (
+             SELECT FROM unnest($1::uuid[], $2::text[]) AS told (uuid, rank)
+             WHERE told.uuid = kept.uuid AND told.rank = kept.rank
+           ) RETURNING uuid, rank
+         )
+         UPDATE players SET rank = 'Player' FROM gone WHERE players.uuid = gone.uuid AND players.rank = gone.rank`,
+        parameters,
+      );
+      await this.database.query(
+        `INSERT INTO game_ranks SELECT DISTINCT ON (uuid) uuid, rank FROM unnest($1::uuid[], $2::text[]) AS told (uuid, rank)
+         ON CONFLICT DO NOTHING`,
+        parameters,
+      );
+      await this.database.query(
+        `UPDATE players SET rank = kept.rank FROM game_ranks AS kept
+         WHERE players.uuid = kept.uuid AND (players.rank = 'Player' OR players.rank IS NULL)`,
+      );
+    });
+  }
+
+  setDefaultRank(rank: string): Promise<void> {
+    return this.database.run(async () => {
+      await this.lockImports();
+      await this.database.query(
+        `UPDATE players SET rank = $1 FROM imported_players AS imported
+         WHERE players.uuid = imported.uuid AND imported.was_read AND players.rank IS NULL`,
+        [rank],
+      );
+    });
+  }
+
+  async count(): Promise<number> {
+    const [counted] = await this.database.query<{ players: number }>(
+      'SELECT count(*)::int AS players FROM imported_players WHERE was_read',
+    );
+    return counted?.players ?? 0;
+  }
+
+  /** Serializes imports: two of them would lock rows in different orders and deadlock. */
+  private async lockImports(): Promise<void> {
+    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('imported players', 0))`);
+  }
+
+  /**
+   * Skips files whose stored stamp differs from the one known when they were read: another import has stored them
+   * since.
+   */
+  private async skipAlreadyImported(players: readonly ImportedPlayer[]) {
+    const kept = await this.database.query<{ uuid: string; stamp: string; was_read: boolean }>(
+      'SELECT uuid, stamp, was_read FROM imported_players WHERE uuid = ANY($1::uuid[])',
+      [players.map(({ uuid }) => uuid)],
+    );
+    const stamps = new Map(kept.map(({ uuid, stamp }) => [uuid, stamp]));
+    return {
+      due: players.filter(({ uuid, knownStamp }) => (stamps.get(uuid) ?? null) === knownStamp),
+      wereRead: new Set(kept.filter(({ was_read: wasRead }) => wasRead).map(({ uuid }) => uuid)),
+    };
+  }
+
+  private async storePlayers(players: readonly ImportedPlayer[], wereRead: ReadonlySet<string>): Promise<void> {
+    if (players.length === 0) return;
+    const playtimes = players.map(({ statistics }) => statistics?.playtime ?? null);
+    // Locks the rows in one order, because incoming votes lock rows of players too.
+    await this.database.query('SELECT FROM players WHERE uuid = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
+      players.map(({ uuid }) => uuid),
+    ]);
+    await this.database.query(
+      `WITH told AS (
+         SELECT * FROM unnest($1::uuid[], $2::int[], $3::int[], $4::jsonb[], $5::timestamptz[], $6::timestamptz[], $7::boolean[], $8::text[],
+           $9::int[], $10::float8[], $11::jsonb[], $12::text[])
+           AS told (uuid, playtime, sessions, stats, seen_at, joined_at, counts, name, level, experience, achievements, rank)
+       ), before AS (
+         SELECT uuid, playtime, sessions FROM players WHERE uuid = ANY($1::uuid[])
+       ), put AS (
+         INSERT INTO players AS kept (id, uuid, username, playtime, sessions, stats, last_seen, first_joined, level,
+                                      experience, achievements, rank)
+         SELECT gen_random_uuid(), told.uuid, CASE WHEN owner.id IS NULL THEN told.name END,
+                told.playtime, told.sessions, told.stats, seen_at, joined_at, told.level, told.experience,
+                told.achievements, told.rank
+         FROM told LEFT JOIN players AS owner ON lower(owner.username) COLLATE "C" = lower(told.name)
+         ON CONFLICT ON CONSTRAINT players_uuid_unique DO UPDATE SET
+           playtime = coalesce(excluded.playtime, kept.playtime),
+           sessions = coalesce(excluded.sessions, kept.sessions),
+           stats = kept.stats || excluded.stats,
+           last_seen = greatest(kept.last_seen, excluded.last_seen),
+           first_joined = coalesce(kept.first_joined, excluded.first_joined),
+           level = coalesce(excluded.level, kept.level),
+           experience = CASE WHEN excluded.level IS NULL THEN kept.experience ELSE excluded.experience END,
+           achievements = coalesce(excluded.achievements, kept.achievements),
+           rank = coalesce(kept.rank, excluded.rank)
+         RETURNING id, uuid
+       ), played AS (
+         SELECT put.id, (told.seen_at AT TIME ZONE 'UTC')::date AS day, told.joined_at IS NOT NULL AS is_first,
+                -- Only a newcomer began at 0: all that a player with an unknown playtime has played would count today.
+                greatest(0, told.playtime - coalesce(before.playtime, CASE WHEN told.joined_at IS NOT NULL THEN 0 END)) AS playtime,
+                greatest(0, coalesce(told.sessions, 0) - coalesce(before.sessions, 0)) AS sessions
+         FROM told JOIN put USING (uuid) LEFT JOIN before USING (uuid)
+         WHERE told.counts AND told.seen_at IS NOT NULL
+       )
+       INSERT INTO player_days AS kept (player_id, day, playtime, sessions, is_first)
+       SELECT id, day, playtime, sessions, is_first FROM played WHERE playtime > 0 OR sessions > 0 OR is_first
+       ON CONFLICT ON CONSTRAINT player_days_pkey DO UPDATE SET
+         playtime = least(kept.playtime::bigint + excluded.playtime, 2147483647),
+         sessions = least(kept.sessions::bigint + excluded.sessions, 2147483647),
+         is_first = kept.is_first OR excluded.is_first`,
+      [
+        players.map(({ uuid }) => uuid),
+        playtimes,
+        players.map(({ statistics }) => statistics?.sessions ?? null),
+        players.map(({ statistics }) => JSON.stringify(statistics?.stats ?? {})),
+        players.map(({ seenAt }) => seenAt),
+        players.map(({ isNewcomer, seenAt }, index) =>
+          isNewcomer && seenAt ? minutesBefore(seenAt, playtimes[index] ?? 0) : null,
+        ),
+        players.map(({ uuid, isNewcomer }) => isNewcomer || wereRead.has(uuid)),
+        players.map(({ name }) => name?.name ?? null),
+        players.map(({ experience }) => experience?.level ?? null),
+        players.map(({ experience }) => experience?.points ?? null),
+        players.map(({ achievements }) => (achievements === null ? null : JSON.stringify(achievements))),
+        players.map(({ defaultRank }) => defaultRank),
+      ],
+    );
+  }
+
+  private async storeFiles(players: readonly ImportedPlayer[]): Promise<void> {
+    await this.database.query(
+      `INSERT INTO imported_players AS kept (uuid, file, stamp, was_read, problem, line)
+       SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::int[])
+       ON CONFLICT ON CONSTRAINT imported_players_pkey DO UPDATE SET
+         file = excluded.file, stamp = excluded.stamp, was_read = kept.was_read OR excluded.was_read,
+         problem = excluded.problem, line = excluded.line`,
+      [
+        players.map(({ uuid }) => uuid),
+        players.map(({ file }) => file),
+        players.map(({ stamp }) => stamp),
+        players.map(hasContent),
+        players.map(({ problems }) => describeProblems(problems)),
+        players.map(({ problems }) => problems[0]?.line ?? null),
+      ],
+    );
+  }
+}
+
+const minutesBefore = (date: Date, minutes: number): Date => new Date(date.getTime() - minutes * 60_000);
+
+/** The first problem is that of the stored file; the others name theirs. */
+function describeProblems([first, ...others]: readonly FileProblem[]): string | null {
+  if (!first) return null;
+  return [first.problem, ...others.map(({ file, problem }) => `${file}: ${problem}`)].join('; ');
+}

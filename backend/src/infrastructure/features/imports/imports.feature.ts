@@ -1,0 +1,54 @@
+import { ContainerModule } from 'inversify';
+import { DataSource } from 'typeorm';
+import { GameImportService } from '../../../application/imports/GameImportService';
+import { ImportReportService } from '../../../application/imports/ImportReportService';
+import { LiteBansImportService } from '../../../application/imports/LiteBansImportService';
+import { Log } from '../../../application/shared/Log';
+import type { Config } from '../../../config';
+import { ForeignBans } from '../../../domain/bans/ForeignBans';
+import { BanDatabase } from '../../../domain/imports/BanDatabase';
+import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
+import { ImportedPlayers } from '../../../domain/imports/ImportedPlayers';
+import { ImportReports } from '../../../domain/imports/ImportReports';
+import { ServerFolder } from '../../game/folder/ServerFolder';
+import { ImportsResolver } from './imports.graphql';
+import { GameFolderImportJob } from '../../jobs/GameFolderImportJob';
+import { Job } from '../../jobs/Job';
+import { LiteBansImportJob } from '../../jobs/LiteBansImportJob';
+import { LiteBansTables } from '../../litebans/LiteBansTables';
+import { SqlForeignBans } from '../bans/foreignBans.repository';
+import { SqlImportedPlayers } from './importedPlayers.repository';
+import { PlayerNameAssigner } from '../players/PlayerNameAssigner';
+import { SqlImportedFiles, SqlImportReports } from './imports.repository';
+
+export const imports = ({ gameServer: { directory, world, links }, liteBans }: Config) =>
+  new ContainerModule(({ bind }) => {
+    bind(ForeignBans).to(SqlForeignBans);
+    bind(PlayerNameAssigner).toSelf();
+    bind(ImportedPlayers).to(SqlImportedPlayers);
+    bind(ImportedFiles).to(SqlImportedFiles);
+    bind(ImportReports).to(SqlImportReports);
+    bind(GameImportService).toSelf();
+    bind(ImportReportService).toSelf();
+    bind(ImportsResolver).toSelf();
+
+    if (directory !== null) {
+      const folder = new ServerFolder(directory, world, links);
+      bind(Job)
+        .toResolvedValue(
+          (source, service, log) => new GameFolderImportJob(source, service, folder, log),
+          [DataSource, GameImportService, Log],
+        )
+        .inSingletonScope();
+    }
+    if (liteBans !== null) {
+      bind(BanDatabase).toConstantValue(new LiteBansTables(liteBans));
+      bind(LiteBansImportService).toSelf();
+      bind(Job)
+        .toResolvedValue(
+          (source, service, log) => new LiteBansImportJob(source, service, log),
+          [DataSource, LiteBansImportService, Log],
+        )
+        .inSingletonScope();
+    }
+  });

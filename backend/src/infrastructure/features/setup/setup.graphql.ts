@@ -1,0 +1,360 @@
+import { injectable } from 'inversify';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from 'type-graphql';
+import { DemoService } from '../../../application/setup/DemoService';
+import { SetupGuideService, type SetupGuide } from '../../../application/setup/SetupGuideService';
+import { SetupService } from '../../../application/setup/SetupService';
+import { SETUP_STEPS, type SetupStep } from '../../../application/setup/SetupSteps';
+import type { ServerState } from '../../../domain/gameserver/ServerStatus';
+import { type GuideStep, STEP_STATES, type StepState } from '../../../domain/setup/GuideStep';
+import { type GuidePage, LINK_STATES, type LinkState } from '../../../domain/setup/SetupEvidence';
+import type { StepSkip } from '../../../domain/setup/SkippedSteps';
+import type { Permission } from '../../../domain/staff/Permission';
+import { graphqlEnum } from '../../http/graphqlEnum';
+import { StepSkipInput } from './setup.inputs';
+import { SameAs } from '../../http/inputs/inputField';
+import { BuiltInPageEnum } from '../pages/sitePages.inputs';
+import { PermissionEnum } from '../staff/staff.inputs';
+import type { Context } from '../../graphql/Context';
+import { ServerStateEnum } from '../gameserver/gameserver.graphql';
+
+const SetupStepEnum = graphqlEnum(SETUP_STEPS);
+registerEnumType(SetupStepEnum, {
+  name: 'SetupStep',
+  description: 'Something that the owner sets or connects before a site is complete.',
+  valuesConfig: {
+    SERVER_ADDRESS: { description: 'The address of the game server.' },
+    GAME_FOLDER: { description: 'GAME_SERVER_DIR: the folder of the game server, from which players are imported.' },
+    BACKUPS: { description: 'BACKUP_SCHEDULE: automatic backups.' },
+    VOTIFIER: { description: 'VOTIFIER_PORT: the port for votes.' },
+    RCON: { description: 'RCON_ADDRESS and RCON_PASSWORD, or GAME_SERVER_DIR: the console that delivers rewards.' },
+    CHAT_INVITE: { description: 'The invite URL of the chat server.' },
+    CONTACT_EMAIL: { description: 'The contact e-mail address.' },
+    STORE: { description: 'The URL of the Store link.' },
+    PAYMENTS: { description: 'The webhook secret of the payment provider.' },
+  },
+});
+
+@ObjectType('ProbedAddress', { description: 'The address that the site asks for the status of the game server.' })
+class ProbedAddressView {
+  @Field(() => String, { description: '`host:port`.' })
+  address!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The environment variable or file that sets the address. Null: the settings of the site.',
+  })
+  source!: string | null;
+}
+
+@ObjectType('Setup', { description: 'The setup status of this site.' })
+class SetupView {
+  @Field(() => Boolean, {
+    description: 'Whether rows of the demo community are left; `removeDemo` removes them.',
+  })
+  demoRemains!: boolean;
+
+  @Field(() => [SetupStepEnum], {
+    description:
+      'What is not set or not connected, the most important first. An example of the demo counts as not set.',
+  })
+  openSteps!: readonly SetupStep[];
+
+  @Field(() => ProbedAddressView, { nullable: true, description: 'Null: there is no address to ask.' })
+  probedAddress!: ProbedAddressView | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the last complete backup was taken; null if there is none.',
+  })
+  lastBackupAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether backups are scheduled in BACKUP_SCHEDULE and the last good one is too old.',
+  })
+  backupIsOverdue!: boolean;
+}
+
+const StepStateEnum = graphqlEnum(STEP_STATES);
+registerEnumType(StepStateEnum, {
+  name: 'StepState',
+  description: 'The state of a step of the setup guide. REST uses lower-case values.',
+  valuesConfig: {
+    DONE: { description: 'The site passes the test of the step.' },
+    OPEN: { description: 'The site does not pass it.' },
+    SKIPPED: { description: 'The site does not pass it, and staff decided that it does not need to.' },
+  },
+});
+
+const LinkStateEnum = graphqlEnum(LINK_STATES);
+registerEnumType(LinkStateEnum, {
+  name: 'LinkState',
+  description: 'Whether a link is set. REST uses lower-case values.',
+  valuesConfig: {
+    UNSET: { description: 'There is none.' },
+    EXAMPLE: { description: 'The value of the demo community, which leads nowhere.' },
+    SET: { description: 'The owner has set it.' },
+  },
+});
+
+@ObjectType('StepSkip', { description: 'Whether the site does not need a step of the setup guide.' })
+export class StepSkipView {
+  @SameAs(StepSkipInput)
+  step!: GuideStep;
+
+  @SameAs(StepSkipInput)
+  isSkipped!: boolean;
+
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  version!: number;
+}
+
+@ObjectType('GuideStepStatus', { description: 'A step of the setup guide.' })
+export class GuideStepStatusView extends StepSkipView {
+  @Field(() => StepStateEnum, { description: 'Computed from the site; nothing but a skip is stored.' })
+  state!: StepState;
+
+  @Field(() => [PermissionEnum], {
+    description: 'The permissions of which one is enough to do it. None: every account does it for itself.',
+  })
+  permissions!: readonly Permission[];
+}
+
+@ObjectType('NameEvidence', { description: 'The name and the look of the site.' })
+export class NameEvidenceView {
+  @Field(() => String, { description: 'The name.' })
+  siteName!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is another name than that of the software.' })
+  hasOwnName!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the owner has chosen the look.' })
+  hasOwnLook!: boolean;
+}
+
+@ObjectType('AddressEvidence', { description: 'The address of the game server, and its last answer.' })
+export class AddressEvidenceView {
+  @Field(() => String, { nullable: true, description: 'The probed address as `host:port`; null without one.' })
+  address!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The environment variable or file that sets it. Null: the settings of the site.',
+  })
+  source!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether players have an address to copy.' })
+  isForPlayers!: boolean;
+
+  @Field(() => ServerStateEnum, { description: 'What is known about the game server.' })
+  state!: ServerState;
+
+  @Field(() => Int, { nullable: true, description: 'The latency in milliseconds; null if unknown.' })
+  ping!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Players online; null if unknown.' })
+  onlinePlayers!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The maximum number of players; null if unknown.' })
+  maxPlayers!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The game version; null if unknown.' })
+  version!: string | null;
+}
+
+@ObjectType('LinksEvidence', { description: 'The links that visitors see.' })
+export class LinksEvidenceView {
+  @Field(() => LinkStateEnum, { description: 'The Store link.' })
+  store!: LinkState;
+
+  @Field(() => LinkStateEnum, { description: 'The invite URL of the chat.' })
+  chat!: LinkState;
+
+  @Field(() => LinkStateEnum, { description: 'The contact e-mail address.' })
+  contact!: LinkState;
+
+  @Field(() => Int, { description: 'Active links to social media, without those of the demo community.' })
+  socialLinks!: number;
+
+  @Field(() => Int, { description: 'Active links to social media of the demo community.' })
+  exampleSocialLinks!: number;
+}
+
+@ObjectType('PageEvidence', { description: 'A page that the setup guide asks for.' })
+export class PageEvidenceView {
+  @Field(() => ID, { description: 'The id of the page.' })
+  id!: string;
+
+  @Field(() => BuiltInPageEnum, { description: 'Which page it is.' })
+  page!: GuidePage;
+
+  @Field(() => Boolean, { description: 'Whether the usual text is neither adopted nor replaced.' })
+  hasUsualText!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether visitors can read it.' })
+  isPublished!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day from which the text applies, as `YYYY-MM-DD`; null if none is given.',
+  })
+  effectiveOn!: string | null;
+}
+
+@ObjectType('VoteSiteEvidence', { description: 'An active vote link.' })
+export class VoteSiteEvidenceView {
+  @Field(() => ID, { description: 'The id of the vote link.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The name of the voting site.' })
+  site!: string;
+
+  @Field(() => Boolean, { description: 'Whether it leads to a reserved name, such as example.com, or to this site.' })
+  isExample!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether a verified vote has arrived from it in the last 90 days.' })
+  hasVotes!: boolean;
+}
+
+@ObjectType('TebexEvidence', { description: 'The connection to the payment provider.' })
+export class TebexEvidenceView {
+  @Field(() => Boolean, { description: 'Whether the webhook secret is set.' })
+  hasSecret!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When Tebex last validated the endpoint with this secret; null if it has not.',
+  })
+  validatedAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether a genuine message has arrived since the secret was set.' })
+  hasMessages!: boolean;
+}
+
+@ObjectType('BackupEvidence', { description: 'The backups of the site.' })
+export class BackupEvidenceView {
+  @Field(() => String, { nullable: true, description: 'When backups are taken; null: only on request.' })
+  schedule!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the last complete backup was taken; null if there is none.' })
+  lastGoodAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether a scheduled backup is missing.' })
+  isOverdue!: boolean;
+}
+
+@ObjectType('SecondFactorEvidence', { description: 'Two-factor sign-in of the signed-in account and of the owners.' })
+export class SecondFactorEvidenceView {
+  @Field(() => Boolean, { description: 'Whether the signed-in account has it.' })
+  isOn!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Active accounts of owners without it; null without the permission `user_management`.',
+  })
+  ownersWithout!: number | null;
+}
+
+const EVIDENCE = 'Null without the permission for the step.';
+
+@ObjectType('SetupGuide', {
+  description: 'The steps from a new site to one that is ready, and what each is judged by.',
+})
+export class SetupGuideView {
+  @Field(() => [GuideStepStatusView], { description: 'All steps, in their order.' })
+  steps!: readonly GuideStepStatusView[];
+
+  @Field(() => NameEvidenceView, { nullable: true, description: `The name and the look. ${EVIDENCE}` })
+  name!: NameEvidenceView | null;
+
+  @Field(() => AddressEvidenceView, { nullable: true, description: `The game server. ${EVIDENCE}` })
+  address!: AddressEvidenceView | null;
+
+  @Field(() => LinksEvidenceView, { nullable: true, description: `The links. ${EVIDENCE}` })
+  links!: LinksEvidenceView | null;
+
+  @Field(() => [PageEvidenceView], { nullable: true, description: `Rules and legal pages. ${EVIDENCE}` })
+  legal!: readonly PageEvidenceView[] | null;
+
+  @Field(() => [VoteSiteEvidenceView], {
+    nullable: true,
+    description: `The active vote links, ordered by site. ${EVIDENCE}`,
+  })
+  votes!: readonly VoteSiteEvidenceView[] | null;
+
+  @Field(() => TebexEvidenceView, { nullable: true, description: `The payment provider. ${EVIDENCE}` })
+  tebex!: TebexEvidenceView | null;
+
+  @Field(() => BackupEvidenceView, { nullable: true, description: `The backups. ${EVIDENCE}` })
+  backups!: BackupEvidenceView | null;
+
+  @Field(() => SecondFactorEvidenceView, { description: 'Two-factor sign-in.' })
+  secondFactor!: SecondFactorEvidenceView;
+}
+
+@ObjectType('DemoRowCount', { description: 'How many rows of the demo community a table has.' })
+class DemoRowCountView {
+  @Field(() => String, { description: 'The name of the table.' })
+  table!: string;
+
+  @Field(() => Int, { description: 'The number of rows, at least 1.' })
+  count!: number;
+}
+
+@injectable()
+@Resolver()
+export class SetupResolver {
+  constructor(
+    private readonly service: SetupService,
+    private readonly demo: DemoService,
+    private readonly guide: SetupGuideService,
+  ) {}
+
+  @Query(() => SetupView, { description: 'The setup status of this site. Requires a session.' })
+  setup(@Ctx() { actor }: Context): Promise<SetupView> {
+    return this.service.read(actor);
+  }
+
+  @Query(() => SetupGuideView, {
+    description: 'The setup guide. Evidence is limited to what the account may see. Requires a session.',
+  })
+  setupGuide(@Ctx() { actor }: Context): Promise<SetupGuide> {
+    return this.guide.read(actor);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => StepSkipView, {
+    description:
+      'Skips a step of the setup guide that the site does not need, or asks for it again. Permission: `config`.',
+  })
+  skipSetupStep(@Arg('input', () => StepSkipInput) input: StepSkipInput, @Ctx() { actor }: Context): Promise<StepSkip> {
+    return this.guide.skip(actor, input);
+  }
+
+  @Authorized<Permission>('config')
+  @Query(() => [DemoRowCountView], { description: 'What is left of the demo community. Permission: `config`.' })
+  demoRows(@Ctx() { actor }: Context): Promise<DemoRowCountView[]> {
+    return this.demo.count(actor);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => Int, {
+    description:
+      'Removes the demo community for good, as `npm run costa -- demo clear` does, and returns the number of removed rows. ' +
+      'Edited demo rows go too; settings that staff changed stay. Requires a recent password check. Permission: `config`.',
+  })
+  removeDemo(@Ctx() { actor }: Context): Promise<number> {
+    return this.demo.remove(actor);
+  }
+}

@@ -1,0 +1,274 @@
+import { injectable } from 'inversify';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { VoteLinkService } from '../../../application/voting/VoteLinkService';
+import { VotingService } from '../../../application/voting/VotingService';
+import { VoteRewardService } from '../../../application/rewards/VoteRewardService';
+import type { Permission } from '../../../domain/staff/Permission';
+import type { RewardIcon } from '../../../domain/rewards/VoteReward';
+import { CacheableForGuests } from '../../graphql/cacheableForGuests';
+import { RewardIconEnum } from '../rewards/rewards.inputs';
+import { VoteLinkInput, VoterQuery } from './voting.inputs';
+import { SameAs } from '../../http/inputs/inputField';
+import { mustBePageSize } from '../../http/paging';
+import { readInput } from '../../http/readInput';
+import type { Context } from '../../graphql/Context';
+import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+
+/** The default and the maximum length of the list of top voters. */
+const DEFAULT_TOP_VOTERS = 10;
+const MAX_TOP_VOTERS = 100;
+
+/** The default and the maximum number of days for the votes by site. */
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 400;
+
+const Icon = () =>
+  Field(() => RewardIconEnum, { nullable: true, description: 'Its picture; null: guessed from the words.' });
+
+@ObjectType('VoteLink', { description: 'A link to a site where players vote for the server.' })
+export class VoteLinkView {
+  @Field(() => ID, { description: 'A UUID.' })
+  id!: string;
+
+  @SameAs(VoteLinkInput)
+  site!: string;
+
+  @SameAs(VoteLinkInput)
+  url!: string;
+
+  @SameAs(VoteLinkInput)
+  reward!: string;
+
+  @SameAs(VoteLinkInput)
+  isActive!: boolean;
+
+  @Icon()
+  icon?: RewardIcon | null;
+
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  version!: number;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
+}
+
+@ObjectType('VotePrize', { description: 'What is promised for a vote or a vote party.' })
+class VotePrizeView {
+  @Field(() => String, { description: 'The promise.' })
+  promise!: string;
+
+  @Icon()
+  icon!: RewardIcon | null;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
+}
+
+@ObjectType('VoteParty', { description: 'The next vote party, towards which all votes count.' })
+class VotePartyView {
+  @Field(() => Int, { description: 'The number of votes since the last party.' })
+  current!: number;
+
+  @Field(() => Int, {
+    description: 'The number of votes at which the next party starts and the count is reset; 0: no party is planned.',
+  })
+  goal!: number;
+
+  @Field(() => String, { description: 'The reward for everyone online; empty: none is promised.' })
+  reward!: string;
+
+  @Field(() => [VotePrizeView], { description: 'The parts of the reward for everyone online.' })
+  prizes!: readonly VotePrizeView[];
+
+  @Field(() => [VotePrizeView], {
+    description: 'What each player gets who voted for the party; empty if it is the same as for everyone online.',
+  })
+  voterPrizes!: readonly VotePrizeView[];
+}
+
+@ObjectType('StreakReward', { description: 'The reward for votes on consecutive days.' })
+class StreakRewardView {
+  @Field(() => Int, { description: 'The number of consecutive days.' })
+  day!: number;
+
+  @Field(() => String, { description: 'The reward.' })
+  reward!: string;
+
+  @Icon()
+  icon!: RewardIcon | null;
+
+  @UntranslatedTexts()
+  untranslated?: UntranslatedTextsView;
+}
+
+@ObjectType('Voter', { description: 'The voting statistics of a player.' })
+class VoterView {
+  @Field(() => String, { description: 'The in-game name.' })
+  username!: string;
+
+  @Field(() => Int, { description: 'Consecutive UTC days with a vote, up to today or yesterday; otherwise 0.' })
+  streak!: number;
+
+  @Field(() => Int, { description: 'The total number of counted votes.' })
+  totalVotes!: number;
+
+  @Field(() => Int, { description: 'The rank by total votes, starting at 1. Equal totals share a rank.' })
+  rank!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the player last voted; null if never.' })
+  lastVoteDate!: Date | null;
+}
+
+@ObjectType('SiteVotes', { description: 'The number of votes from one voting site.' })
+class SiteVotesView {
+  @Field(() => String, { description: 'The name of the site as its votes give it, in lower case.' })
+  site!: string;
+
+  @Field(() => Int, { description: 'The number of votes.' })
+  votes!: number;
+}
+
+@injectable()
+@Resolver(() => VoteLinkView)
+export class VotingResolver {
+  constructor(
+    private readonly links: VoteLinkService,
+    private readonly voting: VotingService,
+    private readonly rewards: VoteRewardService,
+  ) {}
+
+  @CacheableForGuests()
+  @Query(() => [VoteLinkView], { description: 'The vote links, ordered by site.' })
+  async voteLinks(
+    @Arg('includeInactive', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Includes links that visitors do not see. Requires the permission `votes`.',
+    })
+    includeInactive: boolean | null,
+    @Ctx() { actor, visitor }: Context,
+  ): Promise<VoteLinkView[]> {
+    const links = await (includeInactive ? this.links.all(actor, visitor) : this.links.active(visitor));
+    const icons = await this.rewards.iconsOfLinks();
+    return links.map((link) => ({ ...link, icon: icons.get(link.id) ?? null }));
+  }
+
+  @CacheableForGuests()
+  @Query(() => VotePartyView, { description: 'The progress towards the next vote party.' })
+  voteParty(@Ctx() { visitor }: Context): Promise<VotePartyView> {
+    return this.rewards.party(visitor);
+  }
+
+  @Subscription(() => VotePartyView, {
+    name: 'voteParty',
+    topics: 'voteParty',
+    description: 'The progress towards the next vote party, then an update when votes arrive, at most once per second.',
+  })
+  votePartyLive(@Root() party: VotePartyView): VotePartyView {
+    return party;
+  }
+
+  @CacheableForGuests()
+  @Query(() => [StreakRewardView], { description: 'The rewards for votes on consecutive days, the fewest days first.' })
+  async streakRewards(@Ctx() { visitor }: Context): Promise<StreakRewardView[]> {
+    const { streak } = await this.rewards.promises(visitor);
+    return streak.map(({ day, promise, icon, untranslated }) => ({
+      day: day ?? 0,
+      reward: promise,
+      icon,
+      ...(untranslated && { untranslated: { ...untranslated, texts: ['reward'] } }),
+    }));
+  }
+
+  @CacheableForGuests()
+  @Query(() => [VotePrizeView], {
+    description: 'What every vote gives, whichever site it is on; the reward of a vote link comes on top.',
+  })
+  async votePrizes(@Ctx() { visitor }: Context): Promise<readonly VotePrizeView[]> {
+    return (await this.rewards.promises(visitor)).vote;
+  }
+
+  @CacheableForGuests()
+  @Query(() => VoterView, { nullable: true, description: 'One voter; null for an unknown name.' })
+  async voter(
+    @Arg('username', () => String, { description: 'The in-game name, case-insensitive.' }) username: string,
+  ): Promise<VoterView | null> {
+    const query = await readInput(VoterQuery, { username });
+    return this.voting.voter(query.username);
+  }
+
+  @CacheableForGuests()
+  @Query(() => VoterView, {
+    nullable: true,
+    description: 'A voter of the demo community, as an example of the figures; null if there is no demo community.',
+  })
+  exampleVoter(): Promise<VoterView | null> {
+    return this.voting.example();
+  }
+
+  @CacheableForGuests()
+  @Query(() => [VoterView], { description: 'The players with the most votes. Equal totals are ordered by name.' })
+  async topVoters(
+    @Arg('limit', () => Int, { nullable: true, defaultValue: DEFAULT_TOP_VOTERS, description: '1 to 100.' })
+    limit: number | null,
+  ): Promise<VoterView[]> {
+    const voterCount = limit ?? DEFAULT_TOP_VOTERS;
+    mustBePageSize('limit', voterCount, MAX_TOP_VOTERS);
+    return this.voting.top(voterCount);
+  }
+
+  @Authorized<Permission>('votes')
+  @Query(() => [SiteVotesView], { description: 'The number of votes by site, highest first. Permission: `votes`.' })
+  async votesBySite(
+    @Arg('days', () => Int, {
+      nullable: true,
+      defaultValue: DEFAULT_DAYS,
+      description: '1 to 400 UTC days, up to and including today.',
+    })
+    days: number | null,
+    @Ctx() { actor }: Context,
+  ): Promise<SiteVotesView[]> {
+    const dayCount = days ?? DEFAULT_DAYS;
+    mustBePageSize('days', dayCount, MAX_DAYS);
+    return this.voting.bySite(actor, dayCount);
+  }
+
+  @Authorized<Permission>('votes')
+  @Mutation(() => VoteLinkView, { description: 'Adds a link. Permission: `votes`.' })
+  createVoteLink(
+    @Arg('input', () => VoteLinkInput) input: VoteLinkInput,
+    @Ctx() { actor }: Context,
+  ): Promise<VoteLinkView> {
+    return this.links.add(actor, input);
+  }
+
+  @Authorized<Permission>('votes')
+  @Mutation(() => VoteLinkView, { description: 'Changes a link. Permission: `votes`.' })
+  updateVoteLink(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => VoteLinkInput) input: VoteLinkInput,
+    @Ctx() { actor }: Context,
+  ): Promise<VoteLinkView> {
+    return this.links.change(actor, id, input);
+  }
+
+  @Authorized<Permission>('votes')
+  @Mutation(() => Boolean, { description: 'Deletes a link. Permission: `votes`.' })
+  async deleteVoteLink(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
+    await this.links.remove(actor, id);
+    return true;
+  }
+}
