@@ -25,7 +25,7 @@ async function areSchemaAndLimitsUpToDate(write) {
   const limits = join(tempFolder, 'inputLimits.generated.ts');
   const hasPrinted =
     (await run(process.execPath, 'scripts/prepareServer.mjs')(write)) &&
-    (await run(process.execPath, 'backend/dist/infrastructure/graphql/printSchema.js', schema, limits)(write));
+    (await run(process.execPath, 'backend/dist/infrastructure/features/printSchema.js', schema, limits)(write));
   if (!hasPrinted) return false;
   const areUpToDate = [
     isUpToDate('schema.graphql', schema, write),

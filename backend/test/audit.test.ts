@@ -7,7 +7,7 @@ import { AuditEntry } from '../src/domain/staff/AuditEntry';
 import { AUDIT_KINDS, type AuditKind } from '../src/domain/staff/auditKinds';
 import type { Permission } from '../src/domain/staff/Permission';
 import { DemoCommunity } from '../src/infrastructure/demo/DemoCommunity';
-import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../src/infrastructure/features/schema';
 import { REQUIRED_ACCESS } from './permissions';
 import { totpCode } from './support/authenticator';
 import { useWriteDetector } from './support/WriteDetector';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { printGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { printGraphQLSchema } from '../src/infrastructure/features/schema';
 import { PinoLog } from '../src/infrastructure/observability/PinoLog';
 import { createMigrationSource } from '../src/infrastructure/database/dataSource';
 import { createDatabase } from './support/databases';

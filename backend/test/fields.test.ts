@@ -69,7 +69,7 @@ import { ApplicationQuestionInput } from '../src/infrastructure/features/applica
 import { ApplicationFormInput, WhitelistCommandInput } from '../src/infrastructure/features/applications/applications.inputs';
 import { StoreItemSchema } from '../src/infrastructure/features/store/store.schema';
 import { VoteLinkSchema, VoteSettingsSchema } from '../src/infrastructure/features/voting/voting.schema';
-import { openApiDocument } from '../src/infrastructure/rest/openapi/document';
+import { openApiDocument } from '../src/infrastructure/features/openApiDocument';
 
 const BACKEND = 'backend/src/infrastructure';
 const PANEL = 'frontend/src/admin';

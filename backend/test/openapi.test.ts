@@ -11,7 +11,7 @@ import { Notice } from '../src/domain/notices/Notice';
 import { NoticeTarget } from '../src/domain/notices/NoticeTarget';
 import { PERMISSIONS } from '../src/domain/staff/Permission';
 import type { Schema } from '../src/infrastructure/http/inputs/fields';
-import { openApiDocument } from '../src/infrastructure/rest/openapi/document';
+import { openApiDocument } from '../src/infrastructure/features/openApiDocument';
 import { RestAdapter } from '../src/infrastructure/rest/RestAdapter';
 import { RestRoutes } from '../src/infrastructure/rest/RestRoutes';
 import { REQUIRED_ACCESS } from './permissions';

@@ -4,7 +4,7 @@ import { Actor } from '../src/application/shared/Actor';
 import { NotSignedIn } from '../src/domain/shared/DomainError';
 import { PERMISSIONS, type Permission } from '../src/domain/staff/Permission';
 import type { Context } from '../src/infrastructure/graphql/Context';
-import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../src/infrastructure/features/schema';
 import {
   PERMITTED_FIELDS,
   STAFF_ONLY_FIELDS,

@@ -25,7 +25,7 @@ import { Session } from '../src/domain/staff/Session';
 import { Purchase } from '../src/domain/store/Purchase';
 import { ArrivedVote, type VoteState } from '../src/domain/voting/ArrivedVote';
 import { Vote } from '../src/domain/voting/Vote';
-import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../src/infrastructure/features/schema';
 import { aNotice, aNoticeTarget } from './support/notices';
 import { setGoal } from './support/goal';
 import { OPERATIONS } from './support/openApi';

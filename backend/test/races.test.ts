@@ -1,4 +1,4 @@
-import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../src/infrastructure/features/schema';
 import { REQUIRED_ACCESS } from './permissions';
 import { buildDocument, graphqlOperations, type GraphQLOperation } from './support/operations';
 import { sampleVariables } from './support/samples';

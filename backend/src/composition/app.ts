@@ -40,7 +40,7 @@ import { createGuestQuery, type GuestQuery } from '../infrastructure/graphql/cre
 import { createApolloServer } from '../infrastructure/graphql/server';
 import { serveTrustedQueries } from '../infrastructure/graphql/serveTrustedQueries';
 import { TrustedQueries, type QueryManifest } from '../infrastructure/graphql/TrustedQueries';
-import { buildGraphQLSchema } from '../infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../infrastructure/features/schema';
 import { serveSubscriptions } from '../infrastructure/graphql/serveSubscriptions';
 import { serveHealth, Readiness } from '../infrastructure/observability/health';
 import { Metrics } from '../infrastructure/observability/Metrics';

@@ -6,7 +6,7 @@ import { Ballot } from '../../src/domain/voting/Ballot';
 import { ServerStatus } from '../../src/domain/gameserver/ServerStatus';
 import { ServerStatuses } from '../../src/domain/gameserver/ServerStatuses';
 import { StatusSample } from '../../src/domain/gameserver/StatusSample';
-import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../../src/infrastructure/features/schema';
 import { PostgresChanges } from '../../src/infrastructure/persistence/connection/PostgresChanges';
 import { setGoal } from '../support/goal';
 import { useSite } from '../support/site';

@@ -6,7 +6,7 @@ import { PostgresChanges } from '../../src/infrastructure/persistence/connection
 import { createFeedGenerator } from '../../src/infrastructure/website/feed';
 import { createSitemapGenerator } from '../../src/infrastructure/website/sitemap';
 import { guestContext } from '../../src/infrastructure/graphql/Context';
-import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../../src/infrastructure/features/schema';
 import { graphql } from 'graphql';
 import type { Execute } from '../../src/infrastructure/website/Renderer';
 import { Site, useSite } from '../support/site';

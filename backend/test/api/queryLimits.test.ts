@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../../src/infrastructure/features/schema';
 import { buildDocument, graphqlOperations } from '../support/operations';
 import { sampleVariables } from '../support/samples';
 import { useSite } from '../support/site';

@@ -7,7 +7,7 @@ import { ForeignBans } from '../../src/domain/bans/ForeignBans';
 import { AUDIT_KINDS } from '../../src/domain/staff/auditKinds';
 import { TRASH_KINDS, type TrashKind } from '../../src/domain/trash/TrashKind';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
-import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../../src/infrastructure/features/schema';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { childCondition, TRASHED_TABLES } from '../../src/infrastructure/features/trash/trashedTables';

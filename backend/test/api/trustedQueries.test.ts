@@ -3,7 +3,7 @@ import { parse, validate, type GraphQLSchema } from 'graphql';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { queryProtection } from '../../src/infrastructure/graphql/limits';
 import { Metrics } from '../../src/infrastructure/observability/Metrics';
-import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../../src/infrastructure/features/schema';
 import { NewsService } from '../../src/application/news/NewsService';
 import { emptyTables } from '../support/databases';
 import { buildDocument, graphqlOperations } from '../support/operations';

@@ -7,7 +7,7 @@ import {
   type GraphQLInputField,
 } from 'graphql';
 import { PERMISSIONS } from '../../src/domain/staff/Permission';
-import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
+import { buildGraphQLSchema } from '../../src/infrastructure/features/schema';
 import { findRules, listInputs } from '../../src/infrastructure/http/inputs/inputField';
 import { REQUIRED_ACCESS } from '../permissions';
 import { jsonRequest, objectWithHostileKey, type Attack, type InjectionPoint, type Target } from './hostileInput';

@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import type { Schema } from '../../src/infrastructure/http/inputs/fields';
-import { openApiDocument } from '../../src/infrastructure/rest/openapi/document';
+import { openApiDocument } from '../../src/infrastructure/features/openApiDocument';
 import type { Visitor } from './Visitor';
 
 interface DocumentedResponse {

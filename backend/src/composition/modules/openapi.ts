@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { DocsRest, OpenApiDocument, OpenApiRest } from '../../infrastructure/rest/openapi.rest';
-import { openApiDocument } from '../../infrastructure/rest/openapi/document';
+import { openApiDocument } from '../../infrastructure/features/openApiDocument';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const openapi = new ContainerModule(({ bind }) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Caller } from '../http/identify';
-import type { RejectedForm } from '../features/conversations/requests.forms';
+import type { RejectedForm } from '../http/RejectedForm';
 
 /** Runs an operation of the public schema in this process, as a guest who reads this language; rate limits count it for the address, if any. */
 export type Execute = (

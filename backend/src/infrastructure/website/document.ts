@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RejectedForm } from '../features/conversations/requests.forms';
+import type { RejectedForm } from '../http/RejectedForm';
 import { escapeMarkup, jsonInScript } from './markup';
 import type { DocumentBrand, RenderedPage, ShellContent } from './Renderer';
 

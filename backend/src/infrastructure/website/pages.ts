@@ -11,7 +11,7 @@ import type { Visitor } from '../../application/shared/Visitor';
 import { disconnected } from '../http/disconnected';
 import { normalizeAddress } from '../http/normalizeAddress';
 import { PERSONAL_HEADERS } from '../http/personalHeaders';
-import type { RejectedForm } from '../features/conversations/requests.forms';
+import type { RejectedForm } from '../http/RejectedForm';
 import { negotiateEncoding } from '../http/encoding';
 import { currentRequest } from '../requestScope/requestScope';
 import { normalizeUrl, splitUrl } from '../responseCache/requestUrl';

@@ -1,7 +1,9 @@
-import { ContainerModule } from 'inversify';
 import { Users } from '../../../domain/accounts/Users';
 import { SqlUsers } from './accounts.repository';
+import { UserSchema } from './accounts.schema';
+import { port, type Feature } from '../Feature';
 
-export const accounts = new ContainerModule(({ bind }) => {
-  bind(Users).to(SqlUsers);
-});
+export const accounts: Feature = {
+  ports: [port(Users, SqlUsers)],
+  entities: [UserSchema],
+};

@@ -1,7 +1,5 @@
-import { ContainerModule } from 'inversify';
 import { DailyFigures } from '../../../application/analytics/DailyFigures';
 import { AnalyticsService } from '../../../application/analytics/AnalyticsService';
-import type { Config } from '../../../config';
 import { ActivityDays } from '../../../domain/analytics/ActivityDays';
 import { AnalyticsDays } from '../../../domain/analytics/AnalyticsDays';
 import { AnalyticsSource } from '../../../domain/analytics/AnalyticsSource';
@@ -9,20 +7,21 @@ import { StoreCurrency } from '../../../domain/store/StoreCurrency';
 import { AnalyticsResolver } from './analytics.graphql';
 import { AnalyticsJob } from '../../jobs/AnalyticsJob';
 import { Job } from '../../jobs/Job';
-import {
-  SqlActivityDays,
-  SqlAnalyticsDays,
-  SqlAnalyticsSource,
-} from './analytics.repository';
+import { SqlActivityDays, SqlAnalyticsDays, SqlAnalyticsSource } from './analytics.repository';
+import { AnalyticsDaySchema } from './analytics.schema';
+import { port, type Feature } from '../Feature';
 
-export const analytics = ({ storeCurrency }: Config) =>
-  new ContainerModule(({ bind }) => {
+export const analytics: Feature = {
+  services: [AnalyticsService, DailyFigures],
+  ports: [
+    port(AnalyticsDays, SqlAnalyticsDays),
+    port(ActivityDays, SqlActivityDays),
+    port(AnalyticsSource, SqlAnalyticsSource),
+    port(Job, AnalyticsJob),
+  ],
+  resolvers: [AnalyticsResolver],
+  entities: [AnalyticsDaySchema],
+  bindings: (bind, { config: { storeCurrency } }) => {
     bind(StoreCurrency).toConstantValue(new StoreCurrency(storeCurrency));
-    bind(AnalyticsDays).to(SqlAnalyticsDays);
-    bind(ActivityDays).to(SqlActivityDays);
-    bind(AnalyticsSource).to(SqlAnalyticsSource);
-    bind(AnalyticsService).toSelf();
-    bind(DailyFigures).toSelf();
-    bind(Job).to(AnalyticsJob);
-    bind(AnalyticsResolver).toSelf();
-  });
+  },
+};

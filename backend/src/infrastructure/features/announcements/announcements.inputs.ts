@@ -5,7 +5,14 @@ import { ANNOUNCEMENT_TONES, type AnnouncementTone } from '../../../domain/annou
 import { MAX_EVENT_DATE, MIN_EVENT_DATE } from '../../../domain/events/CommunityEvent';
 import { sentence } from '../../../domain/shared/Sentence';
 import { graphqlEnum } from '../../http/graphqlEnum';
-import { EditedVersion, Flag, MAX_ANNOUNCEMENT_LENGTH, OneOf, OptionalWebAddress, RequiredName } from '../../http/inputs/fields';
+import {
+  EditedVersion,
+  Flag,
+  MAX_ANNOUNCEMENT_LENGTH,
+  OneOf,
+  OptionalWebAddress,
+  RequiredName,
+} from '../../http/inputs/fields';
 import { InputField } from '../../http/inputs/inputField';
 import { says } from '../../http/inputs/says';
 

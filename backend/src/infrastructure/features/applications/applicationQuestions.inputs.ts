@@ -12,7 +12,15 @@ import {
 import { sentence } from '../../../domain/shared/Sentence';
 import { graphqlEnum } from '../../http/graphqlEnum';
 import { ApplicationKindEnum } from './applications.inputs';
-import { EditedVersion, Flag, MAX_TITLE_LENGTH, OneOf, OptionalName, OptionalText, RequiredName } from '../../http/inputs/fields';
+import {
+  EditedVersion,
+  Flag,
+  MAX_TITLE_LENGTH,
+  OneOf,
+  OptionalName,
+  OptionalText,
+  RequiredName,
+} from '../../http/inputs/fields';
 import { InputField } from '../../http/inputs/inputField';
 import { says } from '../../http/inputs/says';
 

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { ApplicationFormService } from '../../../application/applications/ApplicationFormService';
 import { ApplicationQuestionService } from '../../../application/applications/ApplicationQuestionService';
 import { ApplicationService } from '../../../application/applications/ApplicationService';
@@ -17,20 +16,29 @@ import {
 } from './applications.repository';
 import { ApplicationQuestionsRest } from './applicationQuestions.rest';
 import { ApplicationsRest } from './applications.rest';
-import { RestAdapter } from '../../rest/RestAdapter';
+import {
+  StaffApplicationSchema,
+  WhitelistApplicationSchema,
+  ApplicationFormSchema,
+  ApplicationQuestionSchema,
+} from './applications.schema';
+import { port, type Feature } from '../Feature';
 
-export const applications = new ContainerModule(({ bind }) => {
-  bind(StaffApplications).to(SqlStaffApplications);
-  bind(WhitelistApplications).to(SqlWhitelistApplications);
-  bind(ApplicationForms).to(SqlApplicationForms);
-  bind(ApplicationQuestions).to(SqlApplicationQuestions);
-  bind(QuestionVersions).toSelf();
-  bind(ApplicationQuestionService).toSelf();
-  bind(ApplicationFormService).toSelf();
-  bind(WhitelistDeliveries).toSelf();
-  bind(ApplicationService).toSelf();
-  bind(ApplicationsResolver).toSelf();
-  bind(ApplicationQuestionsResolver).toSelf();
-  bind(RestAdapter).to(ApplicationsRest);
-  bind(RestAdapter).to(ApplicationQuestionsRest);
-});
+export const applications: Feature = {
+  services: [
+    QuestionVersions,
+    ApplicationQuestionService,
+    ApplicationFormService,
+    WhitelistDeliveries,
+    ApplicationService,
+  ],
+  ports: [
+    port(StaffApplications, SqlStaffApplications),
+    port(WhitelistApplications, SqlWhitelistApplications),
+    port(ApplicationForms, SqlApplicationForms),
+    port(ApplicationQuestions, SqlApplicationQuestions),
+  ],
+  resolvers: [ApplicationsResolver, ApplicationQuestionsResolver],
+  adapters: [ApplicationsRest, ApplicationQuestionsRest],
+  entities: [StaffApplicationSchema, WhitelistApplicationSchema, ApplicationFormSchema, ApplicationQuestionSchema],
+};

@@ -2,13 +2,7 @@ import { injectable } from 'inversify';
 import { BackupDownloadService } from '../../../application/backups/BackupDownloadService';
 import { BackupPlan } from '../../../application/backups/BackupPlan';
 import { BackupService } from '../../../application/backups/BackupService';
-import {
-  BackupOverviewView,
-  BackupPlaceView,
-  BackupPlanView,
-  BackupRunView,
-  BackupView,
-} from './backups.graphql';
+import { BackupOverviewView, BackupPlaceView, BackupPlanView, BackupRunView, BackupView } from './backups.graphql';
 import { BackupPlanInput } from './backups.inputs';
 import { sendDownload } from '../../http/sendDownload';
 import { nothing, one, type Answer } from '../../rest/answers';

@@ -20,14 +20,7 @@ import type { BanSource } from '../../../domain/bans/BanSource';
 import type { Permission } from '../../../domain/staff/Permission';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
 import { decodeCursor, encodeCursor } from '../../http/cursor';
-import {
-  BanDurationInput,
-  BanInput,
-  BanLiftInput,
-  BanListInput,
-  BanSourceEnum,
-  BanStateEnum,
-} from './bans.inputs';
+import { BanDurationInput, BanInput, BanLiftInput, BanListInput, BanSourceEnum, BanStateEnum } from './bans.inputs';
 import { Said } from '../../texts/Said';
 import { SameAs } from '../../http/inputs/inputField';
 import type { Context } from '../../graphql/Context';

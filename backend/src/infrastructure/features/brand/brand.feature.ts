@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { BrandService } from '../../../application/brand/BrandService';
 import { LogoIcons } from '../../../application/brand/LogoIcons';
 import { SharePictures } from '../../../application/brand/SharePictures';
@@ -8,14 +7,17 @@ import { BrandResolver } from './brand.graphql';
 import { SqlBrandStore } from './brand.repository';
 import { SqlDrawnPictures } from './drawnPictures.repository';
 import { BrandRest } from './brand.rest';
-import { RestAdapter } from '../../rest/RestAdapter';
+import { BrandSchema } from './brand.schema';
+import { port, type Feature } from '../Feature';
 
-export const brand = new ContainerModule(({ bind }) => {
-  bind(BrandStore).to(SqlBrandStore);
-  bind(DrawnPictures).to(SqlDrawnPictures);
-  bind(BrandService).toSelf();
-  bind(LogoIcons).toSelf().inSingletonScope();
-  bind(SharePictures).toSelf().inSingletonScope();
-  bind(BrandResolver).toSelf();
-  bind(RestAdapter).to(BrandRest);
-});
+export const brand: Feature = {
+  services: [BrandService],
+  ports: [port(BrandStore, SqlBrandStore), port(DrawnPictures, SqlDrawnPictures)],
+  resolvers: [BrandResolver],
+  adapters: [BrandRest],
+  entities: [BrandSchema],
+  bindings: (bind) => {
+    bind(LogoIcons).toSelf().inSingletonScope();
+    bind(SharePictures).toSelf().inSingletonScope();
+  },
+};

@@ -1,14 +1,15 @@
-import { ContainerModule } from 'inversify';
 import { CannedReplyService } from '../../../application/cannedReplies/CannedReplyService';
 import { CannedReplies } from '../../../domain/cannedReplies/CannedReplies';
 import { CannedReplyResolver } from './cannedReplies.graphql';
 import { SqlCannedReplies } from './cannedReplies.repository';
 import { CannedRepliesRest } from './cannedReplies.rest';
-import { RestAdapter } from '../../rest/RestAdapter';
+import { CannedReplySchema } from './cannedReplies.schema';
+import { port, type Feature } from '../Feature';
 
-export const cannedReplies = new ContainerModule(({ bind }) => {
-  bind(CannedReplies).to(SqlCannedReplies);
-  bind(CannedReplyService).toSelf();
-  bind(CannedReplyResolver).toSelf();
-  bind(RestAdapter).to(CannedRepliesRest);
-});
+export const cannedReplies: Feature = {
+  services: [CannedReplyService],
+  ports: [port(CannedReplies, SqlCannedReplies)],
+  resolvers: [CannedReplyResolver],
+  adapters: [CannedRepliesRest],
+  entities: [CannedReplySchema],
+};

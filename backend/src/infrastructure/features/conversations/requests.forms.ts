@@ -14,22 +14,6 @@ import { PERSONAL_HEADERS } from '../../http/personalHeaders';
 import { readInput } from '../../http/readInput';
 import { readFormUpload } from '../../http/readUpload';
 
-/** A form that was refused. Its page shows it again, with the text and the reason. */
-export interface RejectedForm {
-  readonly status: number;
-  readonly text: string;
-  readonly problem: string;
-  /** Of a form with several fields: what was typed, by the name of the field. */
-  readonly values?: Readonly<Record<string, string>>;
-  readonly problems?: Readonly<Record<string, readonly string[]>>;
-}
-
-declare module 'express-serve-static-core' {
-  interface Locals {
-    rejectedForm?: RejectedForm;
-  }
-}
-
 const TOO_LARGE = { status: 413, problem: sentence('requestTooLarge') };
 
 /** The forms of a guest without JavaScript. Each press leads back to a page. */

@@ -1,8 +1,8 @@
-import { ContainerModule } from 'inversify';
 import { DashboardService } from '../../../application/dashboard/DashboardService';
 import { DashboardResolver } from './dashboard.graphql';
+import type { Feature } from '../Feature';
 
-export const dashboard = new ContainerModule(({ bind }) => {
-  bind(DashboardService).toSelf();
-  bind(DashboardResolver).toSelf();
-});
+export const dashboard: Feature = {
+  services: [DashboardService],
+  resolvers: [DashboardResolver],
+};

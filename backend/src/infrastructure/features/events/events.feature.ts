@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { EventAnnouncements } from '../../../application/events/EventAnnouncements';
 import { EventCalendar } from '../../../application/events/EventCalendar';
 import { EventService } from '../../../application/events/EventService';
@@ -8,16 +7,14 @@ import { EventSignUps } from '../../../domain/events/EventSignUps';
 import { EventsResolver } from './events.graphql';
 import { SqlEventSignUps } from './signUps.repository';
 import { EventsRest } from './events.rest';
-import { RestAdapter } from '../../rest/RestAdapter';
 import { SqlCommunityEvents } from './events.repository';
+import { CommunityEventSchema, EventSignUpSchema } from './events.schema';
+import { port, type Feature } from '../Feature';
 
-export const events = new ContainerModule(({ bind }) => {
-  bind(CommunityEvents).to(SqlCommunityEvents);
-  bind(EventService).toSelf();
-  bind(EventCalendar).toSelf();
-  bind(EventAnnouncements).toSelf();
-  bind(EventSignUps).to(SqlEventSignUps);
-  bind(EventSignUpService).toSelf();
-  bind(RestAdapter).to(EventsRest);
-  bind(EventsResolver).toSelf();
-});
+export const events: Feature = {
+  services: [EventService, EventCalendar, EventAnnouncements, EventSignUpService],
+  ports: [port(CommunityEvents, SqlCommunityEvents), port(EventSignUps, SqlEventSignUps)],
+  resolvers: [EventsResolver],
+  adapters: [EventsRest],
+  entities: [CommunityEventSchema, EventSignUpSchema],
+};

@@ -4,7 +4,14 @@ import { MAX_FAQ_ENTRIES, type FaqEdit } from '../../../application/faq/FaqServi
 import { BUILT_IN_QUESTIONS } from '../../../domain/faq/FaqEntry';
 import { sentence } from '../../../domain/shared/Sentence';
 import { graphqlEnum } from '../../http/graphqlEnum';
-import { EditedVersion, Flag, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH, RequiredName, RequiredText } from '../../http/inputs/fields';
+import {
+  EditedVersion,
+  Flag,
+  MAX_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
+  RequiredName,
+  RequiredText,
+} from '../../http/inputs/fields';
 import { InputField } from '../../http/inputs/inputField';
 import { says } from '../../http/inputs/says';
 

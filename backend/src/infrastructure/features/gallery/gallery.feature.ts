@@ -1,16 +1,16 @@
-import { ContainerModule } from 'inversify';
 import { GalleryService } from '../../../application/gallery/GalleryService';
 import { GalleryItems } from '../../../domain/gallery/GalleryItems';
 import { GalleryLikes } from '../../../domain/gallery/GalleryLikes';
 import { GalleryResolver } from './gallery.graphql';
 import { SqlGalleryItems, SqlGalleryLikes } from './gallery.repository';
 import { GalleryRest } from './gallery.rest';
-import { RestAdapter } from '../../rest/RestAdapter';
+import { GalleryItemSchema, GalleryLikeSchema } from './gallery.schema';
+import { port, type Feature } from '../Feature';
 
-export const gallery = new ContainerModule(({ bind }) => {
-  bind(GalleryItems).to(SqlGalleryItems);
-  bind(GalleryLikes).to(SqlGalleryLikes);
-  bind(GalleryService).toSelf();
-  bind(GalleryResolver).toSelf();
-  bind(RestAdapter).to(GalleryRest);
-});
+export const gallery: Feature = {
+  services: [GalleryService],
+  ports: [port(GalleryItems, SqlGalleryItems), port(GalleryLikes, SqlGalleryLikes)],
+  resolvers: [GalleryResolver],
+  adapters: [GalleryRest],
+  entities: [GalleryItemSchema, GalleryLikeSchema],
+};

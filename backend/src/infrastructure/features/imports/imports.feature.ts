@@ -1,10 +1,8 @@
-import { ContainerModule } from 'inversify';
 import { DataSource } from 'typeorm';
 import { GameImportService } from '../../../application/imports/GameImportService';
 import { ImportReportService } from '../../../application/imports/ImportReportService';
 import { LiteBansImportService } from '../../../application/imports/LiteBansImportService';
 import { Log } from '../../../application/shared/Log';
-import type { Config } from '../../../config';
 import { ForeignBans } from '../../../domain/bans/ForeignBans';
 import { BanDatabase } from '../../../domain/imports/BanDatabase';
 import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
@@ -20,18 +18,26 @@ import { SqlForeignBans } from '../bans/foreignBans.repository';
 import { SqlImportedPlayers } from './importedPlayers.repository';
 import { PlayerNameAssigner } from '../players/PlayerNameAssigner';
 import { SqlImportedFiles, SqlImportReports } from './imports.repository';
+import { port, type Feature } from '../Feature';
 
-export const imports = ({ gameServer: { directory, world, links }, liteBans }: Config) =>
-  new ContainerModule(({ bind }) => {
-    bind(ForeignBans).to(SqlForeignBans);
-    bind(PlayerNameAssigner).toSelf();
-    bind(ImportedPlayers).to(SqlImportedPlayers);
-    bind(ImportedFiles).to(SqlImportedFiles);
-    bind(ImportReports).to(SqlImportReports);
-    bind(GameImportService).toSelf();
-    bind(ImportReportService).toSelf();
-    bind(ImportsResolver).toSelf();
-
+export const imports: Feature = {
+  services: [PlayerNameAssigner, GameImportService, ImportReportService],
+  ports: [
+    port(ForeignBans, SqlForeignBans),
+    port(ImportedPlayers, SqlImportedPlayers),
+    port(ImportedFiles, SqlImportedFiles),
+    port(ImportReports, SqlImportReports),
+  ],
+  resolvers: [ImportsResolver],
+  bindings: (
+    bind,
+    {
+      config: {
+        gameServer: { directory, world, links },
+        liteBans,
+      },
+    },
+  ) => {
     if (directory !== null) {
       const folder = new ServerFolder(directory, world, links);
       bind(Job)
@@ -51,4 +57,5 @@ export const imports = ({ gameServer: { directory, world, links }, liteBans }: C
         )
         .inSingletonScope();
     }
-  });
+  },
+};

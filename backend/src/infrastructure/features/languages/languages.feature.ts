@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { CurrentLanguages } from '../../../application/languages/CurrentLanguages';
 import { LanguageService } from '../../../application/languages/LanguageService';
 import { ShippedLanguages } from '../../../application/languages/ShippedLanguages';
@@ -6,11 +5,14 @@ import { LanguageStore } from '../../../domain/languages/LanguageStore';
 import { LanguageResolver } from './languages.graphql';
 import { SqlLanguageStore } from '../settings/languages.repository';
 import { TextFiles } from '../../texts/TextFiles';
+import { port, type Feature } from '../Feature';
 
-export const languages = new ContainerModule(({ bind }) => {
-  bind(LanguageStore).to(SqlLanguageStore);
-  bind(ShippedLanguages).to(TextFiles).inSingletonScope();
-  bind(CurrentLanguages).toSelf().inSingletonScope();
-  bind(LanguageService).toSelf();
-  bind(LanguageResolver).toSelf();
-});
+export const languages: Feature = {
+  services: [LanguageService],
+  ports: [port(LanguageStore, SqlLanguageStore)],
+  resolvers: [LanguageResolver],
+  bindings: (bind) => {
+    bind(ShippedLanguages).to(TextFiles).inSingletonScope();
+    bind(CurrentLanguages).toSelf().inSingletonScope();
+  },
+};

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { CurrentSections } from '../../../application/menu/CurrentSections';
 import { MenuService } from '../../../application/menu/MenuService';
 import { SectionService } from '../../../application/menu/SectionService';
@@ -7,14 +6,16 @@ import { SectionStore } from '../../../domain/menu/SectionStore';
 import { MenuResolver } from './menu.graphql';
 import { SqlMenuItems, SqlSectionStore } from './menu.repository';
 import { MenuRest } from './menu.rest';
-import { RestAdapter } from '../../rest/RestAdapter';
+import { MenuItemSchema, SiteSectionsSchema } from './menu.schema';
+import { port, type Feature } from '../Feature';
 
-export const menu = new ContainerModule(({ bind }) => {
-  bind(MenuItems).to(SqlMenuItems);
-  bind(SectionStore).to(SqlSectionStore);
-  bind(CurrentSections).toSelf().inSingletonScope();
-  bind(SectionService).toSelf();
-  bind(MenuService).toSelf();
-  bind(MenuResolver).toSelf();
-  bind(RestAdapter).to(MenuRest);
-});
+export const menu: Feature = {
+  services: [SectionService, MenuService],
+  ports: [port(MenuItems, SqlMenuItems), port(SectionStore, SqlSectionStore)],
+  resolvers: [MenuResolver],
+  adapters: [MenuRest],
+  entities: [MenuItemSchema, SiteSectionsSchema],
+  bindings: (bind) => {
+    bind(CurrentSections).toSelf().inSingletonScope();
+  },
+};

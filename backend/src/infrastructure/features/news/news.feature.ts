@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { NewsAnnouncements } from '../../../application/news/NewsAnnouncements';
 import { NewsService } from '../../../application/news/NewsService';
 import { NewsArticles } from '../../../domain/news/NewsArticles';
@@ -6,13 +5,13 @@ import { Markdown } from '../../http/Markdown';
 import { NewsResolver } from './news.graphql';
 import { SqlNewsArticles } from './news.repository';
 import { NewsRest } from './news.rest';
-import { RestAdapter } from '../../rest/RestAdapter';
+import { NewsArticleSchema } from './news.schema';
+import { port, type Feature } from '../Feature';
 
-export const news = new ContainerModule(({ bind }) => {
-  bind(NewsArticles).to(SqlNewsArticles);
-  bind(NewsService).toSelf();
-  bind(NewsAnnouncements).toSelf();
-  bind(Markdown).toSelf();
-  bind(NewsResolver).toSelf();
-  bind(RestAdapter).to(NewsRest);
-});
+export const news: Feature = {
+  services: [NewsService, NewsAnnouncements, Markdown],
+  ports: [port(NewsArticles, SqlNewsArticles)],
+  resolvers: [NewsResolver],
+  adapters: [NewsRest],
+  entities: [NewsArticleSchema],
+};

@@ -1,9 +1,7 @@
-import { ContainerModule } from 'inversify';
 import { MailEnvironment } from '../../../application/notices/MailEnvironment';
 import { NoticeService } from '../../../application/notices/NoticeService';
 import { InteractionsAddress, NoticeTargetService } from '../../../application/notices/NoticeTargetService';
 import { NoticesResolver } from './notices.graphql';
-import type { Config } from '../../../config';
 import { Notices } from '../../../application/notices/Notices';
 import { NoticeWorker } from '../../../application/notices/NoticeWorker';
 import { TargetSecrets } from '../../../application/notices/TargetSecrets';
@@ -30,34 +28,37 @@ import { AnnouncementMails } from '../../mail/AnnouncementMails';
 import { NoticeStore } from '../../../domain/notices/NoticeStore';
 import { NoticeTargets } from '../../../domain/notices/NoticeTargets';
 import { NoticesRest } from './notices.rest';
-import { RestAdapter } from '../../rest/RestAdapter';
 import { Job } from '../../jobs/Job';
 import { NoticeJob } from '../../jobs/NoticeJob';
 import { SqlMailStops } from './mailStops.repository';
 import { SqlNoticeStore } from './notices.repository';
 import { SqlNoticeTargets } from './noticeTargets.repository';
+import { NoticeTargetSchema, NoticeSchema } from './notices.schema';
+import { port, type Feature } from '../Feature';
 
-export const notices = ({ mailServer, publicOrigin, webhookPrivateHosts, discordApi }: Config) =>
-  new ContainerModule(({ bind }) => {
-    bind(NoticeTargets).to(SqlNoticeTargets);
-    bind(NoticeStore).to(SqlNoticeStore);
-    bind(MailStops).to(SqlMailStops);
-    bind(Notices).toSelf();
-    bind(TargetSecrets).toSelf();
-    bind(NoticeWorker).toSelf();
-    bind(NoticeService).toSelf();
-    bind(NoticeTargetService).toSelf();
-    bind(NoticesResolver).toSelf();
-    bind(RestAdapter).to(NoticesRest);
+export const notices: Feature = {
+  services: [Notices, TargetSecrets, NoticeWorker, NoticeService, NoticeTargetService],
+  ports: [
+    port(NoticeTargets, SqlNoticeTargets),
+    port(NoticeStore, SqlNoticeStore),
+    port(MailStops, SqlMailStops),
+    port(NoticeChannel, MailChannel),
+    port(MailTemplate, StaffMails),
+    port(MailTemplate, AnnouncementMails),
+    port(AnnouncementSource, OtherAnnouncements),
+    port(NoticeChannel, DiscordChannel),
+    port(NoticeChannel, DiscordAppChannel),
+    port(Job, NoticeJob),
+  ],
+  resolvers: [NoticesResolver],
+  adapters: [NoticesRest],
+  entities: [NoticeTargetSchema, NoticeSchema],
+  bindings: (bind, { config: { mailServer, publicOrigin, webhookPrivateHosts, discordApi } }) => {
     bind(MailEnvironment).toConstantValue(new MailEnvironment(mailServer));
     bind(MailOrigin).toConstantValue(new MailOrigin(publicOrigin));
-    bind(NoticeChannel).to(MailChannel);
-    bind(MailTemplate).to(StaffMails);
-    bind(MailTemplate).to(AnnouncementMails);
     const requests = new GuardedRequests(webhookPrivateHosts);
     bind(WebhookAddresses).toConstantValue(requests);
     bind(NoticeChannel).toResolvedValue((clock: Clock) => new WebhookChannel(requests, clock, publicOrigin), [Clock]);
-    bind(AnnouncementSource).to(OtherAnnouncements);
     bind(AnnouncementSource).toService(NewsAnnouncements);
     bind(AnnouncementSource).toService(EventAnnouncements);
     bind(AnnouncementSource).toService(ServerAnnouncements);
@@ -65,7 +66,5 @@ export const notices = ({ mailServer, publicOrigin, webhookPrivateHosts, discord
     bind(DiscordApi).toConstantValue(new DiscordApi(publicOrigin, discordApi));
     bind(InteractionsAddress).toConstantValue(new InteractionsAddress(`${publicOrigin}/webhook/discord`));
     bind(SiteOrigin).toConstantValue(new SiteOrigin(publicOrigin));
-    bind(NoticeChannel).to(DiscordChannel);
-    bind(NoticeChannel).to(DiscordAppChannel);
-    bind(Job).to(NoticeJob);
-  });
+  },
+};

@@ -1,8 +1,6 @@
-import { ContainerModule } from 'inversify';
 import { PaymentService } from '../../../application/payments/PaymentService';
 import { TebexService, WebhookAddress } from '../../../application/payments/TebexService';
 import { WebhookSecrets } from '../../../application/payments/WebhookSecrets';
-import type { Config } from '../../../config';
 import { TebexConfigs } from '../../../domain/payments/TebexConfigs';
 import { TebexWebhookLogs } from '../../../domain/payments/TebexWebhookLogs';
 import { WebhookFormat } from '../../../domain/payments/WebhookFormat';
@@ -12,18 +10,17 @@ import { PaymentRetryJob } from '../../jobs/PaymentRetryJob';
 import { SqlTebexConfigs, SqlTebexWebhookLogs } from './payments.repository';
 import { PaymentsRest } from './payments.rest';
 import { TebexFormat } from '../../webhooks/tebex/TebexFormat';
-import { RestAdapter } from '../../rest/RestAdapter';
+import { TebexConfigSchema, TebexWebhookLogSchema } from './payments.schema';
+import { port, type Feature } from '../Feature';
 
-export const payments = (config: Config) =>
-  new ContainerModule(({ bind }) => {
+export const payments: Feature = {
+  services: [WebhookSecrets, TebexService, PaymentService],
+  ports: [port(TebexConfigs, SqlTebexConfigs), port(TebexWebhookLogs, SqlTebexWebhookLogs), port(Job, PaymentRetryJob)],
+  resolvers: [PaymentsResolver],
+  adapters: [PaymentsRest],
+  entities: [TebexConfigSchema, TebexWebhookLogSchema],
+  bindings: (bind, { config }) => {
     bind(WebhookAddress).toConstantValue(new WebhookAddress(`${config.publicOrigin}/webhook/tebex`));
-    bind(TebexConfigs).to(SqlTebexConfigs);
-    bind(TebexWebhookLogs).to(SqlTebexWebhookLogs);
     bind(WebhookFormat).toConstantValue(new TebexFormat());
-    bind(WebhookSecrets).toSelf();
-    bind(TebexService).toSelf();
-    bind(PaymentService).toSelf();
-    bind(Job).to(PaymentRetryJob);
-    bind(PaymentsResolver).toSelf();
-    bind(RestAdapter).to(PaymentsRest);
-  });
+  },
+};

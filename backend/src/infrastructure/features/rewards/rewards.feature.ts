@@ -1,11 +1,9 @@
-import { ContainerModule } from 'inversify';
 import { BanForwarding, GameBans } from '../../../application/rewards/GameBans';
 import { DeliveryWorker } from '../../../application/rewards/DeliveryWorker';
 import { DeliveryService } from '../../../application/rewards/DeliveryService';
 import { ReplyRuleService } from '../../../application/rewards/ReplyRuleService';
 import { Rewards } from '../../../application/rewards/Rewards';
 import { VoteRewardService } from '../../../application/rewards/VoteRewardService';
-import type { Config } from '../../../config';
 import { GameConsole } from '../../../domain/gameserver/GameConsole';
 import { PlayerNameRule } from '../../../domain/gameserver/PlayerNameRule';
 import { Deliveries } from '../../../domain/rewards/Deliveries';
@@ -19,34 +17,26 @@ import { RewardsResolver } from './rewards.graphql';
 import { VoteRewardsResolver } from './voteRewards.graphql';
 import { DeliveryJob } from '../../jobs/DeliveryJob';
 import { Job } from '../../jobs/Job';
-import {
-  SqlDeliveries,
-  SqlReplyRules,
-  SqlUsualReplies,
-  SqlVoteRewards,
-} from './rewards.repository';
-import { RestAdapter } from '../../rest/RestAdapter';
+import { SqlDeliveries, SqlReplyRules, SqlUsualReplies, SqlVoteRewards } from './rewards.repository';
 import { RewardsRest } from './rewards.rest';
+import { DeliverySchema, VoteRewardSchema, ReplyRuleSchema } from './rewards.schema';
+import { port, type Feature } from '../Feature';
 
-export const rewards = ({ rcon, sendsBans, playerNamePrefix }: Config) =>
-  new ContainerModule(({ bind }) => {
+export const rewards: Feature = {
+  services: [ReplyRuleService, Rewards, VoteRewardService, GameBans, DeliveryWorker, DeliveryService],
+  ports: [
+    port(Deliveries, SqlDeliveries),
+    port(VoteRewards, SqlVoteRewards),
+    port(ReplyRules, SqlReplyRules),
+    port(UsualReplies, SqlUsualReplies),
+  ],
+  resolvers: [VoteRewardsResolver, RewardsResolver, ReplyRulesResolver],
+  adapters: [RewardsRest],
+  entities: [DeliverySchema, VoteRewardSchema, ReplyRuleSchema],
+  bindings: (bind, { config: { rcon, sendsBans, playerNamePrefix } }) => {
     bind(GameConsole).toConstantValue(rcon === null ? new NoGameConsole() : new Rcon(rcon));
     if (rcon !== null) bind(Job).to(DeliveryJob);
-
     bind(PlayerNameRule).toConstantValue(new PlayerNameRule(playerNamePrefix));
     bind(BanForwarding).toConstantValue(new BanForwarding(sendsBans));
-    bind(Deliveries).to(SqlDeliveries);
-    bind(VoteRewards).to(SqlVoteRewards);
-    bind(ReplyRules).to(SqlReplyRules);
-    bind(UsualReplies).to(SqlUsualReplies);
-    bind(ReplyRuleService).toSelf();
-    bind(Rewards).toSelf();
-    bind(VoteRewardService).toSelf();
-    bind(VoteRewardsResolver).toSelf();
-    bind(GameBans).toSelf();
-    bind(DeliveryWorker).toSelf();
-    bind(DeliveryService).toSelf();
-    bind(RewardsResolver).toSelf();
-    bind(ReplyRulesResolver).toSelf();
-    bind(RestAdapter).to(RewardsRest);
-  });
+  },
+};

@@ -1,20 +1,18 @@
-import { ContainerModule } from 'inversify';
 import { SiteSettingsService } from '../../../application/settings/SiteSettingsService';
-import type { Config } from '../../../config';
 import { SettingsStore } from '../../../domain/settings/SettingsStore';
 import { SettingsResolver } from './settings.graphql';
-import {
-  ConfiguredServerAddress,
-  SqlSettingsStore,
-} from './settings.repository';
-import { RestAdapter } from '../../rest/RestAdapter';
+import { ConfiguredServerAddress, SqlSettingsStore } from './settings.repository';
 import { SettingsRest } from './settings.rest';
+import { SiteConfigEntrySchema } from './settings.schema';
+import { port, type Feature } from '../Feature';
 
-export const settings = (config: Config) =>
-  new ContainerModule(({ bind }) => {
+export const settings: Feature = {
+  services: [SiteSettingsService],
+  ports: [port(SettingsStore, SqlSettingsStore)],
+  resolvers: [SettingsResolver],
+  adapters: [SettingsRest],
+  entities: [SiteConfigEntrySchema],
+  bindings: (bind, { config }) => {
     bind(ConfiguredServerAddress).toConstantValue(new ConfiguredServerAddress(config.gameServer.publicAddress));
-    bind(SettingsStore).to(SqlSettingsStore);
-    bind(SiteSettingsService).toSelf();
-    bind(SettingsResolver).toSelf();
-    bind(RestAdapter).to(SettingsRest);
-  });
+  },
+};

@@ -1,14 +1,15 @@
-import { ContainerModule } from 'inversify';
 import { SocialLinkService } from '../../../application/social/SocialLinkService';
 import { SocialLinks } from '../../../domain/social/SocialLinks';
 import { SocialResolver } from './social.graphql';
 import { SqlSocialLinks } from './social.repository';
-import { RestAdapter } from '../../rest/RestAdapter';
 import { SocialRest } from './social.rest';
+import { SocialLinkSchema } from './social.schema';
+import { port, type Feature } from '../Feature';
 
-export const social = new ContainerModule(({ bind }) => {
-  bind(SocialLinks).to(SqlSocialLinks);
-  bind(SocialLinkService).toSelf();
-  bind(SocialResolver).toSelf();
-  bind(RestAdapter).to(SocialRest);
-});
+export const social: Feature = {
+  services: [SocialLinkService],
+  ports: [port(SocialLinks, SqlSocialLinks)],
+  resolvers: [SocialResolver],
+  adapters: [SocialRest],
+  entities: [SocialLinkSchema],
+};

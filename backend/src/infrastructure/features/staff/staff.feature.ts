@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { AuditLog } from '../../../application/shared/AuditLog';
 import { AccountAccess } from '../../../application/staff/AccountAccess';
 import { AdminUserService } from '../../../application/staff/AdminUserService';
@@ -45,49 +44,62 @@ import { SqlPasswordLinks } from './passwordLinks.repository';
 import { SqlSessions } from './sessions.repository';
 import { SqlSignInHistory } from './signInHistory.repository';
 import { AccountRest } from './account.rest';
-import { RestAdapter } from '../../rest/RestAdapter';
 import { StaffRest } from './staff.rest';
 import { Argon2PasswordHasher } from '../../security/Argon2PasswordHasher';
 import { TotpCodes } from '../../security/TotpCodes';
+import {
+  AdminUserSchema,
+  SessionSchema,
+  PasswordLinkSchema,
+  ApiTokenSchema,
+  AuditEntrySchema,
+  FailedSignInsSchema,
+} from './staff.schema';
+import { port, type Feature } from '../Feature';
 
-export const staff = new ContainerModule(({ bind }) => {
-  bind(AdminUsers).to(SqlAdminUsers);
-  bind(Sessions).to(SqlSessions);
-  bind(PasswordLinks).to(SqlPasswordLinks);
-  bind(ApiTokens).to(SqlApiTokens);
-  bind(FailedSignInCounts).to(SqlFailedSignInCounts);
-  bind(SignInHistory).to(SqlSignInHistory);
-  bind(AuditLog).to(SqlAuditLog);
-  bind(AuditEntries).to(SqlAuditEntries);
-  bind(SecondFactors).to(SqlSecondFactors);
-  bind(StaffPolicies).to(SqlStaffPolicies);
-  bind(PasswordHasher)
-    .toDynamicValue(() => new Argon2PasswordHasher())
-    .inSingletonScope();
-  bind(OneTimeCodes).toConstantValue(new TotpCodes());
-  bind(PasswordBulkhead).toConstantValue(new PasswordBulkhead(() => currentRequest()?.releaseSlot()));
-  bind(SignInGuard).toSelf();
-  bind(SignInService).toSelf();
-  bind(OwnerService).toSelf();
-  bind(AccountAccess).toSelf();
-  bind(AdminUserService).toSelf();
-  bind(AuditService).toSelf();
-  bind(FailedSignInLog).toSelf();
-  bind(PasswordLinkService).toSelf();
-  bind(PasswordResetService).toSelf();
-  bind(SecondFactorCheck).toSelf();
-  bind(SecondFactorService).toSelf();
-  bind(SecondFactorResetService).toSelf();
-  bind(ReauthenticationService).toSelf();
-  bind(OwnLanguageService).toSelf();
-  bind(OwnPasswordService).toSelf();
-  bind(OwnSessionService).toSelf();
-  bind(ApiTokenService).toSelf();
-  bind(StaffPolicyService).toSelf();
-  bind(StaffResolver).toSelf();
-  bind(AccountResolver).toSelf();
-  bind(RestAdapter).to(StaffRest);
-  bind(RestAdapter).to(AccountRest);
-  bind(Job).to(HousekeepingJob);
-  bind(Job).to(FailedSignInJob);
-});
+export const staff: Feature = {
+  services: [
+    SignInGuard,
+    SignInService,
+    OwnerService,
+    AccountAccess,
+    AdminUserService,
+    AuditService,
+    FailedSignInLog,
+    PasswordLinkService,
+    PasswordResetService,
+    SecondFactorCheck,
+    SecondFactorService,
+    SecondFactorResetService,
+    ReauthenticationService,
+    OwnLanguageService,
+    OwnPasswordService,
+    OwnSessionService,
+    ApiTokenService,
+    StaffPolicyService,
+  ],
+  ports: [
+    port(AdminUsers, SqlAdminUsers),
+    port(Sessions, SqlSessions),
+    port(PasswordLinks, SqlPasswordLinks),
+    port(ApiTokens, SqlApiTokens),
+    port(FailedSignInCounts, SqlFailedSignInCounts),
+    port(SignInHistory, SqlSignInHistory),
+    port(AuditLog, SqlAuditLog),
+    port(AuditEntries, SqlAuditEntries),
+    port(SecondFactors, SqlSecondFactors),
+    port(StaffPolicies, SqlStaffPolicies),
+    port(Job, HousekeepingJob),
+    port(Job, FailedSignInJob),
+  ],
+  resolvers: [StaffResolver, AccountResolver],
+  adapters: [StaffRest, AccountRest],
+  entities: [AdminUserSchema, SessionSchema, PasswordLinkSchema, ApiTokenSchema, AuditEntrySchema, FailedSignInsSchema],
+  bindings: (bind) => {
+    bind(PasswordHasher)
+      .toDynamicValue(() => new Argon2PasswordHasher())
+      .inSingletonScope();
+    bind(OneTimeCodes).toConstantValue(new TotpCodes());
+    bind(PasswordBulkhead).toConstantValue(new PasswordBulkhead(() => currentRequest()?.releaseSlot()));
+  },
+};

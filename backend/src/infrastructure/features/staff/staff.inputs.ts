@@ -15,7 +15,15 @@ import {
 import { PERMISSION_TEXTS, PERMISSIONS, type Permission } from '../../../domain/staff/Permission';
 import { graphqlEnum } from '../../http/graphqlEnum';
 import { Untrimmed } from '../../http/readInput';
-import { EditedVersion, Flag, IsOneOf, IsOneOfEach, OptionalOneOf, OptionalText, RequiredText } from '../../http/inputs/fields';
+import {
+  EditedVersion,
+  Flag,
+  IsOneOf,
+  IsOneOfEach,
+  OptionalOneOf,
+  OptionalText,
+  RequiredText,
+} from '../../http/inputs/fields';
 import { combineDecorators, InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
 import { sentence, type Sentence } from '../../../domain/shared/Sentence';

@@ -16,13 +16,7 @@ import {
   presentLink,
   StaffPolicyView,
 } from './staff.graphql';
-import {
-  AdminUserEditInput,
-  AdminUserInput,
-  InvitationInput,
-  SignInInput,
-  StaffPolicyInput,
-} from './staff.inputs';
+import { AdminUserEditInput, AdminUserInput, InvitationInput, SignInInput, StaffPolicyInput } from './staff.inputs';
 import { signIn } from './signIn';
 import { currentRequestId } from '../../requestScope/requestScope';
 import { all, type Answer, created, newestFirst, nothing, one } from '../../rest/answers';

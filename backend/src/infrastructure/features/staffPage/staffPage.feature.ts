@@ -1,14 +1,15 @@
-import { ContainerModule } from 'inversify';
 import { StaffMemberService } from '../../../application/staffPage/StaffMemberService';
 import { StaffMembers } from '../../../domain/staffPage/StaffMembers';
 import { StaffPageResolver } from './staffPage.graphql';
 import { SqlStaffMembers } from './staffPage.repository';
-import { RestAdapter } from '../../rest/RestAdapter';
 import { StaffPageRest } from './staffPage.rest';
+import { StaffMemberSchema } from './staffPage.schema';
+import { port, type Feature } from '../Feature';
 
-export const staffPage = new ContainerModule(({ bind }) => {
-  bind(StaffMembers).to(SqlStaffMembers);
-  bind(StaffMemberService).toSelf();
-  bind(StaffPageResolver).toSelf();
-  bind(RestAdapter).to(StaffPageRest);
-});
+export const staffPage: Feature = {
+  services: [StaffMemberService],
+  ports: [port(StaffMembers, SqlStaffMembers)],
+  resolvers: [StaffPageResolver],
+  adapters: [StaffPageRest],
+  entities: [StaffMemberSchema],
+};

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { CartService } from '../../../application/store/CartService';
 import { PurchaseService } from '../../../application/store/PurchaseService';
 import { StoreItemService } from '../../../application/store/StoreItemService';
@@ -7,16 +6,14 @@ import { Purchases } from '../../../domain/store/Purchases';
 import { StoreItems } from '../../../domain/store/StoreItems';
 import { StoreResolver } from './store.graphql';
 import { SqlCartItems, SqlPurchases, SqlStoreItems } from './store.repository';
-import { RestAdapter } from '../../rest/RestAdapter';
 import { StoreRest } from './store.rest';
+import { StoreItemSchema, CartItemSchema, PurchaseSchema } from './store.schema';
+import { port, type Feature } from '../Feature';
 
-export const store = new ContainerModule(({ bind }) => {
-  bind(StoreItems).to(SqlStoreItems);
-  bind(CartItems).to(SqlCartItems);
-  bind(Purchases).to(SqlPurchases);
-  bind(StoreItemService).toSelf();
-  bind(CartService).toSelf();
-  bind(PurchaseService).toSelf();
-  bind(StoreResolver).toSelf();
-  bind(RestAdapter).to(StoreRest);
-});
+export const store: Feature = {
+  services: [StoreItemService, CartService, PurchaseService],
+  ports: [port(StoreItems, SqlStoreItems), port(CartItems, SqlCartItems), port(Purchases, SqlPurchases)],
+  resolvers: [StoreResolver],
+  adapters: [StoreRest],
+  entities: [StoreItemSchema, CartItemSchema, PurchaseSchema],
+};

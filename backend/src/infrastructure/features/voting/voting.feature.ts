@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { VoteSignal } from '../../../application/voting/VoteSignal';
 import { VoteConnectionService } from '../../../application/voting/VoteConnectionService';
 import { VoteCountingService } from '../../../application/voting/VoteCountingService';
@@ -8,7 +7,6 @@ import { VoteReceptionService } from '../../../application/voting/VoteReceptionS
 import { VotifierKeyService } from '../../../application/voting/VotifierKeyService';
 import { VotifierSettings } from '../../../application/voting/VotifierSettings';
 import { VotingService } from '../../../application/voting/VotingService';
-import type { Config } from '../../../config';
 import { VoteConnections } from '../../../domain/voting/VoteConnections';
 import { VoteInbox } from '../../../domain/voting/VoteInbox';
 import { VoteLinks } from '../../../domain/voting/VoteLinks';
@@ -22,49 +20,53 @@ import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
 import { Job } from '../../jobs/Job';
 import { VoteCountingJob } from '../../jobs/VoteCountingJob';
-import {
-  SqlVoteConnections,
-  SqlVoteInbox,
-  SqlVotifierKeyStore,
-} from './voteInbox.repository';
-import {
-  SqlVoteLinks,
-  SqlVoteParties,
-  SqlVoters,
-  SqlVotes,
-  SqlVoteSettingsStore,
-} from './voting.repository';
-import { RestAdapter } from '../../rest/RestAdapter';
+import { SqlVoteConnections, SqlVoteInbox, SqlVotifierKeyStore } from './voteInbox.repository';
+import { SqlVoteLinks, SqlVoteParties, SqlVoters, SqlVotes, SqlVoteSettingsStore } from './voting.repository';
 import { VotingRest } from './voting.rest';
 import { SenderAddresses } from '../../webhooks/pingback/SenderAddresses';
 import { VotePingbacks } from '../../webhooks/pingback/VotePingbacks';
+import { VoteConnectionSchema, VotifierKeysSchema, ArrivedVoteSchema } from './voteInbox.schema';
+import { VoteLinkSchema, VoteSchema, VotePartySchema, VoteSettingsSchema } from './voting.schema';
+import { port, type Feature } from '../Feature';
 
-export const voting = ({ votifier, publicOrigin }: Config) =>
-  new ContainerModule(({ bind }) => {
-    bind(VoteLinks).to(SqlVoteLinks);
-    bind(Votes).to(SqlVotes);
-    bind(VoteParties).to(SqlVoteParties);
-    bind(VoteSettingsStore).to(SqlVoteSettingsStore);
-    bind(Voters).to(SqlVoters);
-    bind(VoteLinkService).toSelf();
-    bind(VotingService).toSelf();
-    bind(VotingResolver).toSelf();
-    bind(RestAdapter).to(VotingRest);
-
+export const voting: Feature = {
+  services: [
+    VoteLinkService,
+    VotingService,
+    VoteSignal,
+    VoteReceptionService,
+    VoteCountingService,
+    VoteInboxService,
+    VoteConnectionService,
+    VotifierKeyService,
+    VotifierServer,
+    VotePingbacks,
+  ],
+  ports: [
+    port(VoteLinks, SqlVoteLinks),
+    port(Votes, SqlVotes),
+    port(VoteParties, SqlVoteParties),
+    port(VoteSettingsStore, SqlVoteSettingsStore),
+    port(Voters, SqlVoters),
+    port(VoteConnections, SqlVoteConnections),
+    port(VoteInbox, SqlVoteInbox),
+    port(VotifierKeyStore, SqlVotifierKeyStore),
+    port(Job, VoteCountingJob),
+  ],
+  resolvers: [VotingResolver, VoteInboxResolver],
+  adapters: [VotingRest],
+  entities: [
+    VoteConnectionSchema,
+    VotifierKeysSchema,
+    ArrivedVoteSchema,
+    VoteLinkSchema,
+    VoteSchema,
+    VotePartySchema,
+    VoteSettingsSchema,
+  ],
+  bindings: (bind, { config: { votifier, publicOrigin } }) => {
     const { port, token, v1: acceptsVersion1 } = votifier;
     bind(VotifierSettings).toConstantValue({ publicOrigin, port, token, acceptsVersion1 });
-    bind(VoteConnections).to(SqlVoteConnections);
-    bind(VoteInbox).to(SqlVoteInbox);
-    bind(VotifierKeyStore).to(SqlVotifierKeyStore);
-    bind(VoteSignal).toSelf();
-    bind(VoteReceptionService).toSelf();
-    bind(VoteCountingService).toSelf();
-    bind(VoteInboxService).toSelf();
-    bind(VoteConnectionService).toSelf();
-    bind(VotifierKeyService).toSelf();
-    bind(VotifierServer).toSelf();
     bind(SenderAddresses).toConstantValue(new SenderAddresses());
-    bind(VotePingbacks).toSelf();
-    bind(VoteInboxResolver).toSelf();
-    bind(Job).to(VoteCountingJob);
-  });
+  },
+};

@@ -1,6 +1,13 @@
 import { InputType } from 'type-graphql';
 import type { VoteLinkEdit } from '../../../application/voting/VoteLinkService';
-import { EditedVersion, MAX_NAME_LENGTH, OptionalFlag, RequiredName, RequiredText, WebAddress } from '../../http/inputs/fields';
+import {
+  EditedVersion,
+  MAX_NAME_LENGTH,
+  OptionalFlag,
+  RequiredName,
+  RequiredText,
+  WebAddress,
+} from '../../http/inputs/fields';
 
 @InputType({ description: 'A link to a site where players vote for the server.' })
 export class VoteLinkInput implements VoteLinkEdit {

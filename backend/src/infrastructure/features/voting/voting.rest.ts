@@ -2,12 +2,7 @@ import { injectable } from 'inversify';
 import { VoteConnectionService } from '../../../application/voting/VoteConnectionService';
 import { VoteInboxService } from '../../../application/voting/VoteInboxService';
 import { VoteLinkService } from '../../../application/voting/VoteLinkService';
-import {
-  ArrivedVoteView,
-  UnknownVoteServiceView,
-  VoteConnectionView,
-  VoteReceiverView,
-} from './voteInbox.graphql';
+import { ArrivedVoteView, UnknownVoteServiceView, VoteConnectionView, VoteReceiverView } from './voteInbox.graphql';
 import { VoteLinkView } from './voting.graphql';
 import { AdoptionInput, ArrivedVoteListInput, VoteConnectionInput } from './voteInbox.inputs';
 import { VoteLinkInput } from './voting.inputs';

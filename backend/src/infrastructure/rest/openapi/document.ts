@@ -1,80 +1,8 @@
 import type { Permission } from '../../../domain/staff/Permission';
 import type { Schema } from '../../http/inputs/fields';
-import { AccountRest } from '../../features/staff/account.rest';
-import { BackupsRest } from '../../features/backups/backups.rest';
-import { BansRest } from '../../features/bans/bans.rest';
-import { EventsRest } from '../../features/events/events.rest';
-import { GalleryRest } from '../../features/gallery/gallery.rest';
-import { GameServerRest } from '../../features/gameserver/gameserver.rest';
-import { NewsRest } from '../../features/news/news.rest';
-import { DocsRest, OpenApiRest } from '../openapi.rest';
-import { PaymentsRest } from '../../features/payments/payments.rest';
-import { PlayersRest } from '../../features/players/players.rest';
-import { NoticesRest } from '../../features/notices/notices.rest';
-import { RewardsRest } from '../../features/rewards/rewards.rest';
-import { SearchRest } from '../../features/search/search.rest';
-import { SettingsRest } from '../../features/settings/settings.rest';
-import { BrandRest } from '../../features/brand/brand.rest';
-import { SitePagesRest } from '../../features/pages/sitePages.rest';
-import { CannedRepliesRest } from '../../features/cannedReplies/cannedReplies.rest';
-import { FaqRest } from '../../features/faq/faq.rest';
-import { StaffPageRest } from '../../features/staffPage/staffPage.rest';
-import { MenuRest } from '../../features/menu/menu.rest';
-import { AnnouncementsRest } from '../../features/announcements/announcements.rest';
-import { MediaRest } from '../../features/media/media.rest';
-import { SetupRest } from '../../features/setup/setup.rest';
-import { SiteTextRest } from '../../features/texts/siteTexts.rest';
-import { TrashRest } from '../../features/trash/trash.rest';
-import { SocialRest } from '../../features/social/social.rest';
-import { StaffRest } from '../../features/staff/staff.rest';
-import { StoreRest } from '../../features/store/store.rest';
-import { ConversationRest } from '../../features/conversations/conversation.rest';
-import { RequestsRest } from '../../features/conversations/requests.rest';
-import { ApplicationQuestionsRest } from '../../features/applications/applicationQuestions.rest';
-import { ApplicationsRest } from '../../features/applications/applications.rest';
-import { TicketsRest } from '../../features/tickets/tickets.rest';
-import { VotingRest } from '../../features/voting/voting.rest';
-import { apiOf, type RestApi } from '../route';
+import type { RestApi } from '../route';
 import { errorList, errorResponses, errorSchema } from './errors';
 import { headers, notModified, operationOf, parameters } from './operation';
-
-const APIS: readonly RestApi[] = [
-  GameServerRest,
-  NewsRest,
-  EventsRest,
-  PlayersRest,
-  BansRest,
-  VotingRest,
-  NoticesRest,
-  RewardsRest,
-  GalleryRest,
-  StoreRest,
-  TicketsRest,
-  RequestsRest,
-  ConversationRest,
-  ApplicationsRest,
-  ApplicationQuestionsRest,
-  SocialRest,
-  SettingsRest,
-  BrandRest,
-  SitePagesRest,
-  FaqRest,
-  CannedRepliesRest,
-  StaffPageRest,
-  MenuRest,
-  AnnouncementsRest,
-  MediaRest,
-  SiteTextRest,
-  TrashRest,
-  SearchRest,
-  PaymentsRest,
-  BackupsRest,
-  SetupRest,
-  StaffRest,
-  AccountRest,
-  OpenApiRest,
-  DocsRest,
-].map(apiOf);
 
 const PERMISSIONS: Readonly<Record<Permission, string>> = {
   stats: 'view the dashboard and the analytics (over GraphQL)',
@@ -148,28 +76,30 @@ Some routes have a rate limit per visitor. The numbers are the defaults, which t
 `.trim();
 
 /** The REST API of this site, as OpenAPI 3.1. */
-export const openApiDocument = {
-  openapi: '3.1.0',
-  info: { title: 'Costa API', version: '1', description: DESCRIPTION },
-  servers: [{ url: '/', description: 'This site' }],
-  tags: [...new Map(APIS.map(({ name, description }) => [name, { name, description }])).values()],
-  paths: pathsOf(APIS),
-  components: {
-    schemas: schemasOf(APIS),
-    parameters,
-    headers,
-    responses: { NotModified: notModified, ...errorResponses } as Record<string, Schema>,
-    securitySchemes: {
-      session: {
-        type: 'apiKey',
-        in: 'cookie',
-        name: 'costa_session',
-        description: 'Set by `POST /api/admin/auth`. Browsers send it automatically.',
+/** Describes these APIs. */
+export const describeApis = (apis: readonly RestApi[]) =>
+  ({
+    openapi: '3.1.0',
+    info: { title: 'Costa API', version: '1', description: DESCRIPTION },
+    servers: [{ url: '/', description: 'This site' }],
+    tags: [...new Map(apis.map(({ name, description }) => [name, { name, description }])).values()],
+    paths: pathsOf(apis),
+    components: {
+      schemas: schemasOf(apis),
+      parameters,
+      headers,
+      responses: { NotModified: notModified, ...errorResponses } as Record<string, Schema>,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'costa_session',
+          description: 'Set by `POST /api/admin/auth`. Browsers send it automatically.',
+        },
+        apiToken: { type: 'http', scheme: 'bearer', description: 'An API token of a staff account, for scripts.' },
       },
-      apiToken: { type: 'http', scheme: 'bearer', description: 'An API token of a staff account, for scripts.' },
     },
-  },
-} as const;
+  }) as const;
 
 /** The schemas that the routes use, by name. */
 function schemasOf(apis: readonly RestApi[]): Record<string, Schema> {

@@ -1,0 +1,52 @@
+import { ContainerModule, type ContainerModuleLoadOptions, type ServiceIdentifier } from 'inversify';
+import type { EntitySchema } from 'typeorm';
+import type { Config } from '../../config';
+import { RestAdapter } from '../rest/RestAdapter';
+
+type Bind = ContainerModuleLoadOptions['bind'];
+
+// A constructor may need anything.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Class<T = object> = new (...dependencies: any[]) => T;
+
+/** What the site knows when it starts. */
+export interface SiteOptions {
+  readonly config: Config;
+  /** Encrypts secrets at rest and signs visitor cookies. */
+  readonly secretKey: string;
+}
+
+/** An abstract class of the domain or the application, and what implements it. */
+export interface Port {
+  readonly bindTo: (bind: Bind) => void;
+}
+
+export const port = <T>(abstraction: ServiceIdentifier<T>, implementation: Class<T>): Port => ({
+  bindTo: (bind) => void bind(abstraction).to(implementation),
+});
+
+/** What the rest of the site has to know of a feature. */
+export interface Feature {
+  readonly services?: readonly Class[];
+  readonly ports?: readonly Port[];
+  /** Those of GraphQL. */
+  readonly resolvers?: readonly Class[];
+  /** Those of REST. */
+  readonly adapters?: readonly Class<RestAdapter>[];
+  /** The mapped tables. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly entities?: readonly EntitySchema<any>[];
+  /** What depends on the configuration, or is bound in another way. */
+  readonly bindings?: (bind: Bind, options: SiteOptions) => void;
+}
+
+export const moduleOf = (feature: Feature, options: SiteOptions): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    for (const Service of [...(feature.services ?? []), ...(feature.resolvers ?? [])]) bind(Service).toSelf();
+    for (const { bindTo } of feature.ports ?? []) bindTo(bind);
+    for (const Adapter of feature.adapters ?? []) {
+      bind(Adapter).toSelf();
+      bind(RestAdapter).toService(Adapter);
+    }
+    feature.bindings?.(bind, options);
+  });

@@ -1,0 +1,8 @@
+import { describeApis } from '../rest/openapi/document';
+import { DocsRest, OpenApiRest } from '../rest/openapi.rest';
+import { apiOf } from '../rest/route';
+import { FEATURES } from './features';
+
+const adapters = FEATURES.flatMap((feature) => [...(feature.adapters ?? [])]);
+
+export const openApiDocument = describeApis([...adapters, OpenApiRest, DocsRest].map(apiOf));
