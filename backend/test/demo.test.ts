@@ -10,10 +10,7 @@ import { PinoLog } from '../src/infrastructure/observability/PinoLog';
 import { Database } from '../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../src/infrastructure/database/dataSource';
 import { SqlServerStatuses } from '../src/infrastructure/features/gameserver/gameserver.repository';
-import {
-  ConfiguredServerAddress,
-  SqlSettingsStore,
-} from '../src/infrastructure/features/settings/settings.repository';
+import { ConfiguredServerAddress, SqlSettingsStore } from '../src/infrastructure/features/settings/settings.repository';
 import { emptyTables, workerDatabase } from './support/databases';
 import { ManualClock } from './support/doubles';
 import { buildArticle } from './support/news';

@@ -34,7 +34,11 @@ import { GalleryItemInput } from '../src/infrastructure/features/gallery/gallery
 import { findFields, listInputs, type FieldClass } from '../src/infrastructure/http/inputs/inputField';
 import { MediaInput } from '../src/infrastructure/features/media/media.inputs';
 import { NewsInput } from '../src/infrastructure/features/news/news.inputs';
-import { ReplyRuleInput, VoteRewardInput, VoteSettingsInput } from '../src/infrastructure/features/rewards/rewards.inputs';
+import {
+  ReplyRuleInput,
+  VoteRewardInput,
+  VoteSettingsInput,
+} from '../src/infrastructure/features/rewards/rewards.inputs';
 import { SiteSettingsInput } from '../src/infrastructure/features/settings/settings.inputs';
 import { AnnouncementInput } from '../src/infrastructure/features/announcements/announcements.inputs';
 import { MenuEntryInput, SiteSectionsInput } from '../src/infrastructure/features/menu/menu.inputs';
@@ -63,10 +67,16 @@ import {
   ApplicationFormSchema,
   ApplicationQuestionSchema,
 } from '../src/infrastructure/features/applications/applications.schema';
-import { ApplicationFormView, WhitelistCommandView } from '../src/infrastructure/features/applications/applications.graphql';
+import {
+  ApplicationFormView,
+  WhitelistCommandView,
+} from '../src/infrastructure/features/applications/applications.graphql';
 import { ApplicationQuestionView } from '../src/infrastructure/features/applications/applicationQuestions.graphql';
 import { ApplicationQuestionInput } from '../src/infrastructure/features/applications/applicationQuestions.inputs';
-import { ApplicationFormInput, WhitelistCommandInput } from '../src/infrastructure/features/applications/applications.inputs';
+import {
+  ApplicationFormInput,
+  WhitelistCommandInput,
+} from '../src/infrastructure/features/applications/applications.inputs';
 import { StoreItemSchema } from '../src/infrastructure/features/store/store.schema';
 import { VoteLinkSchema, VoteSettingsSchema } from '../src/infrastructure/features/voting/voting.schema';
 import { openApiDocument } from '../src/infrastructure/features/openApiDocument';
