@@ -81,6 +81,7 @@ import { StoreItemSchema } from '../src/infrastructure/features/store/store.sche
 import { VoteLinkSchema, VoteSettingsSchema } from '../src/infrastructure/features/voting/voting.schema';
 import { openApiDocument } from '../src/infrastructure/features/openApiDocument';
 
+const root = join(__dirname, '../..');
 const BACKEND = 'backend/src/infrastructure';
 const PANEL = 'frontend/src/admin';
 
@@ -116,16 +117,20 @@ interface Edited {
 }
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const rest = (file: string, part: string): Place<string> => ({ file: `${BACKEND}/rest/${file}.rest.ts`, part });
+const FILES_OF_FEATURES = readdirSync(join(root, BACKEND, 'features'), { recursive: true, encoding: 'utf8' });
+/** The path of a file in the folder of its feature. */
+const inFeatures = (name: string) =>
+  `${BACKEND}/features/${FILES_OF_FEATURES.find((path) => path.endsWith(`/${name}`)) ?? name}`;
+const rest = (file: string, part: string): Place<string> => ({ file: inFeatures(`${file}.rest.ts`), part });
 const columnsOf = (path: string, { options }: { options: { columns: object } }): Place<readonly string[]> => ({
-  file: `${BACKEND}/persistence/${path}.schema.ts`,
+  file: `${BACKEND}/features/${path}.schema.ts`,
   // The database fills in the language of an item, and translations alone read it.
   part: Object.entries(options.columns)
     .filter(([, column]) => column !== writtenIn.language)
     .map(([name]) => name),
 });
-const input = (file: string, part: FieldClass) => ({ file: `${BACKEND}/http/inputs/${file}.ts`, part });
-const view = (file: string, part: FieldClass) => ({ file: `${BACKEND}/graphql/${file}.graphql.ts`, part });
+const input = (file: string, part: FieldClass) => ({ file: inFeatures(`${file}.inputs.ts`), part });
+const view = (file: string, part: FieldClass) => ({ file: inFeatures(`${file}.graphql.ts`), part });
 const fragment = (folder: string, part: string) => ({ file: `${PANEL}/${folder}/operations.ts`, part });
 const form = (path: string, without: Exceptions = {}, others: readonly string[] = []) => ({
   file: `${PANEL}/${path}`,
@@ -498,7 +503,6 @@ const OTHER_EDITS: Exceptions = {
   VoteConnectionInput: 'Its secrets are stored encrypted and sent masked, under other names.',
 };
 
-const root = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const schemas: Readonly<Record<string, { properties?: object }>> = openApiDocument.components.schemas;
 
@@ -565,9 +569,10 @@ function fragmentFields(file: string, name: string): string[] {
 
 /** The inputs of the program. Another test of this worker may have declared inputs of its own. */
 async function exportedInputs(): Promise<FieldClass[]> {
-  const folder = join(root, BACKEND, 'http/inputs');
-  const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
-  const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>));
+  const files = FILES_OF_FEATURES.filter((file) => file.endsWith('.inputs.ts'));
+  const modules = await Promise.all(
+    files.map((file) => import(join(root, BACKEND, 'features', file)) as Promise<object>),
+  );
   const exported = new Set(modules.flatMap(Object.values));
   return listInputs().filter((Input) => exported.has(Input));
 }
@@ -585,10 +590,10 @@ describe('A field that staff edit', () => {
     const columns = { ...news.columns, part: [...news.columns.part, 'noSuchField'] };
 
     expect(findMissing({ ...news, columns }).filter((problem) => problem.includes('noSuchField'))).toEqual([
-      'backend/src/infrastructure/http/inputs/news.ts: NewsInput has no field named noSuchField',
-      'backend/src/infrastructure/graphql/news.graphql.ts: NewsArticleView has no field named noSuchField',
-      'backend/src/infrastructure/rest/news.rest.ts: NewsInput has no field named noSuchField',
-      'backend/src/infrastructure/rest/news.rest.ts: NewsArticle has no field named noSuchField',
+      'backend/src/infrastructure/features/news/news.inputs.ts: NewsInput has no field named noSuchField',
+      'backend/src/infrastructure/features/news/news.graphql.ts: NewsArticleView has no field named noSuchField',
+      'backend/src/infrastructure/features/news/news.rest.ts: NewsInput has no field named noSuchField',
+      'backend/src/infrastructure/features/news/news.rest.ts: NewsArticle has no field named noSuchField',
       'frontend/src/admin/news/operations.ts: ArticleRow does not select noSuchField',
       'frontend/src/admin/news/ArticleFields.tsx: the form has no field named noSuchField',
       'frontend/src/admin/news/ArticleFields.tsx: the form does not read noSuchField',
