@@ -17,7 +17,7 @@ const SHARED_FOLDERS = ['shared', 'components', 'lib', 'panel', 'session'];
 
 /** Lists of features, and files printed from the code. Their content is that of the features. */
 const LISTS =
-  /\.generated\.d?\.?ts$|^schema\.graphql$|\/migrations\/|\/(container|entities|schema|document|sections|permissions)\.ts$/;
+  /\.generated\.d?\.?ts$|^schema\.graphql$|\/migrations\/|\/(container|entities|features|schema|openApiDocument|document|sections|permissions)\.ts$/;
 
 /** They go over all operations of the API, or over all tables. */
 const OF_ALL_OPERATIONS = /^backend\/test\/(\w+\.test|hostile\/)/;
@@ -70,7 +70,7 @@ export function selectTests(allTests, changedFiles) {
 const isUsedBy = ({ area }, file) =>
   area === 'e2e' || !/^(backend|frontend|e2e)\//.test(file) || file.startsWith(`${area}/`);
 
-/** `backend/src/infrastructure/graphql/news.graphql.ts` and `texts/de/admin/news.json` belong to `news`. */
+/** `backend/src/infrastructure/features/news/news.graphql.ts` and `texts/de/admin/news.json` belong to `news`. */
 function featureOf(file) {
   const names = [...dirname(file).split('/'), basename(file).split('.')[0]];
   return listFeatures().find((feature) => names.includes(feature));

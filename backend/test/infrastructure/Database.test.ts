@@ -11,7 +11,7 @@ import { Database } from '../../src/infrastructure/persistence/connection/Databa
 import { createDataSource } from '../../src/infrastructure/database/dataSource';
 import { emptyTables, workerDatabase } from '../support/databases';
 
-const REPOSITORIES = join(__dirname, '../../src/infrastructure/persistence');
+const REPOSITORIES = join(__dirname, '../../src/infrastructure/features');
 
 /** The names of the entities that the repositories read by `select`, directly or as the argument of a private method. */
 function findSelectedEntities(): string[] {
