@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ObjectLiteral } from 'typeorm';
 import { SiteSettings } from '../src/domain/settings/SiteSettings';
-import { demoBans } from '../src/infrastructure/demo/bans';
-import { demoCannedReplies } from '../src/infrastructure/demo/cannedReplies';
-import { demoEvents } from '../src/infrastructure/demo/events';
-import { demoGallery } from '../src/infrastructure/demo/gallery';
-import { demoNews } from '../src/infrastructure/demo/news';
-import { demoSettingValues } from '../src/infrastructure/demo/settings';
-import { demoSocialLinks } from '../src/infrastructure/demo/social';
-import { demoStoreItems } from '../src/infrastructure/demo/store';
-import { demoVoteLinks, demoVoteRewards, demoVoteSettings } from '../src/infrastructure/demo/voting';
+import { demoBans } from '../src/infrastructure/features/bans/bans.demo';
+import { demoCannedReplies } from '../src/infrastructure/features/cannedReplies/cannedReplies.demo';
+import { demoEvents } from '../src/infrastructure/features/events/events.demo';
+import { demoGallery } from '../src/infrastructure/features/gallery/gallery.demo';
+import { demoNews } from '../src/infrastructure/features/news/news.demo';
+import { demoSettingValues } from '../src/infrastructure/features/settings/settings.demo';
+import { demoSocialLinks } from '../src/infrastructure/features/social/social.demo';
+import { demoStoreItems } from '../src/infrastructure/features/store/store.demo';
+import { demoVoteLinks, demoVoteRewards, demoVoteSettings } from '../src/infrastructure/features/voting/voting.demo';
 import { BanView } from '../src/infrastructure/features/bans/bans.graphql';
 import { EventView } from '../src/infrastructure/features/events/events.graphql';
 import { GalleryItemView } from '../src/infrastructure/features/gallery/gallery.graphql';
@@ -138,7 +138,7 @@ const form = (path: string, without: Exceptions = {}, others: readonly string[] 
   without,
 });
 const demo = (file: string, { rows }: { rows(now: Date, currency?: string): ObjectLiteral[] }) => ({
-  file: `${BACKEND}/demo/${file}.ts`,
+  file: inFeatures(`${file}.demo.ts`),
   part: () => rows(NOW, 'EUR'),
 });
 
@@ -597,7 +597,7 @@ describe('A field that staff edit', () => {
       'frontend/src/admin/news/operations.ts: ArticleRow does not select noSuchField',
       'frontend/src/admin/news/ArticleFields.tsx: the form has no field named noSuchField',
       'frontend/src/admin/news/ArticleFields.tsx: the form does not read noSuchField',
-      'backend/src/infrastructure/demo/news.ts: no demo row has a noSuchField',
+      'backend/src/infrastructure/features/news/news.demo.ts: no demo row has a noSuchField',
     ]);
   });
 

@@ -32,7 +32,7 @@ export const areas = [...new Set(kinds.map(({ area }) => area))];
 const NEED_BUILD = [
   /^backend\/test\/resilience\//,
   /^backend\/test\/api\/(responseCache|trustedQueries)\.test/,
-  /^backend\/src\/infrastructure\/demo\//,
+  /\.demo\.test\.ts$/,
   /^e2e\//,
 ];
 

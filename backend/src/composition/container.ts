@@ -1,8 +1,13 @@
 import { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
 import type { Log } from '../application/shared/Log';
+import { AVATAR_RETENTION } from '../infrastructure/avatars/PostgresAvatarStore';
 import { moduleOf, type SiteOptions } from '../infrastructure/features/Feature';
 import { FEATURES } from '../infrastructure/features/features';
+import { itemTables } from '../infrastructure/features/itemTables';
+import { RetentionStatements } from '../infrastructure/jobs/HousekeepingJob';
+import { ItemTables } from '../infrastructure/persistence/items/ItemTables';
+import { RATE_LIMIT_RETENTION } from '../infrastructure/persistence/limits/SqlRateLimits';
 import { directUrlOf } from '../infrastructure/persistence/connection/pool';
 import { avatars } from './modules/avatars';
 import { backupFiles } from './modules/backupFiles';
@@ -16,8 +21,16 @@ export interface ContainerOptions extends SiteOptions {
   readonly log: Log;
 }
 
+const retention = new RetentionStatements([
+  ...RATE_LIMIT_RETENTION,
+  ...AVATAR_RETENTION,
+  ...FEATURES.flatMap((feature) => [...(feature.retention ?? [])]),
+]);
+
 export function createContainer({ config, source, secretKey, log }: ContainerOptions): Container {
   const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(RetentionStatements).toConstantValue(retention);
+  container.bind(ItemTables).toConstantValue(itemTables);
   container.loadSync(
     shared(config, source, secretKey, log),
     ...FEATURES.map((feature) => moduleOf(feature, { config, secretKey })),

@@ -10,7 +10,8 @@ import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { buildGraphQLSchema } from '../../src/infrastructure/features/schema';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
-import { childCondition, TRASHED_TABLES } from '../../src/infrastructure/features/trash/trashedTables';
+import { itemTables } from '../../src/infrastructure/features/itemTables';
+import { childCondition } from '../../src/infrastructure/persistence/items/ItemTables';
 import { buildDocument, graphqlOperations } from '../support/operations';
 import { sampleVariables } from '../support/samples';
 import { useSite } from '../support/site';
@@ -108,7 +109,7 @@ describe('The trash', () => {
   }
 
   async function addChildren(kind: TrashKind, id: string): Promise<void> {
-    for (const { table, key, through } of TRASHED_TABLES[kind].children) {
+    for (const { table, key, through } of itemTables.trashed(kind).children) {
       const text = TRANSLATED_COLUMNS[table] ?? 'title';
       const row = table.endsWith('_translations')
         ? `INSERT INTO ${table} (item_id, language, source_digests, ${text}, version)
@@ -121,7 +122,7 @@ describe('The trash', () => {
 
   /** The row of an item and its child rows, with all columns. */
   async function snapshot(kind: TrashKind, id: string): Promise<{ row?: Record<string, unknown>; children: unknown }> {
-    const { table, children } = TRASHED_TABLES[kind];
+    const { table, children } = itemTables.trashed(kind);
     const [item] = await sql<{ row: Record<string, unknown> }>(
       `SELECT to_jsonb(item) AS row FROM ${table} AS item WHERE id = $1`,
       [id],
@@ -200,7 +201,7 @@ describe('The trash', () => {
       const id = await create(kind);
       await addChildren(kind, id);
       await discard(kind, id);
-      const { table, children } = TRASHED_TABLES[kind];
+      const { table, children } = itemTables.trashed(kind);
       const late = [table, ...children.filter((child) => !child.relinkWhere).map((child) => child.table)];
       for (const each of late) await sql(`ALTER TABLE ${each} ADD COLUMN came_later text NOT NULL DEFAULT 'a default'`);
       try {
@@ -223,14 +224,14 @@ describe('The trash', () => {
       const id = await create(kind);
       await sql(
         `CREATE FUNCTION no_deletion() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no deletion'; END $$;
-         CREATE TRIGGER no_deletion BEFORE DELETE ON ${TRASHED_TABLES[kind].table}
+         CREATE TRIGGER no_deletion BEFORE DELETE ON ${itemTables.trashed(kind).table}
            FOR EACH ROW EXECUTE FUNCTION no_deletion()`,
       );
       try {
         const { errors } = await owner.graphql(`mutation ($id: ID!) { delete${MUTATIONS[kind]}(id: $id) }`, { id });
         expect(errors).toHaveLength(1);
       } finally {
-        await sql(`DROP TRIGGER no_deletion ON ${TRASHED_TABLES[kind].table}; DROP FUNCTION no_deletion`);
+        await sql(`DROP TRIGGER no_deletion ON ${itemTables.trashed(kind).table}; DROP FUNCTION no_deletion`);
       }
       expect(await list()).toEqual([]);
       expect((await snapshot(kind, id)).row).toBeDefined();
@@ -239,7 +240,7 @@ describe('The trash', () => {
 
   it('covers every foreign key to what can be restored', async () => {
     for (const kind of TRASH_KINDS) {
-      const { table, children } = TRASHED_TABLES[kind];
+      const { table, children } = itemTables.trashed(kind);
       const keys = await sql(
         `SELECT referencing.relname AS "table", attname AS key, confdeltype = 'n' AS stays
          FROM pg_constraint JOIN pg_class AS referencing ON referencing.oid = conrelid
@@ -258,7 +259,7 @@ describe('The trash', () => {
   });
 
   it('knows the children of children that are deleted too', async () => {
-    const tables = TRASH_KINDS.flatMap((kind) => TRASHED_TABLES[kind].children);
+    const tables = TRASH_KINDS.flatMap((kind) => itemTables.trashed(kind).children);
     for (const { table } of tables.filter(({ through, relinkWhere }) => !through && !relinkWhere)) {
       const keys = await sql<{ table: string }>(
         `SELECT conrelid::regclass::text AS "table" FROM pg_constraint
@@ -346,7 +347,7 @@ describe('The trash', () => {
 
       const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'OK').toSorted();
       expect({ kind, codes }).toEqual({ kind, codes: ['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'OK'] });
-      expect(await sql(`SELECT FROM ${TRASHED_TABLES[kind].table} WHERE id = $1`, [id])).toHaveLength(1);
+      expect(await sql(`SELECT FROM ${itemTables.trashed(kind).table} WHERE id = $1`, [id])).toHaveLength(1);
     }
     expect(await sql(`SELECT FROM audit_log WHERE action ~ 'restored$'`)).toHaveLength(TRASH_KINDS.length);
   });

@@ -4,7 +4,7 @@ import { buildSchema, isInputObjectType } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/database/dataSource';
-import { MEDIA_SOURCES } from '../../src/infrastructure/features/media/mediaSources';
+import { itemTables } from '../../src/infrastructure/features/itemTables';
 import { workerDatabase } from '../support/databases';
 
 /** Columns that look as if they hold pictures, and why they hold no upload. */
@@ -68,7 +68,7 @@ describe('The uses of uploaded pictures', () => {
     );
     expect(canNameUploads.length).toBeGreaterThan(8);
 
-    // A missing one needs the trigger `track_media_uses` and a row in `mediaSources.ts`, or a reason in EXCEPTIONS.
+    // A missing one needs the trigger `track_media_uses` and is among the `pictures` of its item, or a reason in EXCEPTIONS.
     const missing = canNameUploads.filter(({ table, column }) => !tracked.get(table)?.includes(column));
     expect(missing).toEqual([]);
     const names = columns.map(({ table, column }) => `${table}.${column}`);
@@ -76,6 +76,7 @@ describe('The uses of uploaded pictures', () => {
   });
 
   it('are shown to staff for every table that is tracked', async () => {
-    expect([...(await findTracked()).keys()].sort()).toEqual([...Object.keys(MEDIA_SOURCES), ...COPIES].sort());
+    const shown = itemTables.all.flatMap(({ pictures = [] }) => [...pictures]);
+    expect([...(await findTracked()).keys()].sort()).toEqual([...shown, ...COPIES].sort());
   });
 });

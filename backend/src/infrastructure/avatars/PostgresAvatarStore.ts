@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Database } from '../persistence/connection/Database';
+import { removeExpired } from '../persistence/query/retention';
 import { AvatarStore, type CachedAvatar, type AvatarLookup, type AvatarRequest } from './AvatarStore';
 
 interface AvatarRow extends Record<string, unknown> {
@@ -8,6 +9,17 @@ interface AvatarRow extends Record<string, unknown> {
   readonly fetched_at: Date | null;
   readonly known: boolean;
 }
+
+/** Each avatar takes a few kilobytes; a large community shows fewer than this in a month. */
+const MAX_AVATARS = 20_000;
+
+export const AVATAR_RETENTION: readonly string[] = [
+  removeExpired('player_heads', `fetched_at < now() - interval '30 days'`),
+  removeExpired(
+    'player_heads',
+    `fetched_at < (SELECT fetched_at FROM player_heads ORDER BY fetched_at DESC OFFSET ${MAX_AVATARS - 1} LIMIT 1)`,
+  ),
+];
 
 @injectable()
 export class PostgresAvatarStore extends AvatarStore {

@@ -6,53 +6,13 @@ import type { OwnerSetting } from '../../domain/settings/SiteSettings';
 import { Clock } from '../../application/shared/Clock';
 import { StoreCurrency } from '../../domain/store/StoreCurrency';
 import { Database } from '../persistence/connection/Database';
+import type { DemoTable } from '../features/DemoTable';
+import { FEATURES } from '../features/features';
+import { demoSettings, demoSettingValues } from '../features/settings/settings.demo';
 import { ENTRIES } from '../features/settings/settings.repository';
-import { demoAnalytics } from './analytics';
-import { demoBans } from './bans';
-import { demoBrand } from './brand';
-import type { DemoTable } from './DemoTable';
-import { demoStaffApplications, demoWhitelistApplications } from './applications';
-import { demoCannedReplies } from './cannedReplies';
-import { demoEvents } from './events';
-import { demoGallery, demoGalleryLikes } from './gallery';
-import { demoServerStatus, demoStatusSamples } from './gameserver';
-import { demoNews } from './news';
-import { demoWebhookLogs } from './payments';
-import { demoPlayers } from './players';
-import { demoSettings, demoSettingValues } from './settings';
-import { demoSocialLinks } from './social';
-import { demoPurchases, demoStoreItems } from './store';
-import { demoSiteTexts } from './texts';
-import { demoTickets } from './tickets';
-import { demoVoteLinks, demoVoteRewards, demoVotes, demoVoteSettings } from './voting';
 
-/** In the order in which they are seeded; they are cleared in the reverse order. */
-const tables: readonly DemoTable[] = [
-  demoNews,
-  demoSettings,
-  demoBrand,
-  demoSiteTexts,
-  demoSocialLinks,
-  demoServerStatus,
-  demoStatusSamples,
-  demoBans,
-  demoPlayers,
-  demoStoreItems,
-  demoPurchases,
-  demoWebhookLogs,
-  demoAnalytics,
-  demoTickets,
-  demoCannedReplies,
-  demoStaffApplications,
-  demoWhitelistApplications,
-  demoEvents,
-  demoVoteLinks,
-  demoVotes,
-  demoVoteRewards,
-  demoVoteSettings,
-  demoGallery,
-  demoGalleryLikes,
-];
+/** Rows that refer to others are seeded after them, and cleared before them. */
+const tables = FEATURES.flatMap(({ demo = [] }) => [...demo]);
 
 /** A marker that refers to no row: it records that the site was seeded, and stays when the demo rows are removed. */
 const SEEDED_MARKER = 'demo_rows';

@@ -1,7 +1,9 @@
 import { ContainerModule, type ContainerModuleLoadOptions, type ServiceIdentifier } from 'inversify';
 import type { EntitySchema } from 'typeorm';
 import type { Config } from '../../config';
+import type { ItemTable } from '../persistence/items/ItemTable';
 import { RestAdapter } from '../rest/RestAdapter';
+import type { DemoTable } from './DemoTable';
 
 type Bind = ContainerModuleLoadOptions['bind'];
 
@@ -36,6 +38,12 @@ export interface Feature {
   /** The mapped tables. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly entities?: readonly EntitySchema<any>[];
+  /** What staff can delete and restore, translate or show pictures in. */
+  readonly items?: readonly ItemTable[];
+  /** Statements that remove expired data, an hour apart; `persistence/query/retention.ts` writes them. */
+  readonly retention?: readonly string[];
+  /** What the demo community shows, in the order in which it is seeded. */
+  readonly demo?: readonly DemoTable[];
   /** What depends on the configuration, or is bound in another way. */
   readonly bindings?: (bind: Bind, options: SiteOptions) => void;
 }

@@ -38,7 +38,10 @@ import { trash } from './trash/trash.feature';
 import { voting } from './voting/voting.feature';
 import type { Feature } from './Feature';
 
-/** All features. A new one is a folder and a line here. */
+/**
+ * All features. A new one is a folder and a line here. Demo rows are seeded, and expired ones removed, in this order: media
+ * and notices follow what the others have removed.
+ */
 export const FEATURES: readonly Feature[] = [
   accounts,
   analytics,
@@ -58,10 +61,8 @@ export const FEATURES: readonly Feature[] = [
   gameserver,
   imports,
   languages,
-  media,
   menu,
   news,
-  notices,
   pages,
   payments,
   players,
@@ -78,4 +79,6 @@ export const FEATURES: readonly Feature[] = [
   translations,
   trash,
   voting,
+  media,
+  notices,
 ];

@@ -4,6 +4,7 @@ import { ActivityDays } from '../../../domain/analytics/ActivityDays';
 import { AnalyticsDays } from '../../../domain/analytics/AnalyticsDays';
 import { AnalyticsSource } from '../../../domain/analytics/AnalyticsSource';
 import { StoreCurrency } from '../../../domain/store/StoreCurrency';
+import { demoAnalytics } from './analytics.demo';
 import { AnalyticsResolver } from './analytics.graphql';
 import { AnalyticsJob } from '../../jobs/AnalyticsJob';
 import { Job } from '../../jobs/Job';
@@ -21,6 +22,7 @@ export const analytics: Feature = {
   ],
   resolvers: [AnalyticsResolver],
   entities: [AnalyticsDaySchema],
+  demo: [demoAnalytics],
   bindings: (bind, { config: { storeCurrency } }) => {
     bind(StoreCurrency).toConstantValue(new StoreCurrency(storeCurrency));
   },

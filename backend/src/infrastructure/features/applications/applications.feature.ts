@@ -6,6 +6,8 @@ import { WhitelistDeliveries } from '../../../application/rewards/WhitelistDeliv
 import { ApplicationForms } from '../../../domain/applications/ApplicationForms';
 import { ApplicationQuestions } from '../../../domain/applications/ApplicationQuestions';
 import { StaffApplications, WhitelistApplications } from '../../../domain/applications/Applications';
+import { APPLICATION_RETENTION_MS } from '../../../domain/applications/Application';
+import { demoStaffApplications, demoWhitelistApplications } from './applications.demo';
 import { ApplicationQuestionsResolver } from './applicationQuestions.graphql';
 import { ApplicationsResolver } from './applications.graphql';
 import {
@@ -22,6 +24,7 @@ import {
   ApplicationFormSchema,
   ApplicationQuestionSchema,
 } from './applications.schema';
+import { olderThan, removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const applications: Feature = {
@@ -41,4 +44,13 @@ export const applications: Feature = {
   resolvers: [ApplicationsResolver, ApplicationQuestionsResolver],
   adapters: [ApplicationsRest, ApplicationQuestionsRest],
   entities: [StaffApplicationSchema, WhitelistApplicationSchema, ApplicationFormSchema, ApplicationQuestionSchema],
+  items: [
+    { kind: 'application_form', table: 'application_forms', translations: 'application_form_translations' },
+    { kind: 'application_question', table: 'application_questions', translations: 'application_question_translations' },
+  ],
+  demo: [demoStaffApplications, demoWhitelistApplications],
+  retention: [
+    removeExpired('staff_applications', olderThan('created_at', APPLICATION_RETENTION_MS)),
+    removeExpired('whitelist_applications', olderThan('created_at', APPLICATION_RETENTION_MS)),
+  ],
 };

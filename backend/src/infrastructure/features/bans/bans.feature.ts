@@ -1,5 +1,7 @@
 import { BanService } from '../../../application/bans/BanService';
 import { Bans } from '../../../domain/bans/Bans';
+import { banItem } from './bans.items';
+import { demoBans } from './bans.demo';
 import { BansResolver } from './bans.graphql';
 import { SqlBans } from './bans.repository';
 import { BansRest } from './bans.rest';
@@ -12,4 +14,6 @@ export const bans: Feature = {
   resolvers: [BansResolver],
   adapters: [BansRest],
   entities: [BanSchema],
+  items: [banItem],
+  demo: [demoBans],
 };

@@ -3,6 +3,7 @@ import { LogoIcons } from '../../../application/brand/LogoIcons';
 import { SharePictures } from '../../../application/brand/SharePictures';
 import { BrandStore } from '../../../domain/brand/BrandStore';
 import { DrawnPictures } from '../../../domain/brand/DrawnPictures';
+import { demoBrand } from './brand.demo';
 import { BrandResolver } from './brand.graphql';
 import { SqlBrandStore } from './brand.repository';
 import { SqlDrawnPictures } from './drawnPictures.repository';
@@ -16,6 +17,8 @@ export const brand: Feature = {
   resolvers: [BrandResolver],
   adapters: [BrandRest],
   entities: [BrandSchema],
+  items: [{ kind: 'brand', table: 'brand', title: `''`, pictures: ['brand'] }],
+  demo: [demoBrand],
   bindings: (bind) => {
     bind(LogoIcons).toSelf().inSingletonScope();
     bind(SharePictures).toSelf().inSingletonScope();

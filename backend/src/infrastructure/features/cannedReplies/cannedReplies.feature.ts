@@ -1,5 +1,7 @@
-import { CannedReplyService } from '../../../application/cannedReplies/CannedReplyService';
+import { CannedReplyService, MAX_CANNED_REPLIES } from '../../../application/cannedReplies/CannedReplyService';
 import { CannedReplies } from '../../../domain/cannedReplies/CannedReplies';
+import { sentence } from '../../../domain/shared/Sentence';
+import { demoCannedReplies } from './cannedReplies.demo';
 import { CannedReplyResolver } from './cannedReplies.graphql';
 import { SqlCannedReplies } from './cannedReplies.repository';
 import { CannedRepliesRest } from './cannedReplies.rest';
@@ -12,4 +14,15 @@ export const cannedReplies: Feature = {
   resolvers: [CannedReplyResolver],
   adapters: [CannedRepliesRest],
   entities: [CannedReplySchema],
+  items: [
+    {
+      kind: 'canned_reply',
+      table: 'canned_replies',
+      title: 'item.title',
+      trash: {
+        atMost: { count: MAX_CANNED_REPLIES, refusal: sentence('tooManyCannedReplies', { max: MAX_CANNED_REPLIES }) },
+      },
+    },
+  ],
+  demo: [demoCannedReplies],
 };

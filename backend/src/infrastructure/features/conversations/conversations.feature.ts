@@ -20,12 +20,14 @@ import { QueueResolver } from './queue.graphql';
 import { SqlRequestQueue } from './queue.repository';
 import { Attachments } from '../../../domain/conversations/Attachments';
 import { Conversations } from '../../../domain/conversations/Conversations';
+import { UNSENT_ATTACHMENT_RETENTION_MS } from '../../../domain/conversations/Attachment';
 import { ConversationResolver, GuestConversationResolver, TicketClosingResolver } from './conversations.graphql';
 import { ConversationCookieKey } from '../../http/ConversationCookie';
 import { SqlAttachments } from './attachments.repository';
 import { SqlConversations } from './conversations.repository';
 import { RequestMails } from '../../mail/RequestMails';
 import { DerivedLinks } from '../../security/DerivedLinks';
+import { olderThan, removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const conversations: Feature = {
@@ -49,6 +51,13 @@ export const conversations: Feature = {
   ],
   resolvers: [QueueResolver, ConversationResolver, GuestConversationResolver, TicketClosingResolver],
   adapters: [RequestsRest, ConversationRest],
+  retention: [
+    removeExpired('conversation_presence', 'until < now()'),
+    removeExpired(
+      'conversation_attachments',
+      `seq IS NULL AND ${olderThan('uploaded_at', UNSENT_ATTACHMENT_RETENTION_MS)}`,
+    ),
+  ],
   bindings: (bind, { config: { publicOrigin }, secretKey }) => {
     bind(PrivateLinks).toConstantValue(new DerivedLinks(secretKey, publicOrigin));
     bind(ConversationCookieKey).toConstantValue(new ConversationCookieKey(secretKey));

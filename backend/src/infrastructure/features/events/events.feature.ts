@@ -3,12 +3,14 @@ import { EventCalendar } from '../../../application/events/EventCalendar';
 import { EventService } from '../../../application/events/EventService';
 import { EventSignUpService } from '../../../application/events/EventSignUpService';
 import { CommunityEvents } from '../../../domain/events/CommunityEvents';
-import { EventSignUps } from '../../../domain/events/EventSignUps';
+import { EventSignUps, SIGN_UP_RETENTION_DAYS } from '../../../domain/events/EventSignUps';
+import { demoEvents } from './events.demo';
 import { EventsResolver } from './events.graphql';
 import { SqlEventSignUps } from './signUps.repository';
 import { EventsRest } from './events.rest';
 import { SqlCommunityEvents } from './events.repository';
 import { CommunityEventSchema, EventSignUpSchema } from './events.schema';
+import { removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const events: Feature = {
@@ -17,4 +19,22 @@ export const events: Feature = {
   resolvers: [EventsResolver],
   adapters: [EventsRest],
   entities: [CommunityEventSchema, EventSignUpSchema],
+  items: [
+    {
+      kind: 'event',
+      table: 'events',
+      translations: 'event_translations',
+      pictures: ['events'],
+      trash: { children: [{ table: 'event_sign_ups', key: 'event_id' }] },
+    },
+  ],
+  demo: [demoEvents],
+  retention: [
+    removeExpired(
+      'event_sign_ups',
+      `event_id IN (
+         SELECT id FROM events WHERE coalesce(end_date, start_date) < now() - interval '${SIGN_UP_RETENTION_DAYS} days'
+       )`,
+    ),
+  ],
 };

@@ -1,6 +1,7 @@
 import { GalleryService } from '../../../application/gallery/GalleryService';
 import { GalleryItems } from '../../../domain/gallery/GalleryItems';
 import { GalleryLikes } from '../../../domain/gallery/GalleryLikes';
+import { demoGallery, demoGalleryLikes } from './gallery.demo';
 import { GalleryResolver } from './gallery.graphql';
 import { SqlGalleryItems, SqlGalleryLikes } from './gallery.repository';
 import { GalleryRest } from './gallery.rest';
@@ -13,4 +14,14 @@ export const gallery: Feature = {
   resolvers: [GalleryResolver],
   adapters: [GalleryRest],
   entities: [GalleryItemSchema, GalleryLikeSchema],
+  items: [
+    {
+      kind: 'gallery_item',
+      table: 'gallery',
+      translations: 'gallery_translations',
+      pictures: ['gallery'],
+      trash: { children: [{ table: 'gallery_likes', key: 'image_id' }] },
+    },
+  ],
+  demo: [demoGallery, demoGalleryLikes],
 };

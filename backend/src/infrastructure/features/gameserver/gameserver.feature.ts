@@ -8,6 +8,7 @@ import { GameServer } from '../../../domain/gameserver/GameServer';
 import { ServerStatuses } from '../../../domain/gameserver/ServerStatuses';
 import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
 import { PingedGameServer } from '../../game/PingedGameServer';
+import { demoServerStatus, demoStatusSamples } from './gameserver.demo';
 import { GameServerResolver } from './gameserver.graphql';
 import { Job } from '../../jobs/Job';
 import { StatusMessageJob } from '../../jobs/StatusMessageJob';
@@ -28,6 +29,7 @@ export const gameserver: Feature = {
   resolvers: [GameServerResolver],
   adapters: [GameServerRest],
   entities: [ServerStatusSchema, StatusSampleSchema],
+  demo: [demoServerStatus, demoStatusSamples],
   bindings: (bind, { config }) => {
     const { address, motd, maxPlayers } = config.gameServer;
     bind(AnnouncedServer).toConstantValue(new AnnouncedServer(motd, maxPlayers));

@@ -17,6 +17,7 @@ import { ChildPictureProcessor } from '../../pictures/ChildPictureProcessor';
 import { SqlMediaBytes, SqlMediaLibrary } from './media.repository';
 import { MediaRest } from './media.rest';
 import { MediaSchema } from './media.schema';
+import { clearExpired, removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const media: Feature = {
@@ -32,6 +33,24 @@ export const media: Feature = {
   ],
   adapters: [MediaRest],
   entities: [MediaSchema],
+  items: [{ kind: 'media', table: 'media', translations: 'media_translations' }],
+  retention: [
+    // A foreign key refuses to delete a picture that something shows, even if that began a moment ago.
+    clearExpired(
+      'media',
+      'unused_since = now()',
+      'unused_since IS NULL AND NOT EXISTS (SELECT FROM media_uses WHERE media_id = media.id)',
+    ),
+    clearExpired(
+      'media',
+      'unused_since = NULL',
+      'unused_since IS NOT NULL AND EXISTS (SELECT FROM media_uses WHERE media_id = media.id)',
+    ),
+    removeExpired(
+      'media',
+      `unused_since < now() - interval '30 days' AND NOT EXISTS (SELECT FROM media_uses WHERE media_id = media.id)`,
+    ),
+  ],
   bindings: (
     bind,
     {

@@ -7,9 +7,10 @@ import type { PictureKind } from '../../../domain/media/PictureProcessor';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { isUuid } from '../../../domain/shared/uuid';
 import { Database } from '../../persistence/connection/Database';
+import { ItemTables } from '../../persistence/items/ItemTables';
 import { countMatches, likePattern, selectPageItems } from '../../persistence/query/lists';
 import { Where } from '../../persistence/query/Where';
-import { USES_SQL } from './mediaSources';
+import { usesSql } from './pictureUses';
 
 /** Arbitrary, and of no other lock. */
 const UPLOAD_LOCK = 1_763_700_810;
@@ -19,7 +20,10 @@ const IS_UNDESCRIBED = 'alt IS NULL AND NOT is_decoration';
 
 @injectable()
 export class SqlMediaLibrary extends MediaLibrary {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly items: ItemTables,
+  ) {
     super();
   }
 
@@ -100,7 +104,7 @@ export class SqlMediaLibrary extends MediaLibrary {
 
   async uses(ids: readonly string[]): Promise<ReadonlyMap<string, readonly MediaUse[]>> {
     const rows = await this.database.query<MediaUse & { mediaId: string }>(
-      `SELECT * FROM (${USES_SQL}) AS uses ORDER BY kind, title, id`,
+      `SELECT * FROM (${usesSql(this.items)}) AS uses ORDER BY kind, title, id`,
       [ids],
     );
     const uses = new Map<string, MediaUse[]>();

@@ -3,6 +3,7 @@ import { MenuService } from '../../../application/menu/MenuService';
 import { SectionService } from '../../../application/menu/SectionService';
 import { MenuItems } from '../../../domain/menu/MenuItems';
 import { SectionStore } from '../../../domain/menu/SectionStore';
+import { menuItem } from './menu.items';
 import { MenuResolver } from './menu.graphql';
 import { SqlMenuItems, SqlSectionStore } from './menu.repository';
 import { MenuRest } from './menu.rest';
@@ -15,6 +16,7 @@ export const menu: Feature = {
   resolvers: [MenuResolver],
   adapters: [MenuRest],
   entities: [MenuItemSchema, SiteSectionsSchema],
+  items: [menuItem],
   bindings: (bind) => {
     bind(CurrentSections).toSelf().inSingletonScope();
   },

@@ -2,6 +2,8 @@ import { NewsAnnouncements } from '../../../application/news/NewsAnnouncements';
 import { NewsService } from '../../../application/news/NewsService';
 import { NewsArticles } from '../../../domain/news/NewsArticles';
 import { Markdown } from '../../http/Markdown';
+import { newsArticleItem } from './news.items';
+import { demoNews } from './news.demo';
 import { NewsResolver } from './news.graphql';
 import { SqlNewsArticles } from './news.repository';
 import { NewsRest } from './news.rest';
@@ -14,4 +16,6 @@ export const news: Feature = {
   resolvers: [NewsResolver],
   adapters: [NewsRest],
   entities: [NewsArticleSchema],
+  items: [newsArticleItem],
+  demo: [demoNews],
 };

@@ -1,6 +1,7 @@
 import { MailEnvironment } from '../../../application/notices/MailEnvironment';
 import { NoticeService } from '../../../application/notices/NoticeService';
 import { InteractionsAddress, NoticeTargetService } from '../../../application/notices/NoticeTargetService';
+import { noticeRetention } from './notices.retention';
 import { NoticesResolver } from './notices.graphql';
 import { Notices } from '../../../application/notices/Notices';
 import { NoticeWorker } from '../../../application/notices/NoticeWorker';
@@ -53,6 +54,7 @@ export const notices: Feature = {
   resolvers: [NoticesResolver],
   adapters: [NoticesRest],
   entities: [NoticeTargetSchema, NoticeSchema],
+  retention: noticeRetention,
   bindings: (bind, { config: { mailServer, publicOrigin, webhookPrivateHosts, discordApi } }) => {
     bind(MailEnvironment).toConstantValue(new MailEnvironment(mailServer));
     bind(MailOrigin).toConstantValue(new MailOrigin(publicOrigin));

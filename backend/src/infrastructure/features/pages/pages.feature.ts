@@ -1,6 +1,7 @@
 import { CurrentPages } from '../../../application/pages/CurrentPages';
 import { PageService } from '../../../application/pages/PageService';
 import { SitePages } from '../../../domain/pages/SitePages';
+import { pageItem } from './pages.items';
 import { SitePageResolver } from './sitePages.graphql';
 import { PageContent } from '../../http/PageContent';
 import { SqlSitePages } from './pages.repository';
@@ -14,6 +15,7 @@ export const pages: Feature = {
   resolvers: [SitePageResolver],
   adapters: [SitePagesRest],
   entities: [SitePageSchema],
+  items: [pageItem],
   bindings: (bind) => {
     bind(CurrentPages).toSelf().inSingletonScope();
   },

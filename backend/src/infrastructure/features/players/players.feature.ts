@@ -5,6 +5,7 @@ import { PlayerRecords } from '../../../domain/players/PlayerRecords';
 import { PresenceService } from '../../../application/players/PresenceService';
 import { OnlineReports } from '../../../domain/players/OnlineReports';
 import { Players } from '../../../domain/players/Players';
+import { demoPlayers } from './players.demo';
 import { BanPlayerResolver, PlayerRecordsResolver, ProfileBansResolver } from './playerRecords.graphql';
 import { KnownPlayerNames } from '../../../domain/gameserver/KnownPlayerNames';
 import { PlayerNamesResolver } from './playerNames.graphql';
@@ -33,6 +34,7 @@ export const players: Feature = {
   resolvers: [PlayerNamesResolver, PlayersResolver, PlayerRecordsResolver, BanPlayerResolver, ProfileBansResolver],
   adapters: [PlayersRest],
   entities: [PlayerSchema, OnlineReportSchema],
+  demo: [demoPlayers],
   bindings: (bind, { config: { rcon } }) => {
     if (rcon !== null) bind(Job).to(ConsolePresenceJob);
   },

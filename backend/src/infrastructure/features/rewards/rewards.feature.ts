@@ -20,6 +20,7 @@ import { Job } from '../../jobs/Job';
 import { SqlDeliveries, SqlReplyRules, SqlUsualReplies, SqlVoteRewards } from './rewards.repository';
 import { RewardsRest } from './rewards.rest';
 import { DeliverySchema, VoteRewardSchema, ReplyRuleSchema } from './rewards.schema';
+import { removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const rewards: Feature = {
@@ -33,6 +34,13 @@ export const rewards: Feature = {
   resolvers: [VoteRewardsResolver, RewardsResolver, ReplyRulesResolver],
   adapters: [RewardsRest],
   entities: [DeliverySchema, VoteRewardSchema, ReplyRuleSchema],
+  items: [{ kind: 'vote_reward', table: 'vote_rewards', translations: 'vote_reward_translations' }],
+  retention: [
+    removeExpired(
+      'deliveries',
+      `state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'`,
+    ),
+  ],
   bindings: (bind, { config: { rcon, sendsBans, playerNamePrefix } }) => {
     bind(GameConsole).toConstantValue(rcon === null ? new NoGameConsole() : new Rcon(rcon));
     if (rcon !== null) bind(Job).to(DeliveryJob);

@@ -1,5 +1,7 @@
 import { SiteSettingsService } from '../../../application/settings/SiteSettingsService';
 import { SettingsStore } from '../../../domain/settings/SettingsStore';
+import { siteSettingsItem } from './settings.items';
+import { demoSettings } from './settings.demo';
 import { SettingsResolver } from './settings.graphql';
 import { ConfiguredServerAddress, SqlSettingsStore } from './settings.repository';
 import { SettingsRest } from './settings.rest';
@@ -12,6 +14,8 @@ export const settings: Feature = {
   resolvers: [SettingsResolver],
   adapters: [SettingsRest],
   entities: [SiteConfigEntrySchema],
+  items: [siteSettingsItem],
+  demo: [demoSettings],
   bindings: (bind, { config }) => {
     bind(ConfiguredServerAddress).toConstantValue(new ConfiguredServerAddress(config.gameServer.publicAddress));
   },

@@ -1,5 +1,7 @@
 import { SocialLinkService } from '../../../application/social/SocialLinkService';
 import { SocialLinks } from '../../../domain/social/SocialLinks';
+import { menuEntryOf } from '../menu/menu.items';
+import { demoSocialLinks } from './social.demo';
 import { SocialResolver } from './social.graphql';
 import { SqlSocialLinks } from './social.repository';
 import { SocialRest } from './social.rest';
@@ -12,4 +14,13 @@ export const social: Feature = {
   resolvers: [SocialResolver],
   adapters: [SocialRest],
   entities: [SocialLinkSchema],
+  items: [
+    {
+      kind: 'social_link',
+      table: 'social_media',
+      title: 'coalesce(item.label, item.url)',
+      trash: { children: menuEntryOf('social_link_id') },
+    },
+  ],
+  demo: [demoSocialLinks],
 };

@@ -55,6 +55,7 @@ import {
   AuditEntrySchema,
   FailedSignInsSchema,
 } from './staff.schema';
+import { removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const staff: Feature = {
@@ -95,6 +96,14 @@ export const staff: Feature = {
   resolvers: [StaffResolver, AccountResolver],
   adapters: [StaffRest, AccountRest],
   entities: [AdminUserSchema, SessionSchema, PasswordLinkSchema, ApiTokenSchema, AuditEntrySchema, FailedSignInsSchema],
+  retention: [
+    removeExpired('failed_sign_ins', `last_at < now() - interval '2 days'`),
+    removeExpired('password_links', 'expires_at < now()'),
+    removeExpired('api_tokens', `expires_at < now() - interval '30 days'`),
+    removeExpired('known_browsers', `last_used_at < now() - interval '1 year'`),
+    // A trigger of the table rejects the deletion of younger entries.
+    removeExpired('audit_log', `created_at < now() - interval '2 years'`),
+  ],
   bindings: (bind) => {
     bind(PasswordHasher)
       .toDynamicValue(() => new Argon2PasswordHasher())

@@ -12,4 +12,12 @@ export const staffPage: Feature = {
   resolvers: [StaffPageResolver],
   adapters: [StaffPageRest],
   entities: [StaffMemberSchema],
+  items: [
+    {
+      kind: 'staff_member',
+      table: 'staff_members',
+      translations: 'staff_member_translations',
+      isTranslatedWhere: 'item.is_shown',
+    },
+  ],
 };

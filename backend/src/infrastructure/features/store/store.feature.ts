@@ -4,10 +4,12 @@ import { StoreItemService } from '../../../application/store/StoreItemService';
 import { CartItems } from '../../../domain/store/CartItems';
 import { Purchases } from '../../../domain/store/Purchases';
 import { StoreItems } from '../../../domain/store/StoreItems';
+import { demoStoreItems, demoPurchases } from './store.demo';
 import { StoreResolver } from './store.graphql';
 import { SqlCartItems, SqlPurchases, SqlStoreItems } from './store.repository';
 import { StoreRest } from './store.rest';
 import { StoreItemSchema, CartItemSchema, PurchaseSchema } from './store.schema';
+import { clearExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const store: Feature = {
@@ -16,4 +18,9 @@ export const store: Feature = {
   resolvers: [StoreResolver],
   adapters: [StoreRest],
   entities: [StoreItemSchema, CartItemSchema, PurchaseSchema],
+  items: [
+    { kind: 'store_item', table: 'store_items', translations: 'store_item_translations', pictures: ['store_items'] },
+  ],
+  demo: [demoStoreItems, demoPurchases],
+  retention: [clearExpired('purchases', `email = ''`, `email <> '' AND created_at < now() - interval '2 years'`)],
 };

@@ -1,6 +1,7 @@
 import { DefaultTexts } from '../../../application/texts/DefaultTexts';
 import { SiteTextService } from '../../../application/texts/SiteTextService';
 import { SiteTexts } from '../../../domain/texts/SiteTexts';
+import { demoSiteTexts } from './texts.demo';
 import { SiteTextResolver } from './siteTexts.graphql';
 import { SqlSiteTexts } from './texts.repository';
 import { SiteTextRest } from './siteTexts.rest';
@@ -14,6 +15,7 @@ export const texts: Feature = {
   resolvers: [SiteTextResolver],
   adapters: [SiteTextRest],
   entities: [SiteTextSchema],
+  demo: [demoSiteTexts],
   bindings: (bind) => {
     bind(DefaultTexts).to(CatalogueTexts).inSingletonScope();
   },

@@ -1,9 +1,7 @@
 import { injectable } from 'inversify';
-import { SiteSettings } from '../../../domain/settings/SiteSettings';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { isUuid } from '../../../domain/shared/uuid';
 import {
-  SITE_SETTINGS_ID,
   TRANSLATED_KINDS,
   TRANSLATED_TEXTS,
   type TextName,
@@ -18,47 +16,9 @@ import {
   type TextsInLanguage,
 } from '../../../domain/translations/Translations';
 import { Database } from '../../persistence/connection/Database';
-import { ENTRIES } from '../settings/settings.repository';
-
-/** The settings of the site as one item; a setting that was never changed has its default, which is in English. */
-const SETTINGS_SQL = (() => {
-  const { siteName, tagline } = SiteSettings.defaults(null);
-  const valueOf = (key: string, otherwise: string) =>
-    `coalesce(max(value) FILTER (WHERE key = '${key}'), '${otherwise.replaceAll("'", "''")}')`;
-  return `(
-    SELECT '${SITE_SETTINGS_ID}'::uuid AS id, coalesce(max(language), 'en') AS language,
-      ${valueOf(ENTRIES.siteName.key, siteName)} AS site_name, ${valueOf(ENTRIES.shortName.key, '')} AS short_name,
-      ${valueOf(ENTRIES.tagline.key, tagline)} AS tagline
-    FROM site_config WHERE key IN ('${ENTRIES.siteName.key}', '${ENTRIES.shortName.key}', '${ENTRIES.tagline.key}')
-  )`;
-})();
-
-/** The relation that holds the items of a kind, the table of their translations, and which items staff find there. */
-const TABLES: Readonly<
-  Record<TranslatedKind, { readonly items: string; readonly translations: string; readonly isListed?: string }>
-> = {
-  news_article: { items: 'news', translations: 'news_translations' },
-  event: { items: 'events', translations: 'event_translations' },
-  gallery_item: { items: 'gallery', translations: 'gallery_translations' },
-  vote_link: { items: 'vote_links', translations: 'vote_link_translations' },
-  vote_reward: { items: 'vote_rewards', translations: 'vote_reward_translations' },
-  store_item: { items: 'store_items', translations: 'store_item_translations' },
-  page: { items: 'pages', translations: 'page_translations' },
-  faq_entry: { items: 'faq_entries', translations: 'faq_entry_translations' },
-  staff_member: { items: 'staff_members', translations: 'staff_member_translations', isListed: 'item.is_shown' },
-  menu_item: { items: 'menu_items', translations: 'menu_item_translations' },
-  announcement: { items: 'announcements', translations: 'announcement_translations' },
-  media: { items: 'media', translations: 'media_translations' },
-  application_form: { items: 'application_forms', translations: 'application_form_translations' },
-  application_question: { items: 'application_questions', translations: 'application_question_translations' },
-  site_settings: { items: SETTINGS_SQL, translations: 'site_settings_translations' },
-};
-
-const columnOf = (name: TextName): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { columnOf, ItemTables } from '../../persistence/items/ItemTables';
 
 const textsOf = (kind: TranslatedKind): readonly TextName[] => TRANSLATED_TEXTS[kind];
-
-const isListed = (kind: TranslatedKind): string => TABLES[kind].isListed ?? 'true';
 
 /** The column of the text that names an item. */
 const firstColumnOf = (kind: TranslatedKind): string => columnOf(TRANSLATED_TEXTS[kind][0]);
@@ -68,10 +28,6 @@ const selectTexts = (kind: TranslatedKind, table: string, prefix: string): strin
   textsOf(kind)
     .map((name) => `${table}.${columnOf(name)} AS "${prefix}${name}"`)
     .join(', ');
-
-const joinTranslations = (kind: TranslatedKind, language: string): string =>
-  `FROM ${TABLES[kind].items} AS item LEFT JOIN ${TABLES[kind].translations} AS translation
-     ON translation.item_id = item.id AND translation.language = ${language}`;
 
 /** Counts the texts of an item that fulfil a condition. */
 const countTexts = (
@@ -97,7 +53,10 @@ const countOutdated = (kind: TranslatedKind): string =>
 
 @injectable()
 export class SqlTranslations extends Translations {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly items: ItemTables,
+  ) {
     super();
   }
 
@@ -106,7 +65,7 @@ export class SqlTranslations extends Translations {
     ids: readonly string[],
     language: string,
   ): Promise<ReadonlyMap<string, TextsInLanguage>> {
-    const { translations } = TABLES[kind];
+    const translations = this.items.translations(kind);
     const rows = await this.database.query<{ id: string; writtenIn: string; languages: string[] } & Texts>(
       `SELECT item.id, item.language AS "writtenIn", ${selectTexts(kind, 'translation', '')},
          item.language || ARRAY(
@@ -114,7 +73,7 @@ export class SqlTranslations extends Translations {
            WHERE given.item_id = item.id AND given.language <> item.language AND given.${firstColumnOf(kind)} IS NOT NULL
            ORDER BY language
          ) AS languages
-       ${joinTranslations(kind, '$2')} WHERE item.id = ANY($1)`,
+       ${this.joinTranslations(kind, '$2')} WHERE item.id = ANY($1)`,
       [ids, language],
     );
     return new Map(rows.map(({ id, writtenIn, languages, ...texts }) => [id, { writtenIn, languages, texts }]));
@@ -126,7 +85,7 @@ export class SqlTranslations extends Translations {
       `SELECT item.id, item.language AS "writtenIn", ${selectTexts(kind, 'item', 'source.')},
          ${selectTexts(kind, 'translation', 'text.')},
          coalesce(translation.source_digests, '{}') AS digests, coalesce(translation.version, 0) AS version
-       ${joinTranslations(kind, '$2')} WHERE item.id = $1`,
+       ${this.joinTranslations(kind, '$2')} WHERE item.id = $1`,
       [id, language],
     );
     if (!row) return null;
@@ -146,7 +105,7 @@ export class SqlTranslations extends Translations {
     // A translation that nobody has begun has no row to lock.
     await this.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${kind} ${id} ${language}`]);
     if (kind !== 'site_settings') {
-      await this.database.query(`SELECT FROM ${TABLES[kind].items} WHERE id = $1 FOR KEY SHARE`, [id]);
+      await this.database.query(`SELECT FROM ${this.items.of(kind).table} WHERE id = $1 FOR KEY SHARE`, [id]);
     }
     return this.find(kind, id, language);
   }
@@ -156,7 +115,7 @@ export class SqlTranslations extends Translations {
     const columns = names.map(columnOf);
     const { original, language, texts, digests } = translation;
     await this.database.query(
-      `INSERT INTO ${TABLES[kind].translations} AS known (item_id, language, source_digests, ${columns.join(', ')})
+      `INSERT INTO ${this.items.translations(kind)} AS known (item_id, language, source_digests, ${columns.join(', ')})
        VALUES ($1, $2, $3, ${columns.map((_, index) => `$${index + 4}`).join(', ')})
        ON CONFLICT (item_id, language) DO UPDATE SET
          source_digests = excluded.source_digests, version = known.version + 1, updated_at = now(),
@@ -172,7 +131,7 @@ export class SqlTranslations extends Translations {
     const counts = kinds.map(
       (kind) =>
         `SELECT ${countWritten(kind)} AS total, ${countMissing(kind)} AS missing, ${countOutdated(kind)} AS outdated
-         ${joinTranslations(kind, '$1')} WHERE item.language <> $1 AND ${isListed(kind)}`,
+         ${this.joinTranslations(kind, '$1')} WHERE item.language <> $1 AND ${this.isTranslated(kind)}`,
     );
     const [coverage] = await this.database.query<Coverage & Record<string, unknown>>(
       `SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(missing), 0)::int AS missing,
@@ -194,7 +153,7 @@ export class SqlTranslations extends Translations {
         `SELECT ${TRANSLATED_KINDS.indexOf(kind)} AS place, '${kind}' AS kind, id, label, missing, outdated FROM (
            SELECT item.id, item.${firstColumnOf(kind)} AS label,
              ${countMissing(kind)} AS missing, ${countOutdated(kind)} AS outdated
-           ${joinTranslations(kind, '$1')} WHERE item.language <> $1 AND ${isListed(kind)}
+           ${this.joinTranslations(kind, '$1')} WHERE item.language <> $1 AND ${this.isTranslated(kind)}
          ) AS states WHERE missing + outdated > 0`,
     );
     const rows = await this.database.query<IncompleteItem & { totalCount: number; place: number }>(
@@ -212,9 +171,18 @@ export class SqlTranslations extends Translations {
   }
 
   async relabel(from: string, to: string): Promise<void> {
-    const tables = [...TRANSLATED_KINDS.filter((kind) => kind !== 'site_settings').map((kind) => TABLES[kind].items)];
-    for (const table of [...tables, 'site_config']) {
+    const kinds = TRANSLATED_KINDS.filter((kind) => kind !== 'site_settings');
+    for (const table of [...kinds.map((kind) => this.items.of(kind).table), 'site_config']) {
       await this.database.query(`UPDATE ${table} SET language = $2 WHERE language = $1`, [from, to]);
     }
+  }
+
+  private joinTranslations(kind: TranslatedKind, language: string): string {
+    return `FROM ${this.items.of(kind).table} AS item LEFT JOIN ${this.items.translations(kind)} AS translation
+      ON translation.item_id = item.id AND translation.language = ${language}`;
+  }
+
+  private isTranslated(kind: TranslatedKind): string {
+    return this.items.of(kind).isTranslatedWhere ?? 'true';
   }
 }

@@ -5,6 +5,7 @@ import { TrashResolver } from './trash.graphql';
 import { SqlTrash, SqlTrashedItems } from './trash.repository';
 import { TrashRest } from './trash.rest';
 import { TrashSchema } from './trash.schema';
+import { removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const trash: Feature = {
@@ -13,4 +14,5 @@ export const trash: Feature = {
   resolvers: [TrashResolver],
   adapters: [TrashRest],
   entities: [TrashSchema],
+  retention: [removeExpired('trash', 'expires_at < now()')],
 };

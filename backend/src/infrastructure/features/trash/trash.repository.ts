@@ -13,13 +13,12 @@ import type { TrashKind } from '../../../domain/trash/TrashKind';
 import { Database } from '../../persistence/connection/Database';
 import { sqlStateOf } from '../../persistence/connection/sqlStateOf';
 import { fetchPage, filterByText } from '../../persistence/query/lists';
-import { mapUniqueViolation } from '../../persistence/query/mapUniqueViolation';
-import { FITS } from './fitRow';
-import { childCondition, TRASHED_TABLES } from './trashedTables';
+import { childCondition, ItemTables, type TrashedTable } from '../../persistence/items/ItemTables';
+import { fitTrashedRow } from './fitTrashedRow';
 
 /** The rows of a child table as JSON; only the ids of those that stay. */
-const copyChildren = (kind: TrashKind): string =>
-  TRASHED_TABLES[kind].children
+const copyChildren = ({ children }: TrashedTable): string =>
+  children
     .map((child) => {
       const { table, relinkWhere } = child;
       const copy = relinkWhere ? 'to_jsonb(child.id)' : 'to_jsonb(child)';
@@ -31,18 +30,20 @@ const copyChildren = (kind: TrashKind): string =>
 export class SqlTrash extends Trash {
   constructor(
     private readonly database: Database,
+    private readonly items: ItemTables,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   async keep(actor: Actor, kind: TrashKind, id: string): Promise<void> {
-    const { table, title } = TRASHED_TABLES[kind];
+    const item = this.items.trashed(kind);
+    const { table, title } = item;
     // The lock keeps rows that refer to the item from being added before it is deleted.
     await this.database.query(`SELECT FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     await this.database.query(
       `INSERT INTO trash (id, kind, title, row, children, shape, deleted_at, deleted_by, expires_at)
-       SELECT item.id, $2, ${title}, to_jsonb(item), jsonb_build_object(${copyChildren(kind)}),
+       SELECT item.id, $2, ${title}, to_jsonb(item), jsonb_build_object(${copyChildren(item)}),
          (SELECT max("timestamp")::text FROM migrations), $3::timestamptz, $4,
          $3::timestamptz + interval '${TRASH_RETENTION_DAYS} days'
        FROM ${table} AS item WHERE item.id = $1`,
@@ -53,7 +54,10 @@ export class SqlTrash extends Trash {
 
 @injectable()
 export class SqlTrashedItems extends TrashedItems {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly items: ItemTables,
+  ) {
     super();
   }
 
@@ -72,10 +76,9 @@ export class SqlTrashedItems extends TrashedItems {
   }
 
   async restore(item: TrashedItem): Promise<RestoreNote | null> {
-    const note = (await FITS[item.kind]?.(this.database, item.id)) ?? null;
-    await this.writeBack(item)
-      .catch(mapUniqueViolation('bans_external_key_unique', new Conflict(sentence('banIsBack'))))
-      .catch(toMisfit);
+    const table = this.items.trashed(item.kind);
+    const note = await fitTrashedRow(this.database, table, item.id);
+    await this.writeBack(item.id, table).catch(toMisfit);
     await this.remove(item);
     return note;
   }
@@ -92,8 +95,7 @@ export class SqlTrashedItems extends TrashedItems {
     return deleted?.count ?? 0;
   }
 
-  private async writeBack({ id, kind }: TrashedItem): Promise<void> {
-    const { table, children } = TRASHED_TABLES[kind];
+  private async writeBack(id: string, { table, children }: TrashedTable): Promise<void> {
     await this.insert(id, table, `jsonb_build_array(row || jsonb_build_object('version', (row->>'version')::int + 1))`);
     for (const child of children) {
       const copies = `coalesce(children->'${child.table}', '[]')`;
@@ -107,13 +109,6 @@ export class SqlTrashedItems extends TrashedItems {
       } else {
         await this.insert(id, child.table, copies, child.through ? undefined : child.key);
       }
-    }
-    // Imports recognise a deleted ban by this mark.
-    if (kind === 'ban') {
-      await this.database.query(
-        `DELETE FROM dismissed_bans WHERE external_key = (SELECT external_key FROM bans WHERE id = $1)`,
-        [id],
-      );
     }
   }
 

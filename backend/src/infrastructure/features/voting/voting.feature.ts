@@ -8,7 +8,7 @@ import { VotifierKeyService } from '../../../application/voting/VotifierKeyServi
 import { VotifierSettings } from '../../../application/voting/VotifierSettings';
 import { VotingService } from '../../../application/voting/VotingService';
 import { VoteConnections } from '../../../domain/voting/VoteConnections';
-import { VoteInbox } from '../../../domain/voting/VoteInbox';
+import { MAX_UNTRUSTED_VOTES, VoteInbox } from '../../../domain/voting/VoteInbox';
 import { VoteLinks } from '../../../domain/voting/VoteLinks';
 import { VoteParties } from '../../../domain/voting/VoteParties';
 import { VoteSettingsStore } from '../../../domain/voting/VoteSettingsStore';
@@ -16,6 +16,8 @@ import { Voters } from '../../../domain/voting/Voters';
 import { Votes } from '../../../domain/voting/Votes';
 import { VotifierKeyStore } from '../../../domain/voting/VotifierKeys';
 import { VotifierServer } from '../../game/votifier/VotifierServer';
+import { voteLinkItem } from './voting.items';
+import { demoVoteLinks, demoVotes, demoVoteRewards, demoVoteSettings } from './voting.demo';
 import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
 import { Job } from '../../jobs/Job';
@@ -27,6 +29,7 @@ import { SenderAddresses } from '../../webhooks/pingback/SenderAddresses';
 import { VotePingbacks } from '../../webhooks/pingback/VotePingbacks';
 import { VoteConnectionSchema, VotifierKeysSchema, ArrivedVoteSchema } from './voteInbox.schema';
 import { VoteLinkSchema, VoteSchema, VotePartySchema, VoteSettingsSchema } from './voting.schema';
+import { removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const voting: Feature = {
@@ -63,6 +66,25 @@ export const voting: Feature = {
     VoteSchema,
     VotePartySchema,
     VoteSettingsSchema,
+  ],
+  items: [voteLinkItem],
+  demo: [demoVoteLinks, demoVotes, demoVoteRewards, demoVoteSettings],
+  retention: [
+    removeExpired(
+      'vote_inbox',
+      `state IN ('unverified', 'unknown_site', 'refused') AND received_at < now() - interval '30 days'`,
+    ),
+    removeExpired(
+      'vote_inbox',
+      `id IN (
+         SELECT id FROM vote_inbox WHERE state IN ('unverified', 'refused')
+         ORDER BY received_at DESC OFFSET ${MAX_UNTRUSTED_VOTES / 2}
+       )`,
+    ),
+    removeExpired(
+      'vote_inbox',
+      `state IN ('counted', 'repeated', 'failed') AND received_at < now() - interval '90 days'`,
+    ),
   ],
   bindings: (bind, { config: { votifier, publicOrigin } }) => {
     const { port, token, v1: acceptsVersion1 } = votifier;

@@ -5,6 +5,7 @@ import { RateLimited } from '../../../domain/shared/DomainError';
 import { currentRequest } from '../../requestScope/requestScope';
 import { sqlStateOf } from '../connection/sqlStateOf';
 import { poolOf } from '../connection/pool';
+import { removeExpired } from '../query/retention';
 import type { Pseudonyms } from '../../security/Pseudonyms';
 
 const MINUTE_SECONDS = 60;
@@ -38,6 +39,11 @@ const WINDOW_SECONDS: Readonly<Record<RateLimitedAction, number>> = {
 
 /** SQLSTATE of a write that a read-only database refuses. */
 const READ_ONLY_SQLSTATE = '25006';
+
+/** No limit lasts longer than a day. */
+export const RATE_LIMIT_RETENTION: readonly string[] = [
+  removeExpired('limit_counters', `expire < extract(epoch FROM now() - interval '1 day') * 1000`),
+];
 
 /** Counts in the table `limit_counters`, one statement per call. Rejects every call when the database is away. */
 export class SqlRateLimits extends Limits {
