@@ -465,7 +465,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: fragment('settings', 'SiteSettings'),
     form: form('settings/SettingsPane.tsx'),
     demo: {
-      file: `${BACKEND}/demo/settings.ts`,
+      file: inFeatures('settings.demo.ts'),
       part: () => [{ ...SiteSettings.defaults(null), ...demoSettingValues }],
       without: {
         shortName: 'The name of the demo community is short.',
