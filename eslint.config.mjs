@@ -60,6 +60,7 @@ const infrastructureFolders = [
   'pictures',
   'graphql',
   'rest',
+  'api',
   'webhooks',
   'jobs',
   'features',

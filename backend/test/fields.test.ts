@@ -22,8 +22,8 @@ import { SiteConfigView } from '../src/infrastructure/features/settings/settings
 import { AnnouncementView } from '../src/infrastructure/features/announcements/announcements.graphql';
 import { MenuEntryView, SiteSectionsView } from '../src/infrastructure/features/menu/menu.graphql';
 import { StaffMemberView } from '../src/infrastructure/features/staffPage/staffPage.graphql';
-import { CannedReplyView } from '../src/infrastructure/features/cannedReplies/cannedReplies.graphql';
-import { FaqEntryView } from '../src/infrastructure/features/faq/faq.graphql';
+import { CannedReplyView } from '../src/infrastructure/features/cannedReplies/cannedReplies.api';
+import { FaqEntryView } from '../src/infrastructure/features/faq/faq.api';
 import { SitePageView } from '../src/infrastructure/features/pages/sitePages.graphql';
 import { SocialLinkView } from '../src/infrastructure/features/social/social.graphql';
 import { StoreItemView } from '../src/infrastructure/features/store/store.graphql';
@@ -118,10 +118,15 @@ interface Edited {
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const FILES_OF_FEATURES = readdirSync(join(root, BACKEND, 'features'), { recursive: true, encoding: 'utf8' });
-/** The path of a file in the folder of its feature. */
-const inFeatures = (name: string) =>
-  `${BACKEND}/features/${FILES_OF_FEATURES.find((path) => path.endsWith(`/${name}`)) ?? name}`;
-const rest = (file: string, part: string): Place<string> => ({ file: inFeatures(`${file}.rest.ts`), part });
+/** The path of a file in the folder of its feature: of the first name that there is. */
+const inFeatures = (...names: string[]) => {
+  const found = names.map((name) => FILES_OF_FEATURES.find((path) => path.endsWith(`/${name}`))).find(Boolean);
+  return `${BACKEND}/features/${found ?? names.join(' or ')}`;
+};
+const rest = (file: string, part: string): Place<string> => ({
+  file: inFeatures(`${file}.rest.ts`, `${file}.api.ts`),
+  part,
+});
 const columnsOf = (path: string, { options }: { options: { columns: object } }): Place<readonly string[]> => ({
   file: `${BACKEND}/features/${path}.schema.ts`,
   // The database fills in the language of an item, and translations alone read it.
@@ -130,7 +135,7 @@ const columnsOf = (path: string, { options }: { options: { columns: object } }):
     .map(([name]) => name),
 });
 const input = (file: string, part: FieldClass) => ({ file: inFeatures(`${file}.inputs.ts`), part });
-const view = (file: string, part: FieldClass) => ({ file: inFeatures(`${file}.graphql.ts`), part });
+const view = (file: string, part: FieldClass) => ({ file: inFeatures(`${file}.graphql.ts`, `${file}.api.ts`), part });
 const fragment = (folder: string, part: string) => ({ file: `${PANEL}/${folder}/operations.ts`, part });
 const form = (path: string, without: Exceptions = {}, others: readonly string[] = []) => ({
   file: `${PANEL}/${path}`,
@@ -488,6 +493,7 @@ const OTHER_EDITS: Exceptions = {
   SiteLanguagesInput: 'The languages of the site, which have a form of their own.',
   SiteTextInput: 'Staff only set the value of a text.',
   BackupPlanInput: 'One field, the schedule.',
+  UsualFaqEntryInput: 'It removes the texts.',
   StepSkipInput: 'Staff only skip a step, or ask for it again.',
   SiteBrandInput: 'The compiler compares its fields with the look of the domain and of the form.',
   StoreRedirectInput: 'One field of the settings.',

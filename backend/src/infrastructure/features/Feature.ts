@@ -2,7 +2,7 @@ import { ContainerModule, type ContainerModuleLoadOptions, type ServiceIdentifie
 import type { EntitySchema } from 'typeorm';
 import type { Config } from '../../config';
 import type { ItemTable } from '../persistence/items/ItemTable';
-import { RestAdapter } from '../rest/RestAdapter';
+import { ApiRoutes, RestAdapter } from '../rest/RestAdapter';
 import type { DemoTable } from './DemoTable';
 
 type Bind = ContainerModuleLoadOptions['bind'];
@@ -31,6 +31,8 @@ export const port = <T>(abstraction: ServiceIdentifier<T>, implementation: Class
 export interface Feature {
   readonly services?: readonly Class[];
   readonly ports?: readonly Port[];
+  /** Classes whose methods are operations of both transports. */
+  readonly apis?: readonly Class[];
   /** Those of GraphQL. */
   readonly resolvers?: readonly Class[];
   /** Those of REST. */
@@ -50,6 +52,12 @@ export interface Feature {
 
 export const moduleOf = (feature: Feature, options: SiteOptions): ContainerModule =>
   new ContainerModule(({ bind }) => {
+    for (const Api of feature.apis ?? []) {
+      bind(Api).toSelf();
+      bind(RestAdapter)
+        .toResolvedValue((api) => new ApiRoutes(api), [Api])
+        .inSingletonScope();
+    }
     for (const Service of [...(feature.services ?? []), ...(feature.resolvers ?? [])]) bind(Service).toSelf();
     for (const { bindTo } of feature.ports ?? []) bindTo(bind);
     for (const Adapter of feature.adapters ?? []) {

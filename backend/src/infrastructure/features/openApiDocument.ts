@@ -3,6 +3,6 @@ import { DocsRest, OpenApiRest } from '../rest/openapi.rest';
 import { apiOf } from '../rest/route';
 import { FEATURES } from './features';
 
-const adapters = FEATURES.flatMap((feature) => [...(feature.adapters ?? [])]);
+const adapters = FEATURES.flatMap(({ apis = [], adapters = [] }) => [...apis, ...adapters]);
 
 export const openApiDocument = describeApis([...adapters, OpenApiRest, DocsRest].map(apiOf));

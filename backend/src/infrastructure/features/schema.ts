@@ -2,7 +2,7 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import { buildSchemaOf, type ResolverContainer } from '../graphql/schema';
 import { FEATURES } from './features';
 
-const resolvers = FEATURES.flatMap((feature) => [...(feature.resolvers ?? [])]);
+const resolvers = FEATURES.flatMap(({ apis = [], resolvers = [] }) => [...apis, ...resolvers]);
 
 export const buildGraphQLSchema = (container: ResolverContainer): Promise<GraphQLSchema> =>
   buildSchemaOf(resolvers, container);

@@ -1,4 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
+import { combineDecorators } from '../http/inputs/inputField';
+import { GraphQLOnly } from '../http/views';
 
 @ObjectType('UntranslatedTexts', { description: 'Texts that are not given in the language of the response.' })
 export class UntranslatedTextsView {
@@ -11,8 +13,11 @@ export class UntranslatedTextsView {
 
 /** Declares which texts of an item are in another language than the response. */
 export const UntranslatedTexts = (): PropertyDecorator =>
-  Field(() => UntranslatedTextsView, {
-    nullable: true,
-    description:
-      'The texts that are not given in the language that the request asks for; null if all are, or if it asks for none.',
-  });
+  combineDecorators(
+    GraphQLOnly(),
+    Field(() => UntranslatedTextsView, {
+      nullable: true,
+      description:
+        'The texts that are not given in the language that the request asks for; null if all are, or if it asks for none.',
+    }),
+  );

@@ -10,16 +10,32 @@ type Method = (call: Call<unknown>) => unknown;
 /** The routes of one feature below `/api`: methods with a `@Get`, `@Post`, `@Put` or `@Delete`. */
 export abstract class RestAdapter {
   get path(): string {
-    return apiOf(this.constructor).path;
+    return apiOf(this.declared.constructor).path;
+  }
+
+  /** The object whose methods are the routes. */
+  protected get declared(): object {
+    return this;
   }
 
   routes(): Router {
     const router = Router();
-    for (const route of apiOf(this.constructor).routes) {
-      const run = (this as unknown as Record<string, Method>)[route.id] as Method;
-      router[route.method](route.path, ...guardsOf(route), toHandler(route, run.bind(this)));
+    for (const route of apiOf(this.declared.constructor).routes) {
+      const run = (this.declared as Record<string, Method>)[route.id] as Method;
+      router[route.method](route.path, ...guardsOf(route), toHandler(route, run.bind(this.declared)));
     }
     return router;
+  }
+}
+
+/** The routes of a class whose methods are operations of both transports. */
+export class ApiRoutes extends RestAdapter {
+  constructor(private readonly api: object) {
+    super();
+  }
+
+  protected override get declared(): object {
+    return this.api;
   }
 }
 
@@ -58,9 +74,9 @@ async function call({ answer, query, body, needs, showsMoreTo }: RestRoute, run:
   const page = (answer.paging === 'pages and cursor' ? readPageRequest(request, sortOf(input)) : {}) as RestPageRequest;
   const [id = ''] = Object.values(request.params).map(String);
 
-  const result = await run({ ...caller, request, response, id, input, page });
   const permission = needs === 'session' ? undefined : (needs ?? showsMoreTo);
   const seesMore = permission !== undefined && caller.actor.can(permission);
+  const result = await run({ ...caller, request, response, id, input, page, seesMore });
   return { result, context: { request, page, seesMore } satisfies ReplyContext };
 }
 

@@ -67,6 +67,8 @@ export interface Call<Input = undefined> extends Caller {
   readonly id: string;
   /** The validated body or query. */
   readonly input: Input;
+  /** Whether the caller gets what `showsMoreTo` names. */
+  readonly seesMore: boolean;
   /** The requested page of a list with cursors. */
   readonly page: PageRequest;
 }
@@ -108,7 +110,7 @@ export function apiOf(Adapter: unknown): RestApi {
 }
 
 /** Decorates a method that takes the input of the route and returns the result of its answer. */
-type RouteDecorator<Input, Result> = <Method extends (call: Call<Input>) => Result | Promise<Result>>(
+export type RouteDecorator<Input, Result> = <Method extends (call: Call<Input>) => Result | Promise<Result>>(
   adapter: object,
   id: string,
   method: TypedPropertyDescriptor<Method>,

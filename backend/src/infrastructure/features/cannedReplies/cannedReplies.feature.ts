@@ -2,17 +2,15 @@ import { CannedReplyService, MAX_CANNED_REPLIES } from '../../../application/can
 import { CannedReplies } from '../../../domain/cannedReplies/CannedReplies';
 import { sentence } from '../../../domain/shared/Sentence';
 import { demoCannedReplies } from './cannedReplies.demo';
-import { CannedReplyResolver } from './cannedReplies.graphql';
+import { CannedRepliesApi } from './cannedReplies.api';
 import { SqlCannedReplies } from './cannedReplies.repository';
-import { CannedRepliesRest } from './cannedReplies.rest';
 import { CannedReplySchema } from './cannedReplies.schema';
 import { port, type Feature } from '../Feature';
 
 export const cannedReplies: Feature = {
+  apis: [CannedRepliesApi],
   services: [CannedReplyService],
   ports: [port(CannedReplies, SqlCannedReplies)],
-  resolvers: [CannedReplyResolver],
-  adapters: [CannedRepliesRest],
   entities: [CannedReplySchema],
   items: [
     {

@@ -12,6 +12,7 @@ import {
   RequiredText,
   RuledText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 
 /** The length of a BCP 47 code of the site, with room. */
 const MAX_CODE_LENGTH = 16;
@@ -23,6 +24,12 @@ registerEnumType(CannedReplyCategoryEnum, {
     'What a canned reply is for: a category of tickets or a kind of application. REST uses lower-case values with hyphens.',
 });
 
+@Example({
+  title: 'Purchase delivered again',
+  category: 'store',
+  language: 'en',
+  body: 'Hello {player}, your purchase was delivered again. Please join once so that it reaches you.\n\n{me}',
+})
 @InputType({ description: 'A text that staff insert into their replies.' })
 export class CannedReplyInput implements CannedReplyEdit {
   @RequiredName(80, 'The title, which only staff see.')

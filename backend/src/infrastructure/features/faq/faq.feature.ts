@@ -1,17 +1,15 @@
 import { FaqService, MAX_FAQ_ENTRIES } from '../../../application/faq/FaqService';
 import { FaqEntries } from '../../../domain/faq/FaqEntries';
 import { sentence } from '../../../domain/shared/Sentence';
-import { FaqResolver } from './faq.graphql';
+import { FaqApi } from './faq.api';
 import { SqlFaqEntries } from './faq.repository';
-import { FaqRest } from './faq.rest';
 import { FaqEntrySchema } from './faq.schema';
 import { port, type Feature } from '../Feature';
 
 export const faq: Feature = {
+  apis: [FaqApi],
   services: [FaqService],
   ports: [port(FaqEntries, SqlFaqEntries)],
-  resolvers: [FaqResolver],
-  adapters: [FaqRest],
   entities: [FaqEntrySchema],
   items: [
     {

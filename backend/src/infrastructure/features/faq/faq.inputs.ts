@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
-import { ID, InputType, registerEnumType } from 'type-graphql';
+import { ArgsType, ID, InputType, registerEnumType } from 'type-graphql';
 import { MAX_FAQ_ENTRIES, type FaqEdit } from '../../../application/faq/FaqService';
 import { BUILT_IN_QUESTIONS } from '../../../domain/faq/FaqEntry';
 import { sentence } from '../../../domain/shared/Sentence';
@@ -12,6 +12,7 @@ import {
   RequiredName,
   RequiredText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { says } from '../../http/inputs/says';
 
@@ -21,6 +22,7 @@ registerEnumType(BuiltInQuestionEnum, {
   description: 'A question that every site has, with a fixed anchor. REST uses lower-case values.',
 });
 
+@Example({ question: 'Can I play on a phone?', answer: 'Yes, with **Bedrock Edition**.' })
 @InputType({ description: 'A question with its answer.' })
 export class FaqEntryInput implements FaqEdit {
   @RequiredName(MAX_TITLE_LENGTH, 'The question.')
@@ -36,6 +38,12 @@ export class FaqEntryInput implements FaqEdit {
   isPublished!: boolean;
 
   @EditedVersion()
+  version?: number | null;
+}
+
+@ArgsType()
+export class UsualFaqEntryInput {
+  @EditedVersion('The version of the question that this edit is based on; a stale one is a `CONFLICT`.')
   version?: number | null;
 }
 

@@ -53,6 +53,13 @@ export function InputField(
   return combineDecorators(Field(type, options), describe, ...(isOptional ? [IsOptional()] : []), ...rules);
 }
 
+/** The inputs of `@SameAs`, by prototype and name. */
+const sources = new Map<object, Map<string, FieldClass>>();
+
+/** The input whose field a field of a view repeats. */
+export const sourceOf = (Class: FieldClass, name: string): FieldClass | undefined =>
+  prototypesOf(Class).flatMap((each) => sources.get(each)?.get(name) ?? [])[0];
+
 /** Declares a field of a view with the type and the description of the same field of an input. */
 export function SameAs(Input: FieldClass, { nullable = false } = {}): PropertyDecorator {
   return (prototype, property) => {
@@ -66,6 +73,7 @@ export function SameAs(Input: FieldClass, { nullable = false } = {}): PropertyDe
       const inner = getType();
       return typeOptions.array ? [inner] : inner;
     };
+    sources.set(prototype, (sources.get(prototype) ?? new Map<string, FieldClass>()).set(name, Input));
     Field(type as FieldType, { description, ...(nullable && { nullable }) })(prototype, property);
   };
 }

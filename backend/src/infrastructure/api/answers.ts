@@ -1,0 +1,61 @@
+import { getMetadataStorage, type ClassType } from 'type-graphql';
+import { exampleOf } from '../http/inputs/examples';
+import { findFields, type FieldClass } from '../http/inputs/inputField';
+import { isInRest } from '../http/views';
+import * as rest from '../rest/answers';
+import { restView, type RestView } from '../rest/restView';
+
+/** What an operation returns, over both transports. */
+export interface Answer<Result> {
+  readonly type: unknown;
+  readonly rest: rest.Answer<Result>;
+  /** The value over GraphQL, if it is another one. */
+  toGraphQL?(result: Result): unknown;
+}
+
+interface Options<Row> {
+  /** What REST sends, where that is not all fields of the view. */
+  readonly restView?: RestView<Row>;
+}
+
+const nameOf = (View: FieldClass): string => {
+  const type = getMetadataStorage().objectTypes.find(({ target }) => target === View);
+  if (!type) throw new Error(`${View.name} is no object type.`);
+  return type.name;
+};
+
+const views = new Map<FieldClass, RestView<never>>();
+
+/** All fields of the view that REST sends, under the name of its object type. */
+function viewOf<View extends object>(View: ClassType<View>): RestView<View> {
+  const fields = [...findFields(View).keys()].filter((name) => isInRest(View, name)) as (keyof View & string)[];
+  const view = views.get(View) ?? restView(View, nameOf(View), fields, exampleOf(View));
+  views.set(View, view as RestView<never>);
+  return view as RestView<View>;
+}
+
+export const one = <View extends object>(View: ClassType<View>, options: Options<View> = {}): Answer<View> => ({
+  type: View,
+  rest: rest.one(options.restView ?? viewOf(View), `The \`${nameOf(View)}\` as it is now.`),
+});
+
+export const created = <View extends object>(View: ClassType<View>, options: Options<View> = {}): Answer<View> => ({
+  type: View,
+  rest: rest.created(options.restView ?? viewOf(View), `The new \`${nameOf(View)}\`.`),
+});
+
+/** A list that staff keep short. */
+export const shortList = <View extends object>(
+  View: ClassType<View>,
+  options: Options<View> = {},
+): Answer<readonly View[]> => ({
+  type: [View],
+  rest: rest.shortList(options.restView ?? viewOf(View), `The \`${nameOf(View)}\` objects.`),
+});
+
+/** True over GraphQL, no body over REST. */
+export const nothing = (): Answer<unknown> => ({
+  type: Boolean,
+  rest: rest.nothing('It is done.'),
+  toGraphQL: () => true,
+});
