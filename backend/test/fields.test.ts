@@ -19,13 +19,13 @@ import { NewsArticleView } from '../src/infrastructure/features/news/news.graphq
 import { ReplyRuleView } from '../src/infrastructure/features/rewards/replyRules.graphql';
 import { VoteRewardView, VoteSettingsView } from '../src/infrastructure/features/rewards/voteRewards.graphql';
 import { SiteConfigView } from '../src/infrastructure/features/settings/settings.graphql';
-import { AnnouncementView } from '../src/infrastructure/features/announcements/announcements.graphql';
+import { AnnouncementView } from '../src/infrastructure/features/announcements/announcements.api';
 import { MenuEntryView, SiteSectionsView } from '../src/infrastructure/features/menu/menu.graphql';
 import { StaffMemberView } from '../src/infrastructure/features/staffPage/staffPage.graphql';
 import { CannedReplyView } from '../src/infrastructure/features/cannedReplies/cannedReplies.api';
 import { FaqEntryView } from '../src/infrastructure/features/faq/faq.api';
 import { SitePageView } from '../src/infrastructure/features/pages/sitePages.graphql';
-import { SocialLinkView } from '../src/infrastructure/features/social/social.graphql';
+import { SocialLinkView } from '../src/infrastructure/features/social/social.api';
 import { StoreItemView } from '../src/infrastructure/features/store/store.graphql';
 import { VoteLinkView } from '../src/infrastructure/features/voting/voting.graphql';
 import { BanInput } from '../src/infrastructure/features/bans/bans.inputs';

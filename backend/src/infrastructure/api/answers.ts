@@ -5,12 +5,17 @@ import { isInRest } from '../http/views';
 import * as rest from '../rest/answers';
 import { restView, type RestView } from '../rest/restView';
 
-/** What an operation returns, over both transports. */
-export interface Answer<Result> {
+/** What an operation of GraphQL alone returns. */
+export interface GraphQLAnswer<Result> {
   readonly type: unknown;
-  readonly rest: rest.Answer<Result>;
+  readonly isNullable?: boolean;
   /** The value over GraphQL, if it is another one. */
   toGraphQL?(result: Result): unknown;
+}
+
+/** What an operation returns, over both transports. */
+export interface Answer<Result> extends GraphQLAnswer<Result> {
+  readonly rest: rest.Answer<Result>;
 }
 
 interface Options<Row> {
@@ -42,6 +47,12 @@ export const one = <View extends object>(View: ClassType<View>, options: Options
 export const created = <View extends object>(View: ClassType<View>, options: Options<View> = {}): Answer<View> => ({
   type: View,
   rest: rest.created(options.restView ?? viewOf(View), `The new \`${nameOf(View)}\`.`),
+});
+
+/** An object, or null; over GraphQL alone. */
+export const oneOrNull = <View extends object>(View: ClassType<View>): GraphQLAnswer<View | null> => ({
+  type: View,
+  isNullable: true,
 });
 
 /** A list that staff keep short. */

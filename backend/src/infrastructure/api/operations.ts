@@ -17,7 +17,7 @@ import { findRules } from '../http/inputs/inputField';
 import { LANGUAGE_PARAMETER } from '../http/requireLanguage';
 import { restForm } from '../rest/restForm';
 import * as rest from '../rest/route';
-import type { Answer } from './answers';
+import type { Answer, GraphQLAnswer } from './answers';
 
 /** Who may call. There is no default, so nothing becomes public or cached because a line is missing. */
 type Access =
@@ -38,14 +38,18 @@ interface ShowsMore {
 }
 
 /** What an operation says about itself; everything else follows from its path and its answer. */
-export type Operation<Input, Result> = Access & {
+export type GraphQLOperation<Input, Result> = Access & {
   /** The description; its first sentence is the summary over REST. */
   readonly does: string;
-  /** What only callers of REST need to know. */
-  readonly restNote?: string;
   readonly body?: ClassType<Input & object>;
   /** The arguments over GraphQL, which are the query parameters over REST. */
   readonly args?: ClassType<Input & object>;
+  readonly answer: GraphQLAnswer<Result>;
+};
+
+/** What only REST has to know. */
+export type Operation<Input, Result> = GraphQLOperation<Input, Result> & {
+  readonly restNote?: string;
   /** The rate limit, if there is one. */
   readonly limit?: string;
   /** The reasons for a 409, besides an edit with a stale version. */
@@ -70,6 +74,7 @@ type OperationDecorator<Input, Result> = <Method extends (call: Call<Input>) => 
 ) => void;
 
 type AnyOperation = Operation<unknown, unknown>;
+type AnyGraphQLOperation = GraphQLOperation<unknown, unknown>;
 
 /** A parameter of the method over GraphQL, and its part of the call. */
 interface Parameter {
@@ -77,7 +82,7 @@ interface Parameter {
   read(value: unknown): object;
 }
 
-function parametersOf(path: string, { body, args, showsMore }: AnyOperation): Parameter[] {
+function parametersOf(path: string, { body, args, showsMore }: AnyGraphQLOperation): Parameter[] {
   const parameters: Parameter[] = [{ declare: Ctx(), read: (context) => context as Context }];
   if (path.includes(':id')) parameters.push({ declare: Arg('id', () => ID), read: (id) => ({ id }) });
   if (body) parameters.push({ declare: Arg('input', () => body), read: (input) => ({ input }) });
@@ -97,7 +102,7 @@ function parametersOf(path: string, { body, args, showsMore }: AnyOperation): Pa
 function declareOverGraphQL(
   kind: 'query' | 'mutation',
   path: string,
-  operation: AnyOperation,
+  operation: AnyGraphQLOperation,
   api: object,
   name: string,
 ): void {
@@ -118,7 +123,11 @@ function declareOverGraphQL(
   const permission = needs && needs !== 'session' ? [needs] : [];
   const description = [does, ...permission.map((each) => `Permission: \`${each}\`.`)].join(' ');
   const declare = kind === 'query' ? GraphQLQuery : GraphQLMutation;
-  declare(() => answer.type as never, { name, description })(api, over, method);
+  declare(() => answer.type as never, { name, description, ...(answer.isNullable && { nullable: true }) })(
+    api,
+    over,
+    method,
+  );
   if (needs) Authorized<Permission>(...permission)(api, over, method);
   if (isPublic === 'shared') CacheableForGuests()(api, over, method);
 }
@@ -165,10 +174,10 @@ const graphqlAlone =
   (kind: 'query' | 'mutation') =>
   <Input = undefined, Result = unknown>(
     path: string,
-    operation: Operation<Input, Result>,
+    operation: GraphQLOperation<Input, Result>,
   ): OperationDecorator<Input, Result> =>
   (api, name) =>
-    declareOverGraphQL(kind, path, operation as unknown as AnyOperation, api, name);
+    declareOverGraphQL(kind, path, operation as unknown as AnyGraphQLOperation, api, name);
 
 /** Declare a method as an operation of both transports; its name is that of the field and the operation ID. */
 export const Get = both('query', rest.Get);

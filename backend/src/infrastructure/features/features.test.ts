@@ -1,6 +1,8 @@
 import { MEDIA_USE_KINDS } from '../../domain/media/MediaUse';
 import { TRASH_KINDS } from '../../domain/trash/TrashKind';
 import { TRANSLATED_KINDS } from '../../domain/translations/TranslatedKind';
+import { apiOf } from '../rest/route';
+import { FEATURES } from './features';
 import { itemTables } from './itemTables';
 
 describe('The features', () => {
@@ -22,4 +24,21 @@ describe('The features', () => {
 
     expect([...translated].sort()).toEqual([...TRANSLATED_KINDS].sort());
   });
+
+  it('declare no route that an earlier one of the same path would answer', () => {
+    const shadowed = FEATURES.flatMap(({ apis = [], adapters = [] }) => [...apis, ...adapters])
+      .map(apiOf)
+      .flatMap(({ routes }) =>
+        routes.filter((route, place) =>
+          routes
+            .slice(0, place)
+            .some(({ method, path }) => method === route.method && patternOf(path).test(route.path)),
+        ),
+      );
+
+    expect(shadowed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
 });
+
+/** Matches the paths that Express takes for a declared one: `/:id` is any segment. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);

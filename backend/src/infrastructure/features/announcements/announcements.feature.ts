@@ -1,17 +1,15 @@
 import { AnnouncementService, MAX_ANNOUNCEMENTS } from '../../../application/announcements/AnnouncementService';
 import { Announcements } from '../../../domain/announcements/Announcements';
 import { sentence } from '../../../domain/shared/Sentence';
-import { AnnouncementResolver } from './announcements.graphql';
+import { AnnouncementsApi } from './announcements.api';
 import { SqlAnnouncements } from './announcements.repository';
-import { AnnouncementsRest } from './announcements.rest';
 import { AnnouncementSchema } from './announcements.schema';
 import { port, type Feature } from '../Feature';
 
 export const announcements: Feature = {
+  apis: [AnnouncementsApi],
   services: [AnnouncementService],
   ports: [port(Announcements, SqlAnnouncements)],
-  resolvers: [AnnouncementResolver],
-  adapters: [AnnouncementsRest],
   entities: [AnnouncementSchema],
   items: [
     {

@@ -13,6 +13,7 @@ import {
   OptionalWebAddress,
   RequiredName,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { says } from '../../http/inputs/says';
 
@@ -27,6 +28,13 @@ const plausibleDate = (): PropertyDecorator[] => {
   return [IsDate(says(message)), MinDate(MIN_EVENT_DATE, says(message)), MaxDate(MAX_EVENT_DATE, says(message))];
 };
 
+@Example({
+  text: 'Map reset on December 1. Save your builds before.',
+  url: 'https://example.com/news',
+  tone: 'info',
+  startsAt: '2026-11-20T18:00:00.000Z',
+  endsAt: null,
+})
 @InputType({ description: 'A line above every page, for a time.' })
 export class AnnouncementInput implements AnnouncementEdit {
   @RequiredName(MAX_ANNOUNCEMENT_LENGTH, 'The text.')

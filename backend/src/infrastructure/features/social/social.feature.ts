@@ -2,17 +2,15 @@ import { SocialLinkService } from '../../../application/social/SocialLinkService
 import { SocialLinks } from '../../../domain/social/SocialLinks';
 import { menuEntryOf } from '../menu/menu.items';
 import { demoSocialLinks } from './social.demo';
-import { SocialResolver } from './social.graphql';
+import { SocialApi } from './social.api';
 import { SqlSocialLinks } from './social.repository';
-import { SocialRest } from './social.rest';
 import { SocialLinkSchema } from './social.schema';
 import { port, type Feature } from '../Feature';
 
 export const social: Feature = {
+  apis: [SocialApi],
   services: [SocialLinkService],
   ports: [port(SocialLinks, SqlSocialLinks)],
-  resolvers: [SocialResolver],
-  adapters: [SocialRest],
   entities: [SocialLinkSchema],
   items: [
     {

@@ -1,0 +1,113 @@
+import { Field, getMetadataStorage, InputType, ObjectType, Resolver } from 'type-graphql';
+import { Actor } from '../../application/shared/Actor';
+import { guestContext } from '../graphql/Context';
+import { RequiredText } from '../http/inputs/fields';
+import { Example } from '../http/inputs/examples';
+import { Id, Version } from '../http/views';
+import { apiOf } from '../rest/route';
+import { nothing, one, shortList } from './answers';
+import { Api, Delete, Get, Mutation, Put, type Call } from './operations';
+
+@Example({ name: 'North pier' })
+@InputType()
+class HarborInput {
+  @RequiredText(80, 'The name.')
+  name!: string;
+}
+
+@Example({ name: 'North pier' })
+@ObjectType('Harbor')
+class HarborView {
+  @Id()
+  id!: string;
+
+  @Field(() => String, { description: 'The name.' })
+  name!: string;
+
+  @Version()
+  version!: number;
+}
+
+const NORTH = { id: '1', name: 'North pier', version: 3 };
+
+@Resolver()
+@Api('/harbors', 'Harbors', 'Where ships land.')
+class HarborApi {
+  readonly calls: unknown[] = [];
+
+  @Get('/', {
+    does: 'The harbors, by name. Closed ones are missing.',
+    restNote: 'Staff see all.',
+    isPublic: 'shared',
+    showsMore: { to: 'config', by: 'includeClosed', what: 'Includes closed harbors.' },
+    answer: shortList(HarborView),
+  })
+  harbors({ seesMore }: Call) {
+    return seesMore ? [NORTH, NORTH] : [NORTH];
+  }
+
+  @Put('/:id', { does: 'Changes a harbor.', needs: 'config', body: HarborInput, answer: one(HarborView) })
+  updateHarbor({ id, input }: Call<HarborInput>) {
+    return { ...NORTH, id, name: input.name };
+  }
+
+  @Delete('/:id', { does: 'Deletes a harbor.', needs: 'config', conflict: 'Ships are in it.', answer: nothing() })
+  deleteHarbor({ id }: Call) {
+    this.calls.push(id);
+  }
+
+  @Mutation('/:id', { does: 'Closes a harbor.', needs: 'session', answer: one(HarborView) })
+  closeHarbor() {
+    return NORTH;
+  }
+}
+
+const routes = () => apiOf(HarborApi).routes;
+const metadataOf = (name: string) => {
+  const { queries, mutations } = getMetadataStorage();
+  return [...queries, ...mutations].find(({ schemaName }) => schemaName === name);
+};
+
+describe('An operation', () => {
+  const context = guestContext('192.0.2.1', 'en');
+  const api = new HarborApi() as HarborApi & Record<string, (...values: unknown[]) => Promise<unknown>>;
+
+  it('is a route whose summary is its first sentence, with the permission and the note for scripts', () => {
+    expect(routes().map(({ method, path, id }) => `${method} ${path} ${id}`)).toEqual([
+      'get / harbors',
+      'put /:id updateHarbor',
+      'delete /:id deleteHarbor',
+    ]);
+    expect(routes()[0]).toMatchObject({
+      summary: 'The harbors, by name',
+      description: 'Closed ones are missing. Staff see all.',
+      showsMoreTo: 'config',
+    });
+    expect(routes()[1]).toMatchObject({ summary: 'Changes a harbor', needs: 'config' });
+    expect(routes()[2]).toMatchObject({ conflict: 'Ships are in it.' });
+  });
+
+  it('sends all fields of its view over REST except the version', () => {
+    const [{ answer } = { answer: undefined }] = routes();
+
+    expect(Object.keys(answer?.view?.schema['properties'] as object)).toEqual(['id', 'name']);
+  });
+
+  it('is a field of GraphQL with the same description, which names the permission', () => {
+    expect(metadataOf('harbors')?.description).toBe('The harbors, by name. Closed ones are missing.');
+    expect(metadataOf('updateHarbor')?.description).toBe('Changes a harbor. Permission: `config`.');
+    expect(metadataOf('closeHarbor')?.description).toBe('Closes a harbor.');
+  });
+
+  it('gets the arguments of GraphQL as one call', async () => {
+    const input = { name: 'South pier' };
+    expect(await api['updateHarbor over GraphQL']?.(context, '7', input)).toEqual({ ...NORTH, id: '7', ...input });
+    expect(await api['harbors over GraphQL']?.(context, true)).toHaveLength(2);
+    expect(await api['harbors over GraphQL']?.(context, null)).toHaveLength(1);
+  });
+
+  it('without a result is true over GraphQL', async () => {
+    expect(await api['deleteHarbor over GraphQL']?.({ ...context, actor: Actor.guest }, '7')).toBe(true);
+    expect(api.calls).toEqual(['7']);
+  });
+});
