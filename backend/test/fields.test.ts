@@ -71,7 +71,7 @@ import {
   ApplicationFormView,
   WhitelistCommandView,
 } from '../src/infrastructure/features/applications/applications.graphql';
-import { ApplicationQuestionView } from '../src/infrastructure/features/applications/applicationQuestions.graphql';
+import { ApplicationQuestionView } from '../src/infrastructure/features/applications/applicationQuestions.api';
 import { ApplicationQuestionInput } from '../src/infrastructure/features/applications/applicationQuestions.inputs';
 import {
   ApplicationFormInput,

@@ -55,6 +55,12 @@ export const oneOrNull = <View extends object>(View: ClassType<View>): GraphQLAn
   isNullable: true,
 });
 
+/** A list without pages. */
+export const all = <View extends object>(View: ClassType<View>): Answer<readonly View[]> => ({
+  type: [View],
+  rest: rest.all(viewOf(View), `All \`${nameOf(View)}\` objects.`),
+});
+
 /** A list that staff keep short. */
 export const shortList = <View extends object>(
   View: ClassType<View>,

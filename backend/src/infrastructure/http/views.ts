@@ -17,8 +17,8 @@ export const Id = (): PropertyDecorator => Field(() => ID, { description: 'A UUI
 export const ChangedAt = (): PropertyDecorator => Field(() => Date, { description: 'When it was last changed.' });
 
 /** REST sends it only where clients have always read it there. */
-export const Version = (): PropertyDecorator =>
+export const Version = ({ inRest = false } = {}): PropertyDecorator =>
   combineDecorators(
-    GraphQLOnly(),
+    ...(inRest ? [] : [GraphQLOnly()]),
     Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' }),
   );

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
-import { ID, InputType, registerEnumType } from 'type-graphql';
+import { ArgsType, ID, InputType, registerEnumType } from 'type-graphql';
 import type { NewQuestion, QuestionEdit } from '../../../application/applications/ApplicationQuestionService';
 import type { ApplicationKind } from '../../../domain/applications/ApplicationForm';
 import {
@@ -21,6 +21,7 @@ import {
   OptionalText,
   RequiredName,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { says } from '../../http/inputs/says';
 
@@ -35,6 +36,12 @@ export const MAX_HELP_LENGTH = 300;
 /** One line for each option. */
 export const MAX_OPTIONS_LENGTH = MAX_OPTIONS * (MAX_OPTION_LENGTH + 1);
 
+@Example({
+  kind: 'choice',
+  question: 'How many evenings a week are you here?',
+  help: 'An estimate is enough.',
+  options: 'One or two\nThree or four\nAlmost every evening',
+})
 @InputType({ description: 'A question of the site’s own in a form that visitors apply with.' })
 export class ApplicationQuestionInput implements QuestionEdit {
   @OneOf(QuestionKindEnum, 'How applicants answer it.')
@@ -67,6 +74,12 @@ export class NewApplicationQuestionInput extends ApplicationQuestionInput implem
 }
 
 const ALL_QUESTIONS = says(sentence('questionsChanged'));
+
+@ArgsType()
+export class FormVersionListInput {
+  @OneOf(ApplicationKindEnum, 'What the form is for.')
+  kind!: ApplicationKind;
+}
 
 @InputType({ description: 'The order of the questions of a form.' })
 export class ApplicationQuestionOrderInput {

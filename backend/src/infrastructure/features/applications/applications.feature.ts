@@ -8,7 +8,7 @@ import { ApplicationQuestions } from '../../../domain/applications/ApplicationQu
 import { StaffApplications, WhitelistApplications } from '../../../domain/applications/Applications';
 import { APPLICATION_RETENTION_MS } from '../../../domain/applications/Application';
 import { demoStaffApplications, demoWhitelistApplications } from './applications.demo';
-import { ApplicationQuestionsResolver } from './applicationQuestions.graphql';
+import { ApplicationQuestionsApi } from './applicationQuestions.api';
 import { ApplicationsResolver } from './applications.graphql';
 import {
   SqlApplicationForms,
@@ -16,7 +16,6 @@ import {
   SqlStaffApplications,
   SqlWhitelistApplications,
 } from './applications.repository';
-import { ApplicationQuestionsRest } from './applicationQuestions.rest';
 import { ApplicationsRest } from './applications.rest';
 import {
   StaffApplicationSchema,
@@ -28,6 +27,7 @@ import { olderThan, removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const applications: Feature = {
+  apis: [ApplicationQuestionsApi],
   services: [
     QuestionVersions,
     ApplicationQuestionService,
@@ -41,8 +41,8 @@ export const applications: Feature = {
     port(ApplicationForms, SqlApplicationForms),
     port(ApplicationQuestions, SqlApplicationQuestions),
   ],
-  resolvers: [ApplicationsResolver, ApplicationQuestionsResolver],
-  adapters: [ApplicationsRest, ApplicationQuestionsRest],
+  resolvers: [ApplicationsResolver],
+  adapters: [ApplicationsRest],
   entities: [StaffApplicationSchema, WhitelistApplicationSchema, ApplicationFormSchema, ApplicationQuestionSchema],
   items: [
     { kind: 'application_form', table: 'application_forms', translations: 'application_form_translations' },

@@ -24,7 +24,7 @@ import { readInput } from '../../http/readInput';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
 import type { Context } from '../../graphql/Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
-import { ApplicationAnswerView, FormQuestionView } from './applicationQuestions.graphql';
+import { ApplicationAnswerView, FormQuestionView } from './applicationQuestions.api';
 import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
 
 @ObjectType()

@@ -2,8 +2,6 @@ import { injectable } from 'inversify';
 import { ApplicationFormService } from '../../../application/applications/ApplicationFormService';
 import { ApplicationService } from '../../../application/applications/ApplicationService';
 import { GuestConversationService } from '../../../application/conversations/GuestConversationService';
-import { APPLICATION_KINDS, type ApplicationKind } from '../../../domain/applications/ApplicationForm';
-import { NotFound } from '../../../domain/shared/DomainError';
 import {
   ApplicationFormView,
   StaffApplicationView,
@@ -18,7 +16,8 @@ import {
   WhitelistApplicationInput,
   WhitelistCommandInput,
 } from './applications.inputs';
-import { ApplicationAnswerView, FormQuestionView } from './applicationQuestions.graphql';
+import { ApplicationAnswerView, FormQuestionView } from './applicationQuestions.api';
+import { readKind } from './readKind';
 import { all, created, newestFirst, one } from '../../rest/answers';
 import { RestAdapter } from '../../rest/RestAdapter';
 import { restForm } from '../../rest/restForm';
@@ -127,13 +126,6 @@ const command = restView(WhitelistCommandView, 'WhitelistCommand', ['command', '
 const LIMIT = '3 applications of any kind per day';
 const DECIDED = { status: 'approved', notes: 'Both readers said yes.' };
 const list = () => listQuery(ApplicationListInput, ['status', 'search', 'sort', 'direction']);
-
-/** The kind in a path. Throws `NotFound` for any other. */
-export function readKind(id: string): ApplicationKind {
-  const kind = APPLICATION_KINDS.find((each) => each === id);
-  if (!kind) throw new NotFound('applicationForm');
-  return kind;
-}
 
 @injectable()
 @Api('/applications', 'Applications', 'Applications to join the staff or the whitelist.')

@@ -43,7 +43,7 @@ import {
 } from './conversations.inputs';
 import { SameAs } from '../../http/inputs/inputField';
 import { readInput } from '../../http/readInput';
-import { ApplicationAnswerView } from '../applications/applicationQuestions.graphql';
+import { ApplicationAnswerView } from '../applications/applicationQuestions.api';
 import type { Context } from '../../graphql/Context';
 
 @ObjectType('EntryEvent', { description: 'What an event changed.' })

@@ -24,8 +24,10 @@ export function exampleOf(Class: FieldClass): Record<string, unknown> {
 }
 
 function valueOf(Class: FieldClass, name: string, { getType, typeOptions }: FieldMetadata): unknown {
-  const own = texts.get(Class);
-  if (own && name in own) return own[name];
+  for (let each: unknown = Class; each !== Function.prototype; each = Object.getPrototypeOf(each)) {
+    const own = texts.get(each);
+    if (own && name in own) return own[name];
+  }
   const source = sourceOf(Class, name);
   if (source) return exampleOf(source)[name];
   if (typeOptions.nullable) return null;

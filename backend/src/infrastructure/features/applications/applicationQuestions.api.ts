@@ -1,19 +1,23 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Field, ID, Int, ObjectType, Resolver } from 'type-graphql';
 import { ApplicationQuestionService } from '../../../application/applications/ApplicationQuestionService';
+import { MAX_QUESTIONS, type QuestionKind } from '../../../domain/applications/ApplicationQuestion';
 import type { ApplicationKind } from '../../../domain/applications/ApplicationForm';
-import type { QuestionKind } from '../../../domain/applications/ApplicationQuestion';
-import type { Permission } from '../../../domain/staff/Permission';
+import { all, created, nothing, one, shortList } from '../../api/answers';
+import { Api, Delete, Get, Mutation, Post, Put, Query, type Call } from '../../api/operations';
+import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { Example } from '../../http/inputs/examples';
+import { SameAs } from '../../http/inputs/inputField';
+import { Id, Version } from '../../http/views';
+import { Get as RestGet } from '../../rest/route';
 import {
   ApplicationQuestionInput,
   ApplicationQuestionOrderInput,
+  FormVersionListInput,
   NewApplicationQuestionInput,
   QuestionKindEnum,
 } from './applicationQuestions.inputs';
-import { ApplicationKindEnum } from './applications.inputs';
-import { SameAs } from '../../http/inputs/inputField';
-import type { Context } from '../../graphql/Context';
-import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { readKind } from './readKind';
 
 @ObjectType('FormQuestion', { description: 'A question of the site’s own in a form, as applicants read it.' })
 export class FormQuestionView {
@@ -61,7 +65,7 @@ export class ApplicationAnswerView {
 
 @ObjectType('ApplicationQuestion', { description: 'A question of the site’s own in a form, as staff wrote it.' })
 export class ApplicationQuestionView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @SameAs(NewApplicationQuestionInput)
@@ -82,10 +86,11 @@ export class ApplicationQuestionView {
   @SameAs(ApplicationQuestionInput, { nullable: true })
   options!: string | null;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version({ inRest: true })
   version!: number;
 }
 
+@Example({ number: 2, changedBy: 'mara', questions: ['How many evenings a week are you here?'] })
 @ObjectType('ApplicationFormVersion', { description: 'A version of the own questions of a form. It never changes.' })
 export class ApplicationFormVersionView {
   @Field(() => Int, { description: 'Versions are counted from 1.' })
@@ -103,69 +108,80 @@ export class ApplicationFormVersionView {
 
 @injectable()
 @Resolver()
-export class ApplicationQuestionsResolver {
+@Api(
+  '/application-questions',
+  'Application questions',
+  'The site’s own questions in the forms that visitors apply with.',
+)
+export class ApplicationQuestionsApi {
   constructor(private readonly questions: ApplicationQuestionService) {}
 
-  @Authorized<Permission>('tickets')
-  @Query(() => [ApplicationQuestionView], {
-    description: 'The own questions of both forms in their order, as they were written. Permission: `tickets`.',
+  @Get('/', {
+    does: 'The own questions of both forms in their order, as they were written.',
+    needs: 'tickets',
+    answer: shortList(ApplicationQuestionView),
   })
-  applicationQuestions(@Ctx() { actor }: Context): Promise<ApplicationQuestionView[]> {
+  applicationQuestions({ actor }: Call) {
     return this.questions.all(actor);
   }
 
-  @Authorized<Permission>('tickets')
-  @Query(() => [ApplicationFormVersionView], {
-    description: 'The 100 newest versions of the questions of a form, newest first. Permission: `tickets`.',
+  @Query('/', {
+    does: 'The 100 newest versions of the questions of a form, newest first.',
+    needs: 'tickets',
+    args: FormVersionListInput,
+    answer: all(ApplicationFormVersionView),
   })
-  applicationFormVersions(
-    @Arg('kind', () => ApplicationKindEnum, { description: 'What the form is for.' }) kind: ApplicationKind,
-    @Ctx() { actor }: Context,
-  ): Promise<ApplicationFormVersionView[]> {
-    return this.questions.history(actor, kind);
+  applicationFormVersions({ actor, input }: Call<FormVersionListInput>) {
+    return this.questions.history(actor, input.kind);
   }
 
-  @Authorized<Permission>('tickets')
-  @Mutation(() => ApplicationQuestionView, {
-    description: 'Adds a question to a form as its last one. Permission: `tickets`.',
+  @RestGet('/versions/:kind', {
+    summary: 'List the versions of a form',
+    description: 'The 100 newest versions of its questions, newest first. The kind is `staff` or `whitelist`.',
+    needs: 'tickets',
+    answer: all(ApplicationFormVersionView).rest,
   })
-  createApplicationQuestion(
-    @Arg('input', () => NewApplicationQuestionInput) input: NewApplicationQuestionInput,
-    @Ctx() { actor }: Context,
-  ): Promise<ApplicationQuestionView> {
+  listFormVersions({ actor, id }: Call) {
+    return this.questions.history(actor, readKind(id));
+  }
+
+  @Post('/', {
+    does: 'Adds a question to a form as its last one.',
+    needs: 'tickets',
+    body: NewApplicationQuestionInput,
+    conflict: `The form has ${MAX_QUESTIONS} questions.`,
+    answer: created(ApplicationQuestionView),
+  })
+  createApplicationQuestion({ actor, input }: Call<NewApplicationQuestionInput>) {
     return this.questions.write(actor, input);
   }
 
-  @Authorized<Permission>('tickets')
-  @Mutation(() => ApplicationQuestionView, {
-    description: 'Changes a question of a form. Earlier applications keep it as it was. Permission: `tickets`.',
+  @Put('/:id', {
+    does: 'Changes a question of a form. Earlier applications keep it as it was.',
+    needs: 'tickets',
+    body: ApplicationQuestionInput,
+    answer: one(ApplicationQuestionView),
   })
-  updateApplicationQuestion(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => ApplicationQuestionInput) input: ApplicationQuestionInput,
-    @Ctx() { actor }: Context,
-  ): Promise<ApplicationQuestionView> {
+  updateApplicationQuestion({ actor, id, input }: Call<ApplicationQuestionInput>) {
     return this.questions.revise(actor, id, input);
   }
 
-  @Authorized<Permission>('tickets')
-  @Mutation(() => Boolean, {
-    description: 'Removes a question from its form. Earlier applications keep their answers. Permission: `tickets`.',
+  @Delete('/:id', {
+    does: 'Removes a question from its form. Earlier applications keep their answers.',
+    needs: 'tickets',
+    answer: nothing(),
   })
-  async deleteApplicationQuestion(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.questions.remove(actor, id);
-    return true;
+  deleteApplicationQuestion({ actor, id }: Call) {
+    return this.questions.remove(actor, id);
   }
 
-  @Authorized<Permission>('tickets')
-  @Mutation(() => [ApplicationQuestionView], {
-    description:
-      'Puts the questions of a form in an order. A list without all of them is a `CONFLICT`. Permission: `tickets`.',
+  @Mutation('/', {
+    does: 'Puts the questions of a form in an order. A list without all of them is a `CONFLICT`.',
+    needs: 'tickets',
+    body: ApplicationQuestionOrderInput,
+    answer: shortList(ApplicationQuestionView),
   })
-  orderApplicationQuestions(
-    @Arg('input', () => ApplicationQuestionOrderInput) { form, ids }: ApplicationQuestionOrderInput,
-    @Ctx() { actor }: Context,
-  ): Promise<ApplicationQuestionView[]> {
-    return this.questions.order(actor, form, ids);
+  orderApplicationQuestions({ actor, input }: Call<ApplicationQuestionOrderInput>) {
+    return this.questions.order(actor, input.form, input.ids);
   }
 }
