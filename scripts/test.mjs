@@ -68,13 +68,16 @@ async function prepareTests() {
   writePseudoLanguages();
 }
 
-/** The tests of the named areas whose path matches one of the other words, which are regular expressions. */
+/**
+ * The tests of the named areas whose path matches one of the other words, which are regular expressions. Without such
+ * words, those of the short run.
+ */
 function selectByWords(tests) {
   const chosenAreas = words.filter((word) => areas.includes(word));
   const patterns = words.filter((word) => !areas.includes(word)).map((word) => new RegExp(word, 'i'));
   return tests
     .filter((test) => chosenAreas.length === 0 || chosenAreas.includes(kindOf(test).area))
-    .filter((test) => patterns.length === 0 || patterns.some((pattern) => pattern.test(test)));
+    .filter((test) => (patterns.length === 0 ? isInShortRun(test) : patterns.some((pattern) => pattern.test(test))));
 }
 
 async function runChanged(tests) {
