@@ -34,7 +34,8 @@ const views = new Map<FieldClass, RestView<never>>();
 /** All fields of the view that REST sends, under the name of its object type. */
 function viewOf<View extends object>(View: ClassType<View>): RestView<View> {
   const fields = [...findFields(View).keys()].filter((name) => isInRest(View, name)) as (keyof View & string)[];
-  const view = views.get(View) ?? restView(View, nameOf(View), fields, exampleOf(View));
+  const example = Object.entries(exampleOf(View)).filter(([name]) => isInRest(View, name));
+  const view = views.get(View) ?? restView(View, nameOf(View), fields, Object.fromEntries(example));
   views.set(View, view as RestView<never>);
   return view as RestView<View>;
 }

@@ -132,6 +132,10 @@ function declareOverGraphQL(
   if (isPublic === 'shared') CacheableForGuests()(api, over, method);
 }
 
+/** What is null in a request may be left out of it. */
+const withoutNulls = (example: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(example).filter(([, value]) => value !== null));
+
 const withoutPeriod = (sentence: string): string => sentence.replace(/\.$/, '');
 
 function declareOverRest(
@@ -153,7 +157,7 @@ function declareOverRest(
     ...(limit !== undefined && { limit }),
     ...(conflict !== undefined && { conflict }),
     ...(Query && { query: rest.listQuery(Query, names as never[]) }),
-    ...(Body && { body: restForm(Body, exampleOf(Body)) }),
+    ...(Body && { body: restForm(Body, withoutNulls(exampleOf(Body))) }),
     answer: answer.rest,
   })(api, name, method);
 }
