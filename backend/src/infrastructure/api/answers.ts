@@ -18,11 +18,6 @@ export interface Answer<Result> extends GraphQLAnswer<Result> {
   readonly rest: rest.Answer<Result>;
 }
 
-interface Options<Row> {
-  /** What REST sends, where that is not all fields of the view. */
-  readonly restView?: RestView<Row>;
-}
-
 const nameOf = (View: FieldClass): string => {
   const type = getMetadataStorage().objectTypes.find(({ target }) => target === View);
   if (!type) throw new Error(`${View.name} is no object type.`);
@@ -40,14 +35,14 @@ function viewOf<View extends object>(View: ClassType<View>): RestView<View> {
   return view as RestView<View>;
 }
 
-export const one = <View extends object>(View: ClassType<View>, options: Options<View> = {}): Answer<View> => ({
+export const one = <View extends object>(View: ClassType<View>): Answer<View> => ({
   type: View,
-  rest: rest.one(options.restView ?? viewOf(View), `The \`${nameOf(View)}\` as it is now.`),
+  rest: rest.one(viewOf(View), `The \`${nameOf(View)}\` as it is now.`),
 });
 
-export const created = <View extends object>(View: ClassType<View>, options: Options<View> = {}): Answer<View> => ({
+export const created = <View extends object>(View: ClassType<View>): Answer<View> => ({
   type: View,
-  rest: rest.created(options.restView ?? viewOf(View), `The new \`${nameOf(View)}\`.`),
+  rest: rest.created(viewOf(View), `The new \`${nameOf(View)}\`.`),
 });
 
 /** An object, or null; over GraphQL alone. */
@@ -63,12 +58,9 @@ export const all = <View extends object>(View: ClassType<View>): Answer<readonly
 });
 
 /** A list that staff keep short. */
-export const shortList = <View extends object>(
-  View: ClassType<View>,
-  options: Options<View> = {},
-): Answer<readonly View[]> => ({
+export const shortList = <View extends object>(View: ClassType<View>): Answer<readonly View[]> => ({
   type: [View],
-  rest: rest.shortList(options.restView ?? viewOf(View), `The \`${nameOf(View)}\` objects.`),
+  rest: rest.shortList(viewOf(View), `The \`${nameOf(View)}\` objects.`),
 });
 
 /** True over GraphQL, no body over REST. */

@@ -47,7 +47,7 @@ export type GraphQLOperation<Input, Result> = Access & {
   readonly answer: GraphQLAnswer<Result>;
 };
 
-/** What only REST has to know. */
+/** An operation of both transports; what it adds is for REST alone. */
 export type Operation<Input, Result> = GraphQLOperation<Input, Result> & {
   readonly restNote?: string;
   /** The rate limit, if there is one. */

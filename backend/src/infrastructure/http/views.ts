@@ -1,5 +1,5 @@
 import { Field, ID, Int } from 'type-graphql';
-import { combineDecorators } from './inputs/inputField';
+import { combineDecorators, prototypesOf, type FieldClass } from './inputs/inputField';
 
 const onlyInGraphQL = new Map<object, Set<string>>();
 
@@ -9,8 +9,8 @@ export const GraphQLOnly = (): PropertyDecorator => (prototype, property) => {
   onlyInGraphQL.set(prototype, known.add(String(property)));
 };
 
-export const isInRest = (View: { readonly prototype: object }, field: string): boolean =>
-  !onlyInGraphQL.get(View.prototype)?.has(field);
+export const isInRest = (View: FieldClass, field: string): boolean =>
+  !prototypesOf(View).some((prototype) => onlyInGraphQL.get(prototype)?.has(field));
 
 export const Id = (): PropertyDecorator => Field(() => ID, { description: 'A UUID.' });
 

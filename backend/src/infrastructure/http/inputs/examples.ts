@@ -1,5 +1,5 @@
 import { Float, ID, Int } from 'type-graphql';
-import { findFields, sourceOf, type FieldClass, type FieldMetadata } from './inputField';
+import { findFields, prototypesOf, sourceOf, type FieldClass, type FieldMetadata } from './inputField';
 
 const texts = new Map<unknown, Readonly<Record<string, unknown>>>();
 
@@ -24,10 +24,10 @@ export function exampleOf(Class: FieldClass): Record<string, unknown> {
 }
 
 function valueOf(Class: FieldClass, name: string, { getType, typeOptions }: FieldMetadata): unknown {
-  for (let each: unknown = Class; each !== Function.prototype; each = Object.getPrototypeOf(each)) {
-    const own = texts.get(each);
-    if (own && name in own) return own[name];
-  }
+  const own = prototypesOf(Class)
+    .map(({ constructor }) => texts.get(constructor))
+    .find((values) => values && name in values);
+  if (own) return own[name];
   const source = sourceOf(Class, name);
   if (source) return exampleOf(source)[name];
   if (typeOptions.nullable) return null;

@@ -98,7 +98,7 @@ export function findRules(Input: FieldClass): ReadonlyMap<string, readonly RuleM
 }
 
 /** The prototypes of a class, its own first. */
-function prototypesOf({ prototype }: FieldClass): object[] {
+export function prototypesOf({ prototype }: FieldClass): object[] {
   const prototypes: object[] = [];
   for (let each = prototype as object; each !== Object.prototype; each = Object.getPrototypeOf(each) as object) {
     prototypes.push(each);

@@ -75,8 +75,7 @@ Some routes have a rate limit per visitor. The numbers are the defaults, which t
 \`GET /health/live\` returns \`200\` while the process is alive; \`GET /health/ready\` while it can serve requests, otherwise \`503\`.
 `.trim();
 
-/** The REST API of this site, as OpenAPI 3.1. */
-/** Describes these APIs. */
+/** Describes these APIs as one document of OpenAPI 3.1. */
 export const describeApis = (apis: readonly RestApi[]) =>
   ({
     openapi: '3.1.0',
