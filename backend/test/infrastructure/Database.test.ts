@@ -19,7 +19,7 @@ function findSelectedEntities(): string[] {
     name.endsWith('.repository.ts'),
   );
   const files = names.map((name) => readFileSync(join(REPOSITORIES, name), 'utf8'));
-  const calls = /(?:database\.select(?:<\w+>)?\(|selectPageItems\(this\.database,)\s*(\w+),/g;
+  const calls = /(?:database\.select(?:Shared)?(?:<\w+>)?\(|selectPageItems\(this\.database,)\s*(\w+),/g;
   const targetsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   const targets = files.flatMap((text) => {
     const names = targetsOf(text, calls);
@@ -228,6 +228,52 @@ describe('Database.select', () => {
     await other.query(statement).catch(() => undefined);
 
     expect(listener).toHaveBeenCalledTimes(announced);
+  });
+
+  describe('of a transaction', () => {
+    const announced: string[] = [];
+    let other: Database;
+
+    beforeEach(async () => {
+      await fill();
+      other = new Database(source);
+      other.onCommit(() => announced.push('commit'));
+      announced.length = 0;
+    });
+
+    const changeLink = () => other.query('UPDATE social_media SET label = NULL');
+    const saveLink = async () => {
+      const links = other.repository<SocialLink>(SocialLink);
+      const [link] = await links.find({ take: 1 });
+      await links.save(Object.assign(link as SocialLink, { label: 'New' }));
+    };
+
+    it.each([
+      ['by SQL', changeLink],
+      ['by a repository', saveLink],
+    ])('announces a change %s once it is committed', async (_how, change) => {
+      await other.run(async () => {
+        await change();
+        expect(announced).toEqual([]);
+      });
+      expect(announced).toEqual(['commit']);
+    });
+
+    it('announces a change by a repository outside of it', async () => {
+      await saveLink();
+      expect(announced).toEqual(['commit']);
+    });
+
+    it('announces no change that is rolled back, nor one that no visitor sees', async () => {
+      const broken = other.run(async () => {
+        await changeLink();
+        throw new Error('Never mind.');
+      });
+      await expect(broken).rejects.toThrow('Never mind.');
+      await other.run(() => other.query('DELETE FROM drafts'));
+      await other.run(() => other.query('SELECT 1'));
+      expect(announced).toEqual([]);
+    });
   });
 
   it('passes values as parameters, not as SQL', async () => {

@@ -59,7 +59,8 @@ export async function emptyTables(source: DataSource): Promise<void> {
     // A trigger of the audit log rejects its deletion; triggers and foreign keys rest in the replica role.
     'set local session_replication_role = replica',
     ...(large.length > 0 ? [`truncate ${large.join(', ')} cascade`] : []),
-    ...small.map((name) => `delete from ${name}`),
+    // In capitals, so that the site hears of it.
+    ...small.map((name) => `DELETE FROM ${name}`),
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
      from pg_sequences where last_value is not null`,
   ];

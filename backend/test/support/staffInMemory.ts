@@ -87,8 +87,18 @@ export class AdminUsersInMemory extends AdminUsers {
 export class SessionsInMemory extends Sessions {
   readonly sessions = new Map<string, Session>();
 
+  constructor(private readonly users = new AdminUsersInMemory()) {
+    super();
+  }
+
   async findByTokenHash(tokenHash: string) {
     return this.sessions.get(tokenHash) ?? null;
+  }
+
+  async findWithUser(tokenHash: string) {
+    const session = this.sessions.get(tokenHash);
+    const user = session && (await this.users.findById(session.adminUserId));
+    return user ? { session, user } : null;
   }
 
   async listByUser(adminUserId: string) {

@@ -87,7 +87,7 @@ export class DailyFigures {
     const [recounted, failed, errors]: [Date[], Date[], unknown[]] = [[], [], []];
     for (const date of toDays(timestamps)) {
       try {
-        await this.transaction.run(() => this.recountDay(date), { isInternal: true });
+        await this.transaction.run(() => this.recountDay(date));
         recounted.push(date);
       } catch (error) {
         failed.push(date);

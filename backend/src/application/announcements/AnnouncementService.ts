@@ -32,8 +32,10 @@ export class AnnouncementService {
   ) {}
 
   async active({ language }: Visitor): Promise<InLanguage<Announcement> | null> {
-    const announcement = await this.announcements.findActive();
-    return announcement && this.content.one('announcement', announcement, language);
+    const now = this.clock.now();
+    // Of those in their time, the one that started last.
+    const announcement = (await this.announcements.all()).find((each) => each.isActiveAt(now));
+    return announcement ? this.content.one('announcement', announcement, language) : null;
   }
 
   all(actor: Actor): Promise<Announcement[]> {

@@ -31,15 +31,17 @@ export class ConversationNotices extends AnnouncementSource {
     const conversation = await this.conversations.find(id);
     if (!conversation) return;
     const [subject, facts] = [subjectOf({ id }), factsOf(conversation)];
-    await this.notices.tell({ kind: 'request.received', subject, key: `request.received:${id}`, facts });
-    await this.notices.tell({
-      kind: 'request.confirmed',
-      subject,
-      key: `request.confirmed:${id}`,
-      facts,
-      ...recipientOf(conversation),
-      sender: visitor.address,
-    });
+    await this.notices.tell(
+      { kind: 'request.received', subject, key: `request.received:${id}`, facts },
+      {
+        kind: 'request.confirmed',
+        subject,
+        key: `request.confirmed:${id}`,
+        facts,
+        ...recipientOf(conversation),
+        sender: visitor.address,
+      },
+    );
   }
 
   /** A guest has written again. Several messages in a row are one notice, while it waits. */

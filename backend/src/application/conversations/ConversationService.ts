@@ -10,7 +10,6 @@ import {
 import { Attachments } from '../../domain/conversations/Attachments';
 import { Conversations } from '../../domain/conversations/Conversations';
 import { AttachmentGone } from '../../domain/conversations/AttachmentGone';
-import { RequestQueue } from '../../domain/conversations/RequestQueue';
 import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
@@ -59,7 +58,6 @@ export class ConversationService {
   constructor(
     private readonly conversations: Conversations,
     private readonly attachments: Attachments,
-    private readonly queue: RequestQueue,
     private readonly tickets: Tickets,
     private readonly statusChange: TicketStatusChange,
     private readonly users: AdminUsers,
@@ -98,29 +96,29 @@ export class ConversationService {
     const attachments = reply.attachments ?? [];
 
     return this.transaction.run(async () => {
-      const ticket = await this.tickets.findForUpdate(id);
+      const ticket = status ? await this.tickets.findForUpdate(id) : null;
       const conversation = await this.loadForUpdate(id);
-      const known = await this.conversations.findByKey(id, key);
+      const { newer, known } = await this.conversations.entriesAround(id, reply.after, key);
       if (known) return known;
       if (!isNote) mustNotBeMerged(conversation);
-      const newer = await this.conversations.entries(id, reply.after);
       const byOther = newer.findLast(
         ({ side, kind, author }) => side === 'staff' && kind !== 'event' && author !== actor.username,
       );
       if (byOther) throw new Conflict(sentence('answeredByOther'), { current: byOther });
       const kind = isNote ? 'note' : 'message';
       const author = actor.username;
-      const entry = { kind, side: 'staff', author, body, key } as const;
-      const seq = await this.conversations.add(conversation, entry, this.clock.now());
-      if (!(await this.attachments.send(id, seq, attachments, author))) throw new AttachmentGone();
-      await this.conversations.clearReplying(id, author ?? '');
-      await this.queue.markRead(id, author ?? '', seq);
+      const written = { kind, side: 'staff', author, body, key } as const;
+      const entry = await this.conversations.add(conversation, written, this.clock.now());
+      const { seq } = entry;
+      const sent = await this.attachments.send(id, seq, attachments, author);
+      if (!sent) throw new AttachmentGone();
+      await this.conversations.endReplying(id, author ?? '', seq);
       if (!isNote) await this.notices.staffAnswered(conversation);
       await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, {
         after: { seq, ...(attachments.length > 0 && { attachments: attachments.length }) },
       });
       if (status && ticket && ticket.status !== status) await this.statusChange.apply(actor, ticket, status);
-      return (await this.conversations.findByKey(id, key)) as Entry;
+      return { ...entry, attachments: sent };
     });
   }
 

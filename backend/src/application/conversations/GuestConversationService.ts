@@ -96,15 +96,12 @@ export class GuestConversationService {
   async markSeen(opened: OpenedConversations | undefined, id: string, seq: number): Promise<void> {
     await this.mustHaveOpened(opened, id);
 
-    await this.transaction.run(
-      async () => {
-        // No entry is added until the transaction ends.
-        await this.loadForUpdate(opened, id);
-        const unseen = await this.conversations.guestEntries(id, seq);
-        if (unseen.length === 0) await this.notices.guestRead(id);
-      },
-      { isInternal: true },
-    );
+    await this.transaction.run(async () => {
+      // No entry is added until the transaction ends.
+      await this.loadForUpdate(opened, id);
+      const unseen = await this.conversations.guestEntries(id, seq);
+      if (unseen.length === 0) await this.notices.guestRead(id);
+    });
   }
 
   /** The answers of an application to the own questions of its form, as the guest read and wrote them. */
@@ -132,7 +129,7 @@ export class GuestConversationService {
       mustAcceptGuestEntries(conversation, now);
       const author = conversation.playerName;
       const entry = { kind: 'message', side: 'guest', author, body, key } as const;
-      const seq = await this.conversations.add(conversation, entry, now);
+      const { seq } = await this.conversations.add(conversation, entry, now);
       if (!(await this.attachments.send(id, seq, attachments ?? [], null))) throw new AttachmentGone();
       await this.notices.guestWrote(conversation);
       if (ticket && (ticket.status === 'resolved' || ticket.status === 'closed')) {

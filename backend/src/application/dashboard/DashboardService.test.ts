@@ -76,6 +76,7 @@ class SevenTickets extends Tickets {
   );
   findById = notImplemented;
   findForUpdate = notImplemented;
+  add = notImplemented;
   save = notImplemented;
   remove = notImplemented;
 

@@ -54,7 +54,7 @@ export class StatusMessages extends AnnouncementSource {
       await this.targets.lock();
       for (const { target, notice, wanted } of await this.findOutdated()) await this.queue(target, notice, wanted);
     };
-    await this.transaction.run(renew, { isInternal: true });
+    await this.transaction.run(renew);
   }
 
   async describe({ facts }: Notice): Promise<Announcement | null> {

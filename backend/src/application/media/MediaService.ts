@@ -11,7 +11,7 @@ import {
   type Upload,
 } from '../../domain/media/Media';
 import type { MediaUse } from '../../domain/media/MediaUse';
-import { MediaLibrary, type MediaCounts, type MediaSearch } from '../../domain/media/MediaLibrary';
+import { MediaLibrary, type MediaCounts, type MediaSearch, type ShownMedia } from '../../domain/media/MediaLibrary';
 import { PictureProcessor, type PictureKind } from '../../domain/media/PictureProcessor';
 import { NotFound, TemporarilyRefused } from '../../domain/shared/DomainError';
 import type { Page, PageRequest } from '../../domain/shared/Page';
@@ -47,8 +47,7 @@ export interface UploadedFile {
   readonly fileName: string | null;
 }
 
-export interface UploadResult {
-  readonly media: Media;
+export interface UploadResult extends ShownMedia {
   /** False for a picture that the library had. */
   readonly isNew: boolean;
   /** The file has several frames, of which the picture shows the first. */
@@ -89,8 +88,8 @@ export class MediaService {
   async upload(actor: Actor, { file, kind, fileName }: UploadedFile): Promise<UploadResult> {
     actor.mustHaveAny(MEDIA_PERMISSIONS);
     const originalSha256 = createHash('sha256').update(file).digest('hex');
-    const known = await this.transaction.run(() => this.library.reuse(originalSha256, kind));
-    if (known) return { media: known, isNew: false, wasMoving: false };
+    const { same: known } = await this.library.reuse(originalSha256, kind);
+    if (known) return { media: known, variants: await this.variantsOf(known), isNew: false, wasMoving: false };
 
     const picture = await this.processor.process(file, kind);
     const upload: Upload = { originalSha256, kind, fileName, uploadedBy: actor.mustBeSignedIn() };
@@ -98,14 +97,14 @@ export class MediaService {
     const { wasMoving } = picture;
     return this.transaction.run(async () => {
       await this.library.lockForUpload();
-      const same = await this.library.reuse(originalSha256, kind, mainVariantOf(variants).hash);
-      if (same) return { media: same, isNew: false, wasMoving };
+      const { same, usedBytes } = await this.library.reuse(originalSha256, kind, mainVariantOf(variants).hash);
+      if (same) return { media: same, variants: await this.variantsOf(same), isNew: false, wasMoving };
 
       const media = Media.upload(upload, picture, variants, this.clock.now());
-      this.mustFit((await this.library.usedBytes()) + media.bytes);
+      this.mustFit(usedBytes + media.bytes);
       await this.library.add(media, variants);
       await this.audit.record(actor, 'media.uploaded', media.id, { after: toAudited(media) });
-      return { media, isNew: true, wasMoving };
+      return { media, variants, isNew: true, wasMoving };
     });
   }
 
@@ -158,6 +157,10 @@ export class MediaService {
       await this.library.remove(media);
       await this.audit.record(actor, 'media.deleted', id, { before: toAudited(media) });
     });
+  }
+
+  private async variantsOf({ hash }: Media): Promise<ShownMedia['variants']> {
+    return (await this.library.show([hash])).get(hash)?.variants ?? [];
   }
 
   private async readState(): Promise<MediaState> {

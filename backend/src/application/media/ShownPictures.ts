@@ -50,14 +50,19 @@ export class ShownPictures {
   }
 }
 
+/** The variants for screens, as the attribute `srcset`, the smallest first. */
+export const srcsetOf = ({ media, variants }: ShownMedia): string =>
+  variants
+    .filter(({ type }) => type === media.type)
+    .toSorted((one, other) => one.width - other.width)
+    .map(({ hash, type, width }) => `${addressOfMedia(hash, type)} ${width}w`)
+    .join(', ');
+
 const toShownPicture = (media: Media, variants: ShownMedia['variants']): ShownPicture => ({
   alt: media.isDecoration ? '' : media.alt,
   width: media.width,
   height: media.height,
-  srcset: variants
-    .filter(({ type }) => type === media.type)
-    .map(({ hash, type, width }) => `${addressOfMedia(hash, type)} ${width}w`)
-    .join(', '),
+  srcset: srcsetOf({ media, variants }),
   ...toPreview(variants.find(({ type }) => type === 'image/jpeg')),
   placeholder: media.placeholder,
   color: media.color,

@@ -127,7 +127,7 @@ export class NoticeWorker {
       }
       if (isSwitchedOff) await this.tellSwitchedOff(target);
     };
-    await this.persist(() => this.transaction.run(save, { isInternal: true }), cutting);
+    await this.persist(() => this.transaction.run(save), cutting);
     this.logOutcome(notice, target, attempt);
   }
 

@@ -65,18 +65,9 @@ export class Notices {
   }
 
   /** Writes one notice for each target that is on and wants it. */
-  async tell(telling: Telling): Promise<void> {
-    const { subject, facts, folds } = telling;
+  async tell(...tellings: readonly Telling[]): Promise<void> {
     const targets = await this.targets.all();
-    const addressed = targets.flatMap((target) =>
-      target.id === telling.exceptTarget ? [] : this.addressTo(target, telling),
-    );
-    if (addressed.length === 0) return;
-    const folded = folds ? await this.store.fold({ subject, kinds: folds }, facts) : [];
-    const unfolded = addressed.filter(({ target }) => !folded.includes(target));
-    const notices = unfolded.map((address) => this.write(telling, address));
-    for (const notice of notices) if (telling.recipient) await this.limit(notice);
-    await this.store.add(notices);
+    for (const telling of tellings) await this.tellTargets(targets, telling);
   }
 
   /** Settles queued notices that are obsolete, such as a mail about an answer that was read on the page. */
@@ -87,6 +78,19 @@ export class Notices {
   /** Removes the personal data of a subject from its notices. */
   erase(subject: string): Promise<void> {
     return this.store.erase(subject);
+  }
+
+  private async tellTargets(targets: readonly NoticeTarget[], telling: Telling): Promise<void> {
+    const { subject, facts, folds } = telling;
+    const addressed = targets.flatMap((target) =>
+      target.id === telling.exceptTarget ? [] : this.addressTo(target, telling),
+    );
+    if (addressed.length === 0) return;
+    const folded = folds ? await this.store.fold({ subject, kinds: folds }, facts) : [];
+    const unfolded = addressed.filter(({ target }) => !folded.includes(target));
+    const notices = unfolded.map((address) => this.write(telling, address));
+    for (const notice of notices) if (telling.recipient) await this.limit(notice);
+    await this.store.add(notices);
   }
 
   private write(telling: Telling, address: Address): Notice {

@@ -1,21 +1,39 @@
 /** The tables whose changes are notified. */
 export const TOPICS = [
+  'admin_users',
+  'announcement_translations',
+  'announcements',
+  'application_forms',
+  'brand',
+  'events',
+  'menu_item_translations',
+  'menu_items',
+  'notices',
+  'page_translations',
+  'pages',
+  'server_icon',
   'server_status',
   'site_config',
-  'pages',
   'site_sections',
+  'site_settings_translations',
+  'site_texts',
+  'social_media',
   'staff_members',
-  'events',
-  'application_forms',
-  'admin_users',
-  'votes',
+  'staff_policy',
+  'vote_link_translations',
+  'vote_links',
+  'vote_reward_translations',
   'vote_rewards',
   'vote_settings',
-  'notices',
+  'votes',
 ] as const;
 
+export type ToldTable = (typeof TOPICS)[number];
+
+export const isTold = (table: string): table is ToldTable => (TOPICS as readonly string[]).includes(table);
+
 /** A table; or one conversation, for staff (`conversation:<id>`) or for its guest (`request:<id>`). */
-export type Topic = (typeof TOPICS)[number] | `conversation:${string}` | `request:${string}`;
+export type Topic = ToldTable | `conversation:${string}` | `request:${string}`;
 
 /** Notifies watchers as soon as any instance commits a change. */
 export abstract class Changes {

@@ -3,10 +3,5 @@
  * therefore read inside the transaction what it changes, and have no irreversible side effects.
  */
 export abstract class Transaction {
-  abstract run<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
-}
-
-export interface TransactionOptions {
-  /** The change is invisible to visitors, such as a count of failed sign-ins, so cached responses stay valid. */
-  readonly isInternal?: boolean;
+  abstract run<T>(work: () => Promise<T>): Promise<T>;
 }

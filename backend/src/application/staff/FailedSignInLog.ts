@@ -27,14 +27,11 @@ export class FailedSignInLog {
 
   /** Moves the counts to the audit log. */
   async report(): Promise<void> {
-    await this.transaction.run(
-      async () => {
-        for (const { username, wrong, attempts, ...origin } of summarizeFailures(await this.counts.takeAll())) {
-          const after = { attempts, wrong, ...origin };
-          await this.audit.record(VISITOR, 'admin_user.sign_in_failed', username ?? 'unknown account', { after });
-        }
-      },
-      { isInternal: true },
-    );
+    await this.transaction.run(async () => {
+      for (const { username, wrong, attempts, ...origin } of summarizeFailures(await this.counts.takeAll())) {
+        const after = { attempts, wrong, ...origin };
+        await this.audit.record(VISITOR, 'admin_user.sign_in_failed', username ?? 'unknown account', { after });
+      }
+    });
   }
 }

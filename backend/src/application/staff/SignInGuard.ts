@@ -67,7 +67,7 @@ export class SignInGuard {
       const accountFailures = await this.history.findFailuresForUpdate(accountKey(account));
       accountFailures.increment(ACCOUNT_BACKOFF, this.clock.now());
       await this.history.save(accountFailures);
-    }, INTERNAL);
+    });
   }
 
   /** One customer may have a /56 (256 /64 networks) or a /48 (65,536), so these count as well, with higher limits. */
@@ -90,13 +90,11 @@ export class SignInGuard {
       failures.increment(CLIENT_BACKOFF, now);
       await this.history.save(failures);
       return failures;
-    }, INTERNAL);
+    });
   }
 }
 
 /** A client has to wait after its failures on this account. */
 class TooManyFailures extends RateLimited {}
-
-const INTERNAL = { isInternal: true };
 
 const accountKey = (account: string): string => `everywhere ${account}`;

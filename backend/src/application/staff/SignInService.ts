@@ -99,12 +99,11 @@ export class SignInService {
   /** Returns the token's user with their current permissions, or null for an unknown or expired token. */
   async resolveSession(token: string): Promise<SessionUser | null> {
     const tokenHash = sessionTokens.hashOf(token);
-    const session = await this.sessions.findByTokenHash(tokenHash);
+    const found = await this.sessions.findWithUser(tokenHash);
+    if (!found) return null;
+    const { session, user } = found;
     const now = this.clock.now();
-    if (!session?.matchesToken(tokenHash, now) || session.isExpired(now)) return null;
-
-    const user = await this.users.findById(session.adminUserId);
-    if (!user?.isActive) return null;
+    if (!session.matchesToken(tokenHash, now) || session.isExpired(now) || !user.isActive) return null;
 
     if (session.isTouchDue(now)) {
       session.touch(now);

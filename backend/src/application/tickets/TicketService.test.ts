@@ -40,6 +40,10 @@ class TicketsInMemory extends Tickets {
     return this.tickets.get(id) ?? null;
   }
 
+  async add(ticket: Ticket) {
+    this.tickets.set(ticket.id, ticket);
+  }
+
   async save(ticket: Ticket) {
     this.tickets.set(ticket.id, ticket);
     return ticket;

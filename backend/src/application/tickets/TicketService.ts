@@ -47,7 +47,8 @@ export class TicketService {
     await this.names.mustBeUsable(form.username);
     await this.limits.spend('tickets', visitor.address);
     return this.transaction.run(async () => {
-      const ticket = await this.tickets.save(Ticket.submit(form, this.clock.now()));
+      const ticket = Ticket.submit(form, this.clock.now());
+      await this.tickets.add(ticket);
       await this.notices.received(ticket.id, visitor);
       return ticket;
     });

@@ -63,32 +63,26 @@ export class TrashService {
   async remove(actor: Actor, id: string): Promise<void> {
     actor.mustBeSignedIn();
 
-    await this.transaction.run(
-      async () => {
-        const item = await this.loadForUpdate(actor, id);
-        await this.items.remove(item);
-        await this.audit.record(actor, `${item.kind}.discarded`, id, { before: { title: item.title } });
-      },
-      { isInternal: true },
-    );
+    await this.transaction.run(async () => {
+      const item = await this.loadForUpdate(actor, id);
+      await this.items.remove(item);
+      await this.audit.record(actor, `${item.kind}.discarded`, id, { before: { title: item.title } });
+    });
   }
 
   /** Deletes all items for good that the actor sees, or those of one kind; resolves to their number. */
   async empty(actor: Actor, kind: TrashKind | null | undefined): Promise<number> {
     const kinds = kindsOf(actor, kind);
 
-    return this.transaction.run(
-      async () => {
-        let total = 0;
-        for (const each of kinds) {
-          const items = await this.items.empty(each);
-          if (items > 0) await this.audit.record(actor, `${each}.trash_emptied`, 'site', { before: { items } });
-          total += items;
-        }
-        return total;
-      },
-      { isInternal: true },
-    );
+    return this.transaction.run(async () => {
+      let total = 0;
+      for (const each of kinds) {
+        const items = await this.items.empty(each);
+        if (items > 0) await this.audit.record(actor, `${each}.trash_emptied`, 'site', { before: { items } });
+        total += items;
+      }
+      return total;
+    });
   }
 
   /** The game server bans the player again if the ban is still in force. */

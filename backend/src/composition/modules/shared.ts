@@ -42,12 +42,12 @@ export const shared = (
     bind(Transaction).toService(Database);
     const replicaUrl = database.kind === 'external' ? database.replicaUrl : null;
     const replica = new ReadReplica(replicaUrl, directUrlOf(source), log);
-    const transactions = new Database(source, replica);
-    bind(Database).toConstantValue(transactions);
     bind(ReadReplica).toConstantValue(replica);
     if (replica.isConfigured) bind(Job).toService(ReadReplica);
     const changes = new PostgresChanges(directUrlOf(source), log);
     for (const topic of TOPICS) changes.watch(topic, () => replica.recordCommit());
+    const transactions = new Database(source, replica, changes);
+    bind(Database).toConstantValue(transactions);
     bind(PostgresChanges).toConstantValue(changes);
     bind(Changes).toService(PostgresChanges);
     bind(Job).toService(PostgresChanges);

@@ -30,7 +30,7 @@ export class Announcement {
   readonly createdAt: Date;
   readonly version: number;
 
-  private constructor(state: Omit<Announcement, 'revise' | 'end'>) {
+  private constructor(state: Omit<Announcement, 'isActiveAt' | 'revise' | 'end'>) {
     this.id = state.id;
     this.text = state.text;
     this.url = state.url;
@@ -44,6 +44,10 @@ export class Announcement {
 
   static write(form: AnnouncementForm, now: Date): Announcement {
     return new Announcement({ id: randomUUID(), ...toState(form), createdAt: now, version: 1 });
+  }
+
+  isActiveAt(now: Date): boolean {
+    return this.startsAt <= now && (this.endsAt === null || this.endsAt > now);
   }
 
   revise(form: AnnouncementForm): void {

@@ -3,8 +3,6 @@ import type { Announcement } from './Announcement';
 export abstract class Announcements {
   /** The one that starts last comes first. */
   abstract all(): Promise<Announcement[]>;
-  /** The one that visitors see now: of those in their time, the one that started last. The database has the time. */
-  abstract findActive(): Promise<Announcement | null>;
   /** Locks the row until the transaction ends. */
   abstract findForUpdate(id: string): Promise<Announcement | null>;
   /** No other transaction adds one until this one ends. */

@@ -1,5 +1,5 @@
 import type { StoredPicture } from '../media/MediaBytes';
-import type { AttachmentSize, UploadedAttachment } from './Attachment';
+import type { Attachment, AttachmentSize, UploadedAttachment } from './Attachment';
 
 /** The pictures of conversations. Their bytes are kept apart from those of the media library, which are public. */
 export abstract class Attachments {
@@ -11,8 +11,13 @@ export abstract class Attachments {
   abstract count(conversation: string, side: 'guest' | 'staff'): Promise<number>;
   /** False if the conversation no longer exists. */
   abstract add(attachment: UploadedAttachment): Promise<boolean>;
-  /** Sends uploads of this writer (null: the guest) with an entry, in this order; false if one is missing or was sent. */
-  abstract send(conversation: string, seq: number, ids: readonly string[], uploadedBy: string | null): Promise<boolean>;
+  /** Sends uploads of this writer (null: the guest) with an entry, in this order; null if one is missing or was sent. */
+  abstract send(
+    conversation: string,
+    seq: number,
+    ids: readonly string[],
+    uploadedBy: string | null,
+  ): Promise<Attachment[] | null>;
   /** Removes uploads that were not sent. */
   abstract discard(conversation: string, ids: readonly string[], uploadedBy: string | null): Promise<void>;
   /** Finds what guests see: pictures of messages, and their own uploads. */

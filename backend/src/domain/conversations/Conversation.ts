@@ -75,6 +75,16 @@ export interface NewEntry {
   readonly key?: string | null;
 }
 
+/** Whom a conversation waits for after an entry: after a message, for the other side. Null: for the same side as before. */
+export const waitsForAfter = ({ kind, side }: Pick<NewEntry, 'kind' | 'side'>): Side | null => {
+  if (kind !== 'message') return null;
+  return side === 'guest' ? 'staff' : 'guest';
+};
+
+/** Whether guests see an entry. */
+export const isPublicEntry = ({ kind, event }: Pick<NewEntry, 'kind' | 'event'>): boolean =>
+  kind !== 'note' && event?.type !== 'assignee';
+
 /** What staff and a guest write to each other about a ticket or an application, which has the same id. */
 export interface Conversation {
   readonly id: string;

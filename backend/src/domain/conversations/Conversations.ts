@@ -13,11 +13,11 @@ export abstract class Conversations {
   abstract guestEntries(id: string, after?: number): Promise<GuestEntry[]>;
   /** The last change of status or assignee; null without one. */
   abstract lastChange(id: string): Promise<Entry | null>;
-  /** The entry that was added with this key. */
-  abstract findByKey(id: string, key: string): Promise<Entry | null>;
+  /** The entries after this number, oldest first, and the one that was added with this key. */
+  abstract entriesAround(id: string, after: number, key: string): Promise<{ newer: Entry[]; known: Entry | null }>;
   abstract findGuestEntryByKey(id: string, key: string): Promise<GuestEntry | null>;
-  /** Adds an entry and returns its number. Only the caller of `findForUpdate` may add one. */
-  abstract add(conversation: Conversation, entry: NewEntry, now: Date): Promise<number>;
+  /** Adds an entry. Only the caller of `findForUpdate` may add one. */
+  abstract add(conversation: Conversation, entry: NewEntry, now: Date): Promise<Entry>;
   abstract setLanguage(id: string, language: string): Promise<void>;
   /** The guest has opened the link of a mail. */
   abstract proveMail(id: string, now: Date): Promise<void>;
@@ -38,7 +38,8 @@ export abstract class Conversations {
   /** Locks a ticket whose time to be closed has come. Those that are locked are skipped. */
   abstract lockNextToClose(now: Date): Promise<Conversation | null>;
   abstract noteReplying(id: string, username: string, until: Date): Promise<void>;
-  abstract clearReplying(id: string, username: string): Promise<void>;
+  /** The staff member has sent a reply, and so has read everything up to it. */
+  abstract endReplying(id: string, username: string, seq: number): Promise<void>;
   /** The staff members who are writing a reply. */
   abstract replying(id: string, now: Date): Promise<string[]>;
   /** A number that grows with everything new that the audience can see; 0 without a conversation, and with a former link. */

@@ -28,12 +28,17 @@ export interface ShownMedia {
   readonly variants: readonly Omit<MediaVariant, 'content'>[];
 }
 
+export interface Reuse {
+  readonly same: Media | null;
+  readonly usedBytes: number;
+}
+
 /** The stored pictures. */
 export abstract class MediaLibrary {
   /** No other transaction adds a picture until this one ends. */
   abstract lockForUpload(): Promise<void>;
-  /** The picture of the same file, or one that looks the same; it counts as uploaded now. */
-  abstract reuse(originalSha256: string, kind: PictureKind, hash?: string): Promise<Media | null>;
+  /** The picture of the same file, or one that looks the same, which counts as uploaded now; and the size of all pictures. */
+  abstract reuse(originalSha256: string, kind: PictureKind, hash?: string): Promise<Reuse>;
   abstract add(media: Media, variants: readonly MediaVariant[]): Promise<void>;
   abstract find(id: string): Promise<Media | null>;
   /** Locks the picture, so that nothing can begin to show it until the transaction ends. */

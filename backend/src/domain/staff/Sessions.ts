@@ -1,8 +1,11 @@
+import type { AdminUser } from './AdminUser';
 import type { Session } from './Session';
 
 export abstract class Sessions {
   /** Finds a session by the hash of its current or its former token. */
   abstract findByTokenHash(tokenHash: string): Promise<Session | null>;
+  /** The same, with the account that it belongs to. */
+  abstract findWithUser(tokenHash: string): Promise<{ session: Session; user: AdminUser } | null>;
   /** Sessions that were not ended, most recently used first. */
   abstract listByUser(adminUserId: string): Promise<Session[]>;
   abstract begin(session: Session): Promise<void>;

@@ -32,6 +32,8 @@ export abstract class Tickets {
   abstract findById(id: string): Promise<Ticket | null>;
   /** Locks the row until the transaction ends. */
   abstract findForUpdate(id: string): Promise<Ticket | null>;
+  /** Stores a new one. */
+  abstract add(ticket: Ticket): Promise<void>;
   abstract save(ticket: Ticket): Promise<Ticket>;
   abstract remove(ticket: Ticket): Promise<void>;
 }

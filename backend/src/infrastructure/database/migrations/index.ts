@@ -1,4 +1,5 @@
 import { Baseline1763703800000 } from './1763703800000-Baseline';
+import { TellOfSharedTables1795923200000 } from './1795923200000-TellOfSharedTables';
 
 /** All schema migrations, oldest first. */
-export const migrations = [Baseline1763703800000];
+export const migrations = [Baseline1763703800000, TellOfSharedTables1795923200000];

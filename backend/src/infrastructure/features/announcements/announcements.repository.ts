@@ -4,8 +4,6 @@ import { Announcements } from '../../../domain/announcements/Announcements';
 import { isUuid } from '../../../domain/shared/uuid';
 import { Database } from '../../persistence/connection/Database';
 
-const LAST_FIRST = 'ORDER BY starts_at DESC, created_at DESC, id';
-
 @injectable()
 export class SqlAnnouncements extends Announcements {
   constructor(private readonly database: Database) {
@@ -13,15 +11,7 @@ export class SqlAnnouncements extends Announcements {
   }
 
   all(): Promise<Announcement[]> {
-    return this.database.select(Announcement, `FROM announcements ${LAST_FIRST}`);
-  }
-
-  async findActive(): Promise<Announcement | null> {
-    const [active = null] = await this.database.select(
-      Announcement,
-      `FROM announcements WHERE starts_at <= now() AND (ends_at IS NULL OR ends_at > now()) ${LAST_FIRST} LIMIT 1`,
-    );
-    return active;
+    return this.database.selectShared(Announcement, 'FROM announcements ORDER BY starts_at DESC, created_at DESC, id');
   }
 
   async findForUpdate(id: string): Promise<Announcement | null> {

@@ -11,7 +11,7 @@ export class SqlBrandStore extends BrandStore {
   }
 
   async read(): Promise<Brand> {
-    const [row] = await this.database.select(BrandRow, 'FROM brand');
+    const [row] = await this.database.selectShared(BrandRow, 'FROM brand');
     return row ? new Brand(row) : Brand.initial();
   }
 

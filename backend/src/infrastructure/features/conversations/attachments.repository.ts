@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import type { AttachmentSize, UploadedAttachment } from '../../../domain/conversations/Attachment';
+import type { Attachment, AttachmentSize, UploadedAttachment } from '../../../domain/conversations/Attachment';
 import { Attachments } from '../../../domain/conversations/Attachments';
 import type { StoredPicture } from '../../../domain/media/MediaBytes';
 import { isUuid } from '../../../domain/shared/uuid';
@@ -53,17 +53,22 @@ export class SqlAttachments extends Attachments {
     return rows.length > 0;
   }
 
-  async send(conversation: string, seq: number, ids: readonly string[], uploadedBy: string | null): Promise<boolean> {
-    if (ids.length === 0) return true;
-    const rows = await this.database.query(
+  async send(
+    conversation: string,
+    seq: number,
+    ids: readonly string[],
+    uploadedBy: string | null,
+  ): Promise<Attachment[] | null> {
+    if (ids.length === 0) return [];
+    const sent = await this.database.query<Attachment>(
       `WITH sent AS (
          UPDATE conversation_attachments SET seq = $2, position = array_position($3::uuid[], id)
          WHERE conversation = $1 AND id = ANY ($3::uuid[]) AND seq IS NULL AND uploaded_by IS NOT DISTINCT FROM $4
-         RETURNING id
-       ) SELECT id FROM sent`,
+         RETURNING id, conversation, width, height, position
+       ) SELECT id, conversation, width, height FROM sent ORDER BY position`,
       [conversation, seq, ids, uploadedBy],
     );
-    return rows.length === ids.length;
+    return sent.length === ids.length ? sent : null;
   }
 
   async discard(conversation: string, ids: readonly string[], uploadedBy: string | null): Promise<void> {

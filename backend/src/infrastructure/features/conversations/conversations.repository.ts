@@ -1,9 +1,17 @@
 import { injectable } from 'inversify';
 import type { ApplicationAnswer } from '../../../domain/applications/FormVersion';
-import type { Conversation, Entry, GuestEntry, NewEntry } from '../../../domain/conversations/Conversation';
+import {
+  isPublicEntry,
+  waitsForAfter,
+  type Conversation,
+  type Entry,
+  type GuestEntry,
+  type NewEntry,
+} from '../../../domain/conversations/Conversation';
 import { Conversations, type Watched } from '../../../domain/conversations/Conversations';
 import { isUuid } from '../../../domain/shared/uuid';
 import { Database } from '../../persistence/connection/Database';
+import { MARK_READ } from './queue.repository';
 import { publicNameOf } from '../staffPage/staffPage.repository';
 
 const CONVERSATION = `
@@ -27,8 +35,11 @@ const ENTRY_COLUMNS = `kind, side, body, event, created_at AS "createdAt", ARRAY
     WHERE attachment.conversation = entry.conversation AND attachment.seq = entry.seq ORDER BY position
   ) AS attachments`;
 
-const STAFF_ENTRIES = `
-  SELECT seq, author, ${ENTRY_COLUMNS}, removed_by AS "removedBy" FROM conversation_entries AS entry WHERE conversation = $1`;
+const selectStaffEntries = (furtherColumns = '') => `
+  SELECT seq, author, ${ENTRY_COLUMNS}, removed_by AS "removedBy"${furtherColumns}
+  FROM conversation_entries AS entry WHERE conversation = $1`;
+
+const STAFF_ENTRIES = selectStaffEntries();
 
 /** Notes, other entries for staff and sign-in names are left out here, so that no caller can forget it. */
 const GUEST_ENTRIES = `
@@ -67,8 +78,16 @@ export class SqlConversations extends Conversations {
     return this.first<Entry>(`${STAFF_ENTRIES} AND ${isChange} ORDER BY seq DESC LIMIT 1`, [id]);
   }
 
-  findByKey(id: string, key: string): Promise<Entry | null> {
-    return this.first<Entry>(`${STAFF_ENTRIES} AND key = $2`, [id, key]);
+  async entriesAround(id: string, after: number, key: string): Promise<{ newer: Entry[]; known: Entry | null }> {
+    const rows = await this.database.query<Entry & { isKnown: boolean }>(
+      `${selectStaffEntries(', key IS NOT DISTINCT FROM $3 AS "isKnown"')} AND (seq > $2 OR key = $3) ORDER BY seq`,
+      [id, after, key],
+    );
+    const found = rows.map(({ isKnown, ...entry }) => ({ isKnown, entry }));
+    return {
+      newer: found.map(({ entry }) => entry).filter(({ seq }) => seq > after),
+      known: found.find(({ isKnown }) => isKnown)?.entry ?? null,
+    };
   }
 
   findGuestEntryByKey(id: string, key: string): Promise<GuestEntry | null> {
@@ -84,9 +103,8 @@ export class SqlConversations extends Conversations {
     return row?.answers ?? [];
   }
 
-  async add({ id }: Conversation, { kind, side, author, body, event, key }: NewEntry, now: Date): Promise<number> {
-    const isPublic = kind !== 'note' && event?.type !== 'assignee';
-    const waitsFor = kind === 'message' ? (side === 'guest' ? 'staff' : 'guest') : null;
+  async add({ id }: Conversation, entry: NewEntry, now: Date): Promise<Entry> {
+    const { kind, side, author, body, event, key } = entry;
     const [row] = await this.database.query<{ seq: number }>(
       `WITH talk AS (
          UPDATE conversations SET last_seq = last_seq + 1, last_public_seq = last_public_seq + $2::int, last_at = $3,
@@ -98,10 +116,14 @@ export class SqlConversations extends Conversations {
          (conversation, seq, public_seq, kind, side, author, body, event, key, created_at)
        SELECT $1, last_seq, CASE WHEN $2::int = 1 THEN last_public_seq END, $5, $6, $7, $8, $9::jsonb, $10::uuid, $3
        FROM talk RETURNING seq`,
-      [id, Number(isPublic), now, waitsFor, kind, side, author, body, event && JSON.stringify(event), key],
+      [
+        ...[id, Number(isPublicEntry(entry)), now, waitsForAfter(entry), kind, side, author, body],
+        ...[event && JSON.stringify(event), key],
+      ],
     );
     if (!row) throw new Error('The conversation has no row.');
-    return row.seq;
+    const state = { event: event ?? null, attachments: [], createdAt: now, removedBy: null };
+    return { seq: row.seq, kind, side, author, body, ...state };
   }
 
   async setLanguage(id: string, language: string): Promise<void> {
@@ -208,11 +230,12 @@ export class SqlConversations extends Conversations {
     );
   }
 
-  async clearReplying(id: string, username: string): Promise<void> {
-    await this.database.query('DELETE FROM conversation_presence WHERE conversation = $1 AND username = $2', [
-      id,
-      username,
-    ]);
+  async endReplying(id: string, username: string, seq: number): Promise<void> {
+    await this.database.query(
+      `WITH ended AS (DELETE FROM conversation_presence WHERE conversation = $1 AND username = $2)
+       ${MARK_READ}`,
+      [id, username, seq],
+    );
   }
 
   async replying(id: string, now: Date): Promise<string[]> {

@@ -39,7 +39,8 @@ export class SqlImportedFiles extends ImportedFiles {
     }
     await this.database.query(
       `INSERT INTO server_icon (id, hash, content) VALUES (1, $1, $2)
-       ON CONFLICT ON CONSTRAINT server_icon_pkey DO UPDATE SET hash = excluded.hash, content = excluded.content`,
+       ON CONFLICT ON CONSTRAINT server_icon_pkey DO UPDATE SET hash = excluded.hash, content = excluded.content
+       WHERE server_icon.hash <> excluded.hash`,
       [createHash('sha256').update(icon).digest('hex').slice(0, 16), icon],
     );
   }
@@ -52,7 +53,7 @@ export class SqlImportedFiles extends ImportedFiles {
   }
 
   async iconHash(): Promise<string | null> {
-    const [icon] = await this.database.query<{ hash: string }>('SELECT hash FROM server_icon');
+    const [icon] = await this.database.queryShared<{ hash: string }>('SELECT hash FROM server_icon');
     return icon?.hash ?? null;
   }
 

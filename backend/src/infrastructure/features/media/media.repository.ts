@@ -2,7 +2,13 @@ import { injectable } from 'inversify';
 import { Media, type MediaVariant } from '../../../domain/media/Media';
 import type { MediaUse } from '../../../domain/media/MediaUse';
 import { MediaBytes, type StoredPicture } from '../../../domain/media/MediaBytes';
-import { MediaLibrary, type MediaCounts, type MediaSearch, type ShownMedia } from '../../../domain/media/MediaLibrary';
+import {
+  MediaLibrary,
+  type MediaCounts,
+  type MediaSearch,
+  type Reuse,
+  type ShownMedia,
+} from '../../../domain/media/MediaLibrary';
 import type { PictureKind } from '../../../domain/media/PictureProcessor';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { isUuid } from '../../../domain/shared/uuid';
@@ -31,26 +37,26 @@ export class SqlMediaLibrary extends MediaLibrary {
     await this.database.query('SELECT pg_advisory_xact_lock($1)', [UPLOAD_LOCK]);
   }
 
-  async reuse(originalSha256: string, kind: PictureKind, hash?: string): Promise<Media | null> {
+  async reuse(originalSha256: string, kind: PictureKind, hash?: string): Promise<Reuse> {
     // A picture that was about to be cleaned up gets its whole time again.
-    const [reused] = await this.database.query<{ id: string }>(
+    const [found] = await this.database.query<{ id: string | null; usedBytes: number }>(
       `WITH reused AS (
          UPDATE media SET unused_since = CASE WHEN unused_since IS NULL THEN NULL ELSE now() END
          WHERE kind = $2 AND (original_sha256 = $1 OR hash = $3) RETURNING id
-       ) SELECT id FROM reused`,
+       ) SELECT (SELECT id FROM reused LIMIT 1) AS id, coalesce(sum(bytes), 0)::float8 AS "usedBytes" FROM media`,
       [originalSha256, kind, hash ?? null],
     );
-    return reused ? this.find(reused.id) : null;
+    return { same: found?.id ? await this.find(found.id) : null, usedBytes: found?.usedBytes ?? 0 };
   }
 
   async add(media: Media, variants: readonly MediaVariant[]): Promise<void> {
-    await this.rows.save(media);
-    for (const { hash, type, width, height, content } of variants) {
-      await this.database.query(
-        'INSERT INTO media_variants (hash, media_id, type, width, height, content) VALUES ($1, $2, $3, $4, $5, $6)',
-        [hash, media.id, type, width, height, content],
-      );
-    }
+    await this.rows.insert(media);
+    const column = <Name extends keyof MediaVariant>(name: Name) => variants.map((variant) => variant[name]);
+    await this.database.query(
+      `INSERT INTO media_variants (media_id, hash, type, width, height, content)
+       SELECT $1, * FROM unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::bytea[])`,
+      [media.id, column('hash'), column('type'), column('width'), column('height'), column('content')],
+    );
   }
 
   async find(id: string): Promise<Media | null> {

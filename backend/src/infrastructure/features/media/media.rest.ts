@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { Field } from 'type-graphql';
 import { MediaService } from '../../../application/media/MediaService';
-import { ShownPictures } from '../../../application/media/ShownPictures';
+import { srcsetOf } from '../../../application/media/ShownPictures';
 import type { PictureKind } from '../../../domain/media/PictureProcessor';
 import { PICTURE_TYPES } from '../../../domain/media/Picture';
 import { MediaView, toMediaView } from './media.graphql';
@@ -47,10 +47,7 @@ const uploaded = restView(
 @injectable()
 @Api('/media', 'Media', 'Pictures that staff upload. They are listed, described and deleted over GraphQL.')
 export class MediaRest extends RestAdapter {
-  constructor(
-    private readonly media: MediaService,
-    private readonly pictures: ShownPictures,
-  ) {
+  constructor(private readonly media: MediaService) {
     super();
   }
 
@@ -89,13 +86,12 @@ export class MediaRest extends RestAdapter {
 
   private async upload({ actor, request, response }: Call, kind: PictureKind) {
     const fileName = readFileName(request);
-    const { media, isNew, wasMoving } = await readUpload(request, {
+    const { media, variants, isNew, wasMoving } = await readUpload(request, {
       guest: null,
       admit: () => this.media.admit(actor),
       work: (file) => this.media.upload(actor, { file, kind, fileName }),
     });
-    const [shown] = await this.pictures.findAll([media.address], null);
-    const view = { ...toMediaView(media, shown?.srcset ?? ''), wasMoving };
+    const view = { ...toMediaView(media, srcsetOf({ media, variants })), wasMoving };
     if (!isNew) response.status(200).json(uploaded.present(view));
     return view;
   }

@@ -15,7 +15,7 @@ export class SqlMenuItems extends MenuItems {
   }
 
   all(): Promise<MenuItem[]> {
-    return this.database.select(MenuItem, 'FROM menu_items ORDER BY id');
+    return this.database.selectShared(MenuItem, 'FROM menu_items ORDER BY id');
   }
 
   async lock(): Promise<void> {
@@ -40,7 +40,7 @@ export class SqlSectionStore extends SectionStore {
   }
 
   async read(): Promise<SiteSections> {
-    const [row] = await this.database.query<
+    const [row] = await this.database.queryShared<
       Pick<SiteSections, 'off' | 'forumsUrl' | 'version'> & { hasStaff: boolean; hasEvents: boolean; hasForms: boolean }
     >(
       `SELECT coalesce(stored.off, '{}') AS off, stored.forums_url AS "forumsUrl", coalesce(stored.version, 0) AS version,

@@ -198,35 +198,32 @@ export class SqlNoticeStore extends NoticeStore {
   settle(notice: Notice, { startedAt, outcome, reply, ms }: EndedAttempt): Promise<boolean> {
     const { id, state, mayHaveBeenSent, attempts, failures, doubts, dueAt, settledAt, note, remoteId } = notice;
     const sent = [notice.facts, notice.language];
-    return this.database.run(
-      async () => {
-        // A late outcome belongs to what was sent, not to what a renewal has written since; erased facts stay erased.
-        const settled = await this.database.query(
-          `WITH settled AS (
+    return this.database.run(async () => {
+      // A late outcome belongs to what was sent, not to what a renewal has written since; erased facts stay erased.
+      const settled = await this.database.query(
+        `WITH settled AS (
              UPDATE notices SET state = $3, may_have_been_sent = may_have_been_sent OR $4, failures = $5, doubts = $6,
                due_at = $7, settled_at = $8, note = $9, reply = $10, remote_id = $11, version = version + 1,
                facts = CASE WHEN facts = '{}' THEN facts ELSE $12::jsonb END, language = $13
              WHERE id = $1 AND attempts = $2 AND state IN ('queued', 'sending') RETURNING id)
            SELECT id FROM settled`,
-          [
-            ...[id, attempts, state, mayHaveBeenSent, failures, doubts, dueAt, settledAt, note, notice.reply, remoteId],
-            ...sent,
-          ],
-        );
-        await this.database.query(
-          `INSERT INTO notice_attempts (notice, number, at, outcome, reply, ms)
+        [
+          ...[id, attempts, state, mayHaveBeenSent, failures, doubts, dueAt, settledAt, note, notice.reply, remoteId],
+          ...sent,
+        ],
+      );
+      await this.database.query(
+        `INSERT INTO notice_attempts (notice, number, at, outcome, reply, ms)
            SELECT id, $2, $3, $4, $5, $6 FROM notices WHERE id = $1
            ON CONFLICT (notice, number) DO UPDATE SET outcome = excluded.outcome, reply = excluded.reply, ms = excluded.ms`,
-          [id, attempts, startedAt, outcome, reply, ms],
-        );
-        await this.database.query('DELETE FROM notice_attempts WHERE notice = $1 AND number <= $2', [
-          id,
-          attempts - MAX_ATTEMPTS,
-        ]);
-        return settled.length > 0;
-      },
-      { isInternal: true },
-    );
+        [id, attempts, startedAt, outcome, reply, ms],
+      );
+      await this.database.query('DELETE FROM notice_attempts WHERE notice = $1 AND number <= $2', [
+        id,
+        attempts - MAX_ATTEMPTS,
+      ]);
+      return settled.length > 0;
+    });
   }
 
   private pseudonymOf(sender: string | null): string | null {

@@ -13,11 +13,11 @@ export class SqlSitePages extends SitePages {
   }
 
   all(): Promise<SitePage[]> {
-    return this.database.select(SitePage, `FROM pages ${IN_ORDER}`);
+    return this.database.selectShared(SitePage, `FROM pages ${IN_ORDER}`);
   }
 
   published(): Promise<SitePage[]> {
-    return this.database.select(SitePage, `FROM pages WHERE is_published ${IN_ORDER}`);
+    return this.database.selectShared(SitePage, `FROM pages WHERE is_published ${IN_ORDER}`);
   }
 
   async findById(id: string): Promise<SitePage | null> {

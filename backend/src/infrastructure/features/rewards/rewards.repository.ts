@@ -220,11 +220,11 @@ export class SqlVoteRewards extends VoteRewards {
   }
 
   all(): Promise<VoteReward[]> {
-    return this.database.select(VoteReward, `FROM ${REWARDS} ${IN_ORDER}`);
+    return this.database.selectShared(VoteReward, `FROM ${REWARDS} ${IN_ORDER}`);
   }
 
   async plan(): Promise<RewardPlan> {
-    const rows = await this.database.query<PlannedReward & { waits: boolean }>(
+    const rows = await this.database.queryShared<PlannedReward & { waits: boolean }>(
       `SELECT id, occasion, day, vote_link_id AS "voteLinkId", promise, commands, site,
          coalesce((SELECT waits_for_player FROM vote_settings), true) AS waits
        FROM ${REWARDS} ${IN_ORDER}`,

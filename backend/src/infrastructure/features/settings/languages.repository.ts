@@ -21,7 +21,8 @@ export class SqlLanguageStore extends LanguageStore {
   }
 
   async read(): Promise<SiteLanguages> {
-    const [entry] = await this.database.select(SiteConfigEntry, 'FROM site_config WHERE key = $1', [LANGUAGES_KEY]);
+    const entries = await this.database.selectShared(SiteConfigEntry, 'FROM site_config');
+    const entry = entries.find(({ key }) => key === LANGUAGES_KEY);
     if (!entry?.value) return SiteLanguages.initial;
     return new SiteLanguages({ ...(JSON.parse(entry.value) as StoredLanguages), version: entry.version });
   }

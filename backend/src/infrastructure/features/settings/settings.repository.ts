@@ -41,7 +41,7 @@ export class SqlSettingsStore extends SettingsStore {
   }
 
   async read(): Promise<SiteSettings> {
-    const entries = await this.database.select(SiteConfigEntry, 'FROM site_config');
+    const entries = await this.database.selectShared(SiteConfigEntry, 'FROM site_config');
     const defaults = SiteSettings.defaults(this.configured.address);
     const readValue = <Name extends SettingName>(name: Name): SiteSettings[Name] | string =>
       entries.find((entry) => entry.key === ENTRIES[name].key)?.value ?? defaults[name];

@@ -17,7 +17,10 @@ export class SqlSocialLinks extends SocialLinks {
   }
 
   active(): Promise<SocialLink[]> {
-    return this.database.select(SocialLink, 'FROM social_media WHERE is_active ORDER BY platform, updated_at, id');
+    return this.database.selectShared(
+      SocialLink,
+      'FROM social_media WHERE is_active ORDER BY platform, updated_at, id',
+    );
   }
 
   async findById(id: string): Promise<SocialLink | null> {

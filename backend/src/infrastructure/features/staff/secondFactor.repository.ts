@@ -81,7 +81,7 @@ export class SqlStaffPolicies extends StaffPolicies {
   }
 
   async isSecondFactorRequired(): Promise<boolean> {
-    const [policy] = await this.database.query<{ required: boolean }>(
+    const [policy] = await this.database.queryShared<{ required: boolean }>(
       'SELECT second_factor_required AS required FROM staff_policy',
     );
     return policy?.required ?? false;

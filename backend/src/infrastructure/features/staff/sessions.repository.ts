@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { LessThanOrEqual, Not } from 'typeorm';
 import { Session, SESSION_IDLE_TIMEOUT_MS, SESSION_MAX_AGE_MS } from '../../../domain/staff/Session';
+import { AdminUser } from '../../../domain/staff/AdminUser';
 import { Sessions } from '../../../domain/staff/Sessions';
 import { Database } from '../../persistence/connection/Database';
 import { isUuid } from '../../../domain/shared/uuid';
@@ -13,6 +14,17 @@ export class SqlSessions extends Sessions {
 
   findByTokenHash(tokenHash: string): Promise<Session | null> {
     return this.rows.findOneBy([{ tokenHash }, { formerTokenHash: tokenHash }]);
+  }
+
+  async findWithUser(tokenHash: string): Promise<{ session: Session; user: AdminUser } | null> {
+    const found = await this.rows
+      .createQueryBuilder('session')
+      .innerJoinAndMapOne('session.user', AdminUser, 'user', 'user.id = session.adminUserId')
+      .where('session.tokenHash = :tokenHash OR session.formerTokenHash = :tokenHash', { tokenHash })
+      .getOne();
+    if (!found) return null;
+    const { user } = found as Session & { user: AdminUser };
+    return { session: found, user };
   }
 
   listByUser(adminUserId: string): Promise<Session[]> {

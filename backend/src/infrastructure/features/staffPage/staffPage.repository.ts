@@ -22,11 +22,11 @@ export class SqlStaffMembers extends StaffMembers {
   }
 
   published(): Promise<StaffMember[]> {
-    return this.database.select(StaffMember, `FROM staff_members WHERE ${IS_PUBLISHED} ORDER BY position, id`);
+    return this.database.selectShared(StaffMember, `FROM staff_members WHERE ${IS_PUBLISHED} ORDER BY position, id`);
   }
 
   shown(): Promise<StaffMember[]> {
-    return this.database.select(StaffMember, `FROM staff_members WHERE ${IS_SHOWN} ORDER BY position, id`);
+    return this.database.selectShared(StaffMember, `FROM staff_members WHERE ${IS_SHOWN} ORDER BY position, id`);
   }
 
   findByAccount(adminUserId: string): Promise<StaffMember | null> {
@@ -35,12 +35,11 @@ export class SqlStaffMembers extends StaffMembers {
 
   async publicNames(names: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     if (names.length === 0) return new Map();
-    const found = await this.database.query<{ username: string; name: string | null }>(
-      `SELECT lower(username) AS username, ${publicNameOf('author.username')} AS name FROM admin_users AS author
-       WHERE lower(username) = ANY ($1)`,
-      [names.map((name) => name.toLowerCase())],
+    const found = await this.database.queryShared<{ username: string; name: string | null }>(
+      `SELECT lower(username) AS username, ${publicNameOf('author.username')} AS name FROM admin_users AS author`,
     );
-    return new Map(found.map(({ username, name }) => [username, name]));
+    const asked = new Set(names.map((name) => name.toLowerCase()));
+    return new Map(found.flatMap(({ username, name }) => (asked.has(username) ? [[username, name]] : [])));
   }
 
   async nextPosition(): Promise<number> {

@@ -10,7 +10,7 @@ export class SqlSiteTexts extends SiteTexts {
   }
 
   inLanguages(languages: readonly string[]): Promise<SiteText[]> {
-    return this.database.select(SiteText, 'FROM site_texts WHERE language = ANY ($1) ORDER BY key, language', [
+    return this.database.selectShared(SiteText, 'FROM site_texts WHERE language = ANY ($1) ORDER BY key, language', [
       languages,
     ]);
   }

@@ -67,6 +67,10 @@ export class SqlTickets extends Tickets {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
+  async add(ticket: Ticket): Promise<void> {
+    await this.rows.insert(ticket);
+  }
+
   save(ticket: Ticket): Promise<Ticket> {
     return this.rows.save(ticket);
   }

@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import { isTold } from '../../../application/shared/Changes';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { isUuid } from '../../../domain/shared/uuid';
 import {
@@ -66,7 +67,10 @@ export class SqlTranslations extends Translations {
     language: string,
   ): Promise<ReadonlyMap<string, TextsInLanguage>> {
     const translations = this.items.translations(kind);
-    const rows = await this.database.query<{ id: string; writtenIn: string; languages: string[] } & Texts>(
+    const isShared = isTold(this.items.of(kind).table) && isTold(translations);
+    const rows = await this.database[isShared ? 'queryShared' : 'query']<
+      { id: string; writtenIn: string; languages: string[] } & Texts
+    >(
       `SELECT item.id, item.language AS "writtenIn", ${selectTexts(kind, 'translation', '')},
          item.language || ARRAY(
            SELECT language FROM ${translations} AS given

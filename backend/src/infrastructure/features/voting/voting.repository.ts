@@ -31,7 +31,7 @@ export class SqlVoteLinks extends VoteLinks {
   }
 
   active(): Promise<VoteLink[]> {
-    return this.database.select(VoteLink, 'FROM vote_links WHERE is_active ORDER BY site, id');
+    return this.database.selectShared(VoteLink, 'FROM vote_links WHERE is_active ORDER BY site, id');
   }
 
   async findForUpdate(id: string): Promise<VoteLink | null> {

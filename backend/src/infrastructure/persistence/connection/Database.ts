@@ -10,14 +10,17 @@ import {
   type ObjectType,
   type Repository,
 } from 'typeorm';
-import type { Transaction, TransactionOptions } from '../../../application/shared/Transaction';
+import type { Changes } from '../../../application/shared/Changes';
+import type { Transaction } from '../../../application/shared/Transaction';
 import { withJitter } from '../../../domain/shared/Backoff';
 import { currentRequest } from '../../requestScope/requestScope';
 import { isConnectionError } from './connectionErrors';
 import { poolOf, type Statement } from './pool';
 import type { ReadReplica } from './ReadReplica';
 import { RowMapper } from '../query/RowMapper';
+import { SharedRows } from './SharedRows';
 import { sqlStateOf } from './sqlStateOf';
+import { watchWrites, writtenTables } from './writtenTables';
 
 /**
  * Maximum attempts of a transaction that PostgreSQL aborts in favour of another; a deadlock is found after a second.
@@ -30,17 +33,20 @@ const MAX_ATTEMPTS = 4;
  */
 const INITIAL_BACKOFF_MS = 20;
 
-/**
- * The tables that a statement changes, also below `WITH`; not those that it only locks with `FOR UPDATE`.
- * `DO UPDATE` belongs to an insertion.
- */
-const WRITES = /\b(?:INSERT\s+INTO|DELETE\s+FROM|(?<!\b(?:DO|FOR|NO\s+KEY)\s+)UPDATE)\s+"?(\w+)/g;
-
 /** Of these tables, visitors see nothing. Many are written by requests that are refused. */
 const UNSEEN_TABLES: ReadonlySet<string> = new Set([
-  ...['api_tokens', 'failed_sign_in_counts', 'failed_sign_ins', 'known_browsers', 'limit_counters', 'sessions'],
-  ...['conversation_presence', 'drafts', 'imported_files', 'imported_players', 'imports', 'player_heads'],
-  ...['notice_attempts', 'notice_targets', 'notices', 'tebex_webhook_logs', 'usual_replies', 'vote_inbox'],
+  ...['analytics', 'analytics_due', 'api_tokens', 'audit_log', 'conversation_presence', 'conversation_reads', 'drafts'],
+  ...['failed_sign_in_counts', 'failed_sign_ins', 'imported_files', 'imported_players', 'imports', 'known_browsers'],
+  ...[
+    'limit_counters',
+    'notice_attempts',
+    'notice_targets',
+    'notices',
+    'player_heads',
+    'sessions',
+    'tebex_webhook_logs',
+  ],
+  ...['trash', 'usual_replies', 'vote_inbox'],
 ]);
 
 /**
@@ -52,11 +58,16 @@ export class Database implements Transaction {
   private readonly current = new AsyncLocalStorage<EntityManager>();
   private readonly commitListeners: (() => void)[] = [];
   private readonly rowMappers = new Map<unknown, RowMapper<ObjectLiteral>>();
+  private readonly shared: SharedRows | null;
 
   constructor(
     private readonly source: DataSource,
     private readonly replica: Pick<ReadReplica, 'read' | 'readAtAnyLag' | 'recordCommit'> | null = null,
-  ) {}
+    changes: Changes | null = null,
+  ) {
+    this.shared = changes && new SharedRows(changes);
+    watchWrites(source, (tables) => this.recordCommit(tables));
+  }
 
   repository<T extends ObjectLiteral>(target: EntityTarget<T>): Repository<T> {
     return this.manager.getRepository(target);
@@ -69,12 +80,24 @@ export class Database implements Transaction {
     if (transaction) return transaction.query(text, values);
     // A query for a client that has disconnected would only occupy a connection.
     currentRequest()?.mustBeWanted();
-    const written = Array.from(text.matchAll(WRITES), ([, table = '']) => table);
-    const isWrite = written.length > 0;
+    const written = writtenTables(text);
     const statement = { text, values };
-    const { rows } = await (isWrite ? poolOf(this.source).query(statement) : this.read(statement));
+    const { rows } = await (written.size > 0 ? poolOf(this.source).query(statement) : this.read(statement));
     // A single statement is a transaction of its own.
-    if (isWrite) this.recordCommit(written.every((table) => UNSEEN_TABLES.has(table)));
+    if (written.size > 0) this.recordCommit(written);
+    return rows as Row[];
+  }
+
+  /** For rows that nearly all pages are made of: outside of a transaction, no query is needed until they change. */
+  async queryShared<Row = Record<string, unknown>>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    if (!this.shared || this.current.getStore()) return this.query(text, parameters);
+    const statement = { text, values: [...parameters] };
+    // A replica may not have the last change yet, and what it lacks would be kept.
+    const load = async () => (await poolOf(this.source).query<Record<string, unknown>>(statement)).rows;
+    const rows = await this.shared.read(statement, load).catch((thrown) => {
+      if (!isConnectionError(thrown)) throw thrown;
+      return this.query(text, parameters);
+    });
     return rows as Row[];
   }
 
@@ -92,19 +115,28 @@ export class Database implements Transaction {
     return rows.map((row) => mapper.hydrate(row));
   }
 
+  /** Like `select`, for rows that nearly all pages are made of. */
+  async selectShared<T extends ObjectLiteral>(
+    target: ObjectType<T>,
+    from: string,
+    parameters: readonly unknown[] = [],
+  ): Promise<T[]> {
+    const mapper = this.mapperFor(target);
+    const rows = await this.queryShared(`SELECT ${mapper.columns} ${from}`, parameters);
+    return rows.map((row) => mapper.hydrate(row));
+  }
+
   /** Registers a callback for every commit that may change what visitors see; it runs before the result is used. */
   onCommit(listener: () => void): void {
     this.commitListeners.push(listener);
   }
 
-  async run<T>(work: () => Promise<T>, { isInternal = false }: TransactionOptions = {}): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
 
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const result = await this.source.transaction((manager) => this.current.run(manager, work));
-        this.recordCommit(isInternal);
-        return result;
+        return await this.source.transaction((manager) => this.current.run(manager, work));
       } catch (thrown) {
         if (attempt === MAX_ATTEMPTS || !isRetryable(thrown)) throw thrown;
       }
@@ -125,9 +157,11 @@ export class Database implements Transaction {
     }
   }
 
-  private recordCommit(isInternal = false): void {
+  private recordCommit(tables: ReadonlySet<string>): void {
     this.replica?.recordCommit();
-    if (!isInternal) for (const onCommit of this.commitListeners) onCommit();
+    this.shared?.forget(tables);
+    if ([...tables].every((table) => UNSEEN_TABLES.has(table))) return;
+    for (const onCommit of this.commitListeners) onCommit();
   }
 
   private mapperFor<T extends ObjectLiteral>(target: ObjectType<T>): RowMapper<T> {
