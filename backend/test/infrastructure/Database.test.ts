@@ -231,14 +231,15 @@ describe('Database.select', () => {
   });
 
   describe('of a transaction', () => {
-    const announced: string[] = [];
+    let announced: string[];
     let other: Database;
 
     beforeEach(async () => {
       await fill();
+      const heard: string[] = [];
+      announced = heard;
       other = new Database(source);
-      other.onCommit(() => announced.push('commit'));
-      announced.length = 0;
+      other.onCommit(() => heard.push('commit'));
     });
 
     const changeLink = () => other.query('UPDATE social_media SET label = NULL');
