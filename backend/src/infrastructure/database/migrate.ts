@@ -2,7 +2,7 @@ import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
 import { StartupError } from '../../StartupError';
 import { reasonOf } from '../persistence/connection/connectionErrors';
-import { adoptBaseline } from './baseline';
+import { adoptBaseline, isBeforeBaseline } from './baseline';
 import { createMigrationSource } from './dataSource';
 
 /** Advisory lock key for the database schema; any number that no other lock uses. */
@@ -75,7 +75,12 @@ async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade
   await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
   await runner.query(`SET LOCAL lock_timeout = '10s'`);
 
-  await adoptBaseline(runner);
+  const adoptsBaseline = await isBeforeBaseline(runner);
+  if (adoptsBaseline) {
+    // Its locks would keep the backup from reading.
+    await beforeUpgrade();
+    await adoptBaseline(runner);
+  }
   const executor = new MigrationExecutor(source, runner);
   executor.transaction = 'none';
   const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
@@ -83,7 +88,7 @@ async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade
   const unknown = executed.filter(({ name }) => !known.has(name));
   if (unknown.length > 0) throw new DatabaseTooNew(unknown.map(({ name }) => name));
   const isUpgrade = executed.length > 0 && (await executor.getPendingMigrations()).length > 0;
-  if (isUpgrade) await beforeUpgrade();
+  if (isUpgrade && !adoptsBaseline) await beforeUpgrade();
   return executor.executePendingMigrations();
 }
 
