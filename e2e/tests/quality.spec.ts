@@ -87,7 +87,7 @@ test('navigation through all public pages works without errors', async ({ page }
 });
 
 test.describe('the page weight', () => {
-  const kB = 1024;
+  const kB = 1000;
 
   /** The scripts and texts that an address loads, each with its gzipped size. */
   async function scriptsAndTexts(page: Page, path: string): Promise<Map<string, number>> {
@@ -106,7 +106,7 @@ test.describe('the page weight', () => {
   const total = (sizes: Map<string, number>, without = new Set<string>()) =>
     [...sizes].reduce((sum, [file, size]) => sum + (without.has(file) ? 0 : size), 0);
 
-  test('is at most 240 kB of scripts and texts for Home, and 35 kB beyond the shell for other routes', async ({
+  test('is at most 219 kB of scripts and texts for Home, and 28 kB beyond the shell for other routes', async ({
     browser,
     site,
   }) => {
@@ -121,9 +121,9 @@ test.describe('the page weight', () => {
     const shell = new Set([...home.keys()].filter((file) => [...visits.values()].every((visit) => visit.has(file))));
 
     expect(shell.size).toBeGreaterThan(0);
-    expect(total(home)).toBeLessThanOrEqual(240 * kB);
+    expect(total(home)).toBeLessThanOrEqual(219 * kB);
     const beyond = [...visits].map(([path, visit]) => ({ path, bytes: total(visit, shell) }));
-    expect(beyond.filter(({ bytes }) => bytes > 35 * kB)).toEqual([]);
+    expect(beyond.filter(({ bytes }) => bytes > 28 * kB)).toEqual([]);
   });
 
   test('stays low because scripts are immutable and compressed', async ({ page }) => {

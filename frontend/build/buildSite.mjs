@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { knowHashes } from './knowHashes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // The bundles name their modules relative to the working directory.
@@ -12,10 +13,15 @@ async function collectTrustedQueries() {
   return trustedQueries;
 }
 
+async function buildClient() {
+  const trustedQueries = await collectTrustedQueries();
+  await build({ root, plugins: [knowHashes(trustedQueries)] });
+  return trustedQueries;
+}
+
 /** The builds run in parallel, because none of them uses all processors for its whole time. */
 const [trustedQueries] = await Promise.all([
-  collectTrustedQueries(),
-  build({ root }),
+  buildClient(),
   build({ root, build: { ssr: 'src/entry-server.tsx', outDir: 'dist/server' } }),
 ]);
 // Last, because the build of the server empties its folder.

@@ -45,19 +45,24 @@ const site = (
   </StrictMode>
 );
 
-// If the chunk cannot be loaded, the page handles that when it renders.
-await Promise.all([
-  retryOnce(() => loadTexts(language, ['site'])).catch(reloadOnce),
-  findRoute(window.location.pathname.slice(prefix.length) || '/')
-    .preload()
-    .catch(() => {}),
-]);
+/** Not at the top level: a page whose chunk shares modules with this one would wait for it, and it for the page. */
+async function start(): Promise<void> {
+  // If the chunk cannot be loaded, the page handles that when it renders.
+  await Promise.all([
+    retryOnce(() => loadTexts(language, ['site'])).catch(reloadOnce),
+    findRoute(window.location.pathname.slice(prefix.length) || '/')
+      .preload()
+      .catch(() => {}),
+  ]);
 
-if (root.firstElementChild) {
-  // As a transition, hydration runs in small steps, and the page responds to input in between.
-  startTransition(() => void hydrateRoot(root, site));
-} else {
-  // The shell's title only applies until a page sets its own.
-  document.querySelector('title')?.remove();
-  createRoot(root).render(site);
+  if (root.firstElementChild) {
+    // As a transition, hydration runs in small steps, and the page responds to input in between.
+    startTransition(() => void hydrateRoot(root, site));
+  } else {
+    // The shell's title only applies until a page sets its own.
+    document.querySelector('title')?.remove();
+    createRoot(root).render(site);
+  }
 }
+
+void start();

@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { type DocumentNode, OperationTypeNode, print } from 'graphql';
+import { type DocumentNode, Kind, OperationTypeNode, print } from 'graphql';
 import { from } from 'rxjs';
 import { cursorList } from './cursorList';
-import { sha256Hex } from './sha256Hex';
+import { graphql } from './graphql';
 
 /** Executes an operation against the schema in process. On the server it replaces a request to `/graphql`. */
 export type Execute = (operation: {
@@ -33,6 +33,13 @@ export const createCache = () =>
 /** Longer variables go into a POST body, because servers and proxies reject long URLs. */
 const MAX_VARIABLES_LENGTH = 2_000;
 
+/** Only the development server has queries whose hashes are not known from the build. */
+async function hashOf(document: DocumentNode): Promise<string> {
+  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const known = graphql.hashes.get(operation?.name?.value ?? '');
+  return known ?? (await import('./sha256Hex')).sha256Hex(print(document));
+}
+
 /**
  * Queries use GET with the hash of their text, which the server knows from the build, so HTTP caches work normally.
  * When the server no longer knows a hash of an older page, the client sends the text instead. Mutations use POST. The
@@ -43,7 +50,7 @@ function createHttpLink(language: string): ApolloLink {
   const uri = (operation: ApolloLink.Operation) =>
     operation.getContext().isOfPanel ? '/graphql' : `/graphql?language=${language}`;
   const post = new HttpLink({ uri, credentials: 'same-origin' });
-  const get = new PersistedQueryLink({ sha256: sha256Hex, useGETForHashedQueries: true });
+  const get = new PersistedQueryLink({ generateHash: hashOf, useGETForHashedQueries: true });
   return ApolloLink.split(
     ({ operationType, variables }) =>
       operationType === OperationTypeNode.QUERY && JSON.stringify(variables).length <= MAX_VARIABLES_LENGTH,

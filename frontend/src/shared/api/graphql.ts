@@ -11,11 +11,16 @@ const typed = initGraphQLTada<{
 /** All documents of loaded modules. The build collects the trusted queries from them. */
 export const documents: DocumentNode[] = [];
 
-/** Parses a document typed by `schema.graphql` and registers it. Documents are next to the component using them. */
-export const graphql = ((...args: Parameters<typeof typed>) => {
+const parse = ((...args: Parameters<typeof typed>) => {
   const document = typed(...args);
   documents.push(document);
   return document;
 }) as typeof typed;
+
+/**
+ * Parses a document typed by `schema.graphql` and registers it. Documents are next to the component using them. The build
+ * adds the `hashes` of the queries, by their names.
+ */
+export const graphql = Object.assign(parse, { hashes: new Map<string, string>() });
 
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';
