@@ -96,7 +96,8 @@ export class ConversationService {
     const attachments = reply.attachments ?? [];
 
     return this.transaction.run(async () => {
-      const ticket = status ? await this.tickets.findForUpdate(id) : null;
+      // A merge that was waited for is known to the conversation only if it is read after the wait.
+      const ticket = await this.tickets.findForUpdate(id);
       const conversation = await this.loadForUpdate(id);
       const { newer, known } = await this.conversations.entriesAround(id, reply.after, key);
       if (known) return known;
@@ -112,7 +113,6 @@ export class ConversationService {
       const { seq } = entry;
       const sent = await this.attachments.send(id, seq, attachments, author);
       if (!sent) throw new AttachmentGone();
-      await this.conversations.endReplying(id, author ?? '', seq);
       if (!isNote) await this.notices.staffAnswered(conversation);
       await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, {
         after: { seq, ...(attachments.length > 0 && { attachments: attachments.length }) },

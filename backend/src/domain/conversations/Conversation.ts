@@ -85,6 +85,10 @@ export const waitsForAfter = ({ kind, side }: Pick<NewEntry, 'kind' | 'side'>): 
 export const isPublicEntry = ({ kind, event }: Pick<NewEntry, 'kind' | 'event'>): boolean =>
   kind !== 'note' && event?.type !== 'assignee';
 
+/** Whether it is a reply or a note of a staff member. */
+export const isWrittenByStaff = ({ kind, side }: Pick<NewEntry, 'kind' | 'side'>): boolean =>
+  side === 'staff' && kind !== 'event';
+
 /** What staff and a guest write to each other about a ticket or an application, which has the same id. */
 export interface Conversation {
   readonly id: string;

@@ -16,7 +16,7 @@ export abstract class Conversations {
   /** The entries after this number, oldest first, and the one that was added with this key. */
   abstract entriesAround(id: string, after: number, key: string): Promise<{ newer: Entry[]; known: Entry | null }>;
   abstract findGuestEntryByKey(id: string, key: string): Promise<GuestEntry | null>;
-  /** Adds an entry. Only the caller of `findForUpdate` may add one. */
+  /** Adds an entry; staff who wrote it have read everything up to it. Only the caller of `findForUpdate` may add one. */
   abstract add(conversation: Conversation, entry: NewEntry, now: Date): Promise<Entry>;
   abstract setLanguage(id: string, language: string): Promise<void>;
   /** The guest has opened the link of a mail. */
@@ -38,8 +38,6 @@ export abstract class Conversations {
   /** Locks a ticket whose time to be closed has come. Those that are locked are skipped. */
   abstract lockNextToClose(now: Date): Promise<Conversation | null>;
   abstract noteReplying(id: string, username: string, until: Date): Promise<void>;
-  /** The staff member has sent a reply, and so has read everything up to it. */
-  abstract endReplying(id: string, username: string, seq: number): Promise<void>;
   /** The staff members who are writing a reply. */
   abstract replying(id: string, now: Date): Promise<string[]>;
   /** A number that grows with everything new that the audience can see; 0 without a conversation, and with a former link. */

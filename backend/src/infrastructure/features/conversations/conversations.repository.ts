@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import type { ApplicationAnswer } from '../../../domain/applications/FormVersion';
 import {
   isPublicEntry,
+  isWrittenByStaff,
   waitsForAfter,
   type Conversation,
   type Entry,
@@ -11,7 +12,6 @@ import {
 import { Conversations, type Watched } from '../../../domain/conversations/Conversations';
 import { isUuid } from '../../../domain/shared/uuid';
 import { Database } from '../../persistence/connection/Database';
-import { MARK_READ } from './queue.repository';
 import { publicNameOf } from '../staffPage/staffPage.repository';
 
 const CONVERSATION = `
@@ -111,6 +111,12 @@ export class SqlConversations extends Conversations {
            version = version + 1, waits_for = coalesce($4, waits_for), closes_at = CASE WHEN $4 IS NULL THEN closes_at END,
            first_answer_at = CASE WHEN $4 = 'guest' THEN coalesce(first_answer_at, $3) ELSE first_answer_at END
          WHERE id = $1 RETURNING last_seq, last_public_seq
+       ), read AS (
+         INSERT INTO conversation_reads (conversation, username, seq)
+         SELECT $1, $7, last_seq FROM talk WHERE $11::boolean
+         ON CONFLICT (conversation, username) DO UPDATE SET seq = excluded.seq
+       ), ended AS (
+         DELETE FROM conversation_presence WHERE conversation = $1 AND username = $7 AND $11::boolean
        )
        INSERT INTO conversation_entries
          (conversation, seq, public_seq, kind, side, author, body, event, key, created_at)
@@ -118,7 +124,7 @@ export class SqlConversations extends Conversations {
        FROM talk RETURNING seq`,
       [
         ...[id, Number(isPublicEntry(entry)), now, waitsForAfter(entry), kind, side, author, body],
-        ...[event && JSON.stringify(event), key],
+        ...[event && JSON.stringify(event), key, isWrittenByStaff(entry)],
       ],
     );
     if (!row) throw new Error('The conversation has no row.');
@@ -227,14 +233,6 @@ export class SqlConversations extends Conversations {
        )
        SELECT pg_notify('changes', 'conversation:' || $1::uuid) WHERE NOT EXISTS (SELECT FROM before)`,
       [id, username, until],
-    );
-  }
-
-  async endReplying(id: string, username: string, seq: number): Promise<void> {
-    await this.database.query(
-      `WITH ended AS (DELETE FROM conversation_presence WHERE conversation = $1 AND username = $2)
-       ${MARK_READ}`,
-      [id, username, seq],
     );
   }
 

@@ -43,11 +43,6 @@ const COUNTS = `
      FROM conversations WHERE first_answer_at >= $2::timestamptz - interval '30 days') AS "firstAnswerMinutes"
   FROM conversations WHERE ${OPEN}`;
 
-/** That the reader `$2` has seen the entries of `$1` up to `$3`. */
-export const MARK_READ = `
-  INSERT INTO conversation_reads (conversation, username, seq) VALUES ($1, $2, $3)
-  ON CONFLICT (conversation, username) DO UPDATE SET seq = excluded.seq WHERE conversation_reads.seq < excluded.seq`;
-
 @injectable()
 export class SqlRequestQueue extends RequestQueue {
   constructor(private readonly database: Database) {
@@ -74,7 +69,11 @@ export class SqlRequestQueue extends RequestQueue {
   }
 
   async markRead(id: string, reader: string, seq: number): Promise<void> {
-    await this.database.query(MARK_READ, [id, reader, seq]);
+    await this.database.query(
+      `INSERT INTO conversation_reads (conversation, username, seq) VALUES ($1, $2, $3)
+       ON CONFLICT (conversation, username) DO UPDATE SET seq = excluded.seq WHERE conversation_reads.seq < excluded.seq`,
+      [id, reader, seq],
+    );
   }
 }
 
