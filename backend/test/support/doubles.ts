@@ -1,3 +1,4 @@
+import type { Changes, Topic } from '../../src/application/shared/Changes';
 import { ConversationNotices } from '../../src/application/conversations/ConversationNotices';
 import { Notices, type Telling } from '../../src/application/notices/Notices';
 import type { QueuedNotices } from '../../src/domain/notices/NoticeStore';
@@ -158,5 +159,20 @@ export class MemoryDrawnPictures extends DrawnPictures {
 
   async add(pictures: ReadonlyMap<string, Buffer>): Promise<void> {
     for (const [key, content] of pictures) if (!this.contents.has(key)) this.contents.set(key, content);
+  }
+}
+
+/** Changes that a test tells of. */
+export class ManualChanges implements Changes {
+  isConnected = true;
+  private readonly watchers = new Map<Topic, () => void>();
+
+  watch(topic: Topic, onChange: () => void) {
+    this.watchers.set(topic, onChange);
+    return () => undefined;
+  }
+
+  tell(topic: Topic) {
+    this.watchers.get(topic)?.();
   }
 }

@@ -1,20 +1,5 @@
-import { RecordingLog } from '../../../test/support/doubles';
-import type { Changes, Topic } from './Changes';
+import { ManualChanges, RecordingLog } from '../../../test/support/doubles';
 import { CurrentValue } from './CurrentValue';
-
-class ManualChanges implements Changes {
-  readonly isConnected = true;
-  private readonly watchers = new Map<Topic, () => void>();
-
-  watch(topic: Topic, onChange: () => void) {
-    this.watchers.set(topic, onChange);
-    return () => undefined;
-  }
-
-  tell(topic: Topic) {
-    this.watchers.get(topic)?.();
-  }
-}
 
 describe('CurrentValue', () => {
   const changes = new ManualChanges();

@@ -1,19 +1,5 @@
-import type { Changes, Topic } from '../../../application/shared/Changes';
+import { ManualChanges } from '../../../../test/support/doubles';
 import { SharedRows } from './SharedRows';
-
-class ManualChanges implements Changes {
-  isConnected = true;
-  private readonly watchers = new Map<Topic, () => void>();
-
-  watch(topic: Topic, onChange: () => void) {
-    this.watchers.set(topic, onChange);
-    return () => undefined;
-  }
-
-  tell(topic: Topic) {
-    this.watchers.get(topic)?.();
-  }
-}
 
 describe('SharedRows', () => {
   const menu = { text: 'SELECT * FROM menu_items JOIN pages ON true', values: ['en'] };
