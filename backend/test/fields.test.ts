@@ -11,22 +11,22 @@ import { demoSettingValues } from '../src/infrastructure/features/settings/setti
 import { demoSocialLinks } from '../src/infrastructure/features/social/social.demo';
 import { demoStoreItems } from '../src/infrastructure/features/store/store.demo';
 import { demoVoteLinks, demoVoteRewards, demoVoteSettings } from '../src/infrastructure/features/voting/voting.demo';
-import { BanView } from '../src/infrastructure/features/bans/bans.graphql';
-import { EventView } from '../src/infrastructure/features/events/events.graphql';
-import { GalleryItemView } from '../src/infrastructure/features/gallery/gallery.graphql';
+import { BanView } from '../src/infrastructure/features/bans/bans.api';
+import { EventView } from '../src/infrastructure/features/events/events.api';
+import { GalleryItemView } from '../src/infrastructure/features/gallery/gallery.api';
 import { MediaView } from '../src/infrastructure/features/media/media.graphql';
-import { NewsArticleView } from '../src/infrastructure/features/news/news.graphql';
+import { NewsArticleView } from '../src/infrastructure/features/news/news.api';
 import { ReplyRuleView } from '../src/infrastructure/features/rewards/replyRules.graphql';
 import { VoteRewardView, VoteSettingsView } from '../src/infrastructure/features/rewards/voteRewards.graphql';
 import { SiteConfigView } from '../src/infrastructure/features/settings/settings.graphql';
 import { AnnouncementView } from '../src/infrastructure/features/announcements/announcements.api';
-import { MenuEntryView, SiteSectionsView } from '../src/infrastructure/features/menu/menu.graphql';
-import { StaffMemberView } from '../src/infrastructure/features/staffPage/staffPage.graphql';
+import { MenuEntryView, SiteSectionsView } from '../src/infrastructure/features/menu/menu.api';
+import { StaffMemberView } from '../src/infrastructure/features/staffPage/staffPage.api';
 import { CannedReplyView } from '../src/infrastructure/features/cannedReplies/cannedReplies.api';
 import { FaqEntryView } from '../src/infrastructure/features/faq/faq.api';
-import { SitePageView } from '../src/infrastructure/features/pages/sitePages.graphql';
+import { SitePageView } from '../src/infrastructure/features/pages/pages.api';
 import { SocialLinkView } from '../src/infrastructure/features/social/social.api';
-import { StoreItemView } from '../src/infrastructure/features/store/store.graphql';
+import { StoreItemView } from '../src/infrastructure/features/store/store.api';
 import { VoteLinkView } from '../src/infrastructure/features/voting/voting.graphql';
 import { BanInput } from '../src/infrastructure/features/bans/bans.inputs';
 import { EventInput } from '../src/infrastructure/features/events/events.inputs';
@@ -45,7 +45,7 @@ import { MenuEntryInput, SiteSectionsInput } from '../src/infrastructure/feature
 import { StaffMemberInput } from '../src/infrastructure/features/staffPage/staffPage.inputs';
 import { CannedReplyInput } from '../src/infrastructure/features/cannedReplies/cannedReplies.inputs';
 import { FaqEntryInput } from '../src/infrastructure/features/faq/faq.inputs';
-import { SitePageInput } from '../src/infrastructure/features/pages/sitePages.inputs';
+import { SitePageInput } from '../src/infrastructure/features/pages/pages.inputs';
 import { SocialLinkInput } from '../src/infrastructure/features/social/social.inputs';
 import { StoreItemInput } from '../src/infrastructure/features/store/store.inputs';
 import { VoteLinkInput } from '../src/infrastructure/features/voting/voting.inputs';
@@ -230,10 +230,10 @@ const EDITED: Readonly<Record<string, Edited>> = {
       updatedAt: 'It is set at each edit.',
       createdAt: 'It only orders the pages.',
     },
-    input: input('sitePages', SitePageInput),
-    view: view('sitePages', SitePageView),
-    restInput: rest('sitePages', 'SitePageInput'),
-    restView: rest('sitePages', 'SitePage'),
+    input: input('pages', SitePageInput),
+    view: view('pages', SitePageView),
+    restInput: rest('pages', 'SitePageInput'),
+    restView: rest('pages', 'SitePage'),
     fragment: fragment('pages', 'PageRow'),
     form: form('pages/PageFields.tsx'),
     demo: 'A demo community has the usual pages.',
@@ -494,6 +494,9 @@ const OTHER_EDITS: Exceptions = {
   SiteTextInput: 'Staff only set the value of a text.',
   BackupPlanInput: 'One field, the schedule.',
   UsualFaqEntryInput: 'It removes the texts.',
+  UsualPageTextInput: 'It removes the texts.',
+  UndoneBrandInput: 'It returns to the look before.',
+  BanReinstatementInput: 'It takes a lift back.',
   StepSkipInput: 'Staff only skip a step, or ask for it again.',
   SiteBrandInput: 'The compiler compares its fields with the look of the domain and of the form.',
   StoreRedirectInput: 'One field of the settings.',
@@ -597,9 +600,9 @@ describe('A field that staff edit', () => {
 
     expect(findMissing({ ...news, columns }).filter((problem) => problem.includes('noSuchField'))).toEqual([
       'backend/src/infrastructure/features/news/news.inputs.ts: NewsInput has no field named noSuchField',
-      'backend/src/infrastructure/features/news/news.graphql.ts: NewsArticleView has no field named noSuchField',
-      'backend/src/infrastructure/features/news/news.rest.ts: NewsInput has no field named noSuchField',
-      'backend/src/infrastructure/features/news/news.rest.ts: NewsArticle has no field named noSuchField',
+      'backend/src/infrastructure/features/news/news.api.ts: NewsArticleView has no field named noSuchField',
+      'backend/src/infrastructure/features/news/news.api.ts: NewsInput has no field named noSuchField',
+      'backend/src/infrastructure/features/news/news.api.ts: NewsArticle has no field named noSuchField',
       'frontend/src/admin/news/operations.ts: ArticleRow does not select noSuchField',
       'frontend/src/admin/news/ArticleFields.tsx: the form has no field named noSuchField',
       'frontend/src/admin/news/ArticleFields.tsx: the form does not read noSuchField',

@@ -290,7 +290,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation updateNews': 'news',
   'mutation deleteNews': 'news',
   'GET /api/news': 'everyone',
-  'GET /api/news/:id': 'everyone',
+  'GET /api/news/:id': { extendedFor: 'news' },
   'POST /api/news': 'news',
   'PUT /api/news/:id': 'news',
   'DELETE /api/news/:id': 'news',

@@ -54,7 +54,7 @@ export class MalformedRequest extends DomainError {
 }
 
 /** What a request can look for in vain; each has its sentence. */
-type MissingThing = SentenceKey extends infer K ? (K extends `notFound.${infer Thing}` ? Thing : never) : never;
+export type MissingThing = SentenceKey extends infer K ? (K extends `notFound.${infer Thing}` ? Thing : never) : never;
 
 /** The requested entity does not exist, or no longer exists. */
 export class NotFound extends DomainError {

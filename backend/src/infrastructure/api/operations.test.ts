@@ -96,7 +96,7 @@ describe('An operation', () => {
   it('is a field of GraphQL with the same description, which names the permission', () => {
     expect(metadataOf('harbors')?.description).toBe('The harbors, by name. Closed ones are missing.');
     expect(metadataOf('updateHarbor')?.description).toBe('Changes a harbor. Permission: `config`.');
-    expect(metadataOf('closeHarbor')?.description).toBe('Closes a harbor.');
+    expect(metadataOf('closeHarbor')?.description).toBe('Closes a harbor. Requires a session.');
   });
 
   it('gets the arguments of GraphQL as one call', async () => {

@@ -8,9 +8,11 @@ import {
   Query as GraphQLQuery,
   type ClassType,
 } from 'type-graphql';
+import type { PageRequest } from '../../domain/shared/Page';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from '../graphql/cacheableForGuests';
 import type { Context } from '../graphql/Context';
+import { PageNumber, PageSize, readPage, type NumberedPageRequest } from '../graphql/pages';
 import type { Caller } from '../http/identify';
 import { exampleOf } from '../http/inputs/examples';
 import { findRules } from '../http/inputs/inputField';
@@ -19,7 +21,10 @@ import { restForm } from '../rest/restForm';
 import * as rest from '../rest/route';
 import type { Answer, GraphQLAnswer } from './answers';
 
-/** Who may call. There is no default, so nothing becomes public or cached because a line is missing. */
+/**
+ * Who may call. There is no default, so nothing becomes public or cached because a line is missing. `session` is every
+ * account that has set up what its permissions require.
+ */
 type Access =
   | { readonly needs: Permission | 'session'; readonly isPublic?: never; readonly showsMore?: never }
   | {
@@ -42,6 +47,8 @@ export type GraphQLOperation<Input, Result> = Access & {
   /** The description; its first sentence is the summary over REST. */
   readonly does: string;
   readonly body?: ClassType<Input & object>;
+  /** The argument of GraphQL for the id in the path, where it is not `id`. */
+  readonly idName?: string;
   /** The arguments over GraphQL, which are the query parameters over REST. */
   readonly args?: ClassType<Input & object>;
   readonly answer: GraphQLAnswer<Result>;
@@ -65,6 +72,8 @@ export interface Call<Input = undefined> extends Caller {
   readonly input: Input;
   /** Whether the caller gets what `showsMore` names. */
   readonly seesMore: boolean;
+  /** The requested page of a list with pages. */
+  readonly page: PageRequest;
 }
 
 type OperationDecorator<Input, Result> = <Method extends (call: Call<Input>) => Result | Promise<Result>>(
@@ -82,9 +91,9 @@ interface Parameter {
   read(value: unknown): object;
 }
 
-function parametersOf(path: string, { body, args, showsMore }: AnyGraphQLOperation): Parameter[] {
+function parametersOf(path: string, { idName = 'id', body, args, showsMore, answer }: AnyGraphQLOperation) {
   const parameters: Parameter[] = [{ declare: Ctx(), read: (context) => context as Context }];
-  if (path.includes(':id')) parameters.push({ declare: Arg('id', () => ID), read: (id) => ({ id }) });
+  if (path.includes(':id')) parameters.push({ declare: Arg(idName, () => ID), read: (id) => ({ id }) });
   if (body) parameters.push({ declare: Arg('input', () => body), read: (input) => ({ input }) });
   if (args) parameters.push({ declare: Args(() => args), read: (input) => ({ input }) });
   if (showsMore) {
@@ -95,8 +104,23 @@ function parametersOf(path: string, { body, args, showsMore }: AnyGraphQLOperati
       read: (asked) => ({ seesMore: asked === true }),
     });
   }
+  if (answer.isPaged) {
+    parameters.push({ declare: PageNumber(), read: (number) => ({ number }) });
+    parameters.push({ declare: PageSize(), read: (size) => ({ size }) });
+  }
   return parameters;
 }
+
+/** What the parameters give together. */
+interface Parts {
+  readonly number?: number | null;
+  readonly size?: number | null;
+}
+
+const NO_PAGE: NumberedPageRequest = { page: 1, limit: 0 };
+
+const requirementOf = (needs: Permission | 'session'): string =>
+  needs === 'session' ? 'Requires a session.' : `Permission: \`${needs}\`.`;
 
 /** Declares a second method that GraphQL calls with its arguments; it makes a call of them for the method itself. */
 function declareOverGraphQL(
@@ -113,15 +137,16 @@ function declareOverGraphQL(
     configurable: true,
     async value(this: Record<string, (call: object) => unknown>, ...values: unknown[]): Promise<unknown> {
       const parts = parameters.map(({ read }, index) => read(values[index]));
-      const call: object = Object.assign({ id: '', seesMore: false }, ...parts);
-      const result = await this[name]?.(call);
-      return answer.toGraphQL ? answer.toGraphQL(result) : result;
+      const { number = null, size = null, ...rest }: Parts = Object.assign({}, ...parts);
+      const page = answer.isPaged ? readPage(number, size) : NO_PAGE;
+      const result = await this[name]?.({ id: '', seesMore: false, ...rest, page });
+      return answer.toGraphQL ? answer.toGraphQL(result, page) : result;
     },
   };
   Object.defineProperty(api, over, method);
   parameters.forEach(({ declare }, index) => declare(api, over, index));
   const permission = needs && needs !== 'session' ? [needs] : [];
-  const description = [does, ...permission.map((each) => `Permission: \`${each}\`.`)].join(' ');
+  const description = [does, ...(needs ? [requirementOf(needs)] : [])].join(' ');
   const declare = kind === 'query' ? GraphQLQuery : GraphQLMutation;
   declare(() => answer.type as never, { name, description, ...(answer.isNullable && { nullable: true }) })(
     api,
@@ -152,6 +177,7 @@ function declareOverRest(
     summary: withoutPeriod(first),
     description: [more, restNote].filter(Boolean).join(' '),
     ...(needs && { needs }),
+    ...(needs === 'session' && { needsSecondFactorSetup: true }),
     ...(showsMore && { showsMoreTo: showsMore.to }),
     ...(isPublic === 'personal' && { isPersonal: true }),
     ...(limit !== undefined && { limit }),

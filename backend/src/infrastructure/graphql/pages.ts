@@ -8,7 +8,7 @@ import { sentence } from '../../domain/shared/Sentence';
 /** The maximum number of rows of a numbered page over GraphQL. */
 const MAX_GRAPHQL_PAGE_SIZE = 100;
 
-interface NumberedPageRequest extends PageRequest {
+export interface NumberedPageRequest extends PageRequest {
   readonly page: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { NotFound, type MissingThing } from '../../domain/shared/DomainError';
 import type { Page } from '../../domain/shared/Page';
 import type { Schema } from '../http/inputs/fields';
 import type { Reply } from '../responseCache/cacheable';
@@ -39,6 +40,18 @@ const object = <Row>(status: 200 | 201, view: RestView<Row>, description: string
 export const one = <Row>(view: RestView<Row>, description: string) => object(200, view, description);
 
 export const created = <Row>(view: RestView<Row>, description: string) => object(201, view, description);
+
+/** An object, or a 404 if there is none. */
+export const found = <Row>(view: RestView<Row>, description: string, thing: MissingThing): Answer<Row | null> => ({
+  status: 200,
+  description,
+  schema: ref(view.name),
+  view,
+  reply(row, { seesMore }) {
+    if (row === null) throw new NotFound(thing);
+    return { body: view.present(row, seesMore) };
+  },
+});
 
 /** A list without pages. */
 export const all = <Row>(view: RestView<Row>, description: string): Answer<readonly Row[]> => ({

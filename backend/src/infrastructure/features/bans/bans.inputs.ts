@@ -15,6 +15,7 @@ import {
   RequiredName,
   RequiredText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
 import { sentence } from '../../../domain/shared/Sentence';
@@ -63,6 +64,7 @@ const MIN_BAN_START = new Date('2000-01-01T00:00:00Z');
 const MAX_BAN_START = new Date('2100-01-01T00:00:00Z');
 const banStartMessage = says(sentence('banStartRange'));
 
+@Example({ username: 'Griefer42', reason: 'Flooded the lighthouse', bannedBy: 'Marina', duration: '30d' })
 @InputType({ description: 'A ban of a player.' })
 export class BanInput implements BanEdit {
   @PlayerName()
@@ -112,6 +114,12 @@ export class BanLiftInput implements BanLift {
   reason!: string;
 
   @EditedVersion()
+  version?: number | null;
+}
+
+@ArgsType()
+export class BanReinstatementInput {
+  @EditedVersion('The version this decision is based on; a stale one is a `CONFLICT`.')
   version?: number | null;
 }
 

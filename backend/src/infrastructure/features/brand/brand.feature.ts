@@ -4,18 +4,16 @@ import { SharePictures } from '../../../application/brand/SharePictures';
 import { BrandStore } from '../../../domain/brand/BrandStore';
 import { DrawnPictures } from '../../../domain/brand/DrawnPictures';
 import { demoBrand } from './brand.demo';
-import { BrandResolver } from './brand.graphql';
+import { BrandApi } from './brand.api';
 import { SqlBrandStore } from './brand.repository';
 import { SqlDrawnPictures } from './drawnPictures.repository';
-import { BrandRest } from './brand.rest';
 import { BrandSchema } from './brand.schema';
 import { port, type Feature } from '../Feature';
 
 export const brand: Feature = {
   services: [BrandService],
   ports: [port(BrandStore, SqlBrandStore), port(DrawnPictures, SqlDrawnPictures)],
-  resolvers: [BrandResolver],
-  adapters: [BrandRest],
+  apis: [BrandApi],
   entities: [BrandSchema],
   items: [{ kind: 'brand', table: 'brand', title: `''`, pictures: ['brand'] }],
   demo: [demoBrand],

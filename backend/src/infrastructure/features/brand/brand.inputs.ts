@@ -1,4 +1,4 @@
-import { InputType, registerEnumType } from 'type-graphql';
+import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { BrandEdit } from '../../../application/brand/BrandService';
 import {
   DEFAULT_THEMES,
@@ -14,6 +14,7 @@ import {
 import { hashOfMedia } from '../../../domain/media/Media';
 import { sentence } from '../../../domain/shared/Sentence';
 import { graphqlEnum } from '../../http/graphqlEnum';
+import { Example } from '../../http/inputs/examples';
 import { DomainRule, EditedVersion, ImageAddress, OneOf, OptionalRuledText, RuledText } from '../../http/inputs/fields';
 
 const EmblemEnum = graphqlEnum(EMBLEMS);
@@ -49,6 +50,21 @@ const Color = (description: string): PropertyDecorator =>
     DomainRule('isColor', isColor, sentence('enterColor'), { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' }),
   ]);
 
+@ArgsType()
+export class UndoneBrandInput {
+  @EditedVersion('The version of the look that is undone; a stale one is a `CONFLICT`.')
+  version?: number | null;
+}
+
+@Example({
+  primaryColor: '#4E8A3F',
+  secondaryColor: '#E0A13C',
+  emblem: 'tree',
+  heroScene: 'forest',
+  heroImage: '/media/0b1f6c2a9d3e4f5061728394a5b6c7d8.webp',
+  displayFont: 'jersey',
+  defaultTheme: 'dark',
+})
 @InputType({ description: 'How the site looks.' })
 export class SiteBrandInput implements BrandEdit {
   @Color('The colour of links, tabs and badges, as `#RRGGBB`. The palettes adjust it where it could not be read.')

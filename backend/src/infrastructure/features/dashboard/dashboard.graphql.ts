@@ -5,7 +5,7 @@ import type { Permission } from '../../../domain/staff/Permission';
 import type { TicketStatus } from '../../../domain/tickets/Ticket';
 import { TicketStatusEnum } from '../tickets/tickets.inputs';
 import type { Context } from '../../graphql/Context';
-import { NewsArticleView } from '../news/news.graphql';
+import { NewsArticleView } from '../news/news.api';
 
 @ObjectType('TicketSummary', {
   description: 'A ticket in short. The other fields require the permission `tickets`.',

@@ -5,9 +5,8 @@ import { EventSignUpService } from '../../../application/events/EventSignUpServi
 import { CommunityEvents } from '../../../domain/events/CommunityEvents';
 import { EventSignUps, SIGN_UP_RETENTION_DAYS } from '../../../domain/events/EventSignUps';
 import { demoEvents } from './events.demo';
-import { EventsResolver } from './events.graphql';
+import { EventsApi } from './events.api';
 import { SqlEventSignUps } from './signUps.repository';
-import { EventsRest } from './events.rest';
 import { SqlCommunityEvents } from './events.repository';
 import { CommunityEventSchema, EventSignUpSchema } from './events.schema';
 import { removeExpired } from '../../persistence/query/retention';
@@ -16,8 +15,7 @@ import { port, type Feature } from '../Feature';
 export const events: Feature = {
   services: [EventService, EventCalendar, EventAnnouncements, EventSignUpService],
   ports: [port(CommunityEvents, SqlCommunityEvents), port(EventSignUps, SqlEventSignUps)],
-  resolvers: [EventsResolver],
-  adapters: [EventsRest],
+  apis: [EventsApi],
   entities: [CommunityEventSchema, EventSignUpSchema],
   items: [
     {

@@ -26,6 +26,7 @@ import {
   PlayerName,
   RequiredText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
 import { sentence } from '../../../domain/shared/Sentence';
@@ -53,6 +54,18 @@ const eventDate = (): PropertyDecorator[] => {
   return [IsDate(says(message)), MinDate(MIN_EVENT_DATE, says(message)), MaxDate(MAX_EVENT_DATE, says(message))];
 };
 
+@Example({
+  title: 'Boat race',
+  description: 'Around the cape and back.',
+  type: 'Race',
+  startDate: '2026-11-28T19:00:00.000Z',
+  endDate: '2026-11-28T21:00:00.000Z',
+  prize: 'A cake',
+  maxParticipants: 12,
+  takesSignUps: true,
+  status: 'upcoming',
+  image: '/art/gallery-ship.svg',
+})
 @InputType({ description: 'A complete community event.' })
 export class EventInput implements EventEdit {
   @RequiredText(MAX_TITLE_LENGTH, 'The title.')
@@ -117,6 +130,7 @@ export class EventListInput extends ListInput implements EventListQuery {
   sort?: EventSort | null;
 }
 
+@Example({ username: 'Steve' })
 @InputType({ description: 'A player who comes to an event.' })
 export class SignUpInput implements SignUpForm {
   @PlayerName()

@@ -2,17 +2,15 @@ import { GalleryService } from '../../../application/gallery/GalleryService';
 import { GalleryItems } from '../../../domain/gallery/GalleryItems';
 import { GalleryLikes } from '../../../domain/gallery/GalleryLikes';
 import { demoGallery, demoGalleryLikes } from './gallery.demo';
-import { GalleryResolver } from './gallery.graphql';
+import { GalleryApi } from './gallery.api';
 import { SqlGalleryItems, SqlGalleryLikes } from './gallery.repository';
-import { GalleryRest } from './gallery.rest';
 import { GalleryItemSchema, GalleryLikeSchema } from './gallery.schema';
 import { port, type Feature } from '../Feature';
 
 export const gallery: Feature = {
   services: [GalleryService],
   ports: [port(GalleryItems, SqlGalleryItems), port(GalleryLikes, SqlGalleryLikes)],
-  resolvers: [GalleryResolver],
-  adapters: [GalleryRest],
+  apis: [GalleryApi],
   entities: [GalleryItemSchema, GalleryLikeSchema],
   items: [
     {

@@ -16,6 +16,7 @@ import {
   RequiredName,
   RequiredText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { ListInput } from '../../http/inputs/lists';
 
 export const GalleryCategoryEnum = graphqlEnum(GALLERY_CATEGORIES);
@@ -30,6 +31,13 @@ registerEnumType(GallerySortEnum, {
   description: 'The sort field of pictures. REST uses lower-case values.',
 });
 
+@Example({
+  title: 'The lighthouse at night',
+  description: 'Forty evenings of work.',
+  imageUrl: '/art/gallery-lighthouse.svg',
+  author: 'Marina',
+  category: 'builds',
+})
 @InputType({ description: 'A complete picture of the gallery.' })
 export class GalleryItemInput implements GalleryItemEdit {
   @RequiredText(MAX_TITLE_LENGTH, 'The title.')

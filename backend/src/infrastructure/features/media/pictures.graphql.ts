@@ -2,12 +2,12 @@ import { injectable } from 'inversify';
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root, type ClassType } from 'type-graphql';
 import type { ShownPicture } from '../../../application/media/ShownPictures';
 import { PictureLoader } from '../../http/PictureLoader';
-import { SiteBrandView } from '../brand/brand.graphql';
+import { SiteBrandView } from '../brand/brand.api';
 import type { Context } from '../../graphql/Context';
-import { EventView } from '../events/events.graphql';
-import { GalleryItemView } from '../gallery/gallery.graphql';
-import { NewsArticleView } from '../news/news.graphql';
-import { StoreItemView } from '../store/store.graphql';
+import { EventView } from '../events/events.api';
+import { GalleryItemView } from '../gallery/gallery.api';
+import { NewsArticleView } from '../news/news.api';
+import { StoreItemView } from '../store/store.api';
 
 @ObjectType('Picture', { description: 'What a page needs to show an uploaded picture well.' })
 export class PictureView implements ShownPicture {

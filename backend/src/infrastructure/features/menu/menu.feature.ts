@@ -4,17 +4,15 @@ import { SectionService } from '../../../application/menu/SectionService';
 import { MenuItems } from '../../../domain/menu/MenuItems';
 import { SectionStore } from '../../../domain/menu/SectionStore';
 import { menuItem } from './menu.items';
-import { MenuResolver } from './menu.graphql';
+import { MenuApi } from './menu.api';
 import { SqlMenuItems, SqlSectionStore } from './menu.repository';
-import { MenuRest } from './menu.rest';
 import { MenuItemSchema, SiteSectionsSchema } from './menu.schema';
 import { port, type Feature } from '../Feature';
 
 export const menu: Feature = {
   services: [SectionService, MenuService],
   ports: [port(MenuItems, SqlMenuItems), port(SectionStore, SqlSectionStore)],
-  resolvers: [MenuResolver],
-  adapters: [MenuRest],
+  apis: [MenuApi],
   entities: [MenuItemSchema, SiteSectionsSchema],
   items: [menuItem],
   bindings: (bind) => {

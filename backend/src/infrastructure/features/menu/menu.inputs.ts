@@ -16,6 +16,7 @@ import {
   RequiredName,
   WebAddress,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { says } from '../../http/inputs/says';
 
@@ -37,6 +38,7 @@ registerEnumType(SiteSectionEnum, {
   description: 'A page of the site that can be switched off. REST uses lower-case values.',
 });
 
+@Example({ label: 'Map', url: 'https://map.example.com' })
 @InputType({ description: 'A link of the owner in the menu.' })
 export class MenuLinkInput implements MenuLinkForm {
   @RequiredName(MAX_LABEL_LENGTH, 'The text of the link.')
@@ -49,6 +51,7 @@ export class MenuLinkInput implements MenuLinkForm {
   place!: MenuPlace;
 }
 
+@Example({ label: 'Map', url: 'https://map.example.com' })
 @InputType({ description: 'The label of an entry, and the address of a link.' })
 export class MenuEntryInput implements MenuEntryEdit {
   @OptionalName(
@@ -75,6 +78,7 @@ const Ids = (description: string): PropertyDecorator =>
     IsString({ ...ALL_ENTRIES, each: true }),
   ]);
 
+@Example({ community: [], help: [], legal: [], hidden: [], version: 3 })
 @InputType({ description: 'The order of the menu: the ids of all entries, each in one place.' })
 export class MenuOrderInput implements MenuOrder {
   @Ids('The entries of the header.')
@@ -98,6 +102,7 @@ export class MenuOrderInput implements MenuOrder {
 
 const SECTIONS = sentence('chooseFrom', { values: SITE_SECTIONS.join(', ') });
 
+@Example({ off: ['gallery'], forumsUrl: 'https://forums.example.com' })
 @InputType({ description: 'Which pages of the site are switched off.' })
 export class SiteSectionsInput implements SiteSectionsEdit {
   @InputField(() => [SiteSectionEnum], 'The pages that visitors do not find.', [

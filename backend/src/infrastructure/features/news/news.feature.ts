@@ -4,17 +4,15 @@ import { NewsArticles } from '../../../domain/news/NewsArticles';
 import { Markdown } from '../../http/Markdown';
 import { newsArticleItem } from './news.items';
 import { demoNews } from './news.demo';
-import { NewsResolver } from './news.graphql';
+import { NewsApi } from './news.api';
 import { SqlNewsArticles } from './news.repository';
-import { NewsRest } from './news.rest';
 import { NewsArticleSchema } from './news.schema';
 import { port, type Feature } from '../Feature';
 
 export const news: Feature = {
   services: [NewsService, NewsAnnouncements, Markdown],
   ports: [port(NewsArticles, SqlNewsArticles)],
-  resolvers: [NewsResolver],
-  adapters: [NewsRest],
+  apis: [NewsApi],
   entities: [NewsArticleSchema],
   items: [newsArticleItem],
   demo: [demoNews],

@@ -16,6 +16,7 @@ import {
   OptionalText,
   RequiredText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
 import { says } from '../../http/inputs/says';
@@ -53,6 +54,13 @@ const OptionalTime = (description: string, absent: string): PropertyDecorator =>
 /** The maximum length of an article in Markdown. */
 export const MAX_ARTICLE_LENGTH = 50_000;
 
+@Example({
+  title: 'The harbour is open',
+  excerpt: 'Ships leave for the outer islands every evening.',
+  content: 'The **harbour** is open. Ships leave for the outer islands every evening at eight.',
+  image: '/art/news-harbour.svg',
+  author: 'Marina',
+})
 @InputType({ description: 'A complete news article.' })
 export class NewsInput implements NewsEdit {
   @RequiredText(MAX_TITLE_LENGTH, 'The headline.')

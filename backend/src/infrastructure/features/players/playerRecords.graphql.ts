@@ -9,11 +9,11 @@ import type { Page } from '../../../domain/shared/Page';
 import { PlayerNameInput } from './players.inputs';
 import { presentTotal } from '../../http/paging';
 import { readInput } from '../../http/readInput';
-import { BanView } from '../bans/bans.graphql';
+import { BanView } from '../bans/bans.api';
 import type { Context } from '../../graphql/Context';
 import { PageOf, toPage } from '../../graphql/pages';
 import { PlayerProfileView } from './players.graphql';
-import { PurchaseView } from '../store/store.graphql';
+import { PurchaseView } from '../store/store.api';
 import { TicketView } from '../tickets/tickets.graphql';
 
 const PlayerBansView = PageOf(BanView, 'PlayerBans', 'The newest bans of a player.');

@@ -24,7 +24,7 @@ import type { Permission } from '../../../domain/staff/Permission';
 import { graphqlEnum } from '../../http/graphqlEnum';
 import { StepSkipInput } from './setup.inputs';
 import { SameAs } from '../../http/inputs/inputField';
-import { BuiltInPageEnum } from '../pages/sitePages.inputs';
+import { BuiltInPageEnum } from '../pages/pages.inputs';
 import { PermissionEnum } from '../staff/staff.inputs';
 import type { Context } from '../../graphql/Context';
 import { ServerStateEnum } from '../gameserver/gameserver.graphql';

@@ -1,16 +1,14 @@
 import { StaffMemberService } from '../../../application/staffPage/StaffMemberService';
 import { StaffMembers } from '../../../domain/staffPage/StaffMembers';
-import { StaffPageResolver } from './staffPage.graphql';
+import { StaffPageApi } from './staffPage.api';
 import { SqlStaffMembers } from './staffPage.repository';
-import { StaffPageRest } from './staffPage.rest';
 import { StaffMemberSchema } from './staffPage.schema';
 import { port, type Feature } from '../Feature';
 
 export const staffPage: Feature = {
   services: [StaffMemberService],
   ports: [port(StaffMembers, SqlStaffMembers)],
-  resolvers: [StaffPageResolver],
-  adapters: [StaffPageRest],
+  apis: [StaffPageApi],
   entities: [StaffMemberSchema],
   items: [
     {

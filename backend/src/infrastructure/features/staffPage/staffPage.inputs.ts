@@ -11,12 +11,19 @@ import {
   OptionalText,
   RequiredName,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { says } from '../../http/inputs/says';
 
 /** Two or three sentences, so that every card of the page has a similar height. */
 export const MAX_ABOUT_LENGTH = 300;
 
+@Example({
+  displayName: 'Tidewright',
+  playerName: 'Tidewright',
+  roleTitle: 'Moderator',
+  about: 'Answers appeals. German and English.',
+})
 @InputType({ description: 'How the signed-in account is shown on the staff page.' })
 export class StaffMemberInput implements StaffMemberEdit {
   @Flag('Whether the account agrees to be shown. It may withdraw at any time.')

@@ -5,9 +5,8 @@ import { CartItems } from '../../../domain/store/CartItems';
 import { Purchases } from '../../../domain/store/Purchases';
 import { StoreItems } from '../../../domain/store/StoreItems';
 import { demoStoreItems, demoPurchases } from './store.demo';
-import { StoreResolver } from './store.graphql';
+import { StoreApi } from './store.api';
 import { SqlCartItems, SqlPurchases, SqlStoreItems } from './store.repository';
-import { StoreRest } from './store.rest';
 import { StoreItemSchema, CartItemSchema, PurchaseSchema } from './store.schema';
 import { clearExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
@@ -15,8 +14,7 @@ import { port, type Feature } from '../Feature';
 export const store: Feature = {
   services: [StoreItemService, CartService, PurchaseService],
   ports: [port(StoreItems, SqlStoreItems), port(CartItems, SqlCartItems), port(Purchases, SqlPurchases)],
-  resolvers: [StoreResolver],
-  adapters: [StoreRest],
+  apis: [StoreApi],
   entities: [StoreItemSchema, CartItemSchema, PurchaseSchema],
   items: [
     { kind: 'store_item', table: 'store_items', translations: 'store_item_translations', pictures: ['store_items'] },

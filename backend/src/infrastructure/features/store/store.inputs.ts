@@ -20,6 +20,7 @@ import {
   RequiredName,
   RequiredText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
 import { sentence } from '../../../domain/shared/Sentence';
@@ -44,6 +45,13 @@ const Amount = (description: string): PropertyDecorator =>
     { absent: 'A number is refused.' },
   );
 
+@Example({
+  name: 'Harbour Master',
+  description: 'A rank with a key to the harbour.',
+  price: '12.50',
+  image: '/art/store-harbour.svg',
+  category: 'rank',
+})
 @InputType({ description: 'An item in the store.' })
 export class StoreItemInput implements StoreItemEdit {
   @RequiredName(MAX_NAME_LENGTH, 'The name of the item.')

@@ -2,9 +2,8 @@ import { DefaultTexts } from '../../../application/texts/DefaultTexts';
 import { SiteTextService } from '../../../application/texts/SiteTextService';
 import { SiteTexts } from '../../../domain/texts/SiteTexts';
 import { demoSiteTexts } from './texts.demo';
-import { SiteTextResolver } from './siteTexts.graphql';
+import { TextsApi } from './texts.api';
 import { SqlSiteTexts } from './texts.repository';
-import { SiteTextRest } from './siteTexts.rest';
 import { CatalogueTexts } from '../../texts/CatalogueTexts';
 import { SiteTextSchema } from './texts.schema';
 import { port, type Feature } from '../Feature';
@@ -12,8 +11,7 @@ import { port, type Feature } from '../Feature';
 export const texts: Feature = {
   services: [SiteTextService],
   ports: [port(SiteTexts, SqlSiteTexts)],
-  resolvers: [SiteTextResolver],
-  adapters: [SiteTextRest],
+  apis: [TextsApi],
   entities: [SiteTextSchema],
   demo: [demoSiteTexts],
   bindings: (bind) => {

@@ -1,16 +1,14 @@
 import { injectable } from 'inversify';
 import {
   Arg,
-  Args,
   Authorized,
   Ctx,
   Field,
   FieldResolver,
   ID,
   Int,
-  Mutation,
   ObjectType,
-  Query,
+  Query as GraphQLQuery,
   Resolver,
   Root,
 } from 'type-graphql';
@@ -18,26 +16,31 @@ import { NewsService } from '../../../application/news/NewsService';
 import type { Visitor } from '../../../application/shared/Visitor';
 import type { NewsArticle, NewsState } from '../../../domain/news/NewsArticle';
 import type { Permission } from '../../../domain/staff/Permission';
+import { created, found, newestFirst, nothing, one } from '../../api/answers';
+import { Api, Delete, Get, Post, Put, type Call } from '../../api/operations';
+import type { Context } from '../../graphql/Context';
+import { PageInfoView } from '../../graphql/PageInfo';
+import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
-import { decodeCursor, encodeCursor } from '../../http/cursor';
-import { DraftInput, NewsInput, NewsListInput, NewsStateEnum } from './news.inputs';
-import { SameAs } from '../../http/inputs/inputField';
+import { IsUncounted, PageOf } from '../../graphql/pages';
 import { Markdown } from '../../http/Markdown';
 import { PictureLoader } from '../../http/PictureLoader';
+import { decodeCursor, encodeCursor } from '../../http/cursor';
+import { Example } from '../../http/inputs/examples';
+import { SameAs } from '../../http/inputs/inputField';
 import { mustBePageSize } from '../../http/paging';
 import { readInput } from '../../http/readInput';
-import type { Context } from '../../graphql/Context';
-import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
-import { PageInfoView } from '../../graphql/PageInfo';
-import { IsUncounted, PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
+import { GraphQLOnly, Id, Version } from '../../http/views';
+import { DraftInput, NewsInput, NewsListInput, NewsStateEnum } from './news.inputs';
 
 /** The default and the maximum page size of the news. */
 const DEFAULT_PAGE_SIZE = 12;
 const MAX_GRAPHQL_PAGE_SIZE = 100;
 
+@Example({ isPinned: false })
 @ObjectType('NewsArticle', { description: 'A news article.' })
 export class NewsArticleView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @SameAs(NewsInput)
@@ -78,12 +81,13 @@ export class NewsArticleView {
   @SameAs(NewsInput, { nullable: true })
   pinnedUntil!: Date | null;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version()
   version!: number;
 
   @UntranslatedTexts()
   untranslated?: UntranslatedTextsView;
 
+  @GraphQLOnly()
   @Field(() => [String], {
     nullable: true,
     description: 'The languages that its title is given in, as BCP 47 codes; null if the request asks for none.',
@@ -115,9 +119,12 @@ class NewsConnectionView {
 const NewsPageView = PageOf(NewsArticleView, 'NewsPage', 'A page of the news.');
 type NewsPageView = InstanceType<typeof NewsPageView>;
 
+const PINS_TAKEN = 'Three other articles are pinned.';
+
 @injectable()
 @Resolver(() => NewsArticleView)
-export class NewsResolver {
+@Api('/news', 'News', 'News articles for the community. They are also available as a feed at `/feed.xml`.')
+export class NewsApi {
   constructor(
     private readonly news: NewsService,
     private readonly markdown: Markdown,
@@ -125,7 +132,7 @@ export class NewsResolver {
   ) {}
 
   @CacheableForGuests()
-  @Query(() => NewsConnectionView, { name: 'news', description: 'The news, newest first.' })
+  @GraphQLQuery(() => NewsConnectionView, { name: 'news', description: 'The news, newest first.' })
   async newest(
     @Arg('first', () => Int, { nullable: true, defaultValue: DEFAULT_PAGE_SIZE, description: '1 to 100.' })
     first: number | null,
@@ -155,37 +162,30 @@ export class NewsResolver {
     };
   }
 
-  @CacheableForGuests()
-  @Query(() => NewsPageView, {
-    description: 'The news in numbered pages, newest first. Limited to 60 searches per minute.',
+  @Get('/', {
+    does: 'The news in numbered pages, newest first. Limited to 60 searches per minute.',
+    restNote: 'Drafts and scheduled articles are only in the lists for staff, which `state` names.',
+    limit: '60 searches per minute',
+    isPublic: 'shared',
+    args: NewsListInput,
+    answer: newestFirst(NewsArticleView, NewsPageView),
   })
-  async newsPage(
-    @Args(() => NewsListInput) list: NewsListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { actor, visitor }: Context,
-  ): Promise<NewsPageView> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.news.list(actor, visitor, list, pageRequest), pageRequest);
+  newsPage({ actor, visitor, input, page }: Call<NewsListInput>) {
+    return this.news.list(actor, visitor, input, page);
   }
 
-  @CacheableForGuests()
-  @Query(() => NewsArticleView, { nullable: true, description: 'One article; null if no article has this ID.' })
-  newsArticle(
-    @Arg('id', () => ID) id: string,
-    @Arg('includeUnpublished', () => Boolean, {
-      nullable: true,
-      defaultValue: false,
-      description: 'Also finds drafts and scheduled articles. Requires the permission `news`.',
-    })
-    includeUnpublished: boolean | null,
-    @Ctx() { actor, visitor }: Context,
-  ): Promise<NewsArticleView | null> {
-    return includeUnpublished ? this.news.findInAnyState(actor, visitor, id) : this.news.find(visitor, id);
+  @Get('/:id', {
+    does: 'One article; null if no article has this ID.',
+    isPublic: 'shared',
+    showsMore: { to: 'news', by: 'includeUnpublished', what: 'Also finds drafts and scheduled articles.' },
+    answer: found(NewsArticleView, 'newsArticle'),
+  })
+  newsArticle({ actor, visitor, id, seesMore }: Call) {
+    return seesMore ? this.news.findInAnyState(actor, visitor, id) : this.news.find(visitor, id);
   }
 
   @Authorized<Permission>('news')
-  @Query(() => NewsArticleView, {
+  @GraphQLQuery(() => NewsArticleView, {
     nullable: true,
     description:
       'An article as visitors will read it, with the draft of the signed-in account; null if there is neither. Permission: `news`.',
@@ -198,7 +198,7 @@ export class NewsResolver {
   }
 
   @Authorized<Permission>('news')
-  @Query(() => String, {
+  @GraphQLQuery(() => String, {
     description:
       'Renders Markdown as the `contentHtml` of an article, for a preview before publication. Permission: `news`.',
   })
@@ -211,29 +211,34 @@ export class NewsResolver {
     return this.render(draft.content, visitor);
   }
 
-  @Authorized<Permission>('news')
-  @Mutation(() => NewsArticleView, {
-    description: 'Publishes an article, unless `state` or `publishedAt` say otherwise. Permission: `news`.',
+  @Post('/', {
+    does: 'Publishes an article, unless `state` or `publishedAt` say otherwise.',
+    restNote: 'Articles that are not public yet are in no answer to visitors.',
+    needs: 'news',
+    body: NewsInput,
+    conflict: PINS_TAKEN,
+    answer: created(NewsArticleView),
   })
-  createNews(@Arg('input', () => NewsInput) input: NewsInput, @Ctx() { actor }: Context): Promise<NewsArticleView> {
+  createNews({ actor, input }: Call<NewsInput>) {
     return this.news.publish(actor, input);
   }
 
-  @Authorized<Permission>('news')
-  @Mutation(() => NewsArticleView, { description: 'Changes an article. Permission: `news`.' })
-  updateNews(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => NewsInput) input: NewsInput,
-    @Ctx() { actor }: Context,
-  ): Promise<NewsArticleView> {
+  @Put('/:id', {
+    does: 'Changes an article.',
+    restNote:
+      'Replaces the texts and the image: without an `image`, it has none afterwards. Author, state and pin stay as they are where they are absent.',
+    needs: 'news',
+    body: NewsInput,
+    conflict: PINS_TAKEN,
+    answer: one(NewsArticleView),
+  })
+  updateNews({ actor, id, input }: Call<NewsInput>) {
     return this.news.revise(actor, id, input);
   }
 
-  @Authorized<Permission>('news')
-  @Mutation(() => Boolean, { description: 'Deletes an article. Permission: `news`.' })
-  async deleteNews(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.news.remove(actor, id);
-    return true;
+  @Delete('/:id', { does: 'Deletes an article.', needs: 'news', answer: nothing() })
+  deleteNews({ actor, id }: Call) {
+    return this.news.remove(actor, id);
   }
 
   @FieldResolver(() => String, { description: 'The article as sanitized HTML, rendered from its Markdown.' })

@@ -1,26 +1,32 @@
 import { injectable } from 'inversify';
 import {
   Arg,
-  Args,
-  Authorized,
   Ctx,
   Field,
   FieldResolver,
   ID,
   Int,
-  Mutation,
   ObjectType,
-  Query,
+  Query as GraphQLQuery,
   Resolver,
   Root,
 } from 'type-graphql';
-import { Clock } from '../../../application/shared/Clock';
 import { EventCalendar } from '../../../application/events/EventCalendar';
-import { EventSignUpService } from '../../../application/events/EventSignUpService';
 import { EventService } from '../../../application/events/EventService';
+import { EventSignUpService } from '../../../application/events/EventSignUpService';
+import { Clock } from '../../../application/shared/Clock';
 import type { CommunityEvent, EventStatus, SignUpState } from '../../../domain/events/CommunityEvent';
-import type { Permission } from '../../../domain/staff/Permission';
+import { created, found, newestFirst, nothing, one, pages, settingCookie, shortList } from '../../api/answers';
+import { Api, Delete, Get, Mutation, Post, Put, Query, type Call } from '../../api/operations';
+import type { Context } from '../../graphql/Context';
+import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
+import { PageOf } from '../../graphql/pages';
+import { Example } from '../../http/inputs/examples';
+import { SameAs } from '../../http/inputs/inputField';
+import { ChangedAt, GraphQLOnly, Id, Version } from '../../http/views';
+import { content } from '../../rest/answers';
+import { Delete as RestDelete, Get as RestGet, listQuery, type Call as RestCall } from '../../rest/route';
 import {
   EventInput,
   EventListInput,
@@ -29,14 +35,11 @@ import {
   SignUpListInput,
   SignUpStateEnum,
 } from './events.inputs';
-import { SameAs } from '../../http/inputs/inputField';
-import type { Context } from '../../graphql/Context';
-import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
-import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
 
+@Example({ placesTaken: 4 })
 @ObjectType('Event', { description: 'A community event.' })
 export class EventView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @SameAs(EventInput)
@@ -60,6 +63,7 @@ export class EventView {
   @SameAs(EventInput, { nullable: true })
   maxParticipants!: number | null;
 
+  @GraphQLOnly()
   @Field(() => [String], { description: 'The names of the participants.' })
   participants!: string[];
 
@@ -80,15 +84,16 @@ export class EventView {
   @Field(() => Date, { description: 'When it was announced.' })
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'When it was last changed.' })
+  @ChangedAt()
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version()
   version!: number;
 
   @UntranslatedTexts()
   untranslated?: UntranslatedTextsView;
 
+  @GraphQLOnly()
   @Field(() => [String], {
     nullable: true,
     description: 'The languages that its title is given in, as BCP 47 codes; null if the request asks for none.',
@@ -96,9 +101,10 @@ export class EventView {
   languages?: readonly string[];
 }
 
+@Example({ playerName: 'Steve' })
 @ObjectType('EventSignUp', { description: 'A player who comes to an event, as a visitor has typed the name.' })
 export class EventSignUpView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @Field(() => String, { description: 'The name of the player. Nothing proves that the player has typed it.' })
@@ -109,10 +115,8 @@ export class EventSignUpView {
 }
 
 const EventSignUpPageView = PageOf(EventSignUpView, 'EventSignUpPage', 'A page of the sign-ups for an event.');
-type EventSignUpPageView = InstanceType<typeof EventSignUpPageView>;
 
 const EventPageView = PageOf(EventView, 'EventPage', 'A page of the events.');
-type EventPageView = InstanceType<typeof EventPageView>;
 
 @ObjectType('EventMonth', { description: 'A month of the calendar of events.' })
 export class EventMonthView {
@@ -145,9 +149,12 @@ export class EventMonthView {
   hasMore!: boolean;
 }
 
+const CLOSED = 'It takes no sign-ups, is cancelled, full or has begun, or the name or the browser is on the list.';
+
 @injectable()
 @Resolver(() => EventView)
-export class EventsResolver {
+@Api('/events', 'Events', 'Events of the community, and the players who come.')
+export class EventsApi {
   constructor(
     private readonly schedule: EventService,
     private readonly calendar: EventCalendar,
@@ -161,7 +168,7 @@ export class EventsResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => [EventView], { description: 'The events, ordered by start date, earliest first.' })
+  @GraphQLQuery(() => [EventView], { description: 'The events, ordered by start date, earliest first.' })
   events(
     @Arg('status', () => EventStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
     status: EventStatus | null,
@@ -170,23 +177,28 @@ export class EventsResolver {
     return this.schedule.listByStart(visitor, status);
   }
 
-  @CacheableForGuests()
-  @Query(() => EventPageView, {
-    description:
-      'The events in numbered pages, ordered by start date, latest first. Limited to 60 searches per minute.',
+  @RestGet('/', {
+    summary: 'List the events',
+    description: 'Ordered by start date, earliest first.',
+    query: listQuery(EventListInput, ['status']),
+    answer: shortList(EventView).rest,
   })
-  async eventPage(
-    @Args(() => EventListInput) list: EventListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { visitor }: Context,
-  ): Promise<EventPageView> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.schedule.list(visitor, list, pageRequest), pageRequest);
+  listEvents({ visitor, input }: RestCall<EventListInput>) {
+    return this.schedule.listByStart(visitor, input.status);
+  }
+
+  @Query('/', {
+    does: 'The events in numbered pages, ordered by start date, latest first. Limited to 60 searches per minute.',
+    isPublic: 'shared',
+    args: EventListInput,
+    answer: pages(EventPageView),
+  })
+  eventPage({ visitor, input, page }: Call<EventListInput>) {
+    return this.schedule.list(visitor, input, page);
   }
 
   @CacheableForGuests()
-  @Query(() => EventMonthView, {
+  @GraphQLQuery(() => EventMonthView, {
     nullable: true,
     description:
       'A month of the calendar; null if it is not a month, or lies outside the time of all events and today.',
@@ -199,36 +211,37 @@ export class EventsResolver {
     return this.calendar.find(visitor, month);
   }
 
-  @CacheableForGuests()
-  @Query(() => EventView, { nullable: true, description: 'The event with this id; null if there is none.' })
-  event(@Arg('id', () => ID) id: string, @Ctx() { visitor }: Context): Promise<EventView | null> {
-    return this.schedule.find(visitor, id);
-  }
-
-  @Authorized<Permission>('news')
-  @Mutation(() => EventView, { description: 'Creates an event. Permission: `news`.' })
-  createEvent(@Arg('input', () => EventInput) input: EventInput, @Ctx() { actor }: Context): Promise<EventView> {
+  @Post('/', { does: 'Creates an event.', needs: 'news', body: EventInput, answer: created(EventView) })
+  createEvent({ actor, input }: Call<EventInput>) {
     return this.schedule.plan(actor, input);
   }
 
-  @Authorized<Permission>('news')
-  @Mutation(() => EventView, { description: 'Changes an event and keeps its participants. Permission: `news`.' })
-  updateEvent(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => EventInput) input: EventInput,
-    @Ctx() { actor }: Context,
-  ): Promise<EventView> {
+  @Get('/:id', {
+    does: 'The event with this id; null if there is none.',
+    isPublic: 'shared',
+    answer: found(EventView, 'event'),
+  })
+  event({ visitor, id }: Call) {
+    return this.schedule.find(visitor, id);
+  }
+
+  @Put('/:id', {
+    does: 'Changes an event and keeps its participants.',
+    restNote: 'Replaces all fields but the status and the sign-ups, which stay as they are where they are absent.',
+    needs: 'news',
+    body: EventInput,
+    answer: one(EventView),
+  })
+  updateEvent({ actor, id, input }: Call<EventInput>) {
     return this.schedule.change(actor, id, input);
   }
 
-  @Authorized<Permission>('news')
-  @Mutation(() => Boolean, { description: 'Deletes an event. Permission: `news`.' })
-  async deleteEvent(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.schedule.remove(actor, id);
-    return true;
+  @Delete('/:id', { does: 'Deletes an event.', needs: 'news', answer: nothing() })
+  deleteEvent({ actor, id }: Call) {
+    return this.schedule.remove(actor, id);
   }
 
-  @Query(() => String, {
+  @GraphQLQuery(() => String, {
     nullable: true,
     description: 'The name under which this browser has signed up for the event; null if it has not.',
   })
@@ -236,45 +249,70 @@ export class EventsResolver {
     return this.signUps.findOwn(visitor, eventId);
   }
 
-  @Authorized<Permission>('news')
-  @Query(() => EventSignUpPageView, {
-    description: 'The sign-ups for an event, newest first by default. Permission: `news`.',
+  @Get('/:id/sign-ups', {
+    does: 'The sign-ups for an event, newest first by default.',
+    idName: 'eventId',
+    needs: 'news',
+    args: SignUpListInput,
+    answer: newestFirst(EventSignUpView, EventSignUpPageView),
   })
-  async eventSignUps(
-    @Arg('eventId', () => ID) eventId: string,
-    @Args(() => SignUpListInput) list: SignUpListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<EventSignUpPageView> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.signUps.list(actor, eventId, list, pageRequest), pageRequest);
+  eventSignUps({ actor, id, input, page }: Call<SignUpListInput>) {
+    return this.signUps.list(actor, id, input, page);
   }
 
-  @Mutation(() => EventView, {
-    description:
+  @Post('/:id/sign-ups', {
+    does:
       'Signs a player up for an event, once. The response sets a cookie; the same browser can withdraw. ' +
       'Limited to 10 per hour.',
+    idName: 'eventId',
+    isPublic: 'personal',
+    body: SignUpInput,
+    limit: '10 per hour',
+    conflict: CLOSED,
+    answer: settingCookie(one(EventView), '`costa_visitor`, for a visitor without one.'),
   })
-  signUpForEvent(
-    @Arg('eventId', () => ID) eventId: string,
-    @Arg('input', () => SignUpInput) input: SignUpInput,
-    @Ctx() caller: Context,
-  ): Promise<EventView> {
-    return this.signUps.signUp(caller, eventId, input);
+  signUpForEvent({ id, input, ...caller }: Call<SignUpInput>) {
+    return this.signUps.signUp(caller, id, input);
   }
 
-  @Mutation(() => EventView, {
+  @Mutation('/:id', {
+    does: 'Withdraws the sign-up of this browser. Without one, it changes nothing.',
+    idName: 'eventId',
+    isPublic: 'personal',
+    answer: one(EventView),
+  })
+  withdrawFromEvent({ visitor, id }: Call) {
+    return this.signUps.withdraw(visitor, id);
+  }
+
+  @RestDelete('/:id/sign-ups/own', {
+    summary: 'Withdraw from an event',
     description: 'Withdraws the sign-up of this browser. Without one, it changes nothing.',
+    answer: nothing().rest,
   })
-  withdrawFromEvent(@Arg('eventId', () => ID) eventId: string, @Ctx() { visitor }: Context): Promise<EventView> {
-    return this.signUps.withdraw(visitor, eventId);
+  withdrawOwnSignUp({ visitor, id }: Call) {
+    return this.signUps.withdraw(visitor, id);
   }
 
-  @Authorized<Permission>('news')
-  @Mutation(() => Boolean, { description: 'Removes a sign-up for an event. Permission: `news`.' })
-  async removeEventSignUp(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.signUps.remove(actor, id);
-    return true;
+  @RestGet('/:id/sign-ups/names', {
+    summary: 'Export the names of the sign-ups',
+    description: 'One name per line, the first sign-up first. The audit log records it.',
+    needs: 'news',
+    answer: content('The names.', 'text/plain', { type: 'string' }),
+  })
+  async exportSignUps({ actor, id }: Call) {
+    const names = await this.signUps.exportNames(actor, id);
+    return {
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="sign-ups.txt"',
+      },
+      body: Buffer.from(names.map((name) => `${name}\n`).join('')),
+    };
+  }
+
+  @Delete('/sign-ups/:id', { does: 'Removes a sign-up for an event.', needs: 'news', answer: nothing() })
+  removeEventSignUp({ actor, id }: Call) {
+    return this.signUps.remove(actor, id);
   }
 }

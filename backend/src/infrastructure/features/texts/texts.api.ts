@@ -1,12 +1,17 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, Int, ObjectType, Query as GraphQLQuery, Resolver } from 'type-graphql';
+import { CurrentLanguages } from '../../../application/languages/CurrentLanguages';
 import { SiteTextService } from '../../../application/texts/SiteTextService';
 import type { Permission } from '../../../domain/staff/Permission';
-import { SameAs } from '../../http/inputs/inputField';
-import { RestoredTextInput, SiteTextInput } from './siteTexts.inputs';
-import { CacheableForGuests } from '../../graphql/cacheableForGuests';
+import { all, one } from '../../api/answers';
+import { Api, Get, Post, Put, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
+import { Example } from '../../http/inputs/examples';
+import { SameAs } from '../../http/inputs/inputField';
+import { Get as RestGet } from '../../rest/route';
+import { RestoredTextInput, SiteTextInput } from './texts.inputs';
 
+@Example({ value: 'Vote for {siteName} every day.' })
 @ObjectType('SiteText', { description: 'A text of the owner, in the place of a default of the site.' })
 export class SiteTextView {
   @SameAs(SiteTextInput)
@@ -22,6 +27,11 @@ export class SiteTextView {
   language!: string | null;
 }
 
+@Example({
+  defaultValue: 'Every vote brings the next vote party closer and extends your streak.',
+  maxLength: 400,
+  placeholders: ['siteName'],
+})
 @ObjectType('EditableText', { description: 'A text of the site that the owner can replace, in one language.' })
 export class EditableTextView {
   @SameAs(SiteTextInput)
@@ -59,20 +69,24 @@ export class EditableTextView {
 
 @injectable()
 @Resolver()
-export class SiteTextResolver {
-  constructor(private readonly texts: SiteTextService) {}
+@Api('/texts', 'Texts', 'Texts of the site that the owner has replaced.')
+export class TextsApi {
+  constructor(
+    private readonly texts: SiteTextService,
+    private readonly languages: CurrentLanguages,
+  ) {}
 
-  @CacheableForGuests()
-  @Query(() => [SiteTextView], {
-    description:
-      'The texts of the owner. A text that is not given in the language of the request is in the default language.',
+  @Get('/', {
+    does: 'The texts of the owner. A text that is not given in the language of the request is in the default language.',
+    isPublic: 'shared',
+    answer: all(SiteTextView),
   })
-  siteTexts(@Ctx() { visitor }: Context): Promise<SiteTextView[]> {
+  siteTexts({ visitor }: Call) {
     return this.texts.forVisitor(visitor);
   }
 
   @Authorized<Permission>('config')
-  @Query(() => [EditableTextView], {
+  @GraphQLQuery(() => [EditableTextView], {
     description: 'All texts that the owner can replace, by page. Permission: `config`.',
   })
   editableTexts(
@@ -82,21 +96,34 @@ export class SiteTextResolver {
     return this.texts.list(actor, language);
   }
 
-  @Authorized<Permission>('config')
-  @Mutation(() => EditableTextView, { description: 'Replaces a text of the site. Permission: `config`.' })
-  updateSiteText(
-    @Arg('input', () => SiteTextInput) input: SiteTextInput,
-    @Ctx() { actor }: Context,
-  ): Promise<EditableTextView> {
+  @RestGet('/editable', {
+    summary: 'List the texts that the owner can replace',
+    description: 'In the language of the request, by page.',
+    needs: 'config',
+    answer: all(EditableTextView).rest,
+  })
+  listEditableTexts({ actor, visitor }: Call) {
+    return this.texts.list(actor, visitor.language ?? this.languages.current.defaultLanguage);
+  }
+
+  @Put('/', {
+    does: 'Replaces a text of the site.',
+    needs: 'config',
+    body: SiteTextInput,
+    answer: one(EditableTextView),
+  })
+  updateSiteText({ actor, input }: Call<SiteTextInput>) {
     return this.texts.change(actor, input);
   }
 
-  @Authorized<Permission>('config')
-  @Mutation(() => EditableTextView, { description: 'Returns a text to its default. Permission: `config`.' })
-  restoreSiteText(
-    @Arg('input', () => RestoredTextInput) input: RestoredTextInput,
-    @Ctx() { actor }: Context,
-  ): Promise<EditableTextView> {
+  @Post('/restore', {
+    does: 'Returns a text to its default.',
+    needs: 'config',
+    body: RestoredTextInput,
+    conflict: 'Refused if `version` is not that of the stored text.',
+    answer: one(EditableTextView),
+  })
+  restoreSiteText({ actor, input }: Call<RestoredTextInput>) {
     return this.texts.restore(actor, input);
   }
 }

@@ -1,5 +1,5 @@
 import { IsArray } from 'class-validator';
-import { InputType, registerEnumType } from 'type-graphql';
+import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { PageEdit } from '../../../application/pages/PageService';
 import { BUILT_IN_PAGES, type BuiltInPage, PAGE_PLACES, type PagePlace } from '../../../domain/pages/SitePage';
 import { isSlug, MAX_SLUG_LENGTH } from '../../../domain/pages/slug';
@@ -18,6 +18,7 @@ import {
   RequiredText,
   RuledText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { MAX_ARTICLE_LENGTH } from '../news/news.inputs';
 import { says } from '../../http/inputs/says';
@@ -38,6 +39,13 @@ registerEnumType(PagePlaceEnum, {
 const BUILT_IN = sentence('chooseFrom', { values: BUILT_IN_PAGES.join(', ') });
 const IsDay = () => DomainRule('isDay', isDay, sentence('enterDay'), { type: 'string', format: 'date' });
 
+@Example({
+  slug: 'how-to-join',
+  title: 'How to join',
+  description: 'Everything you need for your first day on the server.',
+  content: '## Java Edition\n\nAdd the server to your list, then join it.',
+  place: 'help',
+})
 @InputType({ description: 'A complete page.' })
 export class SitePageInput implements PageEdit {
   @RuledText(MAX_SLUG_LENGTH, 'The path without the slash: lower-case letters, digits and hyphens.', [
@@ -72,6 +80,7 @@ export class SitePageInput implements PageEdit {
   version?: number | null;
 }
 
+@Example({ pages: ['terms', 'privacy'], effectiveOn: '2026-03-01' })
 @InputType({ description: 'The pages whose usual texts the owner adopts.' })
 export class UsualTextAdoptionInput {
   @InputField(() => [BuiltInPageEnum], 'The pages. One that has no usual text any more stays as it is.', [
@@ -82,6 +91,12 @@ export class UsualTextAdoptionInput {
 
   @RuledText(10, 'The day from which the texts apply, as `YYYY-MM-DD`.', [IsDay()])
   effectiveOn!: string;
+}
+
+@ArgsType()
+export class UsualPageTextInput {
+  @EditedVersion('The version of the page that this edit is based on; a stale one is a `CONFLICT`.')
+  version?: number | null;
 }
 
 /** The content of a page that is still being written. */

@@ -1,23 +1,36 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  ID,
+  Int,
+  Mutation as GraphQLMutation,
+  ObjectType,
+  Query as GraphQLQuery,
+  Resolver,
+} from 'type-graphql';
 import { CartService } from '../../../application/store/CartService';
 import { PurchaseService } from '../../../application/store/PurchaseService';
 import { StoreItemService } from '../../../application/store/StoreItemService';
 import { Money } from '../../../domain/shared/Money';
 import type { PurchasedItem } from '../../../domain/store/Purchase';
-import type { Permission } from '../../../domain/staff/Permission';
-import { CacheableForGuests } from '../../graphql/cacheableForGuests';
-import { CartChangeInput, PurchaseListInput, StoreFilter, StoreItemInput } from './store.inputs';
-import { SameAs } from '../../http/inputs/inputField';
-import { readInput } from '../../http/readInput';
+import { created, nothing, one, pages, shortList } from '../../api/answers';
+import { Api, Delete, Post, Put, Query, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
 import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
-import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
+import { CacheableForGuests } from '../../graphql/cacheableForGuests';
+import { PageOf } from '../../graphql/pages';
 import { JSONScalar } from '../../graphql/scalars';
+import { SameAs } from '../../http/inputs/inputField';
+import { readInput } from '../../http/readInput';
+import { Id, Version } from '../../http/views';
+import { Get as RestGet } from '../../rest/route';
+import { CartChangeInput, PurchaseListInput, StoreFilter, StoreItemInput } from './store.inputs';
 
 @ObjectType('StoreItem', { description: 'An item in the store.' })
 export class StoreItemView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @SameAs(StoreItemInput)
@@ -35,7 +48,7 @@ export class StoreItemView {
   @SameAs(StoreItemInput)
   category!: string;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version()
   version!: number;
 
   @UntranslatedTexts()
@@ -44,7 +57,7 @@ export class StoreItemView {
 
 @ObjectType('CartItem', { description: 'A line item of a cart.' })
 class CartItemView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @Field(() => StoreItemView, { description: 'The store item.' })
@@ -68,7 +81,7 @@ class CartView {
 
 @ObjectType('Purchase', { description: 'A purchase reported by the payment provider.' })
 export class PurchaseView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @Field(() => String, { description: 'The in-game name of the player who receives it.' })
@@ -102,11 +115,15 @@ export class PurchaseView {
 }
 
 const PurchasePageView = PageOf(PurchaseView, 'PurchasePage', 'A page of the purchases.');
-type PurchasePageView = InstanceType<typeof PurchasePageView>;
 
 @injectable()
 @Resolver(() => StoreItemView)
-export class StoreResolver {
+@Api(
+  '/store',
+  'Store items',
+  'The items for sale. Money is a decimal string, exact to the cent, never a number. The cart is available over GraphQL.',
+)
+export class StoreApi {
   constructor(
     private readonly items: StoreItemService,
     private readonly carts: CartService,
@@ -114,7 +131,7 @@ export class StoreResolver {
   ) {}
 
   @CacheableForGuests()
-  @Query(() => [StoreItemView], { description: 'The items for sale, ordered by category, then price.' })
+  @GraphQLQuery(() => [StoreItemView], { description: 'The items for sale, ordered by category, then price.' })
   async storeItems(
     @Arg('category', () => String, { nullable: true, description: 'Filter by category.' }) category: string | null,
     @Ctx() { visitor }: Context,
@@ -123,12 +140,58 @@ export class StoreResolver {
     return this.items.forSale(visitor, filter.category ?? undefined);
   }
 
-  @Query(() => CartView, { description: 'The cart of this visitor. Empty for a browser without the visitor cookie.' })
+  @RestGet('/', {
+    summary: 'List the items for sale',
+    description: 'Ordered by category, then price.',
+    answer: shortList(StoreItemView).rest,
+  })
+  listStoreItems({ visitor }: Call) {
+    return this.items.forSale(visitor);
+  }
+
+  @Post('/', {
+    does: 'Adds an item to the store.',
+    needs: 'tebex',
+    body: StoreItemInput,
+    answer: created(StoreItemView),
+  })
+  createStoreItem({ actor, input }: Call<StoreItemInput>) {
+    return this.items.add(actor, input);
+  }
+
+  @RestGet('/:id', { summary: 'Read an item', answer: one(StoreItemView).rest })
+  readStoreItem({ visitor, id }: Call) {
+    return this.items.find(visitor, id);
+  }
+
+  @Put('/:id', {
+    does: 'Changes a store item.',
+    restNote: 'Replaces the whole item: without an `image`, it has none afterwards.',
+    needs: 'tebex',
+    body: StoreItemInput,
+    answer: one(StoreItemView),
+  })
+  updateStoreItem({ actor, id, input }: Call<StoreItemInput>) {
+    return this.items.change(actor, id, input);
+  }
+
+  @Delete('/:id', {
+    does: 'Deletes a store item and removes it from every cart.',
+    needs: 'tebex',
+    answer: nothing(),
+  })
+  deleteStoreItem({ actor, id }: Call) {
+    return this.items.remove(actor, id);
+  }
+
+  @GraphQLQuery(() => CartView, {
+    description: 'The cart of this visitor. Empty for a browser without the visitor cookie.',
+  })
   cart(@Ctx() { visitor }: Context): Promise<CartView> {
     return this.carts.read(visitor);
   }
 
-  @Mutation(() => CartView, { description: 'Sets the quantity of an item and returns the whole cart.' })
+  @GraphQLMutation(() => CartView, { description: 'Sets the quantity of an item and returns the whole cart.' })
   async setCartItem(
     @Arg('storeItemId', () => ID, { description: 'The id of a store item.' }) storeItemId: string,
     @Arg('quantity', () => Int, { description: '0 to 99; 0 removes the item.' }) quantity: number,
@@ -138,41 +201,13 @@ export class StoreResolver {
     return this.carts.set(recognise(), input);
   }
 
-  @Authorized<Permission>('tebex')
-  @Query(() => PurchasePageView, { description: 'Purchases, newest first. Permission: `tebex`.' })
-  async purchases(
-    @Args(() => PurchaseListInput) list: PurchaseListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<PurchasePageView> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.purchaseService.list(actor, list, pageRequest), pageRequest);
-  }
-
-  @Authorized<Permission>('tebex')
-  @Mutation(() => StoreItemView, { description: 'Adds an item to the store. Permission: `tebex`.' })
-  createStoreItem(
-    @Arg('input', () => StoreItemInput) input: StoreItemInput,
-    @Ctx() { actor }: Context,
-  ): Promise<StoreItemView> {
-    return this.items.add(actor, input);
-  }
-
-  @Authorized<Permission>('tebex')
-  @Mutation(() => StoreItemView, { description: 'Changes a store item. Permission: `tebex`.' })
-  updateStoreItem(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => StoreItemInput) input: StoreItemInput,
-    @Ctx() { actor }: Context,
-  ): Promise<StoreItemView> {
-    return this.items.change(actor, id, input);
-  }
-
-  @Authorized<Permission>('tebex')
-  @Mutation(() => Boolean, { description: 'Deletes a store item and removes it from every cart. Permission: `tebex`.' })
-  async deleteStoreItem(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.items.remove(actor, id);
-    return true;
+  @Query('/', {
+    does: 'Purchases, newest first.',
+    needs: 'tebex',
+    args: PurchaseListInput,
+    answer: pages(PurchasePageView),
+  })
+  purchases({ actor, input, page }: Call<PurchaseListInput>) {
+    return this.purchaseService.list(actor, input, page);
   }
 }

@@ -2,33 +2,43 @@ import { injectable } from 'inversify';
 import {
   Arg,
   Args,
-  Authorized,
   Ctx,
   Field,
   FieldResolver,
-  ID,
   Int,
-  Mutation,
   ObjectType,
-  Query,
+  Query as GraphQLQuery,
   Resolver,
   Root,
 } from 'type-graphql';
 import { BanService } from '../../../application/bans/BanService';
 import type { Ban, BanState } from '../../../domain/bans/Ban';
 import type { BanSource } from '../../../domain/bans/BanSource';
-import type { Permission } from '../../../domain/staff/Permission';
-import { CacheableForGuests } from '../../graphql/cacheableForGuests';
-import { decodeCursor, encodeCursor } from '../../http/cursor';
-import { BanDurationInput, BanInput, BanLiftInput, BanListInput, BanSourceEnum, BanStateEnum } from './bans.inputs';
-import { Said } from '../../texts/Said';
-import { SameAs } from '../../http/inputs/inputField';
+import { created, nothing, one, value } from '../../api/answers';
+import { Api, Delete, Mutation, Post, Put, Query, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
+import { CacheableForGuests } from '../../graphql/cacheableForGuests';
 import { IsUncounted, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
+import { decodeCursor, encodeCursor } from '../../http/cursor';
+import { SameAs } from '../../http/inputs/inputField';
+import { Id, Version } from '../../http/views';
+import { newestFirst as restList } from '../../rest/answers';
+import { restView } from '../../rest/restView';
+import { Get as RestGet, listQuery, type Call as RestCall } from '../../rest/route';
+import { Said } from '../../texts/Said';
+import {
+  BanDurationInput,
+  BanInput,
+  BanLiftInput,
+  BanListInput,
+  BanReinstatementInput,
+  BanSourceEnum,
+  BanStateEnum,
+} from './bans.inputs';
 
 @ObjectType('Ban', { description: 'A current or past ban of a player.' })
 export class BanView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @SameAs(BanInput)
@@ -89,7 +99,7 @@ export class BanView {
   @Field(() => Boolean, { description: 'Whether an import lifted it, because its source no longer has it in force.' })
   isLiftedAtSource!: boolean;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version()
   version!: number;
 }
 
@@ -139,13 +149,30 @@ class BanDurationView {
   suggestion!: string | null;
 }
 
+const EXAMPLE = {
+  id: 'c4d2e8f0-1b3a-4c5d-9e7f-8a6b5c4d3e2f',
+  username: 'Griefer42',
+  reason: 'Flooded the lighthouse',
+  bannedBy: 'Marina',
+  duration: '30d',
+  date: '2026-03-01T18:30:00.000Z',
+};
+
+const ban = restView(BanView, 'Ban', ['id', 'username', 'reason', 'bannedBy', 'duration', 'date'], EXAMPLE, {
+  staffFields: [
+    ...(['isActive', 'isPermanent', 'expiresAt', 'endSummary'] as const),
+    ...(['liftedBy', 'liftedAt', 'liftReason', 'playerUuid', 'nameAtBan'] as const),
+  ],
+});
+
 @injectable()
 @Resolver(() => BanView)
-export class BansResolver {
+@Api('/bans', 'Bans', 'Players who are banned from the game.')
+export class BansApi {
   constructor(private readonly service: BanService) {}
 
   @CacheableForGuests()
-  @Query(() => BanPageView, {
+  @GraphQLQuery(() => BanPageView, {
     description:
       'The bans in force, newest first. Limited to 60 searches by name per minute. The order `BANNED_BY` requires the ' +
       'permission `bans`; other readers get no sign-in names in `bannedBy`.',
@@ -185,71 +212,82 @@ export class BansResolver {
     return { ...toPage(bans, numberedPage), endCursor: last ? encodeCursor(last) : null };
   }
 
-  @Authorized<Permission>('bans')
-  @Query(() => BanCountsView, { description: 'The number of bans by state. Permission: `bans`.' })
-  async banCounts(@Ctx() { actor }: Context): Promise<BanCountsView> {
+  @RestGet('/', {
+    summary: 'List and search bans',
+    description:
+      'Newest first by default; in the order of `end`, bans with an unknown end and permanent bans come last. Visitors see the bans in force: active, and not past their end. In place of the sign-in name of an account, visitors get its name on the staff page or “Team”, and they cannot sort by `banned_by`. Staff see all bans, each with `isActive`. The total of a search is exact up to 1,000 and capped there.',
+    showsMoreTo: 'bans',
+    limit: '60 searches per minute',
+    query: listQuery(BanListInput),
+    answer: restList(ban, 'The bans.'),
+  })
+  listBans({ actor, visitor, input, page }: RestCall<BanListInput>) {
+    const state = input.state ?? (actor.can('bans') ? null : 'in_force');
+    return this.service.list(actor, visitor, { ...input, state, searchesAll: actor.can('bans') }, page);
+  }
+
+  @Query('/', { does: 'The number of bans by state.', needs: 'bans', answer: value(BanCountsView) })
+  async banCounts({ actor }: Call) {
     const { in_force: inForce, ended, lifted } = await this.service.counts(actor);
     return { inForce, ended, lifted, total: inForce + ended + lifted };
   }
 
-  @Authorized<Permission>('bans')
-  @Query(() => BanDurationView, {
-    description: 'Parses the duration of a ban without saving it, for a preview. Permission: `bans`.',
+  @Query('/', {
+    does: 'Parses the duration of a ban without saving it, for a preview.',
+    needs: 'bans',
+    args: BanDurationInput,
+    answer: value(BanDurationView),
   })
-  banDuration(
-    @Args(() => BanDurationInput) { duration, start }: BanDurationInput,
-    @Ctx() { actor }: Context,
-  ): BanDurationView {
+  banDuration({ actor, input: { duration, start } }: Call<BanDurationInput>) {
     return this.service.readDuration(actor, duration, start);
   }
 
-  @Authorized<Permission>('bans')
-  @Mutation(() => BanView, { description: 'Imposes a ban. Permission: `bans`.' })
-  createBan(@Arg('input', () => BanInput) input: BanInput, @Ctx() { actor }: Context): Promise<BanView> {
+  @Post('/', {
+    does: 'Imposes a ban.',
+    restNote: '`endSummary`, `expiresAt` and `isPermanent` of the answer say what was understood by `duration`.',
+    needs: 'bans',
+    body: BanInput,
+    answer: created(BanView, ban),
+  })
+  createBan({ actor, input }: Call<BanInput>) {
     return this.service.impose(actor, input);
   }
 
-  @Authorized<Permission>('bans')
-  @Mutation(() => BanView, { description: 'Changes a ban and keeps its start date. Permission: `bans`.' })
-  updateBan(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => BanInput) input: BanInput,
-    @Ctx() { actor }: Context,
-  ): Promise<BanView> {
+  @Put('/:id', {
+    does: 'Changes a ban and keeps its start date.',
+    restNote:
+      '`"isActive": false` lifts the ban and keeps it on record, with `liftReason`; `"isActive": true` takes that back. An unchanged `duration` keeps its end.',
+    needs: 'bans',
+    body: BanInput,
+    answer: one(BanView, ban),
+  })
+  updateBan({ actor, id, input }: Call<BanInput>) {
     return this.service.change(actor, id, input);
   }
 
-  @Authorized<Permission>('bans')
-  @Mutation(() => BanView, {
-    description: 'Lifts a ban and keeps it on record with the reason. Permission: `bans`.',
+  @Mutation('/:id', {
+    does: 'Lifts a ban and keeps it on record with the reason.',
+    needs: 'bans',
+    args: BanLiftInput,
+    answer: one(BanView, ban),
   })
-  liftBan(
-    @Arg('id', () => ID) id: string,
-    @Args(() => BanLiftInput) lift: BanLiftInput,
-    @Ctx() { actor }: Context,
-  ): Promise<BanView> {
-    return this.service.lift(actor, id, lift);
+  liftBan({ actor, id, input }: Call<BanLiftInput>) {
+    return this.service.lift(actor, id, input);
   }
 
-  @Authorized<Permission>('bans')
-  @Mutation(() => BanView, { description: 'Takes the lift of a ban back; its end is unchanged. Permission: `bans`.' })
-  reinstateBan(
-    @Arg('id', () => ID) id: string,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description: 'The version this decision is based on; a stale one is a `CONFLICT`.',
-    })
-    version: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<BanView> {
-    return this.service.reinstate(actor, id, version);
+  @Mutation('/:id', {
+    does: 'Takes the lift of a ban back; its end is unchanged.',
+    needs: 'bans',
+    args: BanReinstatementInput,
+    answer: one(BanView, ban),
+  })
+  reinstateBan({ actor, id, input }: Call<BanReinstatementInput>) {
+    return this.service.reinstate(actor, id, input.version);
   }
 
-  @Authorized<Permission>('bans')
-  @Mutation(() => Boolean, { description: 'Deletes a ban. Permission: `bans`.' })
-  async deleteBan(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.service.remove(actor, id);
-    return true;
+  @Delete('/:id', { does: 'Deletes a ban.', needs: 'bans', answer: nothing() })
+  deleteBan({ actor, id }: Call) {
+    return this.service.remove(actor, id);
   }
 
   @FieldResolver(() => BanStateEnum, { description: 'Whether it is in force, ended or lifted.' })

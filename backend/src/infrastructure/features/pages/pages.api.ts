@@ -5,24 +5,32 @@ import {
   Ctx,
   Field,
   FieldResolver,
-  ID,
-  Int,
-  Mutation,
   ObjectType,
-  Query,
+  Query as GraphQLQuery,
   Resolver,
   Root,
 } from 'type-graphql';
 import { PageService, type ReadablePage } from '../../../application/pages/PageService';
 import type { BuiltInPage, PagePlace } from '../../../domain/pages/SitePage';
 import type { Permission } from '../../../domain/staff/Permission';
-import { SameAs } from '../../http/inputs/inputField';
-import { BuiltInPageEnum, SitePageInput, SitePagePreviewInput, UsualTextAdoptionInput } from './sitePages.inputs';
-import { PageContent } from '../../http/PageContent';
-import { readInput } from '../../http/readInput';
-import { CacheableForGuests } from '../../graphql/cacheableForGuests';
+import { all, created, nothing, one, shortList } from '../../api/answers';
+import { Api, Delete, Get, Mutation, Post, Put, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
 import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { CacheableForGuests } from '../../graphql/cacheableForGuests';
+import { PageContent } from '../../http/PageContent';
+import { Example } from '../../http/inputs/examples';
+import { SameAs } from '../../http/inputs/inputField';
+import { readInput } from '../../http/readInput';
+import { ChangedAt, GraphQLOnly, Id, Version } from '../../http/views';
+import { Get as RestGet } from '../../rest/route';
+import {
+  BuiltInPageEnum,
+  SitePageInput,
+  SitePagePreviewInput,
+  UsualPageTextInput,
+  UsualTextAdoptionInput,
+} from './pages.inputs';
 
 @ObjectType('SitePageChapter', { description: 'A heading of a page.' })
 class SitePageChapterView {
@@ -42,9 +50,10 @@ class RenderedPageView {
   chapters!: readonly SitePageChapterView[];
 }
 
+@Example({ hasUsualText: false })
 @ObjectType('SitePage', { description: 'A page that the owner writes.' })
 export class SitePageView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @Field(() => BuiltInPageEnum, { nullable: true, description: 'Null: a page of the owner’s own.' })
@@ -76,15 +85,16 @@ export class SitePageView {
   @SameAs(SitePageInput, { nullable: true })
   effectiveOn!: string | null;
 
-  @Field(() => Date, { description: 'When it was last changed.' })
+  @ChangedAt()
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version()
   version!: number;
 
   @UntranslatedTexts()
   untranslated?: UntranslatedTextsView;
 
+  @GraphQLOnly()
   @Field(() => [String], {
     nullable: true,
     description: 'The languages that its title is given in, as BCP 47 codes; null if the request asks for none.',
@@ -92,30 +102,33 @@ export class SitePageView {
   languages?: readonly string[];
 }
 
+const TAKEN = 'A path that another page has, or another path for a built-in page, is a `CONFLICT`.';
+
 @injectable()
 @Resolver(() => SitePageView)
-export class SitePageResolver {
+@Api('/pages', 'Pages', 'Pages that the owner writes, such as the rules and the legal pages.')
+export class PagesApi {
   constructor(
     private readonly pages: PageService,
     private readonly contents: PageContent,
   ) {}
 
-  @CacheableForGuests()
-  @Query(() => [SitePageView], { description: 'The pages that the owner writes, in the order of their links.' })
-  sitePages(
-    @Arg('includeUnpublished', () => Boolean, {
-      nullable: true,
-      defaultValue: false,
-      description: 'Includes pages that visitors do not see. Requires the permission `config`.',
-    })
-    includeUnpublished: boolean | null,
-    @Ctx() { actor, visitor }: Context,
-  ): Promise<SitePageView[]> {
-    return includeUnpublished ? this.pages.all(actor) : this.pages.published(visitor);
+  @Get('/', {
+    does: 'The pages that the owner writes, in the order of their links.',
+    restNote: 'Visitors see published pages; staff see all.',
+    isPublic: 'shared',
+    showsMore: { to: 'config', by: 'includeUnpublished', what: 'Includes pages that visitors do not see.' },
+    answer: shortList(SitePageView),
+  })
+  sitePages({ actor, visitor, seesMore }: Call) {
+    return seesMore ? this.pages.all(actor) : this.pages.published(visitor);
   }
 
   @CacheableForGuests()
-  @Query(() => SitePageView, { nullable: true, description: 'A published page; null if there is none at this path.' })
+  @GraphQLQuery(() => SitePageView, {
+    nullable: true,
+    description: 'A published page; null if there is none at this path.',
+  })
   sitePage(
     @Arg('slug', () => String, { description: 'The path without the slash.' }) slug: string,
     @Ctx() { visitor }: Context,
@@ -124,7 +137,7 @@ export class SitePageResolver {
   }
 
   @Authorized<Permission>('config')
-  @Query(() => String, {
+  @GraphQLQuery(() => String, {
     description: 'Renders the content of a page as HTML before it is saved. Permission: `config`.',
   })
   async sitePagePreview(
@@ -136,59 +149,67 @@ export class SitePageResolver {
     return (await this.contents.render(input.content, undefined, visitor)).html;
   }
 
-  @Authorized<Permission>('config')
-  @Mutation(() => SitePageView, { description: 'Adds a page. Permission: `config`.' })
-  createSitePage(
-    @Arg('input', () => SitePageInput) input: SitePageInput,
-    @Ctx() { actor }: Context,
-  ): Promise<SitePageView> {
+  @Post('/', {
+    does: 'Adds a page.',
+    needs: 'config',
+    body: SitePageInput,
+    conflict: TAKEN,
+    answer: created(SitePageView),
+  })
+  createSitePage({ actor, input }: Call<SitePageInput>) {
     return this.pages.write(actor, input);
   }
 
-  @Authorized<Permission>('config')
-  @Mutation(() => SitePageView, {
-    description: 'Changes a page. Its former path redirects to the new one. Permission: `config`.',
-  })
-  updateSitePage(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => SitePageInput) input: SitePageInput,
-    @Ctx() { actor }: Context,
-  ): Promise<SitePageView> {
-    return this.pages.revise(actor, id, input);
-  }
-
-  @Authorized<Permission>('config')
-  @Mutation(() => [SitePageView], {
-    description:
+  @Post('/adopt', {
+    does:
       'Adopts the usual texts of built-in pages, publishes them, and returns the pages that had them. A second call ' +
-      'changes nothing. Permission: `config`.',
+      'changes nothing.',
+    needs: 'config',
+    body: UsualTextAdoptionInput,
+    answer: all(SitePageView),
   })
-  adoptUsualPageTexts(
-    @Arg('input', () => UsualTextAdoptionInput) { pages, effectiveOn }: UsualTextAdoptionInput,
-    @Ctx() { actor }: Context,
-  ): Promise<SitePageView[]> {
+  adoptUsualPageTexts({ actor, input: { pages, effectiveOn } }: Call<UsualTextAdoptionInput>) {
     return this.pages.adoptUsualTexts(actor, pages, effectiveOn);
   }
 
-  @Authorized<Permission>('config')
-  @Mutation(() => SitePageView, { description: 'Returns a built-in page to the usual text. Permission: `config`.' })
-  restoreUsualPageText(
-    @Arg('id', () => ID) id: string,
-    @Arg('version', () => Int, {
-      nullable: true,
-      description: 'The version of the page that this edit is based on; a stale one is a `CONFLICT`.',
-    })
-    version: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<SitePageView> {
-    return this.pages.restoreUsualText(actor, id, version);
+  @RestGet('/:id', {
+    summary: 'Read a page',
+    description: 'A published page, by its id or by its path without the slash.',
+    answer: one(SitePageView).rest,
+  })
+  readSitePage({ visitor, id }: Call) {
+    return this.pages.read(visitor, id);
   }
 
-  @Authorized<Permission>('config')
-  @Mutation(() => Boolean, { description: 'Deletes a page that is not built in. Permission: `config`.' })
-  async deleteSitePage(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.pages.remove(actor, id);
-    return true;
+  @Put('/:id', {
+    does: 'Changes a page. Its former path redirects to the new one.',
+    needs: 'config',
+    body: SitePageInput,
+    conflict: TAKEN,
+    answer: one(SitePageView),
+  })
+  updateSitePage({ actor, id, input }: Call<SitePageInput>) {
+    return this.pages.revise(actor, id, input);
+  }
+
+  @Mutation('/:id', {
+    does: 'Returns a built-in page to the usual text.',
+    needs: 'config',
+    args: UsualPageTextInput,
+    answer: one(SitePageView),
+  })
+  restoreUsualPageText({ actor, id, input }: Call<UsualPageTextInput>) {
+    return this.pages.restoreUsualText(actor, id, input.version);
+  }
+
+  @Delete('/:id', {
+    does: 'Deletes a page that is not built in.',
+    needs: 'config',
+    conflict: 'A built-in page cannot be deleted.',
+    answer: nothing(),
+  })
+  deleteSitePage({ actor, id }: Call) {
+    return this.pages.remove(actor, id);
   }
 
   @FieldResolver(() => RenderedPageView, { description: 'The content for the reader.' })

@@ -2,6 +2,7 @@ import { InputType } from 'type-graphql';
 import type { TextEdit } from '../../../application/texts/SiteTextService';
 import { EDITABLE_TEXTS, MAX_EDITABLE_LENGTH } from '../../../domain/texts/editableTexts';
 import { sentence } from '../../../domain/shared/Sentence';
+import { Example } from '../../http/inputs/examples';
 import { DomainRule, EditedVersion, IsLanguageCode, OptionalName, RuledText } from '../../http/inputs/fields';
 
 const IsEditableText = (): PropertyDecorator =>
@@ -10,6 +11,7 @@ const IsEditableText = (): PropertyDecorator =>
     pattern: String.raw`^[A-Za-z]+(\.[A-Za-z]+)+$`,
   });
 
+@Example({ key: 'voting.intro', language: 'en' })
 @InputType({ description: 'A text of the site in one language, which returns to its default.' })
 export class RestoredTextInput {
   @RuledText(64, 'Which text: the key of an editable text, such as `bans.title`.', [IsEditableText()])
@@ -22,6 +24,7 @@ export class RestoredTextInput {
   version?: number | null;
 }
 
+@Example({ value: 'Vote for {siteName} every day.' })
 @InputType({ description: 'A text of the site in one language, in the place of its default.' })
 export class SiteTextInput extends RestoredTextInput implements TextEdit {
   @OptionalName(

@@ -1,20 +1,27 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, Int, ObjectType, Query as GraphQLQuery, Resolver } from 'type-graphql';
 import { GalleryService } from '../../../application/gallery/GalleryService';
 import type { InLanguage } from '../../../application/translations/ContentInLanguage';
 import type { GalleryCategory, GalleryItem } from '../../../domain/gallery/GalleryItem';
-import type { Permission } from '../../../domain/staff/Permission';
-import { CacheableForGuests, Personal } from '../../graphql/cacheableForGuests';
-import { GalleryCategoryEnum, GalleryItemInput, GalleryListInput } from './gallery.inputs';
-import { SameAs } from '../../http/inputs/inputField';
-import { MAX_PAGE_SIZE } from '../../http/paging';
+import { nothing, one, settingCookie, viewOf } from '../../api/answers';
+import { Api, Mutation, Post, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
 import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { CacheableForGuests, Personal } from '../../graphql/cacheableForGuests';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
+import { Example } from '../../http/inputs/examples';
+import { SameAs } from '../../http/inputs/inputField';
+import { MAX_PAGE_SIZE } from '../../http/paging';
+import { GraphQLOnly, Id } from '../../http/views';
+import { newestFirst as restList } from '../../rest/answers';
+import type { RestView } from '../../rest/restView';
+import { Get as RestGet, listQuery, type Call as RestCall } from '../../rest/route';
+import { GalleryCategoryEnum, GalleryItemInput, GalleryListInput } from './gallery.inputs';
 
+@Example({ likes: 12 })
 @ObjectType('GalleryItem', { description: 'A picture in the gallery.' })
 export class GalleryItemView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @SameAs(GalleryItemInput)
@@ -35,10 +42,12 @@ export class GalleryItemView {
   @Field(() => Int, { description: 'The number of visitors who like it; each counts once.' })
   likes!: number;
 
+  @GraphQLOnly()
   @Personal()
   @Field(() => Boolean, { description: 'Whether this visitor likes it. A cookie identifies the visitor.' })
   likedByViewer!: boolean;
 
+  @GraphQLOnly()
   @Field(() => Boolean, {
     nullable: true,
     description: 'In the response to a like: whether it was counted, or false if it was repeated. Otherwise null.',
@@ -51,6 +60,7 @@ export class GalleryItemView {
   @Field(() => Date, { description: 'When it was added.' })
   createdAt!: Date;
 
+  @GraphQLOnly()
   @Field(() => Int, { description: 'Increases with every edit, not with likes. Send it with an edit.' })
   version!: number;
 
@@ -61,17 +71,21 @@ export class GalleryItemView {
 const GalleryPageView = PageOf(GalleryItemView, 'GalleryPage', 'A page of the gallery.');
 type GalleryPageView = InstanceType<typeof GalleryPageView>;
 
+/** What REST sends of it, without what depends on the visitor. */
+const picture: RestView<Omit<GalleryItemView, 'likedByViewer'>> = viewOf(GalleryItemView);
+
 const toViewFor =
   (liked: ReadonlySet<string>) =>
   (item: InLanguage<GalleryItem>): GalleryItemView => ({ ...item, likedByViewer: liked.has(item.id) });
 
 @injectable()
 @Resolver(() => GalleryItemView)
-export class GalleryResolver {
+@Api('/gallery', 'Gallery', 'Pictures from the community. Staff manage them over GraphQL.')
+export class GalleryApi {
   constructor(private readonly pictures: GalleryService) {}
 
   @CacheableForGuests()
-  @Query(() => [GalleryItemView], { description: 'The pictures, newest first, limited to the 500 newest.' })
+  @GraphQLQuery(() => [GalleryItemView], { description: 'The pictures, newest first, limited to the 500 newest.' })
   async gallery(
     @Arg('category', () => GalleryCategoryEnum, { nullable: true, description: 'Only pictures of this category.' })
     category: GalleryCategory | null,
@@ -84,7 +98,7 @@ export class GalleryResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => GalleryPageView, {
+  @GraphQLQuery(() => GalleryPageView, {
     description: 'The pictures in numbered pages, newest first. Limited to 60 searches per minute.',
   })
   async galleryPage(
@@ -100,47 +114,55 @@ export class GalleryResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => GalleryItemView, { nullable: true, description: 'One picture; null if no picture has this ID.' })
+  @GraphQLQuery(() => GalleryItemView, { nullable: true, description: 'One picture; null if no picture has this ID.' })
   async galleryItem(@Arg('id', () => ID) id: string, @Ctx() { visitor }: Context): Promise<GalleryItemView | null> {
     const item = await this.pictures.find(visitor, id);
     return item && toViewFor(await this.pictures.likedBy(visitor, [item]))(item);
   }
 
-  @Mutation(() => GalleryItemView, {
-    description:
+  @RestGet('/', {
+    summary: 'List the gallery',
+    description: 'Newest first by default.',
+    limit: '60 searches per minute',
+    query: listQuery(GalleryListInput, ['search', 'category', 'sort', 'direction']),
+    answer: restList(picture, 'The pictures.'),
+  })
+  listGallery({ visitor, input, page }: RestCall<GalleryListInput>) {
+    return this.pictures.list(visitor, input, page);
+  }
+
+  @Post('/:id/like', {
+    does:
       'Likes a picture. Repeating it changes nothing. The response sets a cookie to identify the visitor; clients ' +
       'without one get one like per picture, address and day. `likedByViewer` is false for those after the first, who can ' +
       'repeat it with the cookie.',
+    isPublic: 'personal',
+    limit: '30 per minute',
+    answer: settingCookie(one(GalleryItemView), '`costa_visitor`, for a visitor without one.'),
   })
-  async likeGalleryItem(@Arg('id', () => ID) id: string, @Ctx() caller: Context): Promise<GalleryItemView> {
+  async likeGalleryItem({ id, ...caller }: Call) {
     const { item, isLiked, isCounted } = await this.pictures.like(caller, id);
     return { ...item, likedByViewer: isLiked, likeCounted: isCounted };
   }
 
-  @Authorized<Permission>('news')
-  @Mutation(() => GalleryItemView, { description: 'Adds a picture. Permission: `news`.' })
-  async createGalleryItem(
-    @Arg('input', () => GalleryItemInput) input: GalleryItemInput,
-    @Ctx() { actor }: Context,
-  ): Promise<GalleryItemView> {
+  @Mutation('/', { does: 'Adds a picture.', needs: 'news', body: GalleryItemInput, answer: one(GalleryItemView) })
+  async createGalleryItem({ actor, input }: Call<GalleryItemInput>) {
     return { ...(await this.pictures.publish(actor, input)), likedByViewer: false };
   }
 
-  @Authorized<Permission>('news')
-  @Mutation(() => GalleryItemView, { description: 'Changes a picture and keeps its likes. Permission: `news`.' })
-  async updateGalleryItem(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => GalleryItemInput) input: GalleryItemInput,
-    @Ctx() { actor, visitor }: Context,
-  ): Promise<GalleryItemView> {
+  @Mutation('/:id', {
+    does: 'Changes a picture and keeps its likes.',
+    needs: 'news',
+    body: GalleryItemInput,
+    answer: one(GalleryItemView),
+  })
+  async updateGalleryItem({ actor, visitor, id, input }: Call<GalleryItemInput>) {
     const item = await this.pictures.change(actor, id, input);
     return toViewFor(await this.pictures.likedBy(visitor, [item]))(item);
   }
 
-  @Authorized<Permission>('news')
-  @Mutation(() => Boolean, { description: 'Deletes a picture and its likes. Permission: `news`.' })
-  async deleteGalleryItem(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.pictures.remove(actor, id);
-    return true;
+  @Mutation('/:id', { does: 'Deletes a picture and its likes.', needs: 'news', answer: nothing() })
+  deleteGalleryItem({ actor, id }: Call) {
+    return this.pictures.remove(actor, id);
   }
 }
