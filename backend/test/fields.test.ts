@@ -16,8 +16,8 @@ import { EventView } from '../src/infrastructure/features/events/events.api';
 import { GalleryItemView } from '../src/infrastructure/features/gallery/gallery.api';
 import { MediaView } from '../src/infrastructure/features/media/media.graphql';
 import { NewsArticleView } from '../src/infrastructure/features/news/news.api';
-import { ReplyRuleView } from '../src/infrastructure/features/rewards/replyRules.graphql';
-import { VoteRewardView, VoteSettingsView } from '../src/infrastructure/features/rewards/voteRewards.graphql';
+import { ReplyRuleView } from '../src/infrastructure/features/rewards/replyRules.api';
+import { VoteRewardView, VoteSettingsView } from '../src/infrastructure/features/rewards/voteRewards.api';
 import { SiteConfigView } from '../src/infrastructure/features/settings/settings.graphql';
 import { AnnouncementView } from '../src/infrastructure/features/announcements/announcements.api';
 import { MenuEntryView, SiteSectionsView } from '../src/infrastructure/features/menu/menu.api';
@@ -27,7 +27,7 @@ import { FaqEntryView } from '../src/infrastructure/features/faq/faq.api';
 import { SitePageView } from '../src/infrastructure/features/pages/pages.api';
 import { SocialLinkView } from '../src/infrastructure/features/social/social.api';
 import { StoreItemView } from '../src/infrastructure/features/store/store.api';
-import { VoteLinkView } from '../src/infrastructure/features/voting/voting.graphql';
+import { VoteLinkView } from '../src/infrastructure/features/voting/voting.api';
 import { BanInput } from '../src/infrastructure/features/bans/bans.inputs';
 import { EventInput } from '../src/infrastructure/features/events/events.inputs';
 import { GalleryItemInput } from '../src/infrastructure/features/gallery/gallery.inputs';
@@ -422,8 +422,8 @@ const EDITED: Readonly<Record<string, Edited>> = {
     },
     input: input('rewards', VoteRewardInput),
     view: view('voteRewards', VoteRewardView),
-    restInput: rest('rewards', 'VoteRewardInput'),
-    restView: rest('rewards', 'VoteReward'),
+    restInput: rest('voteRewards', 'VoteRewardInput'),
+    restView: rest('voteRewards', 'VoteReward'),
     fragment: fragment('rewards', 'VoteRewardRow'),
     form: form('rewards/PromiseFields.tsx', { occasion: 'It is that of the list.' }, ['rewards/CommandsField.tsx']),
     demo: { ...demo('voting', demoVoteRewards), without: { icon: 'The words of the demo have fitting icons.' } },
@@ -433,8 +433,8 @@ const EDITED: Readonly<Record<string, Edited>> = {
     notEdited: { updatedAt: 'It is set at each edit.' },
     input: input('rewards', VoteSettingsInput),
     view: view('voteRewards', VoteSettingsView),
-    restInput: rest('rewards', 'VoteSettingsInput'),
-    restView: rest('rewards', 'VoteSettings'),
+    restInput: rest('voteRewards', 'VoteSettingsInput'),
+    restView: rest('voteRewards', 'VoteSettings'),
     fragment: fragment('rewards', 'voteSettings'),
     form: form('rewards/PartyGoalPane.tsx'),
     demo: demo('voting', demoVoteSettings),
@@ -444,8 +444,8 @@ const EDITED: Readonly<Record<string, Edited>> = {
     notEdited: { createdBy: 'It is set at creation.', updatedAt: 'It is set at each edit.' },
     input: input('rewards', ReplyRuleInput),
     view: view('replyRules', ReplyRuleView),
-    restInput: rest('rewards', 'ReplyRuleInput'),
-    restView: rest('rewards', 'ReplyRule'),
+    restInput: rest('replyRules', 'ReplyRuleInput'),
+    restView: rest('replyRules', 'ReplyRule'),
     fragment: fragment('rewards', 'ReplyRuleRow'),
     form: form('rewards/ReplyRuleFields.tsx'),
     demo: 'The demo sends no commands to a game server.',

@@ -88,9 +88,12 @@ export const all = <View extends object>(View: ClassType<View>): Answer<readonly
 });
 
 /** A list that staff keep short. */
-export const shortList = <View extends object>(View: ClassType<View>): Answer<readonly View[]> => ({
+export const shortList = <View extends object>(
+  View: ClassType<View>,
+  view: RestView<View> = viewOf(View),
+): Answer<readonly View[]> => ({
   type: [View],
-  rest: rest.shortList(viewOf(View), `The \`${nameOf(View)}\` objects.`),
+  rest: rest.shortList(view, `The \`${nameOf(View)}\` objects.`),
 });
 
 /** A list that is ordered by date and may grow large. */

@@ -49,6 +49,8 @@ export type GraphQLOperation<Input, Result> = Access & {
   readonly body?: ClassType<Input & object>;
   /** The argument of GraphQL for the id in the path, where it is not `id`. */
   readonly idName?: string;
+  /** What GraphQL says of this argument, where its name does not say it. */
+  readonly idIs?: string;
   /** The arguments over GraphQL, which are the query parameters over REST. */
   readonly args?: ClassType<Input & object>;
   readonly answer: GraphQLAnswer<Result>;
@@ -91,9 +93,13 @@ interface Parameter {
   read(value: unknown): object;
 }
 
-function parametersOf(path: string, { idName = 'id', body, args, showsMore, answer }: AnyGraphQLOperation) {
+function parametersOf(path: string, { idName = 'id', idIs, body, args, showsMore, answer }: AnyGraphQLOperation) {
   const parameters: Parameter[] = [{ declare: Ctx(), read: (context) => context as Context }];
-  if (path.includes(':id')) parameters.push({ declare: Arg(idName, () => ID), read: (id) => ({ id }) });
+  if (path.includes(':id'))
+    parameters.push({
+      declare: Arg(idName, () => ID, idIs === undefined ? {} : { description: idIs }),
+      read: (id) => ({ id }),
+    });
   if (body) parameters.push({ declare: Arg('input', () => body), read: (input) => ({ input }) });
   if (args) parameters.push({ declare: Args(() => args), read: (input) => ({ input }) });
   if (showsMore) {
@@ -146,7 +152,8 @@ function declareOverGraphQL(
   Object.defineProperty(api, over, method);
   parameters.forEach(({ declare }, index) => declare(api, over, index));
   const permission = needs && needs !== 'session' ? [needs] : [];
-  const description = [does, ...(needs ? [requirementOf(needs)] : [])].join(' ');
+  const saysWhoMay = !needs || does.includes('Permission: ');
+  const description = saysWhoMay ? does : `${does} ${requirementOf(needs)}`;
   const declare = kind === 'query' ? GraphQLQuery : GraphQLMutation;
   declare(() => answer.type as never, { name, description, ...(answer.isNullable && { nullable: true }) })(
     api,
@@ -156,10 +163,6 @@ function declareOverGraphQL(
   if (needs) Authorized<Permission>(...permission)(api, over, method);
   if (isPublic === 'shared') CacheableForGuests()(api, over, method);
 }
-
-/** What is null in a request may be left out of it. */
-const withoutNulls = (example: Readonly<Record<string, unknown>>): object =>
-  Object.fromEntries(Object.entries(example).filter(([, value]) => value !== null));
 
 const withoutPeriod = (sentence: string): string => sentence.replace(/\.$/, '');
 
@@ -183,7 +186,7 @@ function declareOverRest(
     ...(limit !== undefined && { limit }),
     ...(conflict !== undefined && { conflict }),
     ...(Query && { query: rest.listQuery(Query, names as never[]) }),
-    ...(Body && { body: restForm(Body, withoutNulls(exampleOf(Body))) }),
+    ...(Body && { body: restForm(Body, exampleOf(Body)) }),
     answer: answer.rest,
   })(api, name, method);
 }

@@ -20,7 +20,10 @@ interface Options {
   readonly ignored?: Fields;
 }
 
-/** The body that is read as an input. The example may have more fields than the form, such as those of a sent object. */
+/**
+ * The body that is read as an input. The example may have more fields than the form, such as those of a sent object;
+ * what is null in it may be left out of a request, and is left out.
+ */
 export function restForm<Input extends object>(
   Input: new () => Input,
   example: object,
@@ -34,7 +37,9 @@ export function restForm<Input extends object>(
     ...Object.fromEntries(Object.entries(fields).map(([field, schema]) => [toOutside(field), schema])),
     ...ignored,
   };
-  const ownExample = Object.fromEntries(Object.entries(example).filter(([field]) => field in properties));
+  const ownExample = Object.fromEntries(
+    Object.entries(example).filter(([field, value]) => field in properties && value !== null),
+  );
   const read = (request: Request, body: unknown) =>
     request.method === 'PUT' ? readEdit(Input, request, body) : readInput(Input, body);
 

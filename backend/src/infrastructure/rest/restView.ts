@@ -50,7 +50,7 @@ export function restView<View extends object, Field extends keyof View & string>
   });
   return {
     name,
-    schema: objectOf(Object.fromEntries(properties), staffFields, example),
+    schema: objectOf(Object.fromEntries(properties), staffFields, pick(example, properties)),
     parts: Object.values(parts),
     present(row, seesMore = false) {
       const sent: Record<string, unknown> = {};
@@ -63,6 +63,9 @@ export function restView<View extends object, Field extends keyof View & string>
     },
   };
 }
+
+const pick = (example: object, properties: readonly [string, Schema][]): object =>
+  Object.fromEntries(Object.entries(example).filter(([name]) => properties.some(([known]) => known === name)));
 
 function partSchema({ name }: RestView<never>, { getType, typeOptions }: FieldMetadata): Schema {
   // type-graphql finds out that a type is a list when it is first asked for the type.

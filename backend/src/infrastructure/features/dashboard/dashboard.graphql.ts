@@ -4,9 +4,11 @@ import { DashboardService } from '../../../application/dashboard/DashboardServic
 import type { Permission } from '../../../domain/staff/Permission';
 import type { TicketStatus } from '../../../domain/tickets/Ticket';
 import { TicketStatusEnum } from '../tickets/tickets.inputs';
+import { Example } from '../../http/inputs/examples';
 import type { Context } from '../../graphql/Context';
 import { NewsArticleView } from '../news/news.api';
 
+@Example({ subject: 'Why was XrayFox banned?', username: 'Steve' })
 @ObjectType('TicketSummary', {
   description: 'A ticket in short. The other fields require the permission `tickets`.',
 })

@@ -14,7 +14,7 @@ import type { Context } from '../../graphql/Context';
 import { PageOf, toPage } from '../../graphql/pages';
 import { PlayerProfileView } from './players.graphql';
 import { PurchaseView } from '../store/store.api';
-import { TicketView } from '../tickets/tickets.graphql';
+import { TicketView } from '../tickets/tickets.api';
 
 const PlayerBansView = PageOf(BanView, 'PlayerBans', 'The newest bans of a player.');
 type PlayerBansView = InstanceType<typeof PlayerBansView>;

@@ -12,13 +12,12 @@ import { UsualReplies } from '../../../domain/rewards/UsualReplies';
 import { VoteRewards } from '../../../domain/rewards/VoteRewards';
 import { NoGameConsole } from '../../game/NoGameConsole';
 import { Rcon } from '../../game/Rcon';
-import { ReplyRulesResolver } from './replyRules.graphql';
-import { RewardsResolver } from './rewards.graphql';
-import { VoteRewardsResolver } from './voteRewards.graphql';
+import { DeliveriesApi } from './deliveries.api';
+import { ReplyRulesApi } from './replyRules.api';
+import { VoteRewardsApi } from './voteRewards.api';
 import { DeliveryJob } from '../../jobs/DeliveryJob';
 import { Job } from '../../jobs/Job';
 import { SqlDeliveries, SqlReplyRules, SqlUsualReplies, SqlVoteRewards } from './rewards.repository';
-import { RewardsRest } from './rewards.rest';
 import { DeliverySchema, VoteRewardSchema, ReplyRuleSchema } from './rewards.schema';
 import { removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
@@ -31,8 +30,7 @@ export const rewards: Feature = {
     port(ReplyRules, SqlReplyRules),
     port(UsualReplies, SqlUsualReplies),
   ],
-  resolvers: [VoteRewardsResolver, RewardsResolver, ReplyRulesResolver],
-  adapters: [RewardsRest],
+  apis: [DeliveriesApi, VoteRewardsApi, ReplyRulesApi],
   entities: [DeliverySchema, VoteRewardSchema, ReplyRuleSchema],
   items: [{ kind: 'vote_reward', table: 'vote_rewards', translations: 'vote_reward_translations' }],
   retention: [

@@ -46,6 +46,7 @@ import {
   RequiredText,
   RuledText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
 import { sentence } from '../../../domain/shared/Sentence';
@@ -126,6 +127,13 @@ registerEnumType(RewardIconEnum, {
   description: 'The picture of a reward. REST uses lower-case values.',
 });
 
+@Example({
+  occasion: 'streak',
+  day: 7,
+  promise: '100 Coins + Rare Crate Key',
+  icon: 'key',
+  commands: ['give @a[scores={streak=7}] diamond 1'],
+})
 @InputType({
   description:
     'What the vote page promises, and the commands that deliver it. `{player}` stands for the name of the player. A reward needs a promise or a command.',
@@ -176,6 +184,7 @@ export class VoteRewardOrderInput {
   ids!: string[];
 }
 
+@Example({ goal: 250 })
 @InputType({ description: 'The goal of the vote party, and when rewards are delivered.' })
 export class VoteSettingsInput implements VoteSettingsEdit {
   @OptionalNumberInRange(
@@ -220,6 +229,7 @@ export class DeliveryListInput extends ListInput implements DeliveryListQuery {
   search?: string | null;
 }
 
+@Example({ text: '{player} ist nicht da', meaning: 'failed' })
 @InputType({ description: 'Words with which the game server replies to a command, and their meaning.' })
 export class ReplyRuleInput implements ReplyRuleEdit {
   @RuledText(
@@ -242,6 +252,7 @@ export class ReplyRuleInput implements ReplyRuleEdit {
   version?: number | null;
 }
 
+@Example({ reason: 'The crate was not loaded.', version: 3 })
 @InputType({ description: 'A decision to send a confirmed delivery again.' })
 export class DeliveryReopeningInput implements DeliveryReopening {
   @RequiredText(500, 'Why it is sent again. It stays in the history of the delivery.')

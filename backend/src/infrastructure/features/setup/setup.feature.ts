@@ -5,16 +5,14 @@ import { SetupGuideService } from '../../../application/setup/SetupGuideService'
 import { SetupService } from '../../../application/setup/SetupService';
 import { ConfiguredConnections, SetupSteps } from '../../../application/setup/SetupSteps';
 import { SkippedSteps } from '../../../domain/setup/SkippedSteps';
-import { SetupResolver } from './setup.graphql';
+import { SetupApi } from './setup.api';
 import { SqlSetupFacts, SqlSkippedSteps } from './setup.repository';
-import { SetupRest } from './setup.rest';
 import { port, type Feature } from '../Feature';
 
 export const setup: Feature = {
   services: [DemoService, SetupSteps, SetupService, SetupEvidenceReader, SetupGuideService],
   ports: [port(SetupFacts, SqlSetupFacts), port(SkippedSteps, SqlSkippedSteps)],
-  resolvers: [SetupResolver],
-  adapters: [SetupRest],
+  apis: [SetupApi],
   bindings: (bind, { config: { gameServer, votifier } }) => {
     const { address, publicAddress, directory } = gameServer;
     const addressSource = publicAddress === null ? 'server.properties' : 'GAME_SERVER_ADDRESS';

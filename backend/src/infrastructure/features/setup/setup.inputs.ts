@@ -2,6 +2,7 @@ import { InputType, registerEnumType } from 'type-graphql';
 import type { StepSkipEdit } from '../../../application/setup/SetupGuideService';
 import { GUIDE_STEPS, type GuideStep } from '../../../domain/setup/GuideStep';
 import { graphqlEnum } from '../../http/graphqlEnum';
+import { Example } from '../../http/inputs/examples';
 import { EditedVersion, Flag, OneOf } from '../../http/inputs/fields';
 
 export const GuideStepEnum = graphqlEnum(GUIDE_STEPS);
@@ -21,6 +22,7 @@ registerEnumType(GuideStepEnum, {
   },
 });
 
+@Example({ step: 'tebex' })
 @InputType({ description: 'Whether the site does not need a step of the setup guide.' })
 export class StepSkipInput implements StepSkipEdit {
   @OneOf(GuideStepEnum, 'The step.')

@@ -27,6 +27,7 @@ import {
   RuledText,
 } from '../../http/inputs/fields';
 import { graphqlEnum } from '../../http/graphqlEnum';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
 import { sentence } from '../../../domain/shared/Sentence';
@@ -53,6 +54,13 @@ registerEnumType(TicketSortEnum, {
   },
 });
 
+@Example({
+  username: 'Steve',
+  email: 'steve@example.com',
+  category: 'ban-appeal',
+  subject: 'It was my little brother',
+  message: 'He will not do it again. May I come back?',
+})
 @InputType({ description: 'A support ticket. The optional fields tell people from bots that fill in forms.' })
 export class TicketInput implements TicketForm {
   @PlayerName(INCOMPLETE_FORM)

@@ -14,6 +14,7 @@ import {
   OptionalText,
   RequiredName,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
 import { sentence } from '../../../domain/shared/Sentence';
@@ -56,6 +57,7 @@ registerEnumType(PingbackSchemeEnum, {
   },
 });
 
+@Example({ serviceName: 'TopOfTheBlocks', token: 'nq2s4k8v0c6b1d3f5h7j9l0m2p' })
 @InputType({ description: 'How this site receives the votes of a link. Absent fields are unchanged.' })
 export class VoteConnectionInput implements VoteConnectionEdit {
   @OptionalName(MAX_NAME_LENGTH, 'The service name sent by the voting site; null or empty: the link name.')

@@ -18,13 +18,12 @@ import { VotifierKeyStore } from '../../../domain/voting/VotifierKeys';
 import { VotifierServer } from '../../game/votifier/VotifierServer';
 import { voteLinkItem } from './voting.items';
 import { demoVoteLinks, demoVotes, demoVoteRewards, demoVoteSettings } from './voting.demo';
-import { VoteInboxResolver } from './voteInbox.graphql';
-import { VotingResolver } from './voting.graphql';
+import { VoteInboxApi } from './voteInbox.api';
+import { VotingApi } from './voting.api';
 import { Job } from '../../jobs/Job';
 import { VoteCountingJob } from '../../jobs/VoteCountingJob';
 import { SqlVoteConnections, SqlVoteInbox, SqlVotifierKeyStore } from './voteInbox.repository';
 import { SqlVoteLinks, SqlVoteParties, SqlVoters, SqlVotes, SqlVoteSettingsStore } from './voting.repository';
-import { VotingRest } from './voting.rest';
 import { SenderAddresses } from '../../webhooks/pingback/SenderAddresses';
 import { VotePingbacks } from '../../webhooks/pingback/VotePingbacks';
 import { VoteConnectionSchema, VotifierKeysSchema, ArrivedVoteSchema } from './voteInbox.schema';
@@ -56,8 +55,7 @@ export const voting: Feature = {
     port(VotifierKeyStore, SqlVotifierKeyStore),
     port(Job, VoteCountingJob),
   ],
-  resolvers: [VotingResolver, VoteInboxResolver],
-  adapters: [VotingRest],
+  apis: [VoteInboxApi, VotingApi],
   entities: [
     VoteConnectionSchema,
     VotifierKeysSchema,

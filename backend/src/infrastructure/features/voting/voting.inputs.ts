@@ -1,5 +1,6 @@
 import { InputType } from 'type-graphql';
 import type { VoteLinkEdit } from '../../../application/voting/VoteLinkService';
+import { Example } from '../../http/inputs/examples';
 import {
   EditedVersion,
   MAX_NAME_LENGTH,
@@ -9,6 +10,7 @@ import {
   WebAddress,
 } from '../../http/inputs/fields';
 
+@Example({ site: 'Top of the Blocks', reward: '50 Coins', url: 'https://vote.example.com/costa' })
 @InputType({ description: 'A link to a site where players vote for the server.' })
 export class VoteLinkInput implements VoteLinkEdit {
   @RequiredName(MAX_NAME_LENGTH, 'The name of the voting site.')

@@ -78,14 +78,12 @@ export function SameAs(Input: FieldClass, { nullable = false } = {}): PropertyDe
   };
 }
 
-/** The fields of a class by name, in the order of declaration; a subclass can declare a field again. */
+/** The fields of a class by name, in the order of declaration, inherited ones first; a subclass can declare one again. */
 export function findFields(Class: FieldClass): ReadonlyMap<string, FieldMetadata> {
   const { fields } = getFieldStorage();
   const found = new Map<string, FieldMetadata>();
-  for (const { constructor } of prototypesOf(Class)) {
-    for (const field of fields) {
-      if (field.target === constructor && !found.has(field.name)) found.set(field.name, field);
-    }
+  for (const { constructor } of prototypesOf(Class).reverse()) {
+    for (const field of fields) if (field.target === constructor) found.set(field.name, field);
   }
   return found;
 }

@@ -1,12 +1,16 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ID, Int, Mutation as GraphQLMutation, ObjectType, Resolver } from 'type-graphql';
 import { TrashService } from '../../../application/trash/TrashService';
-import type { RestoreNote } from '../../../domain/trash/TrashedItems';
 import type { TrashKind } from '../../../domain/trash/TrashKind';
-import { RestoreNoteEnum, TrashKindEnum, TrashListInput } from './trash.inputs';
+import type { RestoreNote } from '../../../domain/trash/TrashedItems';
+import { newestFirst, nothing, one } from '../../api/answers';
+import { Api, Delete, Get, Post, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
-import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
+import { PageOf } from '../../graphql/pages';
+import { Example } from '../../http/inputs/examples';
+import { RestoreNoteEnum, TrashKindEnum, TrashListInput } from './trash.inputs';
 
+@Example({ kind: 'news_article', title: 'The harbor opens' })
 @ObjectType({ description: 'What an item in the trash is.' })
 abstract class TrashedThing {
   @Field(() => ID, { description: 'The UUID that the item had before it was deleted, and has when it is restored.' })
@@ -19,6 +23,7 @@ abstract class TrashedThing {
   title!: string;
 }
 
+@Example({ deletedBy: 'Mara', expiresAt: '2026-03-31T18:30:00.000Z' })
 @ObjectType('TrashedItem', { description: 'A deleted item that can be restored.' })
 export class TrashedItemView extends TrashedThing {
   @Field(() => Date, { description: 'When it was deleted.' })
@@ -41,50 +46,49 @@ export class RestoredItemView extends TrashedThing {
 }
 
 const TrashedItemPage = PageOf(TrashedItemView, 'TrashedItemPage', 'A page of the trash.');
-type TrashedItemPage = InstanceType<typeof TrashedItemPage>;
 
-const ITEM_ID = { description: 'The id that the item had.' };
+const ITEM_ID = 'The id that the item had.';
 
 @injectable()
 @Resolver(() => TrashedItemView)
-export class TrashResolver {
+@Api('/trash', 'Trash', 'What staff deleted in the last 30 days. Each kind needs the permission to delete it.')
+export class TrashApi {
   constructor(private readonly service: TrashService) {}
 
-  @Authorized()
-  @Query(() => TrashedItemPage, {
-    description:
-      'What was deleted in the last 30 days, newest first: the kinds that the caller may delete. Requires a session.',
+  @Get('/', {
+    does: 'What was deleted in the last 30 days, newest first: the kinds that the caller may delete.',
+    needs: 'session',
+    args: TrashListInput,
+    answer: newestFirst(TrashedItemView, TrashedItemPage),
   })
-  async trash(
-    @Args(() => TrashListInput) list: TrashListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<TrashedItemPage> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.service.list(actor, list, pageRequest), pageRequest);
+  trash({ actor, input, page }: Call<TrashListInput>) {
+    return this.service.list(actor, input, page);
   }
 
-  @Authorized()
-  @Mutation(() => RestoredItemView, {
-    description:
-      'Restores a deleted item with all that belonged to it, also right after its deletion. Permission: the one to delete it.',
+  @Post('/:id/restore', {
+    does: 'Restores a deleted item with all that belonged to it, also right after its deletion. Permission: the one to delete it.',
+    restNote: '`note` says what had to change because something else has taken its place.',
+    idIs: ITEM_ID,
+    needs: 'session',
+    conflict: 'The site has no place for the item, such as one more page than allowed.',
+    answer: one(RestoredItemView),
   })
-  restoreFromTrash(@Arg('id', () => ID, ITEM_ID) id: string, @Ctx() { actor }: Context): Promise<RestoredItemView> {
+  restoreFromTrash({ actor, id }: Call) {
     return this.service.restore(actor, id);
   }
 
-  @Authorized()
-  @Mutation(() => Boolean, {
-    description: 'Deletes an item in the trash for good. Permission: the one to delete it.',
+  @Delete('/:id', {
+    does: 'Deletes an item in the trash for good. Permission: the one to delete it.',
+    idIs: ITEM_ID,
+    needs: 'session',
+    answer: nothing(),
   })
-  async deleteFromTrash(@Arg('id', () => ID, ITEM_ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.service.remove(actor, id);
-    return true;
+  deleteFromTrash({ actor, id }: Call) {
+    return this.service.remove(actor, id);
   }
 
   @Authorized()
-  @Mutation(() => Int, {
+  @GraphQLMutation(() => Int, {
     description:
       'Deletes for good what the caller sees in the trash; resolves to the number of items. Requires a session.',
   })

@@ -1,33 +1,35 @@
 import { injectable } from 'inversify';
 import {
-  Arg,
   Authorized,
   Ctx,
   Field,
   ID,
   Int,
-  Mutation,
+  Mutation as GraphQLMutation,
   ObjectType,
-  Query,
+  Query as GraphQLQuery,
   registerEnumType,
   Resolver,
 } from 'type-graphql';
 import { DemoService } from '../../../application/setup/DemoService';
-import { SetupGuideService, type SetupGuide } from '../../../application/setup/SetupGuideService';
+import { SetupGuideService } from '../../../application/setup/SetupGuideService';
 import { SetupService } from '../../../application/setup/SetupService';
 import { SETUP_STEPS, type SetupStep } from '../../../application/setup/SetupSteps';
 import type { ServerState } from '../../../domain/gameserver/ServerStatus';
-import { type GuideStep, STEP_STATES, type StepState } from '../../../domain/setup/GuideStep';
-import { type GuidePage, LINK_STATES, type LinkState } from '../../../domain/setup/SetupEvidence';
-import type { StepSkip } from '../../../domain/setup/SkippedSteps';
+import { STEP_STATES, type GuideStep, type StepState } from '../../../domain/setup/GuideStep';
+import { LINK_STATES, type GuidePage, type LinkState } from '../../../domain/setup/SetupEvidence';
 import type { Permission } from '../../../domain/staff/Permission';
+import { one } from '../../api/answers';
+import { Api, Get, Put, type Call } from '../../api/operations';
+import type { Context } from '../../graphql/Context';
 import { graphqlEnum } from '../../http/graphqlEnum';
-import { StepSkipInput } from './setup.inputs';
+import { Example } from '../../http/inputs/examples';
 import { SameAs } from '../../http/inputs/inputField';
+import { Version } from '../../http/views';
+import { ServerStateEnum } from '../gameserver/gameserver.graphql';
 import { BuiltInPageEnum } from '../pages/pages.inputs';
 import { PermissionEnum } from '../staff/staff.inputs';
-import type { Context } from '../../graphql/Context';
-import { ServerStateEnum } from '../gameserver/gameserver.graphql';
+import { StepSkipInput } from './setup.inputs';
 
 const SetupStepEnum = graphqlEnum(SETUP_STEPS);
 registerEnumType(SetupStepEnum, {
@@ -116,10 +118,11 @@ export class StepSkipView {
   @SameAs(StepSkipInput)
   isSkipped!: boolean;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version({ inRest: true })
   version!: number;
 }
 
+@Example({ state: 'skipped', permissions: ['tebex'] })
 @ObjectType('GuideStepStatus', { description: 'A step of the setup guide.' })
 export class GuideStepStatusView extends StepSkipView {
   @Field(() => StepStateEnum, { description: 'Computed from the site; nothing but a skip is stored.' })
@@ -131,6 +134,7 @@ export class GuideStepStatusView extends StepSkipView {
   permissions!: readonly Permission[];
 }
 
+@Example({ siteName: 'Pinewood Valley Survival' })
 @ObjectType('NameEvidence', { description: 'The name and the look of the site.' })
 export class NameEvidenceView {
   @Field(() => String, { description: 'The name.' })
@@ -143,6 +147,14 @@ export class NameEvidenceView {
   hasOwnLook!: boolean;
 }
 
+@Example({
+  address: 'play.example.org:25565',
+  state: 'online',
+  ping: 34,
+  onlinePlayers: 12,
+  maxPlayers: 200,
+  version: '1.21.4',
+})
 @ObjectType('AddressEvidence', { description: 'The address of the game server, and its last answer.' })
 export class AddressEvidenceView {
   @Field(() => String, { nullable: true, description: 'The probed address as `host:port`; null without one.' })
@@ -173,6 +185,7 @@ export class AddressEvidenceView {
   version!: string | null;
 }
 
+@Example({ store: 'unset', chat: 'set', contact: 'set', socialLinks: 2, exampleSocialLinks: 0 })
 @ObjectType('LinksEvidence', { description: 'The links that visitors see.' })
 export class LinksEvidenceView {
   @Field(() => LinkStateEnum, { description: 'The Store link.' })
@@ -191,6 +204,7 @@ export class LinksEvidenceView {
   exampleSocialLinks!: number;
 }
 
+@Example({ page: 'rules', hasUsualText: false, effectiveOn: '2026-03-01' })
 @ObjectType('PageEvidence', { description: 'A page that the setup guide asks for.' })
 export class PageEvidenceView {
   @Field(() => ID, { description: 'The id of the page.' })
@@ -212,6 +226,7 @@ export class PageEvidenceView {
   effectiveOn!: string | null;
 }
 
+@Example({ site: 'Block List', isExample: false, hasVotes: true })
 @ObjectType('VoteSiteEvidence', { description: 'An active vote link.' })
 export class VoteSiteEvidenceView {
   @Field(() => ID, { description: 'The id of the vote link.' })
@@ -227,6 +242,7 @@ export class VoteSiteEvidenceView {
   hasVotes!: boolean;
 }
 
+@Example({ hasSecret: false, hasMessages: false })
 @ObjectType('TebexEvidence', { description: 'The connection to the payment provider.' })
 export class TebexEvidenceView {
   @Field(() => Boolean, { description: 'Whether the webhook secret is set.' })
@@ -242,6 +258,7 @@ export class TebexEvidenceView {
   hasMessages!: boolean;
 }
 
+@Example({ schedule: 'daily 04:00', lastGoodAt: '2026-03-01T04:00:00.000Z', isOverdue: false })
 @ObjectType('BackupEvidence', { description: 'The backups of the site.' })
 export class BackupEvidenceView {
   @Field(() => String, { nullable: true, description: 'When backups are taken; null: only on request.' })
@@ -254,6 +271,7 @@ export class BackupEvidenceView {
   isOverdue!: boolean;
 }
 
+@Example({ ownersWithout: 0 })
 @ObjectType('SecondFactorEvidence', { description: 'Two-factor sign-in of the signed-in account and of the owners.' })
 export class SecondFactorEvidenceView {
   @Field(() => Boolean, { description: 'Whether the signed-in account has it.' })
@@ -314,42 +332,46 @@ class DemoRowCountView {
 
 @injectable()
 @Resolver()
-export class SetupResolver {
+@Api('/setup', 'Setup', 'The steps from a new site to one that is ready for visitors.')
+export class SetupApi {
   constructor(
     private readonly service: SetupService,
     private readonly demo: DemoService,
     private readonly guide: SetupGuideService,
   ) {}
 
-  @Query(() => SetupView, { description: 'The setup status of this site. Requires a session.' })
+  @GraphQLQuery(() => SetupView, { description: 'The setup status of this site. Requires a session.' })
   setup(@Ctx() { actor }: Context): Promise<SetupView> {
     return this.service.read(actor);
   }
 
-  @Query(() => SetupGuideView, {
-    description: 'The setup guide. Evidence is limited to what the account may see. Requires a session.',
+  @Get('/', {
+    does: 'The setup guide. Evidence is limited to what the account may see.',
+    needs: 'session',
+    answer: one(SetupGuideView),
   })
-  setupGuide(@Ctx() { actor }: Context): Promise<SetupGuide> {
+  setupGuide({ actor }: Call): Promise<SetupGuideView> {
     return this.guide.read(actor);
   }
 
-  @Authorized<Permission>('config')
-  @Mutation(() => StepSkipView, {
-    description:
-      'Skips a step of the setup guide that the site does not need, or asks for it again. Permission: `config`.',
+  @Put('/skips', {
+    does: 'Skips a step of the setup guide that the site does not need, or asks for it again.',
+    needs: 'config',
+    body: StepSkipInput,
+    answer: one(StepSkipView),
   })
-  skipSetupStep(@Arg('input', () => StepSkipInput) input: StepSkipInput, @Ctx() { actor }: Context): Promise<StepSkip> {
+  skipSetupStep({ actor, input }: Call<StepSkipInput>) {
     return this.guide.skip(actor, input);
   }
 
   @Authorized<Permission>('config')
-  @Query(() => [DemoRowCountView], { description: 'What is left of the demo community. Permission: `config`.' })
+  @GraphQLQuery(() => [DemoRowCountView], { description: 'What is left of the demo community. Permission: `config`.' })
   demoRows(@Ctx() { actor }: Context): Promise<DemoRowCountView[]> {
     return this.demo.count(actor);
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => Int, {
+  @GraphQLMutation(() => Int, {
     description:
       'Removes the demo community for good, as `npm run costa -- demo clear` does, and returns the number of removed rows. ' +
       'Edited demo rows go too; settings that staff changed stay. Requires a recent password check. Permission: `config`.',

@@ -1,9 +1,20 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ID, Int, Mutation as GraphQLMutation, ObjectType, Resolver } from 'type-graphql';
 import { GuestConversationService } from '../../../application/conversations/GuestConversationService';
 import { TicketService } from '../../../application/tickets/TicketService';
 import type { Permission } from '../../../domain/staff/Permission';
 import type { TicketCategory, TicketStatus } from '../../../domain/tickets/Ticket';
+import { created, nothing, one, oneOrNull, pages, value, viewOf } from '../../api/answers';
+import { Api, Delete, Query, type Call } from '../../api/operations';
+import type { Context } from '../../graphql/Context';
+import { PageOf } from '../../graphql/pages';
+import { exampleOf } from '../../http/inputs/examples';
+import { SameAs } from '../../http/inputs/inputField';
+import { readInput } from '../../http/readInput';
+import { GraphQLOnly, Id, Version } from '../../http/views';
+import { newestFirst as restList } from '../../rest/answers';
+import { restForm } from '../../rest/restForm';
+import { Get as RestGet, listQuery, Post as RestPost, Put as RestPut, type Call as RestCall } from '../../rest/route';
 import {
   TicketCategoryEnum,
   TicketInput,
@@ -11,14 +22,10 @@ import {
   TicketStatusEnum,
   TicketStatusInput,
 } from './tickets.inputs';
-import { SameAs } from '../../http/inputs/inputField';
-import { readInput } from '../../http/readInput';
-import type { Context } from '../../graphql/Context';
-import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
 
 @ObjectType('Ticket', { description: 'A support ticket.' })
 export class TicketView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @SameAs(TicketInput)
@@ -42,24 +49,26 @@ export class TicketView {
   @Field(() => Date, { description: 'When it was submitted.' })
   createdAt!: Date;
 
+  @GraphQLOnly()
   @Field(() => Date, { description: 'When the status was last set; initially when it was submitted.' })
   updatedAt!: Date;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Who last set the status; null if it was never set.' })
   updatedBy!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, {
     nullable: true,
     description: 'The private link to the conversation; null except in the answer to its submission.',
   })
   link?: string | null;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version()
   version!: number;
 }
 
 const TicketPageView = PageOf(TicketView, 'TicketPage', 'A page of the tickets.');
-type TicketPageView = InstanceType<typeof TicketPageView>;
 
 @ObjectType('TicketCounts', { description: 'The number of tickets by status.' })
 class TicketCountsView {
@@ -81,41 +90,50 @@ class TicketCountsView {
 
 @injectable()
 @Resolver(() => TicketView)
-export class TicketsResolver {
+@Api('/tickets', 'Tickets', 'Support tickets. Everyone may submit one; staff read and answer them.')
+export class TicketsApi {
   constructor(
     private readonly support: TicketService,
     private readonly requests: GuestConversationService,
   ) {}
 
-  @Authorized<Permission>('tickets')
-  @Query(() => TicketPageView, { description: 'The tickets, newest first. Permission: `tickets`.' })
-  async tickets(
-    @Args(() => TicketListInput) list: TicketListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<TicketPageView> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.support.list(actor, list, pageRequest), pageRequest);
+  @Query('/', {
+    does: 'The tickets, newest first.',
+    needs: 'tickets',
+    args: TicketListInput,
+    answer: pages(TicketPageView),
+  })
+  tickets({ actor, input, page }: Call<TicketListInput>) {
+    return this.support.list(actor, input, page);
   }
 
-  @Authorized<Permission>('tickets')
-  @Query(() => TicketCountsView, { description: 'The number of tickets by status. Permission: `tickets`.' })
-  async ticketCounts(@Ctx() { actor }: Context): Promise<TicketCountsView> {
+  @RestGet('/', {
+    summary: 'List and search tickets',
+    description: 'Newest first by default. The total of a search is exact up to 1,000 and capped there.',
+    needs: 'tickets',
+    query: listQuery(TicketListInput, ['status', 'category', 'username', 'search', 'sort', 'direction']),
+    answer: restList(viewOf(TicketView), 'The tickets.'),
+  })
+  listTickets({ actor, input, page }: RestCall<TicketListInput>) {
+    return this.support.list(actor, input, page);
+  }
+
+  @Query('/', { does: 'The number of tickets by status.', needs: 'tickets', answer: value(TicketCountsView) })
+  async ticketCounts({ actor }: Call) {
     const { in_progress: inProgress, open, resolved, closed } = await this.support.counts(actor);
     return { open, inProgress, resolved, closed, total: open + inProgress + resolved + closed };
   }
 
-  @Authorized<Permission>('tickets')
-  @Query(() => TicketView, {
-    nullable: true,
-    description: 'One ticket; null if no ticket has this ID. Permission: `tickets`.',
+  @Query('/:id', {
+    does: 'One ticket; null if no ticket has this ID.',
+    needs: 'tickets',
+    answer: oneOrNull(TicketView),
   })
-  ticket(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<TicketView | null> {
+  ticket({ actor, id }: Call) {
     return this.support.find(actor, id);
   }
 
-  @Mutation(() => TicketView, { description: 'Submits a ticket. Limited to 3 per hour.' })
+  @GraphQLMutation(() => TicketView, { description: 'Submits a ticket. Limited to 3 per hour.' })
   async submitTicket(
     @Arg('input', () => TicketInput) input: TicketInput,
     @Ctx() { visitor, conversations }: Context,
@@ -124,8 +142,21 @@ export class TicketsResolver {
     return { ...ticket, link: this.requests.admit(conversations, ticket.id) };
   }
 
+  @RestPost('/', {
+    summary: 'Submit a ticket',
+    description: 'The header `Location` has the private link to the answers.',
+    limit: '3 per hour',
+    body: restForm(TicketInput, exampleOf(TicketInput)),
+    answer: created(TicketView).rest,
+  })
+  async sendTicket({ visitor, conversations, response, input }: RestCall<TicketInput>) {
+    const submitted = await this.support.submit(visitor, input);
+    response.location(this.requests.admit(conversations, submitted.id));
+    return submitted;
+  }
+
   @Authorized<Permission>('tickets')
-  @Mutation(() => TicketView, { description: 'Sets the status of a ticket. Permission: `tickets`.' })
+  @GraphQLMutation(() => TicketView, { description: 'Sets the status of a ticket. Permission: `tickets`.' })
   async updateTicketStatus(
     @Arg('id', () => ID) id: string,
     @Arg('status', () => TicketStatusEnum, { description: 'Any status may follow any other.' }) status: TicketStatus,
@@ -140,10 +171,18 @@ export class TicketsResolver {
     return this.support.setStatus(actor, id, edit);
   }
 
-  @Authorized<Permission>('tickets')
-  @Mutation(() => Boolean, { description: 'Deletes a ticket. Permission: `tickets`.' })
-  async deleteTicket(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.support.remove(actor, id);
-    return true;
+  @RestPut('/:id', {
+    summary: 'Set the status of a ticket',
+    needs: 'tickets',
+    body: restForm(TicketStatusInput, { status: 'in_progress' }),
+    answer: one(TicketView).rest,
+  })
+  changeTicketStatus({ actor, id, input }: RestCall<TicketStatusInput>) {
+    return this.support.setStatus(actor, id, input);
+  }
+
+  @Delete('/:id', { does: 'Deletes a ticket.', needs: 'tickets', answer: nothing() })
+  deleteTicket({ actor, id }: Call) {
+    return this.support.remove(actor, id);
   }
 }

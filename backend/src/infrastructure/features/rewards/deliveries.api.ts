@@ -1,20 +1,30 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, Int, Mutation as GraphQLMutation, ObjectType, Resolver } from 'type-graphql';
 import { DeliveryService } from '../../../application/rewards/DeliveryService';
 import type { RetryableKind } from '../../../domain/rewards/Deliveries';
 import type { DeliveryReason, DeliveryState } from '../../../domain/rewards/Delivery';
 import type { Permission } from '../../../domain/staff/Permission';
+import { newestFirst, one } from '../../api/answers';
+import { Api, Get, Post, type Call } from '../../api/operations';
+import type { Context } from '../../graphql/Context';
+import { PageOf } from '../../graphql/pages';
+import { Example } from '../../http/inputs/examples';
+import { Id } from '../../http/views';
+import { one as restOne } from '../../rest/answers';
+import { restForm } from '../../rest/restForm';
+import { restView } from '../../rest/restView';
+import { Post as RestPost, type Call as RestCall } from '../../rest/route';
+import { Said } from '../../texts/Said';
 import {
   DeliveryListInput,
   DeliveryReasonEnum,
   DeliveryReopeningInput,
   DeliveryStateEnum,
   OpenDeliveriesEnum,
+  RetryAllBody,
 } from './rewards.inputs';
-import type { Context } from '../../graphql/Context';
-import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
-import { Said } from '../../texts/Said';
 
+@Example({ by: 'Mara', reason: 'The crate was not loaded.', reply: 'Steve, come back later.' })
 @ObjectType('ReopenedDelivery', { description: 'A confirmed delivery that staff sent again.' })
 export class ReopenedDeliveryView {
   @Field(() => Date, { description: 'When it was reopened.' })
@@ -34,9 +44,24 @@ export class ReopenedDeliveryView {
   reply!: string | null;
 }
 
+@Example({
+  playerName: 'Steve',
+  reason: 'vote',
+  reference: '2f1e8d7c-6b5a-4c3d-8e2f-1a0b9c8d7e6f',
+  position: 0,
+  title: '50 Coins',
+  occasion: 'Vote on Top of the Blocks',
+  command: 'give Steve diamond 1',
+  state: 'confirmed',
+  reply: 'Gave 1 [Diamond] to Steve',
+  sentAt: '2026-03-01T18:30:02.000Z',
+  settledAt: '2026-03-01T18:30:02.050Z',
+  needsReview: false,
+  history: [],
+})
 @ObjectType('Delivery', { description: 'A delivery to the game server: a reward for a player, or a ban.' })
 export class DeliveryView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @Field(() => String, { nullable: true, description: 'The name of the player; null for everyone online.' })
@@ -108,8 +133,8 @@ export class DeliveryView {
 }
 
 const DeliveryPageView = PageOf(DeliveryView, 'DeliveryPage', 'A page of deliveries to the game server.');
-type DeliveryPageView = InstanceType<typeof DeliveryPageView>;
 
+@Example({ queued: 3, sent: 0, confirmed: 214, refused: 0, uncertain: 0, toReview: 2 })
 @ObjectType('DeliveryCounts', { description: 'The number of deliveries in each state.' })
 export class DeliveryCountsView {
   @Field(() => Int, { description: 'Not attempted yet.' })
@@ -137,42 +162,47 @@ export class DeliveryCountsView {
   toReview!: number;
 }
 
+/** What the adapters of rewards have in common. */
+export const REWARDS = [
+  '/rewards',
+  'Rewards',
+  'The rewards for votes and their deliveries. With RCON, the site sends the commands to the game server; without it, staff have to deliver the rewards themselves. Bans that are sent to the game server are in the same list.',
+] as const;
+
+abstract class RetriedDeliveries {
+  @Field(() => Int, { description: 'The number of retried deliveries.' })
+  retried!: number;
+}
+
+const retried = restView(RetriedDeliveries, 'RetriedDeliveries', ['retried'], { retried: 12 });
+
 @injectable()
 @Resolver()
-export class RewardsResolver {
+@Api(...REWARDS)
+export class DeliveriesApi {
   constructor(private readonly service: DeliveryService) {}
 
-  @Authorized<Permission>('votes')
-  @Query(() => DeliveryPageView, {
-    description: 'The deliveries to the game server, newest first. Permission: `votes`.',
+  @Get('/', {
+    does: 'The deliveries to the game server, newest first.',
+    needs: 'votes',
+    args: DeliveryListInput,
+    answer: newestFirst(DeliveryView, DeliveryPageView),
   })
-  async deliveries(
-    @Args(() => DeliveryListInput) list: DeliveryListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<DeliveryPageView> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.service.list(actor, list, pageRequest), pageRequest);
+  deliveries({ actor, input, page }: Call<DeliveryListInput>) {
+    return this.service.list(actor, input, page);
   }
 
-  @Authorized<Permission>('votes')
-  @Query(() => DeliveryCountsView, { description: 'The number of deliveries in each state. Permission: `votes`.' })
-  deliveryCounts(@Ctx() { actor }: Context): Promise<DeliveryCountsView> {
+  @Get('/counts', {
+    does: 'The number of deliveries in each state.',
+    needs: 'votes',
+    answer: one(DeliveryCountsView),
+  })
+  deliveryCounts({ actor }: Call) {
     return this.service.counts(actor);
   }
 
   @Authorized<Permission>('votes')
-  @Mutation(() => DeliveryView, {
-    description:
-      'Retries a delivery with the command that is configured now. This may execute an uncertain one twice. Permission: `votes`.',
-  })
-  retryDelivery(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<DeliveryView> {
-    return this.service.retry(actor, id);
-  }
-
-  @Authorized<Permission>('votes')
-  @Mutation(() => Int, {
+  @GraphQLMutation(() => Int, {
     description:
       'Retries up to 10,000 deliveries with the commands configured now, and returns their number. Permission: `votes`.',
   })
@@ -183,31 +213,54 @@ export class RewardsResolver {
     return this.service.retryAll(actor, kind);
   }
 
-  @Authorized<Permission>('votes')
-  @Mutation(() => DeliveryView, { description: 'Marks a delivery as delivered by staff. Permission: `votes`.' })
-  markDelivered(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<DeliveryView> {
+  @RestPost('/retry', {
+    summary: 'Retry deliveries in bulk',
+    description: 'Up to 10,000 at once, with the commands that are configured now.',
+    needs: 'votes',
+    body: restForm(RetryAllBody, { kind: 'failed' }, { name: 'RetryInput' }),
+    answer: restOne(retried, 'The number of retried deliveries.'),
+  })
+  async retryAll({ actor, input }: RestCall<RetryAllBody>) {
+    return { retried: await this.service.retryAll(actor, input.kind) };
+  }
+
+  @Post('/:id/retry', {
+    does: 'Retries a delivery with the command that is configured now. This may execute an uncertain one twice.',
+    needs: 'votes',
+    conflict: 'Refused for a delivery that is confirmed, being sent, or without a command.',
+    answer: one(DeliveryView),
+  })
+  retryDelivery({ actor, id }: Call) {
+    return this.service.retry(actor, id);
+  }
+
+  @Post('/:id/delivered', {
+    does: 'Marks a delivery as delivered by staff.',
+    needs: 'votes',
+    conflict: 'Refused for a delivery that is confirmed or being sent.',
+    answer: one(DeliveryView),
+  })
+  markDelivered({ actor, id }: Call) {
     return this.service.markDelivered(actor, id);
   }
 
-  @Authorized<Permission>('votes')
-  @Mutation(() => DeliveryView, {
-    description:
-      'Queues a confirmed delivery again, with the command that is configured now. Its reply stays in its history. Permission: `votes`; for a new rule also `config`.',
+  @Post('/:id/reopen', {
+    does: 'Queues a confirmed delivery again, with the command that is configured now. Its reply stays in its history. Permission: `votes`; for a new rule also `config`.',
+    needs: 'votes',
+    body: DeliveryReopeningInput,
+    conflict: 'Refused for a delivery that is not confirmed.',
+    answer: one(DeliveryView),
   })
-  reopenDelivery(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => DeliveryReopeningInput) input: DeliveryReopeningInput,
-    @Ctx() { actor }: Context,
-  ): Promise<DeliveryView> {
+  reopenDelivery({ actor, id, input }: Call<DeliveryReopeningInput>) {
     return this.service.reopen(actor, id, input);
   }
 
-  @Authorized<Permission>('votes')
-  @Mutation(() => DeliveryView, {
-    description:
-      'Accepts the reply of a confirmed delivery as usual for its command. All deliveries with a like reply need no review any more. Permission: `votes`.',
+  @Post('/:id/accept', {
+    does: 'Accepts the reply of a confirmed delivery as usual for its command. All deliveries with a like reply need no review any more.',
+    needs: 'votes',
+    answer: one(DeliveryView),
   })
-  acceptReply(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<DeliveryView> {
+  acceptReply({ actor, id }: Call) {
     return this.service.acceptReply(actor, id);
   }
 }

@@ -4,28 +4,31 @@ import {
   Authorized,
   Ctx,
   Field,
-  ID,
   Int,
-  Mutation,
   ObjectType,
-  Query,
+  Query as GraphQLQuery,
   Resolver,
   Root,
   Subscription,
 } from 'type-graphql';
+import { VoteRewardService } from '../../../application/rewards/VoteRewardService';
 import { VoteLinkService } from '../../../application/voting/VoteLinkService';
 import { VotingService } from '../../../application/voting/VotingService';
-import { VoteRewardService } from '../../../application/rewards/VoteRewardService';
-import type { Permission } from '../../../domain/staff/Permission';
 import type { RewardIcon } from '../../../domain/rewards/VoteReward';
+import type { Permission } from '../../../domain/staff/Permission';
+import { created, nothing, one, shortList } from '../../api/answers';
+import { Api, Delete, Get, Post, Put, type Call } from '../../api/operations';
+import type { Context } from '../../graphql/Context';
+import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
-import { RewardIconEnum } from '../rewards/rewards.inputs';
-import { VoteLinkInput, VoterQuery } from './voting.inputs';
+import { exampleOf } from '../../http/inputs/examples';
 import { SameAs } from '../../http/inputs/inputField';
 import { mustBePageSize } from '../../http/paging';
 import { readInput } from '../../http/readInput';
-import type { Context } from '../../graphql/Context';
-import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { Id, Version } from '../../http/views';
+import { restView } from '../../rest/restView';
+import { RewardIconEnum } from '../rewards/rewards.inputs';
+import { VoteLinkInput, VoterQuery } from './voting.inputs';
 
 /** The default and the maximum length of the list of top voters. */
 const DEFAULT_TOP_VOTERS = 10;
@@ -40,7 +43,7 @@ const Icon = () =>
 
 @ObjectType('VoteLink', { description: 'A link to a site where players vote for the server.' })
 export class VoteLinkView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @SameAs(VoteLinkInput)
@@ -58,7 +61,7 @@ export class VoteLinkView {
   @Icon()
   icon?: RewardIcon | null;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version()
   version!: number;
 
   @UntranslatedTexts()
@@ -141,33 +144,42 @@ class SiteVotesView {
   votes!: number;
 }
 
+/** What the adapters of votes have in common. */
+export const VOTE = [
+  '/vote',
+  'Vote links',
+  'Links to sites where players vote for the server. Votes, streaks and the vote party are available over GraphQL.',
+] as const;
+
+export const voteLink = restView(VoteLinkView, 'VoteLink', ['id', 'site', 'reward', 'url'], exampleOf(VoteLinkView), {
+  staffFields: ['isActive'],
+});
+
 @injectable()
 @Resolver(() => VoteLinkView)
-export class VotingResolver {
+@Api(...VOTE)
+export class VotingApi {
   constructor(
     private readonly links: VoteLinkService,
     private readonly voting: VotingService,
     private readonly rewards: VoteRewardService,
   ) {}
 
-  @CacheableForGuests()
-  @Query(() => [VoteLinkView], { description: 'The vote links, ordered by site.' })
-  async voteLinks(
-    @Arg('includeInactive', () => Boolean, {
-      nullable: true,
-      defaultValue: false,
-      description: 'Includes links that visitors do not see. Requires the permission `votes`.',
-    })
-    includeInactive: boolean | null,
-    @Ctx() { actor, visitor }: Context,
-  ): Promise<VoteLinkView[]> {
-    const links = await (includeInactive ? this.links.all(actor, visitor) : this.links.active(visitor));
+  @Get('/', {
+    does: 'The vote links, ordered by site.',
+    restNote: 'Visitors see active links; staff see all, each with `isActive`.',
+    isPublic: 'shared',
+    showsMore: { to: 'votes', by: 'includeInactive', what: 'Includes links that visitors do not see.' },
+    answer: shortList(VoteLinkView, voteLink),
+  })
+  async voteLinks({ actor, visitor, seesMore }: Call) {
+    const links = await (seesMore ? this.links.all(actor, visitor) : this.links.active(visitor));
     const icons = await this.rewards.iconsOfLinks();
     return links.map((link) => ({ ...link, icon: icons.get(link.id) ?? null }));
   }
 
   @CacheableForGuests()
-  @Query(() => VotePartyView, { description: 'The progress towards the next vote party.' })
+  @GraphQLQuery(() => VotePartyView, { description: 'The progress towards the next vote party.' })
   voteParty(@Ctx() { visitor }: Context): Promise<VotePartyView> {
     return this.rewards.party(visitor);
   }
@@ -182,7 +194,9 @@ export class VotingResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => [StreakRewardView], { description: 'The rewards for votes on consecutive days, the fewest days first.' })
+  @GraphQLQuery(() => [StreakRewardView], {
+    description: 'The rewards for votes on consecutive days, the fewest days first.',
+  })
   async streakRewards(@Ctx() { visitor }: Context): Promise<StreakRewardView[]> {
     const { streak } = await this.rewards.promises(visitor);
     return streak.map(({ day, promise, icon, untranslated }) => ({
@@ -194,7 +208,7 @@ export class VotingResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => [VotePrizeView], {
+  @GraphQLQuery(() => [VotePrizeView], {
     description: 'What every vote gives, whichever site it is on; the reward of a vote link comes on top.',
   })
   async votePrizes(@Ctx() { visitor }: Context): Promise<readonly VotePrizeView[]> {
@@ -202,7 +216,7 @@ export class VotingResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => VoterView, { nullable: true, description: 'One voter; null for an unknown name.' })
+  @GraphQLQuery(() => VoterView, { nullable: true, description: 'One voter; null for an unknown name.' })
   async voter(
     @Arg('username', () => String, { description: 'The in-game name, case-insensitive.' }) username: string,
   ): Promise<VoterView | null> {
@@ -211,7 +225,7 @@ export class VotingResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => VoterView, {
+  @GraphQLQuery(() => VoterView, {
     nullable: true,
     description: 'A voter of the demo community, as an example of the figures; null if there is no demo community.',
   })
@@ -220,7 +234,9 @@ export class VotingResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => [VoterView], { description: 'The players with the most votes. Equal totals are ordered by name.' })
+  @GraphQLQuery(() => [VoterView], {
+    description: 'The players with the most votes. Equal totals are ordered by name.',
+  })
   async topVoters(
     @Arg('limit', () => Int, { nullable: true, defaultValue: DEFAULT_TOP_VOTERS, description: '1 to 100.' })
     limit: number | null,
@@ -231,7 +247,9 @@ export class VotingResolver {
   }
 
   @Authorized<Permission>('votes')
-  @Query(() => [SiteVotesView], { description: 'The number of votes by site, highest first. Permission: `votes`.' })
+  @GraphQLQuery(() => [SiteVotesView], {
+    description: 'The number of votes by site, highest first. Permission: `votes`.',
+  })
   async votesBySite(
     @Arg('days', () => Int, {
       nullable: true,
@@ -246,29 +264,18 @@ export class VotingResolver {
     return this.voting.bySite(actor, dayCount);
   }
 
-  @Authorized<Permission>('votes')
-  @Mutation(() => VoteLinkView, { description: 'Adds a link. Permission: `votes`.' })
-  createVoteLink(
-    @Arg('input', () => VoteLinkInput) input: VoteLinkInput,
-    @Ctx() { actor }: Context,
-  ): Promise<VoteLinkView> {
+  @Post('/', { does: 'Adds a link.', needs: 'votes', body: VoteLinkInput, answer: created(VoteLinkView, voteLink) })
+  createVoteLink({ actor, input }: Call<VoteLinkInput>) {
     return this.links.add(actor, input);
   }
 
-  @Authorized<Permission>('votes')
-  @Mutation(() => VoteLinkView, { description: 'Changes a link. Permission: `votes`.' })
-  updateVoteLink(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => VoteLinkInput) input: VoteLinkInput,
-    @Ctx() { actor }: Context,
-  ): Promise<VoteLinkView> {
+  @Put('/:id', { does: 'Changes a link.', needs: 'votes', body: VoteLinkInput, answer: one(VoteLinkView, voteLink) })
+  updateVoteLink({ actor, id, input }: Call<VoteLinkInput>) {
     return this.links.change(actor, id, input);
   }
 
-  @Authorized<Permission>('votes')
-  @Mutation(() => Boolean, { description: 'Deletes a link. Permission: `votes`.' })
-  async deleteVoteLink(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
-    await this.links.remove(actor, id);
-    return true;
+  @Delete('/:id', { does: 'Deletes a link.', needs: 'votes', answer: nothing() })
+  deleteVoteLink({ actor, id }: Call) {
+    return this.links.remove(actor, id);
   }
 }

@@ -1,16 +1,23 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ID, ObjectType, Query as GraphQLQuery, Resolver } from 'type-graphql';
 import { MAX_MATCHES, SearchService } from '../../../application/search/SearchService';
 import type { BanState } from '../../../domain/bans/Ban';
 import type { NewsState } from '../../../domain/news/NewsArticle';
-import { BanInput, BanStateEnum } from '../bans/bans.inputs';
+import { one } from '../../api/answers';
+import { Api } from '../../api/operations';
+import type { Context } from '../../graphql/Context';
+import { Example } from '../../http/inputs/examples';
 import { SameAs } from '../../http/inputs/inputField';
+import { readInput } from '../../http/readInput';
+import { Id } from '../../http/views';
+import { describeQuery } from '../../rest/openapi/schemas';
+import { Get as RestGet, type Call as RestCall, type RestQuery } from '../../rest/route';
+import { BanInput, BanStateEnum } from '../bans/bans.inputs';
+import { TicketSummaryView } from '../dashboard/dashboard.graphql';
 import { NewsInput, NewsStateEnum } from '../news/news.inputs';
 import { SearchInput } from './search.inputs';
-import { readInput } from '../../http/readInput';
-import type { Context } from '../../graphql/Context';
-import { TicketSummaryView } from '../dashboard/dashboard.graphql';
 
+@Example({ username: 'XrayFox' })
 @ObjectType('FoundPlayer', { description: 'A player that the search has found.' })
 export class FoundPlayerView {
   @Field(() => ID, { description: 'A UUID assigned by this site.' })
@@ -20,9 +27,10 @@ export class FoundPlayerView {
   username!: string;
 }
 
+@Example({ username: 'XrayFox', reason: 'X-ray' })
 @ObjectType('FoundBan', { description: 'A ban that the search has found.' })
 export class FoundBanView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @SameAs(BanInput)
@@ -35,11 +43,12 @@ export class FoundBanView {
   state!: BanState;
 }
 
+@Example({ title: 'How we find X-ray users' })
 @ObjectType('FoundArticle', {
   description: 'A news article that the search has found, in the language it was written in.',
 })
 export class FoundArticleView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @SameAs(NewsInput)
@@ -75,13 +84,19 @@ export class PanelSearchView {
   articles!: readonly FoundArticleView[];
 }
 
+const query: RestQuery<SearchInput> = {
+  parameters: describeQuery(SearchInput, ['text']),
+  read: ({ query: { text } }) => readInput(SearchInput, { text }),
+};
+
 @injectable()
 @Resolver(() => PanelSearchView)
-export class SearchResolver {
+@Api('/search', 'Search', 'One search over what staff look for.')
+export class SearchApi {
   constructor(private readonly search: SearchService) {}
 
   @Authorized()
-  @Query(() => PanelSearchView, {
+  @GraphQLQuery(() => PanelSearchView, {
     description: 'Searches players, tickets, bans and articles at once. Requires a session.',
   })
   async panelSearch(
@@ -90,6 +105,17 @@ export class SearchResolver {
   ): Promise<PanelSearchView> {
     actor.mustBeSignedIn();
     const input = await readInput(SearchInput, { text });
+    return this.search.find(actor, input.text);
+  }
+
+  @RestGet('/', {
+    summary: 'Search players, tickets, bans and articles',
+    description: 'At most 5 of each kind. Each kind needs its own permission, except for players.',
+    needs: 'session',
+    query,
+    answer: one(PanelSearchView).rest,
+  })
+  searchPanel({ actor, input }: RestCall<SearchInput>) {
     return this.search.find(actor, input.text);
   }
 }
