@@ -70,7 +70,7 @@ import {
 import {
   ApplicationFormView,
   WhitelistCommandView,
-} from '../src/infrastructure/features/applications/applications.graphql';
+} from '../src/infrastructure/features/applications/applications.api';
 import { ApplicationQuestionView } from '../src/infrastructure/features/applications/applicationQuestions.api';
 import { ApplicationQuestionInput } from '../src/infrastructure/features/applications/applicationQuestions.inputs';
 import {

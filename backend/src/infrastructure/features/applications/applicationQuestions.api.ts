@@ -19,6 +19,13 @@ import {
 } from './applicationQuestions.inputs';
 import { readKind } from './readKind';
 
+@Example({
+  kind: 'choice',
+  question: 'How many evenings a week are you here?',
+  help: 'An estimate is enough.',
+  options: ['One or two', 'Three or four', 'Almost every evening'],
+  maxLength: 100,
+})
 @ObjectType('FormQuestion', { description: 'A question of the site’s own in a form, as applicants read it.' })
 export class FormQuestionView {
   @Field(() => ID, { description: 'A UUID. Send it with the answer.' })
@@ -46,6 +53,11 @@ export class FormQuestionView {
   untranslated?: UntranslatedTextsView;
 }
 
+@Example({
+  kind: 'choice',
+  question: 'How many evenings a week are you here?',
+  answer: 'Three or four',
+})
 @ObjectType('ApplicationAnswer', {
   description: 'The answer to an own question of the form, with the question as the applicant read it.',
 })

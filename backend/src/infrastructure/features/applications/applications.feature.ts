@@ -9,14 +9,13 @@ import { StaffApplications, WhitelistApplications } from '../../../domain/applic
 import { APPLICATION_RETENTION_MS } from '../../../domain/applications/Application';
 import { demoStaffApplications, demoWhitelistApplications } from './applications.demo';
 import { ApplicationQuestionsApi } from './applicationQuestions.api';
-import { ApplicationsResolver } from './applications.graphql';
+import { ApplicationsApi } from './applications.api';
 import {
   SqlApplicationForms,
   SqlApplicationQuestions,
   SqlStaffApplications,
   SqlWhitelistApplications,
 } from './applications.repository';
-import { ApplicationsRest } from './applications.rest';
 import {
   StaffApplicationSchema,
   WhitelistApplicationSchema,
@@ -27,7 +26,7 @@ import { olderThan, removeExpired } from '../../persistence/query/retention';
 import { port, type Feature } from '../Feature';
 
 export const applications: Feature = {
-  apis: [ApplicationQuestionsApi],
+  apis: [ApplicationQuestionsApi, ApplicationsApi],
   services: [
     QuestionVersions,
     ApplicationQuestionService,
@@ -41,8 +40,6 @@ export const applications: Feature = {
     port(ApplicationForms, SqlApplicationForms),
     port(ApplicationQuestions, SqlApplicationQuestions),
   ],
-  resolvers: [ApplicationsResolver],
-  adapters: [ApplicationsRest],
   entities: [StaffApplicationSchema, WhitelistApplicationSchema, ApplicationFormSchema, ApplicationQuestionSchema],
   items: [
     { kind: 'application_form', table: 'application_forms', translations: 'application_form_translations' },

@@ -42,6 +42,7 @@ import {
   PlayerName,
   RequiredText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { graphqlEnum } from '../../http/graphqlEnum';
 import { ListInput } from '../../http/inputs/lists';
@@ -115,6 +116,22 @@ const AreAnswers = (): PropertyDecorator => {
   );
 };
 
+/** What the examples of a form and of a sent application have in common. */
+export const APPLICANT_EXAMPLE = {
+  username: 'Steve',
+  email: 'steve@example.com',
+  age: 20,
+  experience: 'Two years on another server.',
+};
+export const STAFF_EXAMPLE = {
+  timezone: 'UTC+1',
+  whyJoin: 'I like to help.',
+  availability: 'Weekends.',
+  position: 'Moderator',
+};
+export const WHITELIST_EXAMPLE = { reasonToJoin: 'My friends play here.', friendReferences: 'Alex' };
+
+@Example(APPLICANT_EXAMPLE)
 @InputType()
 abstract class ApplicantInput implements ApplicantForm, SentForm {
   @PlayerName(INCOMPLETE_FORM)
@@ -150,6 +167,7 @@ abstract class ApplicantInput implements ApplicantForm, SentForm {
   shownFor?: number | null;
 }
 
+@Example(STAFF_EXAMPLE)
 @InputType({ description: 'An application to join the staff.' })
 export class StaffApplicationInput extends ApplicantInput implements StaffApplicationForm {
   @RequiredText(64, 'The time zone as free text.', INCOMPLETE_FORM)
@@ -169,6 +187,7 @@ export class StaffApplicationInput extends ApplicantInput implements StaffApplic
   position!: string;
 }
 
+@Example(WHITELIST_EXAMPLE)
 @InputType({ description: 'An application for the whitelist.' })
 export class WhitelistApplicationInput extends ApplicantInput implements WhitelistApplicationForm {
   @RequiredText(MAX_TEXT_LENGTH, 'Why the applicant wants to join.', INCOMPLETE_FORM)
@@ -221,6 +240,7 @@ const ArePositions = (): PropertyDecorator =>
 /** One line for each position. */
 export const MAX_POSITIONS_LENGTH = MAX_POSITIONS * (MAX_POSITION_LENGTH + 1);
 
+@Example({ command: 'whitelist add {player}' })
 @InputType({ description: 'The command that runs when a whitelist application is accepted.' })
 export class WhitelistCommandInput implements WhitelistCommandEdit {
   @OptionalText(
@@ -234,6 +254,7 @@ export class WhitelistCommandInput implements WhitelistCommandEdit {
   version?: number | null;
 }
 
+@Example({ positions: 'Moderator\nBuilder' })
 @InputType({ description: 'The settings of a form that visitors apply with.' })
 export class ApplicationFormInput implements ApplicationFormEdit {
   @Flag('Whether visitors can send it.')

@@ -7,16 +7,14 @@ import { BackupJob } from '../../jobs/BackupJob';
 import { Job } from '../../jobs/Job';
 import { port, type Feature } from '../Feature';
 import { SqlBackupPlans } from './backupPlans.repository';
-import { BackupsResolver } from './backups.graphql';
+import { BackupsApi } from './backups.api';
 import { SqlBackups } from './backups.repository';
-import { BackupsRest } from './backups.rest';
 
 /** What makes the files is bound where the site is composed. */
 export const backups: Feature = {
   services: [BackupPlan, BackupService, BackupDownloadService],
   ports: [port(BackupPlans, SqlBackupPlans), port(Backups, SqlBackups), port(Job, BackupJob)],
-  resolvers: [BackupsResolver],
-  adapters: [BackupsRest],
+  apis: [BackupsApi],
   bindings: (
     bind,
     {

@@ -2,8 +2,10 @@ import { InputType } from 'type-graphql';
 import type { BackupPlanEdit } from '../../../application/backups/BackupPlan';
 import { BackupSchedule } from '../../../domain/backups/BackupSchedule';
 import { sentence } from '../../../domain/shared/Sentence';
+import { Example } from '../../http/inputs/examples';
 import { DomainRule, EditedVersion, OptionalRuledText } from '../../http/inputs/fields';
 
+@Example({ schedule: 'daily 04:00' })
 @InputType({ description: 'When the site takes backups on its own.' })
 export class BackupPlanInput implements BackupPlanEdit {
   @OptionalRuledText(

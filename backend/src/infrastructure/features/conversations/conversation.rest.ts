@@ -5,7 +5,8 @@ import { numberOf } from '../../../domain/conversations/Conversation';
 import { GuestConversationView, GuestEntryView, toEntryView } from './conversations.graphql';
 import { GuestReplyInput } from './conversations.inputs';
 import { created, one } from '../../rest/answers';
-import { applicationAnswer } from '../applications/applications.rest';
+import { viewOf } from '../../api/answers';
+import { ApplicationAnswerView } from '../applications/applicationQuestions.api';
 import { RestAdapter } from '../../rest/RestAdapter';
 import { attachment, event } from './requests.rest';
 import { restForm } from '../../rest/restForm';
@@ -52,7 +53,7 @@ const conversation = restView(
     answers: [],
     entries: [ENTRY],
   },
-  { parts: { answers: applicationAnswer, entries: entry } },
+  { parts: { answers: viewOf(ApplicationAnswerView), entries: entry } },
 );
 
 const REPLY = { body: 'Thanks, it works again.', key: '3c2b1a09-8f7e-4d6c-9b5a-4f3e2d1c0b9a' };

@@ -5,11 +5,10 @@ import { TebexConfigs } from '../../../domain/payments/TebexConfigs';
 import { TebexWebhookLogs } from '../../../domain/payments/TebexWebhookLogs';
 import { WebhookFormat } from '../../../domain/payments/WebhookFormat';
 import { demoWebhookLogs } from './payments.demo';
-import { PaymentsResolver } from './payments.graphql';
+import { PaymentsApi } from './payments.api';
 import { Job } from '../../jobs/Job';
 import { PaymentRetryJob } from '../../jobs/PaymentRetryJob';
 import { SqlTebexConfigs, SqlTebexWebhookLogs } from './payments.repository';
-import { PaymentsRest } from './payments.rest';
 import { TebexFormat } from '../../webhooks/tebex/TebexFormat';
 import { TebexConfigSchema, TebexWebhookLogSchema } from './payments.schema';
 import { clearExpired } from '../../persistence/query/retention';
@@ -18,8 +17,7 @@ import { port, type Feature } from '../Feature';
 export const payments: Feature = {
   services: [WebhookSecrets, TebexService, PaymentService],
   ports: [port(TebexConfigs, SqlTebexConfigs), port(TebexWebhookLogs, SqlTebexWebhookLogs), port(Job, PaymentRetryJob)],
-  resolvers: [PaymentsResolver],
-  adapters: [PaymentsRest],
+  apis: [PaymentsApi],
   entities: [TebexConfigSchema, TebexWebhookLogSchema],
   demo: [demoWebhookLogs],
   retention: [

@@ -1,17 +1,25 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ID, Int, Mutation as GraphQLMutation, ObjectType, Resolver } from 'type-graphql';
 import { PaymentService } from '../../../application/payments/PaymentService';
-import { type TebexConnection, TebexService } from '../../../application/payments/TebexService';
+import { TebexService, type TebexConnection } from '../../../application/payments/TebexService';
 import { MAX_COUNT } from '../../../application/shared/Page';
+import type { WebhookStatus } from '../../../domain/payments/TebexWebhookLog';
 import { Money } from '../../../domain/shared/Money';
 import type { Permission } from '../../../domain/staff/Permission';
 import type { PurchasedItem } from '../../../domain/store/Purchase';
-import { WebhookListInput, WebhookSecretInput } from './payments.inputs';
-import { readInput } from '../../http/readInput';
+import { one, pages, value } from '../../api/answers';
+import { Api, Get, Mutation, Post, Query, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
-import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
+import { PageOf } from '../../graphql/pages';
 import { JSONScalar } from '../../graphql/scalars';
+import { Example } from '../../http/inputs/examples';
+import { readInput } from '../../http/readInput';
+import { one as restOne } from '../../rest/answers';
+import { restForm } from '../../rest/restForm';
+import { restView } from '../../rest/restView';
+import { Post as RestPost, type Call as RestCall } from '../../rest/route';
 import { Said } from '../../texts/Said';
+import { WebhookListInput, WebhookSecretBody, WebhookSecretInput, WebhookStatusEnum } from './payments.inputs';
 
 @ObjectType('TebexConfig', { description: 'The connection to the payment provider.' })
 export class TebexConfigView {
@@ -39,6 +47,7 @@ export class TebexConfigView {
   failedMessages!: number;
 }
 
+@Example({ processed: 12, waiting: 0 })
 @ObjectType('WebhookRetryResult', { description: 'The outcome of processing all failed messages again.' })
 export class WebhookRetryResultView {
   @Field(() => Int, { description: 'The number of messages that were processed.' })
@@ -102,36 +111,74 @@ const TebexWebhookLogPageView = PageOf(
   'TebexWebhookLogPage',
   'A page of webhook messages from the provider.',
 );
-type TebexWebhookLogPageView = InstanceType<typeof TebexWebhookLogPageView>;
+
+const connection = restView(TebexConfigView, 'TebexConnection', ['hasSecret', 'maskedSecret'], {
+  hasSecret: true,
+  maskedSecret: '••••••••4f2a',
+});
+
+/** GraphQL promises less about two of the fields. */
+abstract class WebhookDelivery extends TebexWebhookLogView {
+  @Field(() => String, { description: 'The message ID assigned by Tebex.' })
+  override id!: string;
+
+  @Field(() => WebhookStatusEnum, { description: 'The result of processing.' })
+  override status!: WebhookStatus;
+}
+
+const delivery = restView(
+  WebhookDelivery,
+  'WebhookDelivery',
+  ['id', 'eventType', 'transactionId', 'status', 'reason', 'createdAt'],
+  {
+    id: '173c9b8f-56b7-48cb-82d5-213c08831e63',
+    eventType: 'payment.completed',
+    transactionId: 'tbx-42621624a26579-8a531b',
+    status: 'processed',
+    reason: null,
+    createdAt: '2026-11-20T18:23:03.000Z',
+  },
+);
+
+const toConfigView = (connection: TebexConnection): TebexConfigView => ({
+  ...connection,
+  failedMessages: Math.min(connection.failedMessages, MAX_COUNT),
+});
 
 @injectable()
 @Resolver()
-export class PaymentsResolver {
+@Api(
+  '/tebex',
+  'Payments',
+  'The connection to Tebex. Payments arrive at `POST /webhook/tebex`; without a secret they are refused. Purchases and the webhook log are available over GraphQL.',
+)
+export class PaymentsApi {
   constructor(
     private readonly tebex: TebexService,
     private readonly payments: PaymentService,
   ) {}
 
-  @Authorized<Permission>('tebex')
-  @Query(() => TebexConfigView, { description: 'The connection to the payment provider. Permission: `tebex`.' })
-  async tebexConfig(@Ctx() { actor }: Context): Promise<TebexConfigView> {
+  @Get('/config', {
+    does: 'The connection to the payment provider.',
+    needs: 'tebex',
+    answer: one(TebexConfigView, connection),
+  })
+  async tebexConfig({ actor }: Call) {
     return toConfigView(await this.tebex.connection(actor));
   }
 
-  @Authorized<Permission>('tebex')
-  @Query(() => TebexWebhookLogPageView, { description: 'The webhook messages, newest first. Permission: `tebex`.' })
-  async tebexWebhookLogs(
-    @Args(() => WebhookListInput) list: WebhookListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<TebexWebhookLogPageView> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.tebex.listReceived(actor, list, pageRequest), pageRequest);
+  @Query('/', {
+    does: 'The webhook messages, newest first.',
+    needs: 'tebex',
+    args: WebhookListInput,
+    answer: pages(TebexWebhookLogPageView),
+  })
+  tebexWebhookLogs({ actor, input, page }: Call<WebhookListInput>) {
+    return this.tebex.listReceived(actor, input, page);
   }
 
   @Authorized<Permission>('tebex')
-  @Mutation(() => TebexConfigView, {
+  @GraphQLMutation(() => TebexConfigView, {
     description: 'Stores the secret that verifies the webhook signatures. Permission: `tebex`.',
   })
   async updateWebhookSecret(
@@ -143,24 +190,43 @@ export class PaymentsResolver {
     return toConfigView(await this.tebex.replaceSecret(actor, input.secret));
   }
 
-  @Authorized<Permission>('tebex')
-  @Mutation(() => TebexWebhookLogView, {
-    description: 'Processes a failed message again and returns the result. Permission: `tebex`.',
+  @RestPost('/webhook-secret', {
+    summary: 'Set or replace the webhook secret',
+    needs: 'tebex',
+    body: restForm(WebhookSecretBody, { webhook_secret: '0f8e2d1c6b5a49384f2a' }, { name: 'WebhookSecretInput' }),
+    answer: restOne(connection, 'Whether there is a secret, and its last characters.'),
   })
-  processWebhookAgain(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<TebexWebhookLogView> {
+  replaceWebhookSecret({ actor, input }: RestCall<WebhookSecretBody>) {
+    return this.tebex.replaceSecret(actor, input.webhook_secret);
+  }
+
+  @Mutation('/:id', {
+    does: 'Processes a failed message again and returns the result.',
+    needs: 'tebex',
+    answer: value(TebexWebhookLogView),
+  })
+  processWebhookAgain({ actor, id }: Call) {
     return this.payments.reprocess(actor, id);
   }
 
-  @Authorized<Permission>('tebex')
-  @Mutation(() => WebhookRetryResultView, {
-    description: 'Processes all failed messages again whose content is still stored. Permission: `tebex`.',
+  @RestPost('/webhook-logs/:id/process', {
+    summary: 'Process a failed message again',
+    description: 'It can fail again; `status` and `reason` show that.',
+    needs: 'tebex',
+    conflict: '`CONFLICT` if it has been processed in the meantime, or if the message itself is no longer stored.',
+    answer: restOne(delivery, 'The result of this attempt.'),
   })
-  processFailedWebhooks(@Ctx() { actor }: Context): Promise<WebhookRetryResultView> {
+  processDeliveryAgain({ actor, id }: RestCall) {
+    return this.payments.reprocess(actor, id);
+  }
+
+  @Post('/webhook-logs/process', {
+    does: 'Processes all failed messages again whose content is still stored.',
+    restNote: 'It is deleted after 90 days.',
+    needs: 'tebex',
+    answer: one(WebhookRetryResultView),
+  })
+  processFailedWebhooks({ actor }: Call) {
     return this.payments.reprocessAll(actor);
   }
 }
-
-const toConfigView = (connection: TebexConnection): TebexConfigView => ({
-  ...connection,
-  failedMessages: Math.min(connection.failedMessages, MAX_COUNT),
-});

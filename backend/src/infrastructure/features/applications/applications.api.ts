@@ -1,35 +1,46 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { ApplicationService } from '../../../application/applications/ApplicationService';
-import type { Permission } from '../../../domain/staff/Permission';
+import { Arg, Authorized, Ctx, Field, ID, Int, Mutation as GraphQLMutation, ObjectType, Resolver } from 'type-graphql';
 import { ApplicationFormService } from '../../../application/applications/ApplicationFormService';
+import { ApplicationService } from '../../../application/applications/ApplicationService';
 import { GuestConversationService } from '../../../application/conversations/GuestConversationService';
 import type { ApplicationStatus } from '../../../domain/applications/Application';
-import type { DeliveryState } from '../../../domain/rewards/Delivery';
 import type { ApplicationKind } from '../../../domain/applications/ApplicationForm';
 import type { ApplicationAnswer, AskedQuestion } from '../../../domain/applications/FormVersion';
+import type { DeliveryState } from '../../../domain/rewards/Delivery';
+import type { Permission } from '../../../domain/staff/Permission';
+import { all, created, one, pages, value, viewOf } from '../../api/answers';
+import { Api, Get, Put, Query, type Call } from '../../api/operations';
+import type { Context } from '../../graphql/Context';
+import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { PageOf } from '../../graphql/pages';
+import { Example, exampleOf } from '../../http/inputs/examples';
+import { SameAs } from '../../http/inputs/inputField';
+import { readInput } from '../../http/readInput';
+import { GraphQLOnly, Id, Version } from '../../http/views';
+import { newestFirst as restList } from '../../rest/answers';
+import { restForm } from '../../rest/restForm';
+import { Get as RestGet, listQuery, Post as RestPost, Put as RestPut, type Call as RestCall } from '../../rest/route';
+import { DeliveryStateEnum } from '../rewards/rewards.inputs';
+import { ApplicationAnswerView, FormQuestionView } from './applicationQuestions.api';
 import {
+  APPLICANT_EXAMPLE,
   ApplicationFormInput,
   ApplicationKindEnum,
   ApplicationListInput,
   ApplicationStatusEnum,
   DecisionInput,
+  STAFF_EXAMPLE,
   StaffApplicationInput,
+  WHITELIST_EXAMPLE,
   WhitelistApplicationInput,
   WhitelistCommandInput,
 } from './applications.inputs';
-import { DeliveryStateEnum } from '../rewards/rewards.inputs';
-import { SameAs } from '../../http/inputs/inputField';
-import { readInput } from '../../http/readInput';
-import { CacheableForGuests } from '../../graphql/cacheableForGuests';
-import type { Context } from '../../graphql/Context';
-import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
-import { ApplicationAnswerView, FormQuestionView } from './applicationQuestions.api';
-import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { readKind } from './readKind';
 
+@Example({ ...APPLICANT_EXAMPLE, questionsVersion: 2 })
 @ObjectType()
 abstract class ApplicationView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @Field(() => String, { description: 'The in-game name.' })
@@ -64,16 +75,18 @@ abstract class ApplicationView {
   @Field(() => Date, { description: 'When it was submitted.' })
   createdAt!: Date;
 
+  @GraphQLOnly()
   @Field(() => String, {
     nullable: true,
     description: 'The private link to the conversation; null except in the answer to its submission.',
   })
   link?: string | null;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version({ inRest: true })
   version!: number;
 }
 
+@Example(STAFF_EXAMPLE)
 @ObjectType('StaffApplication', { description: 'An application to join the staff.' })
 export class StaffApplicationView extends ApplicationView {
   @Field(() => String, { description: 'The time zone, as free text.' })
@@ -89,6 +102,7 @@ export class StaffApplicationView extends ApplicationView {
   position!: string;
 }
 
+@Example(WHITELIST_EXAMPLE)
 @ObjectType('WhitelistApplication', { description: 'An application for the whitelist.' })
 export class WhitelistApplicationView extends ApplicationView {
   @Field(() => String, { description: 'Why the applicant wants to play here.' })
@@ -104,9 +118,10 @@ export class WhitelistApplicationView extends ApplicationView {
   commandState!: DeliveryState | null;
 }
 
+@Example({ kind: 'staff', questionsVersion: 2 })
 @ObjectType('ApplicationForm', { description: 'A form that visitors apply with.' })
 export class ApplicationFormView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @Field(() => ApplicationKindEnum, { description: 'What it is for.' })
@@ -118,7 +133,7 @@ export class ApplicationFormView {
   @SameAs(ApplicationFormInput, { nullable: true })
   positions!: string | null;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version({ inRest: true })
   version!: number;
 
   @Field(() => Int, {
@@ -149,14 +164,12 @@ const StaffApplicationPage = PageOf(
   'StaffApplicationPage',
   'A page of the applications to join the staff.',
 );
-type StaffApplicationPage = InstanceType<typeof StaffApplicationPage>;
 
 const WhitelistApplicationPage = PageOf(
   WhitelistApplicationView,
   'WhitelistApplicationPage',
   'A page of the applications for the whitelist.',
 );
-type WhitelistApplicationPage = InstanceType<typeof WhitelistApplicationPage>;
 
 @ObjectType('ApplicationStatusCounts', { description: 'The number of applications of one kind by status.' })
 class ApplicationStatusCountsView {
@@ -192,25 +205,31 @@ const BaseVersion = () =>
     description: 'The version this edit is based on; a stale one is a `CONFLICT`.',
   });
 
+const LIMIT = '3 applications of any kind per day';
+const DECIDED = { status: 'approved', notes: 'Both readers said yes.' };
+const list = () => listQuery(ApplicationListInput, ['status', 'search', 'sort', 'direction']);
+
 @injectable()
 @Resolver()
-export class ApplicationsResolver {
+@Api('/applications', 'Applications', 'Applications to join the staff or the whitelist.')
+export class ApplicationsApi {
   constructor(
     private readonly applications: ApplicationService,
     private readonly forms: ApplicationFormService,
     private readonly requests: GuestConversationService,
   ) {}
 
-  @CacheableForGuests()
-  @Query(() => [ApplicationFormView], {
-    description: 'The forms that visitors apply with. The server refuses applications with a closed one.',
+  @Get('/forms', {
+    does: 'The forms that visitors apply with. The server refuses applications with a closed one.',
+    isPublic: 'shared',
+    answer: all(ApplicationFormView),
   })
-  applicationForms(@Ctx() { visitor }: Context): Promise<ApplicationFormView[]> {
+  applicationForms({ visitor }: Call) {
     return this.forms.all(visitor);
   }
 
   @Authorized<Permission>('tickets')
-  @Mutation(() => ApplicationFormView, {
+  @GraphQLMutation(() => ApplicationFormView, {
     description: 'Opens, closes or changes a form that visitors apply with. Permission: `tickets`.',
   })
   updateApplicationForm(
@@ -221,41 +240,66 @@ export class ApplicationsResolver {
     return this.forms.change(actor, kind, input);
   }
 
-  @Authorized<Permission>('tickets')
-  @Query(() => StaffApplicationPage, {
-    description: 'The applications to join the staff, newest first. Permission: `tickets`.',
+  @RestPut('/forms/:kind', {
+    summary: 'Open, close or change a form',
+    description: 'The kind is `staff` or `whitelist`.',
+    needs: 'tickets',
+    body: restForm(ApplicationFormInput, exampleOf(ApplicationFormInput)),
+    answer: one(ApplicationFormView).rest,
   })
-  async staffApplications(
-    @Args(() => ApplicationListInput) list: ApplicationListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<StaffApplicationPage> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.applications.listForStaff(actor, list, pageRequest), pageRequest);
+  changeForm({ actor, id, input }: RestCall<ApplicationFormInput>) {
+    return this.forms.change(actor, readKind(id), input);
   }
 
-  @Authorized<Permission>('tickets')
-  @Query(() => WhitelistApplicationPage, {
-    description: 'The applications for the whitelist, newest first. Permission: `tickets`.',
+  @Get('/whitelist-command', {
+    does: 'The command that runs when a whitelist application is accepted.',
+    needs: 'config',
+    answer: one(WhitelistCommandView),
   })
-  async whitelistApplications(
-    @Args(() => ApplicationListInput) list: ApplicationListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<WhitelistApplicationPage> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.applications.listForWhitelist(actor, list, pageRequest), pageRequest);
+  whitelistCommand({ actor }: Call) {
+    return this.forms.readWhitelistCommand(actor);
   }
 
-  @Authorized<Permission>('tickets')
-  @Query(() => ApplicationCountsView, { description: 'The number of applications by status. Permission: `tickets`.' })
-  applicationCounts(@Ctx() { actor }: Context): Promise<ApplicationCountsView> {
+  @Put('/whitelist-command', {
+    does: 'Changes the command that runs when a whitelist application is accepted.',
+    needs: 'config',
+    body: WhitelistCommandInput,
+    answer: one(WhitelistCommandView),
+  })
+  updateWhitelistCommand({ actor, input }: Call<WhitelistCommandInput>) {
+    return this.forms.changeWhitelistCommand(actor, input);
+  }
+
+  @Query('/', {
+    does: 'The applications to join the staff, newest first.',
+    needs: 'tickets',
+    args: ApplicationListInput,
+    answer: pages(StaffApplicationPage),
+  })
+  staffApplications({ actor, input, page }: Call<ApplicationListInput>) {
+    return this.applications.listForStaff(actor, input, page);
+  }
+
+  @Query('/', {
+    does: 'The applications for the whitelist, newest first.',
+    needs: 'tickets',
+    args: ApplicationListInput,
+    answer: pages(WhitelistApplicationPage),
+  })
+  whitelistApplications({ actor, input, page }: Call<ApplicationListInput>) {
+    return this.applications.listForWhitelist(actor, input, page);
+  }
+
+  @Query('/', {
+    does: 'The number of applications by status.',
+    needs: 'tickets',
+    answer: value(ApplicationCountsView),
+  })
+  applicationCounts({ actor }: Call) {
     return this.applications.counts(actor);
   }
 
-  @Mutation(() => StaffApplicationView, {
+  @GraphQLMutation(() => StaffApplicationView, {
     description: 'Submits an application to join the staff. Limited to 3 applications of any kind per day.',
   })
   async submitStaffApplication(
@@ -266,7 +310,7 @@ export class ApplicationsResolver {
     return { ...application, link: this.requests.admit(conversations, application.id) };
   }
 
-  @Mutation(() => WhitelistApplicationView, {
+  @GraphQLMutation(() => WhitelistApplicationView, {
     description: 'Submits an application for the whitelist. Limited to 3 applications of any kind per day.',
   })
   async submitWhitelistApplication(
@@ -278,7 +322,7 @@ export class ApplicationsResolver {
   }
 
   @Authorized<Permission>('tickets')
-  @Mutation(() => StaffApplicationView, { description: 'Decides on an application. Permission: `tickets`.' })
+  @GraphQLMutation(() => StaffApplicationView, { description: 'Decides on an application. Permission: `tickets`.' })
   async setStaffApplicationStatus(
     @Arg('id', () => ID) id: string,
     @NewStatus() status: ApplicationStatus,
@@ -291,7 +335,7 @@ export class ApplicationsResolver {
   }
 
   @Authorized<Permission>('tickets')
-  @Mutation(() => WhitelistApplicationView, { description: 'Decides on an application. Permission: `tickets`.' })
+  @GraphQLMutation(() => WhitelistApplicationView, { description: 'Decides on an application. Permission: `tickets`.' })
   async setWhitelistApplicationStatus(
     @Arg('id', () => ID) id: string,
     @NewStatus() status: ApplicationStatus,
@@ -303,22 +347,71 @@ export class ApplicationsResolver {
     return this.applications.decideForWhitelist(actor, id, edit);
   }
 
-  @Authorized<Permission>('config')
-  @Query(() => WhitelistCommandView, {
-    description: 'The command that runs when a whitelist application is accepted. Permission: `config`.',
+  @RestGet('/staff', {
+    summary: 'List and search staff applications',
+    needs: 'tickets',
+    query: list(),
+    answer: restList(viewOf(StaffApplicationView), 'The applications.'),
   })
-  whitelistCommand(@Ctx() { actor }: Context): Promise<WhitelistCommandView> {
-    return this.forms.readWhitelistCommand(actor);
+  listStaffApplications({ actor, input, page }: RestCall<ApplicationListInput>) {
+    return this.applications.listForStaff(actor, input, page);
   }
 
-  @Authorized<Permission>('config')
-  @Mutation(() => WhitelistCommandView, {
-    description: 'Changes the command that runs when a whitelist application is accepted. Permission: `config`.',
+  @RestPost('/staff', {
+    summary: 'Apply to join the staff',
+    description: 'The header `Location` has the private link to the answers.',
+    limit: LIMIT,
+    body: restForm(StaffApplicationInput, exampleOf(StaffApplicationInput)),
+    conflict: 'The form is closed.',
+    answer: created(StaffApplicationView).rest,
   })
-  updateWhitelistCommand(
-    @Arg('input', () => WhitelistCommandInput) input: WhitelistCommandInput,
-    @Ctx() { actor }: Context,
-  ): Promise<WhitelistCommandView> {
-    return this.forms.changeWhitelistCommand(actor, input);
+  async applyForStaff({ visitor, conversations, response, input }: RestCall<StaffApplicationInput>) {
+    const application = await this.applications.applyForStaff(visitor, input);
+    response.location(this.requests.admit(conversations, application.id));
+    return application;
+  }
+
+  @RestPut('/staff/:id', {
+    summary: 'Decide on a staff application',
+    needs: 'tickets',
+    body: restForm(DecisionInput, DECIDED),
+    answer: one(StaffApplicationView).rest,
+  })
+  decideForStaff({ actor, id, input }: RestCall<DecisionInput>) {
+    return this.applications.decideForStaff(actor, id, input);
+  }
+
+  @RestGet('/whitelist', {
+    summary: 'List and search whitelist applications',
+    needs: 'tickets',
+    query: list(),
+    answer: restList(viewOf(WhitelistApplicationView), 'The applications.'),
+  })
+  listWhitelistApplications({ actor, input, page }: RestCall<ApplicationListInput>) {
+    return this.applications.listForWhitelist(actor, input, page);
+  }
+
+  @RestPost('/whitelist', {
+    summary: 'Apply for the whitelist',
+    description: 'The header `Location` has the private link to the answers.',
+    limit: LIMIT,
+    body: restForm(WhitelistApplicationInput, exampleOf(WhitelistApplicationInput)),
+    conflict: 'The form is closed.',
+    answer: created(WhitelistApplicationView).rest,
+  })
+  async applyForWhitelist({ visitor, conversations, response, input }: RestCall<WhitelistApplicationInput>) {
+    const application = await this.applications.applyForWhitelist(visitor, input);
+    response.location(this.requests.admit(conversations, application.id));
+    return application;
+  }
+
+  @RestPut('/whitelist/:id', {
+    summary: 'Decide on a whitelist application',
+    needs: 'tickets',
+    body: restForm(DecisionInput, DECIDED),
+    answer: one(WhitelistApplicationView).rest,
+  })
+  decideForWhitelist({ actor, id, input }: RestCall<DecisionInput>) {
+    return this.applications.decideForWhitelist(actor, id, input);
   }
 }

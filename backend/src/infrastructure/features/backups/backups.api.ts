@@ -7,15 +7,14 @@ import {
   Float,
   ID,
   Int,
-  Mutation,
+  Mutation as GraphQLMutation,
   ObjectType,
-  Query,
   registerEnumType,
   Resolver,
 } from 'type-graphql';
 import { BackupDownloadService } from '../../../application/backups/BackupDownloadService';
-import { BackupPlan, type CurrentBackupPlan } from '../../../application/backups/BackupPlan';
-import { BackupService, type BackupOverview } from '../../../application/backups/BackupService';
+import { BackupPlan } from '../../../application/backups/BackupPlan';
+import { BackupService } from '../../../application/backups/BackupService';
 import {
   BACKUP_FAILURE_CAUSES,
   BACKUP_KINDS,
@@ -23,10 +22,17 @@ import {
   type BackupKind,
 } from '../../../domain/backups/Backup';
 import type { Permission } from '../../../domain/staff/Permission';
-import { graphqlEnum } from '../../http/graphqlEnum';
-import { BackupPlanInput } from './backups.inputs';
-import { SameAs } from '../../http/inputs/inputField';
+import { nothing, one } from '../../api/answers';
+import { Api, Get, Post, Put, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
+import { graphqlEnum } from '../../http/graphqlEnum';
+import { Example } from '../../http/inputs/examples';
+import { SameAs } from '../../http/inputs/inputField';
+import { sendDownload } from '../../http/sendDownload';
+import { GraphQLOnly, Version } from '../../http/views';
+import type { Answer as RestAnswer } from '../../rest/answers';
+import { Post as RestPost, type Call as RestCall } from '../../rest/route';
+import { BackupPlanInput } from './backups.inputs';
 
 const BackupKindEnum = graphqlEnum(BACKUP_KINDS);
 registerEnumType(BackupKindEnum, {
@@ -48,6 +54,14 @@ registerEnumType(BackupFailureCauseEnum, {
   },
 });
 
+@Example({
+  kind: 'scheduled',
+  startedAt: '2026-03-01T04:00:00.000Z',
+  file: '/backups/costa-2026-03-01T04-00-00Z.backup',
+  bytes: 1_180_000,
+  rows: 41_208,
+  machine: 'web-1',
+})
 @ObjectType('Backup', { description: 'An attempt to take a backup, with its outcome.' })
 export class BackupView {
   @Field(() => ID, { description: 'The ID.' })
@@ -87,6 +101,7 @@ export class BackupView {
   isHere!: boolean;
 }
 
+@Example({ kind: 'manual', machine: 'web-1', done: 12, total: 40 })
 @ObjectType('BackupRun', { description: 'A backup that is being taken.' })
 export class BackupRunView {
   @Field(() => BackupKindEnum, { description: 'Why it is taken.' })
@@ -105,6 +120,7 @@ export class BackupRunView {
   total!: number;
 }
 
+@Example({ isConfigured: false })
 @ObjectType('BackupPlan', { description: 'When the site takes backups on its own.' })
 export class BackupPlanView {
   @SameAs(BackupPlanInput, { nullable: true })
@@ -113,10 +129,11 @@ export class BackupPlanView {
   @Field(() => Boolean, { description: 'Whether BACKUP_SCHEDULE sets the schedule, which overrides the panel.' })
   isConfigured!: boolean;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version({ inRest: true })
   version!: number;
 }
 
+@Example({ directory: '/backups', keep: 7, machine: 'web-1' })
 @ObjectType('BackupPlace', { description: 'The directory of backups, as the instance that answers sees it.' })
 export class BackupPlaceView {
   @Field(() => String, { description: 'The path: BACKUP_DIR.' })
@@ -125,6 +142,7 @@ export class BackupPlaceView {
   @Field(() => Boolean, { description: 'Whether backups can be written there.' })
   isWritable!: boolean;
 
+  @GraphQLOnly()
   @Field(() => Float, { nullable: true, description: 'The free space in bytes; null if it is unknown.' })
   freeBytes!: number | null;
 
@@ -135,6 +153,7 @@ export class BackupPlaceView {
   machine!: string;
 }
 
+@Example({ lastGoodAt: '2026-03-01T04:00:00.000Z', isOverdue: false })
 @ObjectType('BackupOverview', { description: 'The backups of this site.' })
 export class BackupOverviewView {
   @Field(() => Date, { nullable: true, description: 'When the last complete backup was taken; null if there is none.' })
@@ -156,46 +175,54 @@ export class BackupOverviewView {
   backups!: readonly BackupView[];
 }
 
+const file: RestAnswer<unknown> = {
+  status: 200,
+  description: 'The file, which `npm run costa -- restore` reads. A transfer that fails is cut off without its end.',
+  type: 'application/octet-stream',
+  schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+};
+
+const EVERYTHING = 'Requires a recent password check and all permissions, because a backup contains everything.';
+
 @injectable()
 @Resolver(() => BackupOverviewView)
-export class BackupsResolver {
+@Api('/backups', 'Backups', 'Backups of the whole database. A restore is a command on the machine of the site.')
+export class BackupsApi {
   constructor(
     private readonly service: BackupService,
     private readonly downloads: BackupDownloadService,
     private readonly plan: BackupPlan,
   ) {}
 
-  @Authorized<Permission>('config')
-  @Query(() => BackupOverviewView, { description: 'The backups of this site. Permission: `config`.' })
-  backups(@Ctx() { actor }: Context): Promise<BackupOverview> {
+  @Get('/', { does: 'The backups of this site.', needs: 'config', answer: one(BackupOverviewView) })
+  backups({ actor }: Call) {
     return this.service.overview(actor);
   }
 
-  @Authorized<Permission>('config')
-  @Mutation(() => Boolean, {
-    description:
+  @Post('/', {
+    does:
       'Starts a backup and returns true at once; `backups` shows its progress and its outcome. `CONFLICT` while one is ' +
-      'taken. Permission: `config`.',
+      'taken.',
+    needs: 'config',
+    conflict: '`CONFLICT` while a backup is taken.',
+    answer: nothing(),
   })
-  async takeBackup(@Ctx() { actor }: Context): Promise<boolean> {
-    await this.service.takeNow(actor);
-    return true;
+  takeBackup({ actor }: Call) {
+    return this.service.takeNow(actor);
   }
 
-  @Authorized<Permission>('config')
-  @Mutation(() => BackupPlanView, {
-    description:
-      'Changes when the site takes backups on its own. `CONFLICT` if BACKUP_SCHEDULE sets it. Permission: `config`.',
+  @Put('/plan', {
+    does: 'Changes when the site takes backups on its own. `CONFLICT` if BACKUP_SCHEDULE sets it.',
+    needs: 'config',
+    body: BackupPlanInput,
+    answer: one(BackupPlanView),
   })
-  updateBackupPlan(
-    @Arg('input', () => BackupPlanInput) input: BackupPlanInput,
-    @Ctx() { actor }: Context,
-  ): Promise<CurrentBackupPlan> {
+  updateBackupPlan({ actor, input }: Call<BackupPlanInput>) {
     return this.plan.change(actor, input);
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => Boolean, {
+  @GraphQLMutation(() => Boolean, {
     description:
       'Returns true if `POST /api/backups/download` would send a backup now, or `POST /api/backups/{id}/download` the ' +
       'stored one. Requires a recent password check and all permissions, because a backup contains everything.',
@@ -206,5 +233,27 @@ export class BackupsResolver {
   ): Promise<boolean> {
     await this.downloads.check(actor, id ?? null);
     return true;
+  }
+
+  @RestPost('/download', {
+    summary: 'Download a new backup',
+    description: `It is made while it is sent, and not stored. ${EVERYTHING}`,
+    needs: 'config',
+    conflict: '`CONFLICT` while another new backup is sent.',
+    answer: file,
+  })
+  async downloadNewBackup({ actor, response }: RestCall) {
+    await sendDownload(response, await this.downloads.open(actor, null));
+  }
+
+  @RestPost('/:id/download', {
+    summary: 'Download a stored backup',
+    description: EVERYTHING,
+    needs: 'config',
+    conflict: '`CONFLICT` if the file is on another machine, or no longer stored.',
+    answer: file,
+  })
+  async downloadBackup({ actor, id, response }: RestCall) {
+    await sendDownload(response, await this.downloads.open(actor, id));
   }
 }
