@@ -164,7 +164,8 @@ function declareOverGraphQL(
   if (isPublic === 'shared') CacheableForGuests()(api, over, method);
 }
 
-const withoutPeriod = (sentence: string): string => sentence.replace(/\.$/, '');
+/** The first sentence as a summary; where GraphQL sends null, REST sends a 404. */
+const toSummary = (sentence: string): string => sentence.replace(/; null .*$/, '').replace(/\.$/, '');
 
 function declareOverRest(
   declare: typeof rest.Get,
@@ -177,7 +178,7 @@ function declareOverRest(
   // `language` is the language of the response, as in every route.
   const names = Query ? [...findRules(Query).keys()].filter((each) => each !== LANGUAGE_PARAMETER) : [];
   declare(path, {
-    summary: withoutPeriod(first),
+    summary: toSummary(first),
     description: [more, restNote].filter(Boolean).join(' '),
     ...(needs && { needs }),
     ...(needs === 'session' && { needsSecondFactorSetup: true }),

@@ -12,6 +12,7 @@ import { TicketClosingRules } from '../../../domain/conversations/TicketClosingR
 import { QueueService } from '../../../application/conversations/QueueService';
 import { TicketClosingService } from '../../../application/conversations/TicketClosingService';
 import { Job } from '../../jobs/Job';
+import { TicketClosingApi } from './ticketClosing.api';
 import { TicketClosingJob } from '../../jobs/TicketClosingJob';
 import { SqlTicketClosingRules } from './ticketClosing.repository';
 import { ConversationRest } from './conversation.rest';
@@ -21,7 +22,7 @@ import { SqlRequestQueue } from './queue.repository';
 import { Attachments } from '../../../domain/conversations/Attachments';
 import { Conversations } from '../../../domain/conversations/Conversations';
 import { UNSENT_ATTACHMENT_RETENTION_MS } from '../../../domain/conversations/Attachment';
-import { ConversationResolver, GuestConversationResolver, TicketClosingResolver } from './conversations.graphql';
+import { ConversationResolver, GuestConversationResolver } from './conversations.graphql';
 import { ConversationCookieKey } from '../../http/ConversationCookie';
 import { SqlAttachments } from './attachments.repository';
 import { SqlConversations } from './conversations.repository';
@@ -49,7 +50,8 @@ export const conversations: Feature = {
     port(TicketClosingRules, SqlTicketClosingRules),
     port(Job, TicketClosingJob),
   ],
-  resolvers: [QueueResolver, ConversationResolver, GuestConversationResolver, TicketClosingResolver],
+  apis: [TicketClosingApi],
+  resolvers: [QueueResolver, ConversationResolver, GuestConversationResolver],
   adapters: [RequestsRest, ConversationRest],
   retention: [
     removeExpired('conversation_presence', 'until < now()'),

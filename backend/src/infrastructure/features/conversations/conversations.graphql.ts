@@ -17,19 +17,21 @@ import {
 import { AttachmentService } from '../../../application/conversations/AttachmentService';
 import { ConversationService } from '../../../application/conversations/ConversationService';
 import { GuestConversationService } from '../../../application/conversations/GuestConversationService';
-import { TicketClosingService } from '../../../application/conversations/TicketClosingService';
 import { PrivateLinks } from '../../../application/conversations/PrivateLinks';
 import { addressOfAttachment, type Attachment } from '../../../domain/conversations/Attachment';
 import {
+  numberOf,
   type Conversation,
   type ConversationKind,
   type EntryEvent,
   type EntryKind,
   type GuestEntryKind,
-  numberOf,
   type Side,
 } from '../../../domain/conversations/Conversation';
 import type { Permission } from '../../../domain/staff/Permission';
+import type { Context } from '../../graphql/Context';
+import { readInput } from '../../http/readInput';
+import { ApplicationAnswerView } from '../applications/applicationQuestions.api';
 import {
   AssigneeInput,
   ConversationKindEnum,
@@ -39,12 +41,7 @@ import {
   MergeInput,
   ReplyInput,
   SideEnum,
-  TicketClosingInput,
 } from './conversations.inputs';
-import { SameAs } from '../../http/inputs/inputField';
-import { readInput } from '../../http/readInput';
-import { ApplicationAnswerView } from '../applications/applicationQuestions.api';
-import type { Context } from '../../graphql/Context';
 
 @ObjectType('EntryEvent', { description: 'What an event changed.' })
 export class EntryEventView {
@@ -171,21 +168,6 @@ export class GuestConversationView {
   entries?: GuestEntryView[];
 
   readonly linkGeneration!: number;
-}
-
-@ObjectType('TicketClosing', { description: 'When the site closes tickets whose guest does not answer.' })
-export class TicketClosingView {
-  @SameAs(TicketClosingInput)
-  isOn!: boolean;
-
-  @SameAs(TicketClosingInput)
-  daysToWarning!: number;
-
-  @SameAs(TicketClosingInput)
-  daysToClosing!: number;
-
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
-  version!: number;
 }
 
 @ObjectType('Conversation', { description: 'A conversation with a guest about a ticket or an application.' })
@@ -443,30 +425,5 @@ export class ConversationResolver {
   @FieldResolver(() => String, { description: 'The key for the subscription `conversationChanged`.' })
   watch(@Root() { id }: Conversation): string {
     return this.links.watchKey({ id, audience: 'staff', generation: 0 });
-  }
-}
-
-@injectable()
-@Resolver()
-export class TicketClosingResolver {
-  constructor(private readonly closing: TicketClosingService) {}
-
-  @Authorized<Permission>('tickets')
-  @Query(() => TicketClosingView, {
-    description: 'When the site closes tickets whose guest does not answer. Permission: `tickets`.',
-  })
-  ticketClosing(@Ctx() { actor }: Context): Promise<TicketClosingView> {
-    return this.closing.read(actor);
-  }
-
-  @Authorized<Permission>('tickets')
-  @Mutation(() => TicketClosingView, {
-    description: 'Changes when the site closes tickets whose guest does not answer. Permission: `tickets`.',
-  })
-  updateTicketClosing(
-    @Arg('input', () => TicketClosingInput) input: TicketClosingInput,
-    @Ctx() { actor }: Context,
-  ): Promise<TicketClosingView> {
-    return this.closing.change(actor, input);
   }
 }

@@ -30,6 +30,7 @@ import {
   OptionalText,
   RequiredText,
 } from '../../http/inputs/fields';
+import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
 import { says } from '../../http/inputs/says';
@@ -137,6 +138,7 @@ const Days = (max: number, description: string): PropertyDecorator => {
   return InputField(() => Int, `${description} 1 to ${max}.`, [IsInt(message), Min(1, message), Max(max, message)]);
 };
 
+@Example({ daysToWarning: 7, daysToClosing: 3 })
 @InputType({ description: 'When the site closes tickets whose guest does not answer.' })
 export class TicketClosingInput implements TicketClosingEdit {
   @Flag('Whether it closes them.')

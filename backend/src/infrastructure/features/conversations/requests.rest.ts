@@ -4,23 +4,22 @@ import { AttachmentService } from '../../../application/conversations/Attachment
 import { ConversationService } from '../../../application/conversations/ConversationService';
 import { PICTURE_TYPES } from '../../../domain/media/Picture';
 import { NotFound } from '../../../domain/shared/DomainError';
-import { TicketClosingService } from '../../../application/conversations/TicketClosingService';
+import { readUpload } from '../../http/readUpload';
+import { RestAdapter } from '../../rest/RestAdapter';
+import { all, created, one } from '../../rest/answers';
+import { restForm } from '../../rest/restForm';
+import { restView } from '../../rest/restView';
+import { Api, Delete, Get, Post, Put, type Call } from '../../rest/route';
 import {
   AttachmentView,
   ConversationView,
   EntryEventView,
   EntryView,
-  TicketClosingView,
   toAttachmentView,
   toEntryView,
 } from './conversations.graphql';
-import { AssigneeInput, MergeInput, ReplyInput, TicketClosingInput } from './conversations.inputs';
-import { readUpload } from '../../http/readUpload';
-import { all, created, one } from '../../rest/answers';
-import { RestAdapter } from '../../rest/RestAdapter';
-import { restForm } from '../../rest/restForm';
-import { restView } from '../../rest/restView';
-import { Api, Delete, Get, Post, Put, type Call } from '../../rest/route';
+import { AssigneeInput, MergeInput, ReplyInput } from './conversations.inputs';
+import { REQUESTS } from './ticketClosing.api';
 
 export const event = restView(EntryEventView, 'EntryEvent', ['type', 'from', 'to'], {
   type: 'status',
@@ -90,15 +89,6 @@ const conversation = restView(
   },
 );
 
-const CLOSING = { isOn: true, daysToWarning: 7, daysToClosing: 3, version: 1 };
-
-const closing = restView(
-  TicketClosingView,
-  'TicketClosing',
-  ['isOn', 'daysToWarning', 'daysToClosing', 'version'],
-  CLOSING,
-);
-
 const REPLY = {
   body: 'Welcome back. Please read the rules once more.',
   isNote: false,
@@ -107,34 +97,13 @@ const REPLY = {
 };
 
 @injectable()
-@Api('/requests', 'Requests', 'What staff and guests write to each other about tickets and applications.')
+@Api(...REQUESTS)
 export class RequestsRest extends RestAdapter {
   constructor(
     private readonly conversations: ConversationService,
-    private readonly closing: TicketClosingService,
     private readonly attachments: AttachmentService,
   ) {
     super();
-  }
-
-  @Get('/closing', {
-    summary: 'Read when the site closes tickets whose guest does not answer',
-    needs: 'tickets',
-    answer: one(closing, 'The rule.'),
-  })
-  readTicketClosing({ actor }: Call) {
-    return this.closing.read(actor);
-  }
-
-  @Put('/closing', {
-    summary: 'Change when the site closes tickets whose guest does not answer',
-    description: 'The guest is warned first. Anything that the guest or staff write ends the closing.',
-    needs: 'tickets',
-    body: restForm(TicketClosingInput, CLOSING),
-    answer: one(closing, 'The new rule.'),
-  })
-  changeTicketClosing({ actor, input }: Call<TicketClosingInput>) {
-    return this.closing.change(actor, input);
   }
 
   @Get('/:id/entries', {

@@ -2,7 +2,7 @@ import { MailEnvironment } from '../../../application/notices/MailEnvironment';
 import { NoticeService } from '../../../application/notices/NoticeService';
 import { InteractionsAddress, NoticeTargetService } from '../../../application/notices/NoticeTargetService';
 import { noticeRetention } from './notices.retention';
-import { NoticesResolver } from './notices.graphql';
+import { NoticesApi } from './notices.api';
 import { Notices } from '../../../application/notices/Notices';
 import { NoticeWorker } from '../../../application/notices/NoticeWorker';
 import { TargetSecrets } from '../../../application/notices/TargetSecrets';
@@ -28,7 +28,6 @@ import { WebhookChannel } from '../../channels/WebhookChannel';
 import { AnnouncementMails } from '../../mail/AnnouncementMails';
 import { NoticeStore } from '../../../domain/notices/NoticeStore';
 import { NoticeTargets } from '../../../domain/notices/NoticeTargets';
-import { NoticesRest } from './notices.rest';
 import { Job } from '../../jobs/Job';
 import { NoticeJob } from '../../jobs/NoticeJob';
 import { SqlMailStops } from './mailStops.repository';
@@ -51,8 +50,7 @@ export const notices: Feature = {
     port(NoticeChannel, DiscordAppChannel),
     port(Job, NoticeJob),
   ],
-  resolvers: [NoticesResolver],
-  adapters: [NoticesRest],
+  apis: [NoticesApi],
   entities: [NoticeTargetSchema, NoticeSchema],
   retention: noticeRetention,
   bindings: (bind, { config: { mailServer, publicOrigin, webhookPrivateHosts, discordApi } }) => {

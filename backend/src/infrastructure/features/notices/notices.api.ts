@@ -1,11 +1,30 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  Field,
+  ID,
+  Int,
+  Mutation as GraphQLMutation,
+  ObjectType,
+  Resolver,
+} from 'type-graphql';
 import { NoticeService } from '../../../application/notices/NoticeService';
 import { NoticeTargetService, type TargetDetails } from '../../../application/notices/NoticeTargetService';
 import type { NoticeState } from '../../../domain/notices/Notice';
 import type { NoticeKind } from '../../../domain/notices/NoticeKind';
 import type { ChannelName, MailEncryption } from '../../../domain/notices/NoticeTarget';
 import type { Permission } from '../../../domain/staff/Permission';
+import { found, newestFirst, oneOrNull, shortList } from '../../api/answers';
+import { Api, Get, Query, type Call } from '../../api/operations';
+import type { Context } from '../../graphql/Context';
+import { PageOf } from '../../graphql/pages';
+import { Example } from '../../http/inputs/examples';
+import { GraphQLOnly, Id, Version } from '../../http/views';
+import { Get as RestGet } from '../../rest/route';
+import { Said } from '../../texts/Said';
 import {
   DiscordAppInput,
   DiscordTargetInput,
@@ -19,19 +38,17 @@ import {
   StaffMailInput,
   WebhookTargetInput,
 } from './notices.inputs';
-import { Said } from '../../texts/Said';
-import type { Context } from '../../graphql/Context';
-import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
 
 const CURRENT_VERSION = 'The version of the object that this decision is based on; a stale one is a `CONFLICT`.';
 
-const Version = () => Arg('version', () => Int, { nullable: true, description: CURRENT_VERSION });
+const BaseVersion = () => Arg('version', () => Int, { nullable: true, description: CURRENT_VERSION });
 
+@Example({ name: 'smtp.example.com', isFromEnvironment: false, kinds: ['backup.failed'], queued: 0, failed: 0 })
 @ObjectType('NoticeTarget', {
   description: 'A place where notices go. The fields of the other channels are null. Secrets are never shown.',
 })
 export class NoticeTargetView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @Field(() => NoticeChannelEnum, { description: 'The channel.' })
@@ -53,36 +70,46 @@ export class NoticeTargetView {
   @Field(() => Boolean, { description: 'Whether `SMTP_URL` sets it. Its connection cannot be changed in the panel.' })
   isFromEnvironment!: boolean;
 
+  @GraphQLOnly()
   @Field(() => Boolean, { description: 'Whether it has a password, a token or a key.' })
   hasSecret!: boolean;
 
   @Field(() => [NoticeKindEnum], { description: 'What is sent there; for mail, what staff are told.' })
   kinds!: readonly NoticeKind[];
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Mail: the host of the mail server.' })
   host!: string | null;
 
+  @GraphQLOnly()
   @Field(() => Int, { nullable: true, description: 'Mail: the port.' })
   port!: number | null;
 
+  @GraphQLOnly()
   @Field(() => MailEncryptionEnum, { nullable: true, description: 'Mail: how the connection is encrypted.' })
   encryption!: MailEncryption | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Mail: the user name; null: without a login.' })
   username!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Mail: the address that mails are from.' })
   fromAddress!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Mail: the name that mails are from; null: that of the site.' })
   fromName!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Mail: where mails for staff go; null: staff get none.' })
   staffAddress!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Discord: the id of the webhook.' })
   webhookId!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Discord: the id of the thread.' })
   threadId!: string | null;
 
@@ -92,27 +119,34 @@ export class NoticeTargetView {
   })
   language!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Discord application: its ID.' })
   applicationId!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Discord application: its public key.' })
   publicKey!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Discord application: the ID of the Discord server.' })
   guildId!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Discord application: the ID of the channel.' })
   channelId!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, {
     nullable: true,
     description: 'Discord application: the address to enter at Discord as Interactions Endpoint URL.',
   })
   interactionsUrl!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, { nullable: true, description: 'Webhook: the address that is called.' })
   url!: string | null;
 
+  @GraphQLOnly()
   @Field(() => String, {
     nullable: true,
     description: 'Webhook: the new signing key. Only in the answer that makes one; it is never shown again.',
@@ -141,7 +175,7 @@ export class NoticeTargetView {
   @Field(() => Date, { description: 'When it was set up.' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
+  @Version({ inRest: true })
   version!: number;
 }
 
@@ -167,9 +201,18 @@ export class NoticeAttemptView {
   ms!: number;
 }
 
+@Example({
+  kind: 'news.published',
+  subject: 'news:2f1e8d7c-6b5a-4c3d-8e2f-1a0b9c8d7e6f',
+  recipient: 'fox@example.org',
+  language: 'en',
+  state: 'accepted',
+  mayHaveBeenSent: false,
+  reply: '250 2.0.0 Ok: queued as 4F1A2B3C',
+})
 @ObjectType('Notice', { description: 'Something that the site tells one target.' })
 export class NoticeView {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Id()
   id!: string;
 
   @Field(() => ID, { description: 'The id of its target.' })
@@ -221,12 +264,14 @@ export class NoticeView {
   @Field(() => Date, { description: 'When it was written.' })
   createdAt!: Date;
 
+  @GraphQLOnly()
   @Field(() => [NoticeAttemptView], {
     nullable: true,
     description: 'The attempts, oldest first; at most the last 50. Only in the query `notice`, else null.',
   })
   attemptList?: readonly NoticeAttemptView[];
 
+  @GraphQLOnly()
   @Field(() => String, {
     nullable: true,
     description: 'What it would say now, as plain text. Only in the query `notice`, else null.',
@@ -238,51 +283,58 @@ export class NoticeView {
 }
 
 const NoticePageView = PageOf(NoticeView, 'NoticePage', 'A page of notices.');
-type NoticePageView = InstanceType<typeof NoticePageView>;
 
 /** Staff could read the notices at the target that they choose. */
 const OF_KINDS = 'those that reading the chosen kinds needs (`tickets` for requests, `tebex` for purchases)';
 
 @injectable()
 @Resolver()
-export class NoticesResolver {
+@Api('/notices', 'Notices', 'What the site tells people and programs outside: by mail, on Discord, by webhook.')
+export class NoticesApi {
   constructor(
     private readonly notices: NoticeService,
     private readonly targets: NoticeTargetService,
   ) {}
 
-  @Authorized<Permission>('config')
-  @Query(() => [NoticeTargetView], { description: 'The places where notices go. Permission: `config`.' })
-  async noticeTargets(@Ctx() { actor }: Context): Promise<NoticeTargetView[]> {
+  @Get('/', {
+    does: 'What was told, newest first by default.',
+    needs: 'config',
+    args: NoticeListInput,
+    answer: newestFirst(NoticeView, NoticePageView),
+  })
+  noticePage({ actor, input, page }: Call<NoticeListInput>) {
+    return this.notices.list(actor, input, page);
+  }
+
+  @Get('/targets', {
+    does: 'The places where notices go.',
+    restNote: 'By channel and name. They are changed in the panel.',
+    needs: 'config',
+    answer: shortList(NoticeTargetView),
+  })
+  async noticeTargets({ actor }: Call) {
     return (await this.targets.list(actor)).map((details) => toTargetView(details));
   }
 
-  @Authorized<Permission>('config')
-  @Query(() => NoticePageView, { description: 'What was told, newest first by default. Permission: `config`.' })
-  async noticePage(
-    @Args(() => NoticeListInput) list: NoticeListInput,
-    @PageNumber() page: number | null,
-    @PageSize() pageSize: number | null,
-    @Ctx() { actor }: Context,
-  ): Promise<NoticePageView> {
-    const pageRequest = readPage(page, pageSize);
-    return toPage(await this.notices.list(actor, list, pageRequest), pageRequest);
-  }
-
-  @Authorized<Permission>('config')
-  @Query(() => NoticeView, {
-    nullable: true,
-    description: 'One notice with its attempts; null if no notice has this ID. Permission: `config`.',
+  @Query('/:id', {
+    does: 'One notice with its attempts; null if no notice has this ID.',
+    needs: 'config',
+    answer: oneOrNull(NoticeView),
   })
-  async notice(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<NoticeView | null> {
+  async notice({ actor, id }: Call) {
     const notice = await this.notices.find(actor, id);
     if (!notice) return null;
     const [attemptList, preview] = [await this.notices.attempts(actor, id), await this.notices.preview(actor, notice)];
     return { ...notice, attemptList, preview };
   }
 
+  @RestGet('/:id', { summary: 'Read a notice', needs: 'config', answer: found(NoticeView, 'notice').rest })
+  readNotice({ actor, id }: Call) {
+    return this.notices.find(actor, id);
+  }
+
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeTargetView, {
+  @GraphQLMutation(() => NoticeTargetView, {
     description:
       'Sets the mail server up, or changes it. Requires a recent password check. Permissions: `config`, and `tickets`, because ' +
       'mails to guests open their requests.',
@@ -295,7 +347,7 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeTargetView, {
+  @GraphQLMutation(() => NoticeTargetView, {
     description: `Chooses what staff are told by mail. Permission: \`config\`, and ${OF_KINDS}.`,
   })
   async saveStaffMail(
@@ -306,7 +358,7 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeTargetView, {
+  @GraphQLMutation(() => NoticeTargetView, {
     description: `Adds a Discord channel, or changes one. Requires a recent password check. Permission: \`config\`, and ${OF_KINDS}.`,
   })
   async saveDiscordTarget(
@@ -318,7 +370,7 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeTargetView, {
+  @GraphQLMutation(() => NoticeTargetView, {
     description:
       'Sets the Discord application up, or changes it. Another application or public key unlinks the Discord accounts of ' +
       'all staff. Requires a recent password check. Permissions: `config`, and `tickets`, because it posts requests.',
@@ -331,7 +383,7 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeTargetView, {
+  @GraphQLMutation(() => NoticeTargetView, {
     description: `Adds an address of another program, or changes one. Requires a recent password check. Permission: \`config\`, and ${OF_KINDS}.`,
   })
   async saveWebhookTarget(
@@ -344,14 +396,14 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeTargetView, {
+  @GraphQLMutation(() => NoticeTargetView, {
     description:
       'Replaces the signing key of a webhook target. The previous one signs too for 24 hours. Requires a recent password ' +
       `check. Permission: \`config\`, and ${OF_KINDS}.`,
   })
   async renewSigningKey(
     @Arg('id', () => ID) id: string,
-    @Version() version: number | null,
+    @BaseVersion() version: number | null,
     @Ctx() { actor }: Context,
   ): Promise<NoticeTargetView> {
     const { details, signingKey } = await this.targets.renewSigningKey(actor, id, version);
@@ -359,18 +411,18 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeTargetView, { description: 'Switches a target on or off. Permission: `config`.' })
+  @GraphQLMutation(() => NoticeTargetView, { description: 'Switches a target on or off. Permission: `config`.' })
   async switchNoticeTarget(
     @Arg('id', () => ID) id: string,
     @Arg('isOn', () => Boolean) isOn: boolean,
-    @Version() version: number | null,
+    @BaseVersion() version: number | null,
     @Ctx() { actor }: Context,
   ): Promise<NoticeTargetView> {
     return toTargetView(await this.targets.switch(actor, id, isOn, version));
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => Boolean, {
+  @GraphQLMutation(() => Boolean, {
     description: 'Deletes a target with its notices. Requires a recent password check. Permission: `config`.',
   })
   async deleteNoticeTarget(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
@@ -379,7 +431,7 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeView, {
+  @GraphQLMutation(() => NoticeView, {
     description:
       'Queues a test. It is sent like every other notice; its state tells the outcome. Permission: `config`.',
   })
@@ -392,17 +444,19 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeView, { description: 'Queues a notice again that was not accepted. Permission: `config`.' })
+  @GraphQLMutation(() => NoticeView, {
+    description: 'Queues a notice again that was not accepted. Permission: `config`.',
+  })
   sendNoticeAgain(
     @Arg('id', () => ID) id: string,
-    @Version() version: number | null,
+    @BaseVersion() version: number | null,
     @Ctx() { actor }: Context,
   ): Promise<NoticeView> {
     return this.notices.sendAgain(actor, id, version);
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => Int, {
+  @GraphQLMutation(() => Int, {
     description:
       'Queues everything again that a target did not accept, up to 1,000 notices. Returns their number. Permission: `config`.',
   })
@@ -411,10 +465,10 @@ export class NoticesResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => NoticeView, { description: 'Settles a notice without sending it. Permission: `config`.' })
+  @GraphQLMutation(() => NoticeView, { description: 'Settles a notice without sending it. Permission: `config`.' })
   leaveNotice(
     @Arg('id', () => ID) id: string,
-    @Version() version: number | null,
+    @BaseVersion() version: number | null,
     @Ctx() { actor }: Context,
   ): Promise<NoticeView> {
     return this.notices.leave(actor, id, version);
