@@ -29,25 +29,25 @@ export class TicketView {
   id!: string;
 
   @SameAs(TicketInput)
+  subject!: string;
+
+  @SameAs(TicketInput)
   username!: string;
 
   @SameAs(TicketInput)
   email!: string;
 
-  @Field(() => TicketCategoryEnum, { description: 'The category of the ticket.' })
-  category!: TicketCategory;
-
-  @SameAs(TicketInput)
-  subject!: string;
-
-  @SameAs(TicketInput)
-  message!: string;
+  @Field(() => Date, { description: 'When it was submitted.' })
+  createdAt!: Date;
 
   @Field(() => TicketStatusEnum, { description: 'The current status.' })
   status!: TicketStatus;
 
-  @Field(() => Date, { description: 'When it was submitted.' })
-  createdAt!: Date;
+  @Field(() => TicketCategoryEnum, { description: 'The category of the ticket.' })
+  category!: TicketCategory;
+
+  @SameAs(TicketInput)
+  message!: string;
 
   @GraphQLOnly()
   @Field(() => Date, { description: 'When the status was last set; initially when it was submitted.' })
