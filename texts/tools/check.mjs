@@ -100,12 +100,23 @@ function readSources(folder) {
     .map((file) => readFileSync(join(root, folder, file), 'utf8'));
 }
 
+function quotedIn(text) {
+  return [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , key]) => key);
+}
+
+/** The keys that the lists of the panel ask for, each below its own prefix: `useEditor('admin/pages', 'faq.', …)`. */
+function editorKeys(sources, area) {
+  const texts = quotedIn(readFileSync(join(root, 'frontend/src/admin/components/editor/editorTexts.ts'), 'utf8'));
+  const calls = sources.flatMap((text) => [...text.matchAll(/useEditor\('([^']*)', '([^']*)'/g)]);
+  return calls.filter(([, name]) => name === area).flatMap(([, , prefix]) => texts.map((key) => prefix + key));
+}
+
 /** A key counts as used if a source that names its area contains it, whole or as the beginning of a template. */
 function checkUses() {
   const [site, server] = [readSources('frontend/src'), readSources('backend/src')];
   for (const area of listAreas()) {
     const texts = isServer(area) ? server : site.filter((text) => text.includes(`'${area}'`));
-    const quoted = new Set(texts.flatMap((text) => [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , key]) => key)));
+    const quoted = new Set([...texts.flatMap(quotedIn), ...editorKeys(texts, area)]);
     const templates = texts.flatMap((text) => [...text.matchAll(/`([\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)]);
     for (const key of Object.keys(readMessages(SOURCE, area))) {
       const isBuilt = () =>

@@ -28,7 +28,7 @@ export const toAnnouncementForm = (row: AnnouncementRow): AnnouncementForm => ({
 });
 
 interface Props {
-  announcement?: AnnouncementForm;
+  announcement?: AnnouncementForm | undefined;
   problems: FieldProblems;
 }
 
@@ -100,12 +100,4 @@ export function readAnnouncement(form: FormData, original?: AnnouncementForm) {
     endsAt: original && end === original.endsAt ? original.originalEnd : end ? fromLocalInput(end) : null,
     isDismissible: form.has('isDismissible'),
   };
-}
-
-/** A conflict describes the announcement in REST format, so its enum is mapped to that of GraphQL. */
-export function readCurrentAnnouncement({ tone, ...current }: Record<string, unknown>): Partial<AnnouncementForm> {
-  return toAnnouncementForm({
-    ...(current as unknown as AnnouncementRow),
-    tone: String(tone).toUpperCase() as AnnouncementRow['tone'],
-  });
 }

@@ -20,15 +20,12 @@ interface Props {
   onDecide: (decision: Decision) => Promise<unknown>;
 }
 
-const messagesOf = (t: Texts<'admin/applications'>) => ({ done: t('update.done'), failed: t('update.failed') });
-
 /** The decision of staff on an application, with their notes. Each button submits a status. */
 export function DecisionForm({ application, onDecide }: Props) {
   const t = useTexts('admin/applications');
-  const messages = messagesOf(t);
   const unsavedNotes = use(UnsavedNotes);
   const edit = useEditForm<Application>({
-    messages,
+    messages: { done: t('update.done'), failed: t('update.failed') },
     row: application,
     draft: unsavedNotes.find(application.id),
     compare: (content, theirs) => compareDecisions(t, content, theirs),

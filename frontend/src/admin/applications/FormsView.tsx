@@ -67,7 +67,6 @@ function FormPane({ form }: { form: ApplicationFormRow }) {
         submitLabel={t('form.save')}
         messages={{ done: t('form.done'), failed: t('form.failed') }}
         row={form}
-        readCurrent={readCurrentForm}
         onSubmit={(content, { version }) =>
           updateForm({ variables: { kind, input: { ...readForm(content), version } } })
         }
@@ -102,10 +101,4 @@ function FormFields({ form, problems }: { form: ApplicationFormRow; problems: Fi
 const readForm = (content: FormData) => ({
   isOpen: content.has('isOpen'),
   positions: readTrimmedText(content, 'positions') || null,
-});
-
-/** A conflict describes the form in REST format, so its enum is mapped to that of GraphQL. */
-const readCurrentForm = ({ kind, ...current }: Record<string, unknown>): Partial<ApplicationFormRow> => ({
-  ...current,
-  ...(typeof kind === 'string' && { kind: kind.toUpperCase() as ApplicationFormRow['kind'] }),
 });

@@ -6,12 +6,12 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { CountedInput } from '../components/forms/CountedInput';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { SwitchField } from '../components/forms/SwitchField';
-import type { FormKind, QuestionKind, QuestionRow } from './questionOperations';
+import type { QuestionKind, QuestionRow } from './questionOperations';
 
 const questionKinds = ['SHORT_TEXT', 'LONG_TEXT', 'CHOICE', 'YES_NO'] as const satisfies readonly QuestionKind[];
 
 interface Props {
-  question?: QuestionRow;
+  question?: QuestionRow | undefined;
   problems: FieldProblems;
 }
 
@@ -76,11 +76,4 @@ export const readQuestion = (form: FormData) => ({
   kind: readText(form, 'kind') as QuestionKind,
   options: readTrimmedText(form, 'options') || null,
   isRequired: form.has('isRequired'),
-});
-
-/** A conflict describes the question in REST format, so its enums are mapped to those of GraphQL. */
-export const readCurrentQuestion = ({ form, kind, ...current }: Record<string, unknown>): Partial<QuestionRow> => ({
-  ...current,
-  ...(typeof form === 'string' && { form: form.toUpperCase() as FormKind }),
-  ...(typeof kind === 'string' && { kind: kind.toUpperCase() as QuestionKind }),
 });

@@ -12,7 +12,7 @@ import { PlayerField } from './PlayerField';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
-  ban?: AdminBanRow;
+  ban?: AdminBanRow | undefined;
   problems: FieldProblems;
 }
 

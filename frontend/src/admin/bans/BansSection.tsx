@@ -1,17 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
 import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
 import type { Column } from '../components/lists/DataTable';
 import { EmptyState } from '@/shared/components/EmptyState';
-import { FormDialog } from '../components/forms/FormDialog';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
 import { Pane } from '../components/layout/Panes';
-import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useRowSelection } from '../components/lists/useRowSelection';
 import type { Counted } from '../lib/formatCounts';
@@ -43,6 +39,7 @@ import {
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import type { Tag } from '@/shared/texts/texts.generated';
+import { useEditor } from '../components/editor/useEditor';
 
 const filtersOf = (t: Texts<'admin/bans'>) =>
   ({
@@ -65,21 +62,10 @@ const filtersOf = (t: Texts<'admin/bans'>) =>
     },
   }) as const satisfies Filters;
 
-const createdOf = (t: Texts<'admin/bans'>) => ({ done: t('create.done'), failed: t('create.failed') });
-const updatedOf = (t: Texts<'admin/bans'>) => ({ done: t('update.done'), failed: t('update.failed') });
-const liftedOf = (t: Texts<'admin/bans'>) => ({ done: t('lift.done'), failed: t('lift.failed') });
-const reinstatedOf = (t: Texts<'admin/bans'>) => ({ done: t('reinstate.done'), failed: t('reinstate.failed') });
-const deletedOf = (t: Texts<'admin/bans'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
-
 export function BansSection() {
   const t = useTexts('admin/bans');
   const counted: Counted = (values) => t('counted', values);
   const filters = filtersOf(t);
-  const reinstated = reinstatedOf(t);
-  const lifted = liftedOf(t);
-  const deleted = deletedOf(t);
-  const created = createdOf(t);
-  const updated = updatedOf(t);
   const { page, search, values, isFiltered, clear } = useListFilters(filters);
   const { text } = useListParams();
   const sort = useSort(['DATE', 'USERNAME', 'BANNED_BY', 'END'], '-DATE');
@@ -104,12 +90,9 @@ export function BansSection() {
     },
   );
   const selection = useRowSelection(list.page?.items);
-  const [createBan] = useMutation(CreateBan);
-  const [updateBan] = useMutation(UpdateBan);
   const [liftBan] = useMutation(LiftBan);
   const [reinstateBan] = useMutation(ReinstateBan);
   const [deleteBan] = useMutation(DeleteBan);
-  const [edited, setEdited] = useState<AdminBanRow | 'new' | null>(null);
   const runAction = useAction();
   const confirm = useConfirm();
 
@@ -122,12 +105,38 @@ export function BansSection() {
 
   async function setActive(ban: AdminBanRow, isActive: boolean) {
     if (isActive) {
-      if (await confirm(toReinstateQuestion(t, [ban]))) await runAction(() => reinstateOne(ban), reinstated);
+      if (await confirm(toReinstateQuestion(t, [ban])))
+        await runAction(() => reinstateOne(ban), { done: t('reinstate.done'), failed: t('reinstate.failed') });
       return;
     }
     const reason = await askForReason([ban]);
-    if (reason !== null) await runAction(() => liftOne(ban, reason), lifted);
+    if (reason !== null)
+      await runAction(() => liftOne(ban, reason), { done: t('lift.done'), failed: t('lift.failed') });
   }
+
+  const editor = useEditor('admin/bans', '', {
+    nameOf: ({ username }: AdminBanRow) => username,
+    create: CreateBan,
+    update: UpdateBan,
+    remove: DeleteBan,
+    fields: (ban, problems) => (
+      <>
+        <BanFields ban={ban} problems={problems} />
+        {ban && <AlsoAbout username={ban.username} kind="ban" id={ban.id} />}
+      </>
+    ),
+    read: readBan,
+    deleteText: (ban) => {
+      const source = getBanSourceName(t, ban);
+      return (
+        <>
+          <p>{bylineOf(t, ban)}</p>
+          <p>{t.rich('delete.text', { b })}</p>
+          {source && <p>{t('delete.source', { source })}</p>}
+        </>
+      );
+    },
+  });
 
   const columns: Column<AdminBanRow, typeof sort.by>[] = [
     {
@@ -146,22 +155,6 @@ export function BansSection() {
       cell: (ban) => <BanState ban={ban} onChange={(isActive) => setActive(ban, isActive)} />,
     },
   ];
-
-  async function remove(ban: AdminBanRow) {
-    const source = getBanSourceName(t, ban);
-    const isSure = await confirm({
-      title: t('delete.question', { username: ban.username }),
-      text: (
-        <>
-          <p>{bylineOf(t, ban)}</p>
-          <p>{t.rich('delete.text', { b })}</p>
-          {source && <p>{t('delete.source', { source })}</p>}
-        </>
-      ),
-      confirmLabel: t('delete.button'),
-    });
-    if (isSure) await runAction(() => deleteBan({ variables: { id: ban.id } }), { ...deleted, deleted: [ban.id] });
-  }
 
   const bulkActions: BulkAction<AdminBanRow>[] = [
     {
@@ -199,12 +192,7 @@ export function BansSection() {
     <AdminSection
       title={t('title')}
       summary={counts && t('summary', { active: counts.inForce, total: counts.total })}
-      action={
-        <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
-          <Glyph name="plus" />
-          {t('add')}
-        </Button>
-      }
+      action={editor.addButton()}
     >
       <Pane>
         <Toolbar>
@@ -231,16 +219,8 @@ export function BansSection() {
           }
           actions={(ban) => (
             <>
-              <RowAction
-                glyph="edit"
-                label={t('edit.label', { username: ban.username })}
-                onClick={() => setEdited(ban)}
-              />
-              <RowAction
-                glyph="trash"
-                label={t('delete.label', { username: ban.username })}
-                onClick={() => void remove(ban)}
-              />
+              {editor.editButton(ban)}
+              {editor.deleteButton(ban)}
             </>
           )}
         />
@@ -258,34 +238,7 @@ export function BansSection() {
           }}
         />
       )}
-      {edited === 'new' && (
-        <FormDialog
-          title={t('add')}
-          submitLabel={t('add')}
-          messages={created}
-          onSubmit={(form) => createBan({ variables: { input: readBan(form) } })}
-          onClose={() => setEdited(null)}
-        >
-          {(_, problems) => <BanFields problems={problems} />}
-        </FormDialog>
-      )}
-      {edited !== null && edited !== 'new' && (
-        <FormDialog
-          title={t('edit.title', { username: edited.username })}
-          submitLabel={t('save')}
-          messages={updated}
-          row={edited}
-          onSubmit={(form, { id, version }) => updateBan({ variables: { id, input: { ...readBan(form), version } } })}
-          onClose={() => setEdited(null)}
-        >
-          {(ban, problems) => (
-            <>
-              <BanFields ban={ban} problems={problems} />
-              <AlsoAbout username={edited.username} kind="ban" id={edited.id} />
-            </>
-          )}
-        </FormDialog>
-      )}
+      {editor.dialog}
     </AdminSection>
   );
 }

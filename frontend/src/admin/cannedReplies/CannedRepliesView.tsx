@@ -1,23 +1,16 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
+import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { languageName } from '@/shared/texts/languageName';
-import { FormDialog } from '../components/forms/FormDialog';
-import { useConfirm } from '../components/forms/useConfirm';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Pane } from '../components/layout/Panes';
 import { type Column, DataTable } from '../components/lists/DataTable';
 import { deriveListState } from '../components/lists/deriveListState';
 import { NoMatches } from '../components/lists/NoMatches';
-import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
-import { useAction } from '../lib/useAction';
 import { useListFilters } from '../lib/useListFilters';
 import { CannedReplyFields, readCannedReply } from './CannedReplyFields';
 import { categories, categoryLabel } from './categoryLabels';
@@ -29,6 +22,7 @@ import {
   UpdateCannedReply,
 } from './operations';
 import { matchesSearch } from './rankReplies';
+import { useEditor } from '../components/editor/useEditor';
 
 const columnsOf = (t: Texts<'admin/cannedReplies'>): Column<CannedReplyRow>[] => [
   {
@@ -53,12 +47,15 @@ export function CannedRepliesView() {
     title: t('failed.title'),
     text: t('failed.text'),
   });
-  const [createReply] = useMutation(CreateCannedReply);
-  const [updateReply] = useMutation(UpdateCannedReply);
-  const [deleteReply] = useMutation(DeleteCannedReply);
-  const [edited, setEdited] = useState<CannedReplyRow | 'new' | null>(null);
-  const runAction = useAction();
-  const confirm = useConfirm();
+  const editor = useEditor('admin/cannedReplies', '', {
+    nameOf: ({ title }: CannedReplyRow) => title,
+    create: CreateCannedReply,
+    update: UpdateCannedReply,
+    remove: DeleteCannedReply,
+    fields: (reply, problems) => <CannedReplyFields reply={reply} problems={problems} />,
+    read: readCannedReply,
+    isWide: true,
+  });
   const replies = data?.cannedReplies;
   const languages = [...new Set(replies?.map(({ language }) => language))].toSorted();
   const filters = {
@@ -84,31 +81,8 @@ export function CannedRepliesView() {
       matchesSearch(reply, search),
   );
 
-  async function remove({ id, title }: CannedReplyRow) {
-    const isSure = await confirm({
-      title: t('delete.question', { title }),
-      text: <p>{t('delete.text')}</p>,
-      confirmLabel: t('delete.button'),
-    });
-    if (isSure)
-      await runAction(() => deleteReply({ variables: { id } }), {
-        done: t('delete.done'),
-        failed: t('delete.failed'),
-        deleted: [id],
-      });
-  }
-
   return (
-    <AdminSection
-      title={panelTexts('view.canned')}
-      summary={panelTexts('viewText.canned')}
-      action={
-        <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
-          <Glyph name="plus" />
-          {t('add')}
-        </Button>
-      }
-    >
+    <AdminSection title={panelTexts('view.canned')} summary={panelTexts('viewText.canned')} action={editor.addButton()}>
       <Pane>
         <Toolbar>
           <SearchField label={t('search')} placeholder={t('search.placeholder')} />
@@ -129,40 +103,13 @@ export function CannedRepliesView() {
           }
           actions={(reply) => (
             <>
-              <RowAction glyph="edit" label={t('edit.label', reply)} onClick={() => setEdited(reply)} />
-              <RowAction glyph="trash" label={t('delete.label', reply)} onClick={() => void remove(reply)} />
+              {editor.editButton(reply)}
+              {editor.deleteButton(reply)}
             </>
           )}
         />
       </Pane>
-
-      {edited === 'new' && (
-        <FormDialog
-          title={t('add.title')}
-          submitLabel={t('add')}
-          messages={{ done: t('create.done'), failed: t('create.failed') }}
-          isWide
-          onSubmit={(form) => createReply({ variables: { input: readCannedReply(form) } })}
-          onClose={() => setEdited(null)}
-        >
-          {(_, problems) => <CannedReplyFields problems={problems} />}
-        </FormDialog>
-      )}
-      {edited !== null && edited !== 'new' && (
-        <FormDialog
-          title={t('edit.title')}
-          submitLabel={t('save')}
-          messages={{ done: t('update.done'), failed: t('update.failed') }}
-          isWide
-          row={edited}
-          onSubmit={(form, { id, version }) =>
-            updateReply({ variables: { id, input: { ...readCannedReply(form), version } } })
-          }
-          onClose={() => setEdited(null)}
-        >
-          {(reply, problems) => <CannedReplyFields reply={reply} problems={problems} />}
-        </FormDialog>
-      )}
+      {editor.dialog}
     </AdminSection>
   );
 }

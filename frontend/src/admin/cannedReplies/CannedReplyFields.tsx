@@ -16,7 +16,7 @@ import type { CannedReplyCategory, CannedReplyRow } from './operations';
 import { fillPlaceholders, placeholders } from './placeholders';
 
 interface Props {
-  reply?: CannedReplyRow;
+  reply?: CannedReplyRow | undefined;
   problems: FieldProblems;
 }
 

@@ -7,7 +7,7 @@ import { PasswordInput } from '../components/forms/PasswordInput';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { LanguageField } from './LanguageField';
 import { SaveDiscordApp, type TargetRow } from './operations';
-import { plainTextProps, readCurrent, type Props } from './TargetDialog';
+import { plainTextProps, type Props } from './TargetDialog';
 
 const FIELDS = ['applicationId', 'publicKey', 'guildId', 'channelId'] as const;
 
@@ -23,7 +23,6 @@ export function DiscordAppDialog({ target, onClose }: Props) {
       submitLabel={t('save')}
       messages={{ done: t('saved'), failed: t('save.failed') }}
       row={target ?? undefined}
-      readCurrent={readCurrent}
       onSubmit={(form, row) =>
         save({
           variables: {

@@ -26,22 +26,6 @@ export interface Props {
   onClose: () => void;
 }
 
-/** A conflict describes a target in REST format, so its enums are mapped to those of GraphQL. */
-export const readCurrent = ({
-  channel,
-  kinds,
-  encryption,
-  ...current
-}: Record<string, unknown>): Partial<TargetRow> => {
-  const toEnum = (value: unknown) => String(value).toUpperCase().replaceAll('.', '_') as never;
-  return {
-    ...current,
-    ...(Array.isArray(kinds) && { kinds: kinds.map(toEnum) }),
-    ...(typeof channel === 'string' && { channel: toEnum(channel) }),
-    ...(typeof encryption === 'string' && { encryption: toEnum(encryption) }),
-  };
-};
-
 export function MailDialog({ target, onClose }: Props) {
   const t = useTexts('admin/connections');
   // `no-cache` keeps the password out of the Apollo cache.
@@ -53,7 +37,6 @@ export function MailDialog({ target, onClose }: Props) {
       submitLabel={t('save')}
       messages={{ done: t('saved'), failed: t('save.failed') }}
       row={target ?? undefined}
-      readCurrent={readCurrent}
       onSubmit={(form, row) =>
         save({
           variables: {
@@ -146,7 +129,6 @@ export function StaffMailDialog({ target, onClose }: { target: TargetRow; onClos
       submitLabel={t('save')}
       messages={{ done: t('saved'), failed: t('save.failed') }}
       row={target}
-      readCurrent={readCurrent}
       onSubmit={(form, row) =>
         save({
           variables: {
@@ -190,7 +172,6 @@ export function DiscordDialog({ target, onClose }: Props) {
       submitLabel={t('save')}
       messages={{ done: t('saved'), failed: t('save.failed') }}
       row={target ?? undefined}
-      readCurrent={readCurrent}
       onSubmit={(form, row) =>
         save({
           variables: {
@@ -260,7 +241,6 @@ export function WebhookDialog({ target, onClose, onKey }: WebhookProps) {
       submitLabel={t('save')}
       messages={{ done: t('saved'), failed: t('save.failed') }}
       row={target ?? undefined}
-      readCurrent={readCurrent}
       onSubmit={async (form, row) => {
         const { data } = await save({
           variables: {

@@ -12,7 +12,7 @@ import { eventStatusesOf } from './eventStatuses';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
-  event?: EventForm;
+  event?: EventForm | undefined;
   problems: FieldProblems;
 }
 

@@ -8,7 +8,7 @@ import { MarkdownField } from '../components/markdown/MarkdownField';
 import type { FaqRow } from './operations';
 
 interface Props {
-  entry?: FaqRow;
+  entry?: FaqRow | undefined;
   problems: FieldProblems;
 }
 
@@ -48,10 +48,4 @@ export const readFaqEntry = (form: FormData) => ({
   question: readText(form, 'question'),
   answer: readText(form, 'answer'),
   isPublished: form.has('isPublished'),
-});
-
-/** A conflict describes the entry in REST format, so its enum is mapped to that of GraphQL. */
-export const readCurrentFaqEntry = ({ builtIn, ...current }: Record<string, unknown>): Partial<FaqRow> => ({
-  ...current,
-  builtIn: typeof builtIn === 'string' ? (builtIn.toUpperCase() as FaqRow['builtIn']) : null,
 });

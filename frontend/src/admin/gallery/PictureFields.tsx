@@ -15,7 +15,7 @@ import { toOptions } from '../lib/useListFilters';
 type Category = PictureRow['category'];
 
 interface Props {
-  picture?: PictureRow;
+  picture?: PictureRow | undefined;
   problems: FieldProblems;
 }
 

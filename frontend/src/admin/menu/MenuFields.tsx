@@ -86,10 +86,3 @@ export const readEntry = (form: FormData) => ({
   label: readText(form, 'label') || null,
   ...(form.has('url') && { url: readTrimmedText(form, 'url') }),
 });
-
-/** A conflict describes the entry in REST format, so its enums are mapped to those of GraphQL. */
-export const readCurrentEntry = ({ kind, place, ...current }: Record<string, unknown>): Partial<MenuEntryRow> => ({
-  ...current,
-  kind: String(kind).toUpperCase() as MenuEntryRow['kind'],
-  place: String(place).toUpperCase() as MenuEntryRow['place'],
-});

@@ -1,26 +1,21 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent as PressEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
-import { ErrorState } from '@/shared/components/ErrorState';
-import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { FormDialog } from '../components/forms/FormDialog';
-import { useConfirm } from '../components/forms/useConfirm';
-import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
-import { deriveListState } from '../components/lists/deriveListState';
-import { RowAction, RowIconButton } from '../components/lists/RowAction';
+import { RowIconButton } from '../components/lists/RowAction';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { useAction } from '../lib/useAction';
 import { useAnnounce } from '../lib/useAnnounce';
 import { TranslateAction } from '../translations/TranslateAction';
 import { describeEntry } from './describeEntry';
-import { MenuEntryFields, MenuLinkFields, readCurrentEntry, readEntry, readLink } from './MenuFields';
+import { MenuEntryFields, MenuLinkFields, readEntry, readLink } from './MenuFields';
 import { menuPlaces, moveEntry, placeEntry, toOrder } from './menuOrder';
 import { CreateMenuLink, DeleteMenuLink, type MenuEntryRow, MenuQuery, OrderMenu, UpdateMenuEntry } from './operations';
+import { useEditor } from '../components/editor/useEditor';
+import { ListPane } from '../components/lists/ListPane';
 
 /** As many entries are in the bar of the site; the others are below "More". */
 const MAX_IN_BAR = 8;
@@ -29,15 +24,9 @@ const MAX_IN_BAR = 8;
 export function MenuPane() {
   const t = useTexts('admin/pages');
   const siteTexts = useTexts('site');
-  const { data, isBusy, failed } = deriveListState(useQuery(MenuQuery), {
-    title: t('menu.failed.title'),
-    text: t('failed.text'),
-  });
+  const query = useQuery(MenuQuery);
+  const { data } = query;
   const [orderMenu] = useMutation(OrderMenu);
-  const [createLink] = useMutation(CreateMenuLink);
-  const [updateEntry] = useMutation(UpdateMenuEntry);
-  const [deleteLink] = useMutation(DeleteMenuLink);
-  const [edited, setEdited] = useState<MenuEntryRow | 'new' | null>(null);
   /** The order while an entry is lifted or its new position is saved. */
   const [draft, setDraft] = useState<{ id: string; entries: readonly MenuEntryRow[] } | null>(null);
   const [isDragging, setDragging] = useState(false);
@@ -45,13 +34,27 @@ export function MenuPane() {
   const [isSaving, setSaving] = useState(false);
   const runAction = useAction();
   const announce = useAnnounce();
-  const confirm = useConfirm();
   const helpId = useId();
 
   const stored = data?.siteMenu.entries ?? [];
   const entries = draft?.entries ?? stored;
   const describe = (entry: MenuEntryRow) =>
     describeEntry(entry, data ?? { sitePages: [], socialLinks: [] }, siteTexts, t);
+
+  const editor = useEditor('admin/pages', 'menu.', {
+    nameOf: (entry: MenuEntryRow) => describe(entry).name,
+    create: CreateMenuLink,
+    update: UpdateMenuEntry,
+    remove: DeleteMenuLink,
+    fields: (entry, problems) =>
+      entry ? (
+        <MenuEntryFields entry={entry} usual={describe(entry).usual} problems={problems} />
+      ) : (
+        <MenuLinkFields problems={problems} />
+      ),
+    read: readEntry,
+    readNew: readLink,
+  });
 
   function describePosition(all: readonly MenuEntryRow[], id: string) {
     const entry = all.find((each) => each.id === id);
@@ -153,21 +156,6 @@ export function MenuPane() {
     return () => controller.abort();
   }, [isDragging]);
 
-  async function remove(entry: MenuEntryRow) {
-    const { name } = describe(entry);
-    const isSure = await confirm({
-      title: t('delete.question', { title: name }),
-      text: <p>{t('menu.delete.text')}</p>,
-      confirmLabel: t('menu.delete.button'),
-    });
-    if (isSure)
-      await runAction(() => deleteLink({ variables: { id: entry.id } }), {
-        done: t('menu.delete.done'),
-        failed: t('menu.delete.failed'),
-        deleted: [entry.id],
-      });
-  }
-
   function renderEntry(entry: MenuEntryRow) {
     const { name, address, isDraft } = describe(entry);
     const isLifted = draft?.id === entry.id;
@@ -213,76 +201,39 @@ export function MenuPane() {
           >
             {() => null}
           </StateSwitch>
-          <RowAction glyph="edit" label={t('menu.edit.label', { name })} onClick={() => setEdited(entry)} />
+          {editor.editButton(entry)}
           {entry.label !== null && <TranslateAction item={{ kind: 'MENU_ITEM', id: entry.id, label: entry.label }} />}
-          {entry.kind === 'LINK' && (
-            <RowAction glyph="trash" label={t('menu.delete.label', { name })} onClick={() => void remove(entry)} />
-          )}
+          {entry.kind === 'LINK' && editor.deleteButton(entry)}
         </span>
       </li>
     );
   }
 
   return (
-    <Pane>
-      <PaneHead>
-        <h3>
-          {t('menu.title')}
-          <small>{t('menu.summary', { max: String(MAX_IN_BAR) })}</small>
-        </h3>
-        <Button variant="outlined" onClick={() => setEdited('new')}>
-          <Glyph name="plus" />
-          {t('menu.add')}
-        </Button>
-      </PaneHead>
+    <ListPane
+      title={t('menu.title')}
+      summary={t('menu.summary', { max: String(MAX_IN_BAR) })}
+      action={editor.addButton({ variant: 'outlined' })}
+      query={query}
+      errorTexts={{ title: t('menu.failed.title'), text: t('failed.text') }}
+      height={320}
+    >
       <VisuallyHidden id={helpId}>{t('menu.help')}</VisuallyHidden>
-      {failed && <ErrorState size="section" {...failed} />}
-      {!data && !failed && (
-        <PaneBody aria-busy>
-          <Skeleton style={{ height: 320 }} />
-        </PaneBody>
-      )}
       {data &&
         menuPlaces.map((place) => {
           const column = entries.filter((entry) => entry.place === place);
           return (
             <MenuColumn key={place} data-menu-place={place}>
               <h4>{t(`menu.place.${place}`)}</h4>
-              <ol aria-label={t(`menu.place.${place}`)} aria-busy={isBusy || isSaving}>
+              <ol aria-label={t(`menu.place.${place}`)} aria-busy={query.loading || isSaving}>
                 {column.map(renderEntry)}
               </ol>
               {column.length === 0 && <p>{t('menu.empty')}</p>}
             </MenuColumn>
           );
         })}
-
-      {edited === 'new' && (
-        <FormDialog
-          title={t('menu.add.title')}
-          submitLabel={t('menu.add')}
-          messages={{ done: t('menu.create.done'), failed: t('menu.create.failed') }}
-          onSubmit={(form) => createLink({ variables: { input: readLink(form) } })}
-          onClose={() => setEdited(null)}
-        >
-          {(_, problems) => <MenuLinkFields problems={problems} />}
-        </FormDialog>
-      )}
-      {edited !== null && edited !== 'new' && (
-        <FormDialog
-          title={t('edit.title', { title: describe(edited).name })}
-          submitLabel={t('menu.save')}
-          messages={{ done: t('menu.update.done'), failed: t('menu.update.failed') }}
-          row={edited}
-          readCurrent={readCurrentEntry}
-          onSubmit={(form, { id, version }) =>
-            updateEntry({ variables: { id, input: { ...readEntry(form), version } } })
-          }
-          onClose={() => setEdited(null)}
-        >
-          {(entry, problems) => <MenuEntryFields entry={entry} usual={describe(entry).usual} problems={problems} />}
-        </FormDialog>
-      )}
-    </Pane>
+      {editor.dialog}
+    </ListPane>
   );
 }
 

@@ -56,7 +56,6 @@ export function SectionsPane() {
           submitLabel={t('sections.save')}
           messages={{ done: t('sections.done'), failed: t('sections.failed') }}
           row={data.siteSections}
-          readCurrent={readCurrentSections}
           onSubmit={(form, { version }) => updateSections({ variables: { input: { ...readSections(form), version } } })}
         >
           {(row, problems) => <SectionFields sections={row} problems={problems} />}
@@ -129,9 +128,3 @@ function readSections(form: FormData) {
     forumsUrl: readTrimmedText(form, 'forumsUrl') || null,
   };
 }
-
-/** A conflict describes the sections in REST format, so the enum is mapped to that of GraphQL. */
-const readCurrentSections = ({ off, ...current }: Record<string, unknown>): Partial<SectionsForm> => ({
-  ...current,
-  off: (off as string[]).map((section) => section.toUpperCase() as SectionsForm['off'][number]),
-});

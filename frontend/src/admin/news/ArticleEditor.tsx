@@ -28,7 +28,6 @@ import {
   compareStates,
   createArticleForm,
   readArticle,
-  readCurrentArticle,
   readFields,
   toArticleForm,
 } from './articleForm';
@@ -143,7 +142,7 @@ function ArticleEditor({ article, stored, drafts: { saver, status }, continued }
     row: article,
     draft: base,
     isKept: status.state === 'saved',
-    readCurrent: readCurrentArticle,
+    readCurrent: (current) => toArticleForm(current as unknown as ArticleRow),
     compare: (form, theirs) => compareStates(t, form, theirs),
     onDraft: (draft) =>
       void (draft

@@ -25,15 +25,11 @@ import { ThumbnailRow, Thumbnail } from '../components/lists/Thumbnail';
 import { ArticleStateChip } from './ArticleStateChip';
 import { ArticleCountQuery, type ArticleRow, ArticlesQuery, DeleteArticle } from './operations';
 import { TranslateAction } from '../translations/TranslateAction';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
-
-const deletedOf = (t: Texts<'admin/news'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
 
 export function ArticlesView() {
   const t = useTexts('admin/news');
   const counted: Counted = (values) => t('counted', values);
-  const deleted = deletedOf(t);
   const filters = {
     state: {
       label: t('filter.state'),
@@ -101,7 +97,12 @@ export function ArticlesView() {
       ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteArticle({ variables: { id } }), { ...deleted, deleted: [id] });
+    if (isSure)
+      await runAction(() => deleteArticle({ variables: { id } }), {
+        done: t('delete.done'),
+        failed: t('delete.failed'),
+        deleted: [id],
+      });
   }
 
   return (

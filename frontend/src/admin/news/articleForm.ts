@@ -52,10 +52,6 @@ export const toArticleForm = (article: ArticleRow): ArticleForm => ({
   version: article.version,
 });
 
-/** A conflict describes the article in REST format, so its state is mapped to that of GraphQL. */
-export const readCurrentArticle = (current: Record<string, unknown>): ArticleForm =>
-  toArticleForm({ ...current, state: String(current.state).toUpperCase() } as ArticleRow);
-
 export function readArticle(form: FormData, { originalTimes }: Pick<ArticleForm, 'originalTimes'>) {
   // An untouched time stays as it was: the field drops seconds, and DST makes one hour ambiguous.
   const readTime = (name: 'publishedAt' | 'pinnedUntil') => {

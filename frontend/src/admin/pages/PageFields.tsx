@@ -14,7 +14,7 @@ import { toSlug } from './toSlug';
 export const pagePlaces = ['NONE', 'MENU', 'COMMUNITY', 'HELP', 'LEGAL'] as const satisfies readonly PageRow['place'][];
 
 interface Props {
-  page?: PageRow;
+  page?: PageRow | undefined;
   problems: FieldProblems;
 }
 
@@ -110,11 +110,4 @@ export const readPage = (form: FormData) => ({
   place: form.get('place') as PageRow['place'],
   effectiveOn: readTrimmedText(form, 'effectiveOn') || null,
   isPublished: form.has('isPublished'),
-});
-
-/** A conflict describes the page in REST format, so its enums are mapped to those of GraphQL. */
-export const readCurrentPage = ({ place, builtIn, ...current }: Record<string, unknown>): Partial<PageRow> => ({
-  ...current,
-  place: String(place).toUpperCase() as PageRow['place'],
-  builtIn: typeof builtIn === 'string' ? (builtIn.toUpperCase() as PageRow['builtIn']) : null,
 });

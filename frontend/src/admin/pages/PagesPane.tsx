@@ -1,14 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { FormDialog } from '../components/forms/FormDialog';
 import { useConfirm } from '../components/forms/useConfirm';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
@@ -17,7 +13,8 @@ import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
 import { CreatePage, DeletePage, type PageRow, PagesQuery, RestoreUsualText, UpdatePage } from './operations';
-import { PageFields, readCurrentPage, readPage } from './PageFields';
+import { PageFields, readPage } from './PageFields';
+import { useEditor } from '../components/editor/useEditor';
 
 /** The pages that the owner writes: rules, legal pages and pages of the owner's own. */
 export function PagesPane() {
@@ -26,35 +23,22 @@ export function PagesPane() {
     title: t('failed.title'),
     text: t('failed.text'),
   });
-  const [createPage] = useMutation(CreatePage);
-  const [updatePage] = useMutation(UpdatePage);
   const [restoreUsualText] = useMutation(RestoreUsualText);
-  const [deletePage] = useMutation(DeletePage);
-  const [edited, setEdited] = useState<PageRow | 'new' | null>(null);
   /** The page that a link to this view asks to edit. */
-  const [linkedId, setLinkedId] = useState((useLocation().state as { edit?: string } | null)?.edit);
-  const opened = edited ?? data?.sitePages.find(({ id }) => id === linkedId) ?? null;
+  const linkedId = (useLocation().state as { edit?: string } | null)?.edit;
+  const editor = useEditor('admin/pages', '', {
+    nameOf: ({ title }: PageRow) => title,
+    create: CreatePage,
+    update: UpdatePage,
+    remove: DeletePage,
+    fields: (page, problems) => <PageFields page={page} problems={problems} />,
+    read: readPage,
+    saveLabel: ({ hasUsualText }) => (hasUsualText ? t('adopt') : t('save')),
+    isWide: true,
+    linked: data?.sitePages.find(({ id }) => id === linkedId),
+  });
   const runAction = useAction();
   const confirm = useConfirm();
-
-  function close() {
-    setEdited(null);
-    setLinkedId(undefined);
-  }
-
-  async function remove({ id, title }: PageRow) {
-    const isSure = await confirm({
-      title: t('delete.question', { title }),
-      text: <p>{t('delete.text')}</p>,
-      confirmLabel: t('delete.button'),
-    });
-    if (isSure)
-      await runAction(() => deletePage({ variables: { id } }), {
-        done: t('delete.done'),
-        failed: t('delete.failed'),
-        deleted: [id],
-      });
-  }
 
   async function restore({ id, title, version }: PageRow) {
     const isSure = await confirm({
@@ -77,10 +61,7 @@ export function PagesPane() {
             {t('title')}
             <small>{t('summary')}</small>
           </h3>
-          <Button variant="outlined" onClick={() => setEdited('new')}>
-            <Glyph name="plus" />
-            {t('add')}
-          </Button>
+          {editor.addButton({ variant: 'outlined' })}
         </PaneHead>
       </Pane>
       <CardList
@@ -120,7 +101,7 @@ export function PagesPane() {
             </AdminCardFacts>
             <AdminCardFoot>
               {page.isPublished ? <OpenButton href={paths.page(page.slug)} targetName={page.title} /> : <span />}
-              <RowAction glyph="edit" label={t('edit.label', { title: page.title })} onClick={() => setEdited(page)} />
+              {editor.editButton(page)}
               {page.builtIn && !page.hasUsualText && (
                 <RowAction
                   glyph="retry"
@@ -128,44 +109,12 @@ export function PagesPane() {
                   onClick={() => void restore(page)}
                 />
               )}
-              {!page.builtIn && (
-                <RowAction
-                  glyph="trash"
-                  label={t('delete.label', { title: page.title })}
-                  onClick={() => void remove(page)}
-                />
-              )}
+              {!page.builtIn && editor.deleteButton(page)}
             </AdminCardFoot>
           </AdminCard>
         )}
       </CardList>
-
-      {opened === 'new' && (
-        <FormDialog
-          title={t('add.title')}
-          submitLabel={t('add')}
-          messages={{ done: t('create.done'), failed: t('create.failed') }}
-          isWide
-          onSubmit={(form) => createPage({ variables: { input: readPage(form) } })}
-          onClose={close}
-        >
-          {(_, problems) => <PageFields problems={problems} />}
-        </FormDialog>
-      )}
-      {opened !== null && opened !== 'new' && (
-        <FormDialog
-          title={t('edit.title', { title: opened.title })}
-          submitLabel={opened.hasUsualText ? t('adopt') : t('save')}
-          messages={{ done: t('update.done'), failed: t('update.failed') }}
-          isWide
-          row={opened}
-          readCurrent={readCurrentPage}
-          onSubmit={(form, { id, version }) => updatePage({ variables: { id, input: { ...readPage(form), version } } })}
-          onClose={close}
-        >
-          {(page, problems) => <PageFields page={page} problems={problems} />}
-        </FormDialog>
-      )}
+      {editor.dialog}
     </>
   );
 }

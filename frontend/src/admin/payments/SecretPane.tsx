@@ -15,12 +15,9 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 const MIN_SECRET_LENGTH = 10;
 const { secret: MAX_SECRET_LENGTH } = webhookSecretInputLimits;
 
-const updatedOf = (t: Texts<'admin/payments'>) => ({ done: t('secret.done'), failed: t('secret.failed') });
-
 /** The secret that signs webhook messages. Once saved, the server never returns it. */
 export function SecretPane({ config: { hasSecret, maskedSecret, previousSecretUntil } }: { config: TebexConfig }) {
   const t = useTexts('admin/payments');
-  const updated = updatedOf(t);
   // `no-cache` keeps the secret out of the Apollo cache.
   const [updateWebhookSecret] = useMutation(UpdateWebhookSecret, { fetchPolicy: 'no-cache' });
 
@@ -38,7 +35,7 @@ export function SecretPane({ config: { hasSecret, maskedSecret, previousSecretUn
       <PaneForm
         label={t('secret.title')}
         submitLabel={hasSecret ? t('secret.update') : t('secret.save')}
-        messages={updated}
+        messages={{ done: t('secret.done'), failed: t('secret.failed') }}
         validate={(form) => validateSecret(t, form)}
         isPrimary
         onSubmit={(form) => updateWebhookSecret({ variables: { secret: readSecret(form) } })}

@@ -31,7 +31,7 @@ const icons = [
 
 interface Props {
   occasion: RewardOccasion;
-  reward?: PromiseRow;
+  reward?: PromiseRow | undefined;
   problems: FieldProblems;
 }
 

@@ -1,23 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { findRewardIcon } from '@/features/voting/rewardItems';
-import { Glyph } from '@/shared/art/Glyph';
 import { ItemIcon } from '@/shared/art/ItemIcon';
 import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { FormDialog } from '../components/forms/FormDialog';
-import { useConfirm } from '../components/forms/useConfirm';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Note } from '../components/layout/Note';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { PaneList } from '../components/lists/PaneList';
 import { MoveActions } from '../components/lists/MoveActions';
-import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
 import { useRowOrder } from '../lib/useRowOrder';
 import { mayUse, useStaff } from '../session/staff';
@@ -36,7 +31,8 @@ import {
 } from './operations';
 import { PartyGoalPane } from './PartyGoalPane';
 import { PromiseFields, readPromise } from './PromiseFields';
-import { findPromiseState, readCurrentReward, toPromiseRow } from './rewardRows';
+import { findPromiseState, toPromiseRow } from './rewardRows';
+import { useEditor } from '../components/editor/useEditor';
 
 const occasions = ['VOTE', 'STREAK', 'PARTY_ONLINE', 'PARTY'] as const satisfies readonly RewardOccasion[];
 
@@ -74,19 +70,12 @@ export function PromisesView() {
   );
 }
 
-type Edited = { occasion: RewardOccasion; reward?: VoteRewardRow };
-
 function Promises({ data, mayChange }: { data: PromisesData; mayChange: boolean }) {
   const t = useTexts('admin/rewards');
   const { voteRewards: rewards, voteSettings: settings } = data;
-  const [createReward] = useMutation(CreateVoteReward);
-  const [updateReward] = useMutation(UpdateVoteReward);
   const [addUsual] = useMutation(AddUsualVoteRewards);
-  const [edited, setEdited] = useState<Edited | null>(null);
   const runAction = useAction();
   const hasNone = settings.goal === null && rewards.every(({ voteLinkId }) => voteLinkId !== null);
-  const names = nameRewards(data, t('promise.unnamed'));
-  const nameOf = (reward: VoteRewardRow) => names.get(reward.id) ?? '';
 
   return (
     <>
@@ -108,68 +97,39 @@ function Promises({ data, mayChange }: { data: PromisesData; mayChange: boolean 
       )}
       <PartyGoalPane settings={settings} mayChange={mayChange} />
       {occasions.map((occasion) => (
-        <OccasionPane
-          key={occasion}
-          {...{ occasion, data, mayChange, nameOf }}
-          onAdd={() => setEdited({ occasion })}
-          onEdit={(reward) => setEdited({ occasion, reward })}
-        />
+        <OccasionPane key={occasion} {...{ occasion, data, mayChange }} />
       ))}
-
-      {edited && !edited.reward && (
-        <FormDialog
-          title={t(`add.${edited.occasion}`)}
-          submitLabel={t('promise.add')}
-          messages={{ done: t('promise.created'), failed: t('promise.createFailed') }}
-          onSubmit={(form) => createReward({ variables: { input: readPromise(form, edited.occasion) } })}
-          onClose={() => setEdited(null)}
-        >
-          {(_, problems) => <PromiseFields occasion={edited.occasion} problems={problems} />}
-        </FormDialog>
-      )}
-      {edited?.reward && (
-        <FormDialog
-          title={t('promise.editTitle', { name: nameOf(edited.reward) })}
-          submitLabel={t('promise.save')}
-          messages={{ done: t('promise.updated'), failed: t('promise.updateFailed') }}
-          row={toPromiseRow(edited.reward)}
-          readCurrent={readCurrentReward}
-          onSubmit={(form, { id, version }) =>
-            updateReward({ variables: { id, input: { ...readPromise(form, edited.occasion), version } } })
-          }
-          onClose={() => setEdited(null)}
-        >
-          {(row, problems) => <PromiseFields occasion={edited.occasion} reward={row} problems={problems} />}
-        </FormDialog>
-      )}
     </>
   );
 }
-
-/** Commands without a promise are named by their first one. */
-const nameRewards = ({ voteRewards }: PromisesData, unnamed: string): ReadonlyMap<string, string> =>
-  new Map(voteRewards.map(({ id, promise, commands }) => [id, promise || commands[0] || unnamed]));
 
 interface PaneProps {
   occasion: RewardOccasion;
   data: PromisesData;
   mayChange: boolean;
-  nameOf: (reward: VoteRewardRow) => string;
-  onAdd: () => void;
-  onEdit: (reward: VoteRewardRow) => void;
 }
 
-function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: PaneProps) {
+function OccasionPane({ occasion, data, mayChange }: PaneProps) {
   const t = useTexts('admin/rewards');
   const { voteRewards, voteLinks } = data;
   const [orderRewards] = useMutation(OrderVoteRewards);
-  const [deleteReward] = useMutation(DeleteVoteReward);
-  const runAction = useAction();
-  const confirm = useConfirm();
   const rewards = voteRewards.filter((reward) => reward.occasion === occasion);
   const ordered = rewards.filter(({ voteLinkId }) => voteLinkId === null);
   const siteOf = ({ voteLinkId }: VoteRewardRow) => voteLinks.find(({ id }) => id === voteLinkId)?.site;
 
+  /** Commands without a promise are named by their first one. */
+  const nameOf = ({ promise, commands }: VoteRewardRow) => promise || commands[0] || t('promise.unnamed');
+  const editor = useEditor('admin/rewards', 'promise.', {
+    nameOf: (reward: VoteRewardRow) => siteOf(reward) ?? nameOf(reward),
+    create: CreateVoteReward,
+    update: UpdateVoteReward,
+    remove: DeleteVoteReward,
+    toForm: toPromiseRow,
+    fields: (reward, problems) => <PromiseFields occasion={occasion} reward={reward} problems={problems} />,
+    read: (form) => readPromise(form, occasion),
+    values: { occasion },
+    isRestorable: false,
+  });
   const order = useRowOrder(ordered, {
     save: (ids) => orderRewards({ variables: { input: { occasion, ids } } }),
     messagesOf: (reward, position) => ({
@@ -180,19 +140,6 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
   const inOrder = [...order.rows];
   const shown = rewards.map((reward) => (reward.voteLinkId === null ? (inOrder.shift() ?? reward) : reward));
 
-  async function remove(reward: VoteRewardRow) {
-    const isSure = await confirm({
-      title: t('promise.deleteQuestion', { name: nameOf(reward) }),
-      text: <p>{t('promise.deleteText')}</p>,
-      confirmLabel: t('promise.deleteButton'),
-    });
-    if (isSure)
-      await runAction(() => deleteReward({ variables: { id: reward.id } }), {
-        done: t('promise.deleted'),
-        failed: t('promise.deleteFailed'),
-      });
-  }
-
   return (
     <Pane>
       <PaneHead>
@@ -200,12 +147,7 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
           {t(`occasion.${occasion}`)}
           <small>{t(`occasionText.${occasion}`)}</small>
         </h3>
-        {mayChange && (
-          <Button variant="outlined" aria-label={t(`add.${occasion}`)} onClick={onAdd}>
-            <Glyph name="plus" />
-            {t('promise.add')}
-          </Button>
-        )}
+        {mayChange && editor.addButton({ variant: 'outlined', 'aria-label': t('promise.add.title', { occasion }) })}
       </PaneHead>
       {rewards.length === 0 && <NothingPromised>{t('promise.none')}</NothingPromised>}
       <PaneList aria-label={t(`occasion.${occasion}`)}>
@@ -239,11 +181,7 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
                       />
                     </>
                   )}
-                  <RowAction
-                    glyph="edit"
-                    label={t('promise.edit', { name: siteOf(reward) ?? name })}
-                    onClick={() => onEdit(reward)}
-                  />
+                  {editor.editButton(reward)}
                   {reward.promise !== '' && (
                     <TranslateAction
                       item={
@@ -253,19 +191,14 @@ function OccasionPane({ occasion, data, mayChange, nameOf, onAdd, onEdit }: Pane
                       }
                     />
                   )}
-                  {!reward.voteLinkId && (
-                    <RowAction
-                      glyph="trash"
-                      label={t('promise.delete', { name })}
-                      onClick={() => void remove(reward)}
-                    />
-                  )}
+                  {!reward.voteLinkId && editor.deleteButton(reward)}
                 </span>
               )}
             </li>
           );
         })}
       </PaneList>
+      {editor.dialog}
     </Pane>
   );
 }

@@ -8,10 +8,7 @@ import { readText } from '../components/forms/readText';
 import { mayUse, useStaff } from '../session/staff';
 import { ReopenDelivery, type ReplyRuleRow, type Reward } from './operations';
 import { meaningOptionsOf } from './ReplyRuleFields';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
-
-const reopenedOf = (t: Texts<'admin/rewards'>) => ({ done: t('queued'), failed: t('reopen.failed') });
 
 interface Props {
   reward: Reward;
@@ -25,7 +22,6 @@ interface Props {
 /** Asks why a delivered reward is sent again. The version makes sure that only one of two staff members sends it. */
 export function ReopenDialog({ reward, rewardName, isRefusal, onClose }: Props) {
   const t = useTexts('admin/rewards');
-  const reopened = reopenedOf(t);
   const [reopenDelivery] = useMutation(ReopenDelivery);
   const maySetRule = mayUse(useStaff(), 'config');
   const hasRule = isRefusal && maySetRule;
@@ -34,7 +30,7 @@ export function ReopenDialog({ reward, rewardName, isRefusal, onClose }: Props) 
     <FormDialog
       title={isRefusal ? t('reopen.refused', { reward: rewardName }) : t('reopen.title', { reward: rewardName })}
       submitLabel={t('sendAgain')}
-      messages={reopened}
+      messages={{ done: t('queued'), failed: t('reopen.failed') }}
       onSubmit={(form) =>
         reopenDelivery({
           variables: {

@@ -66,7 +66,7 @@ describe('Reply rules', () => {
   });
 
   it('take over the other version on a conflict, and are deleted after a question', async () => {
-    const current = { ...rule, text: 'weg', meaning: 'refused', version: 3 };
+    const current = { ...rule, text: 'weg', meaning: 'REFUSED', version: 3 };
     const variablesOf = open({
       AdminReplyRules: loadRules(rule),
       UpdateReplyRule: respondWithError('CONFLICT', 'Changed.', { current }),

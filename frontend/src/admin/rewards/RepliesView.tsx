@@ -1,20 +1,13 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
+import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { TimeText } from '@/shared/components/TimeText';
-import { FormDialog } from '../components/forms/FormDialog';
-import { useConfirm } from '../components/forms/useConfirm';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Note } from '../components/layout/Note';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { type Column, DataTable } from '../components/lists/DataTable';
 import { deriveListState } from '../components/lists/deriveListState';
-import { RowAction } from '../components/lists/RowAction';
-import { useAction } from '../lib/useAction';
 import { mayUse, useStaff } from '../session/staff';
 import {
   CreateReplyRule,
@@ -24,15 +17,12 @@ import {
   type BuiltInRule,
   UpdateReplyRule,
 } from './operations';
-import { meaningOptionsOf, readCurrentReplyRule, readReplyRule, ReplyRuleFields } from './ReplyRuleFields';
+import { meaningOptionsOf, readReplyRule, ReplyRuleFields } from './ReplyRuleFields';
 import { RewardState } from './RewardState';
 import { TryReply } from './TryReply';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
-
-const createdOf = (t: Texts<'admin/rewards'>) => ({ done: t('rule.created'), failed: t('rule.createFailed') });
-const updatedOf = (t: Texts<'admin/rewards'>) => ({ done: t('rule.updated'), failed: t('rule.updateFailed') });
-const deletedOf = (t: Texts<'admin/rewards'>) => ({ done: t('rule.deleted'), failed: t('rule.deleteFailed') });
+import { useEditor } from '../components/editor/useEditor';
 
 const columnsOf = (t: Texts<'admin/rewards'>): Column<ReplyRuleRow>[] => [
   { header: t('rule.text'), cell: ({ text }) => <code>{text}</code> },
@@ -44,44 +34,24 @@ const columnsOf = (t: Texts<'admin/rewards'>): Column<ReplyRuleRow>[] => [
 /** How replies of the game server are read: the rules of staff, and the built-in ones. */
 export function RepliesView() {
   const t = useTexts('admin/rewards');
-  const deleted = deletedOf(t);
   const columns = columnsOf(t);
-  const created = createdOf(t);
-  const updated = updatedOf(t);
   const { data, isBusy, failed } = deriveListState(useQuery(ReplyRulesQuery), {
     title: t('rules.failed'),
     text: t('rules.failedText'),
   });
-  const [createReplyRule] = useMutation(CreateReplyRule);
-  const [updateReplyRule] = useMutation(UpdateReplyRule);
-  const [deleteReplyRule] = useMutation(DeleteReplyRule);
-  const [edited, setEdited] = useState<ReplyRuleRow | 'new' | null>(null);
-  const runAction = useAction();
-  const confirm = useConfirm();
+  const editor = useEditor('admin/rewards', 'rule.', {
+    nameOf: ({ text }: ReplyRuleRow) => text,
+    create: CreateReplyRule,
+    update: UpdateReplyRule,
+    remove: DeleteReplyRule,
+    fields: (rule, problems) => <ReplyRuleFields rule={rule} problems={problems} />,
+    read: readReplyRule,
+    isRestorable: false,
+  });
   const mayChange = mayUse(useStaff(), 'config');
 
-  async function remove({ id, text }: ReplyRuleRow) {
-    const isSure = await confirm({
-      title: t('rule.deleteQuestion'),
-      text: <p>{t('rule.deleteText', { text })}</p>,
-      confirmLabel: t('rule.deleteButton'),
-    });
-    if (isSure) await runAction(() => deleteReplyRule({ variables: { id } }), deleted);
-  }
-
   return (
-    <AdminSection
-      title={t('replies.title')}
-      summary={t('replies.summary')}
-      action={
-        mayChange && (
-          <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
-            <Glyph name="plus" />
-            {t('rule.add')}
-          </Button>
-        )
-      }
-    >
+    <AdminSection title={t('replies.title')} summary={t('replies.summary')} action={mayChange && editor.addButton()}>
       {!mayChange && (
         <Note tone="info" title={t('rules.permission')}>
           {t('rules.permissionText')}
@@ -105,16 +75,8 @@ export function RepliesView() {
           {...(mayChange && {
             actions: (rule: ReplyRuleRow) => (
               <>
-                <RowAction
-                  glyph="edit"
-                  label={t('rule.editLabel', { text: rule.text })}
-                  onClick={() => setEdited(rule)}
-                />
-                <RowAction
-                  glyph="trash"
-                  label={t('rule.deleteLabel', { text: rule.text })}
-                  onClick={() => void remove(rule)}
-                />
+                {editor.editButton(rule)}
+                {editor.deleteButton(rule)}
               </>
             ),
           })}
@@ -137,33 +99,7 @@ export function RepliesView() {
           failed && <ErrorState size="section" {...failed} />
         )}
       </Pane>
-
-      {edited === 'new' && (
-        <FormDialog
-          title={t('rule.addTitle')}
-          submitLabel={t('rule.add')}
-          messages={created}
-          onSubmit={(form) => createReplyRule({ variables: { input: readReplyRule(form) } })}
-          onClose={() => setEdited(null)}
-        >
-          {(_, problems) => <ReplyRuleFields problems={problems} />}
-        </FormDialog>
-      )}
-      {edited !== null && edited !== 'new' && (
-        <FormDialog
-          title={t('rule.editTitle')}
-          submitLabel={t('rule.save')}
-          messages={updated}
-          row={edited}
-          readCurrent={readCurrentReplyRule}
-          onSubmit={(form, { id, version }) =>
-            updateReplyRule({ variables: { id, input: { ...readReplyRule(form), version } } })
-          }
-          onClose={() => setEdited(null)}
-        >
-          {(rule, problems) => <ReplyRuleFields rule={rule} problems={problems} />}
-        </FormDialog>
-      )}
+      {editor.dialog}
     </AdminSection>
   );
 }

@@ -17,7 +17,7 @@ export const meaningOptionsOf = (t: Texts<'admin/rewards'>) =>
   ] as const satisfies readonly { value: Meaning; label: string }[];
 
 interface Props {
-  rule?: ReplyRuleRow;
+  rule?: ReplyRuleRow | undefined;
   problems: FieldProblems;
 }
 
@@ -56,10 +56,4 @@ export function ReplyRuleFields({ rule, problems }: Props) {
 export const readReplyRule = (form: FormData) => ({
   text: readText(form, 'text'),
   meaning: form.get('meaning') as Meaning,
-});
-
-/** A conflict may describe the rule in REST format, so its meaning is mapped to the GraphQL enum. */
-export const readCurrentReplyRule = ({ meaning, ...current }: Record<string, unknown>): Partial<ReplyRuleRow> => ({
-  ...current,
-  meaning: String(meaning).toUpperCase() as Meaning,
 });

@@ -40,14 +40,6 @@ import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import type { Counted } from '../lib/formatCounts';
 
-const retriedOf = (t: Texts<'admin/rewards'>) => ({ done: t('queued'), failed: t('retry.failed') });
-const allRetriedOf = (t: Texts<'admin/rewards'>) => ({ done: t('queued'), failed: t('retryAll.failed') });
-const acceptedOf = (t: Texts<'admin/rewards'>) => ({
-  done: t('accept.done'),
-  failed: t('accept.failed'),
-});
-const markedOf = (t: Texts<'admin/rewards'>) => ({ done: t('mark.done'), failed: t('mark.failed') });
-
 /** A delivered reward cannot be sent or marked again, except by reopening it. */
 const isOpen = ({ state }: Reward): boolean => state !== 'CONFIRMED';
 
@@ -96,10 +88,6 @@ export function RewardsView() {
   const language = useLanguage();
   const counted: Counted = (values) => t('counted', values);
   const filters = rewardFiltersOf(t);
-  const retried = retriedOf(t);
-  const accepted = acceptedOf(t);
-  const allRetried = allRetriedOf(t);
-  const marked = markedOf(t);
   const { page, search, values, isFiltered, clear } = useListFilters(filters, REWARDS_PAGE_SIZE);
   const state = values.state === 'LOOK' ? null : values.state;
   const review = values.state === 'LOOK' ? 'NEEDED' : null;
@@ -133,7 +121,8 @@ export function RewardsView() {
         confirmLabel: t('sendAgain'),
         glyph: 'retry',
       }));
-    if (isSure) await runAction(() => retryDelivery({ variables: { id } }), retried);
+    if (isSure)
+      await runAction(() => retryDelivery({ variables: { id } }), { done: t('queued'), failed: t('retry.failed') });
   }
 
   const bulkActions: BulkAction<Reward>[] = [
@@ -182,7 +171,12 @@ export function RewardsView() {
         variant="outlined"
         size="small"
         aria-label={t('fine.label', { reward: describeReward(t, reward) })}
-        onClick={() => void runAction(() => acceptReply({ variables: { id: reward.id } }), accepted)}
+        onClick={() =>
+          void runAction(() => acceptReply({ variables: { id: reward.id } }), {
+            done: t('accept.done'),
+            failed: t('accept.failed'),
+          })
+        }
       >
         {t('fine')}
       </Button>
@@ -217,7 +211,12 @@ export function RewardsView() {
           {bulkRetry !== undefined && bulkRetry.count > 0 && (
             <Button
               variant="outlined"
-              onClick={() => void runAction(() => retryDeliveries({ variables: { kind: bulkRetry.kind } }), allRetried)}
+              onClick={() =>
+                void runAction(() => retryDeliveries({ variables: { kind: bulkRetry.kind } }), {
+                  done: t('queued'),
+                  failed: t('retryAll.failed'),
+                })
+              }
             >
               {bulkRetry.words}
             </Button>
@@ -257,7 +256,12 @@ export function RewardsView() {
                   <RowAction
                     glyph="check"
                     label={t('mark.label', { reward: describeReward(t, reward) })}
-                    onClick={() => void runAction(() => markDelivered({ variables: { id: reward.id } }), marked)}
+                    onClick={() =>
+                      void runAction(() => markDelivered({ variables: { id: reward.id } }), {
+                        done: t('mark.done'),
+                        failed: t('mark.failed'),
+                      })
+                    }
                   />
                 </>
               )

@@ -1,5 +1,5 @@
 import type { VoteRewardRow } from './operations';
-import { findGoalEffect, findPromiseState, readCurrentReward, splitCommands } from './rewardRows';
+import { findGoalEffect, findPromiseState, splitCommands } from './rewardRows';
 
 const reward = (more: Partial<VoteRewardRow>): VoteRewardRow => ({
   id: 'r1',
@@ -35,14 +35,4 @@ it('Commands without a promise deliver the promises of their occasion that have 
 
 it('Commands are one per line, without slashes and empty lines', () => {
   expect(splitCommands(' /say hi\n\n / \ngive {player} key')).toEqual(['say hi', 'give {player} key']);
-});
-
-it('A conflict in REST format is read as a row of the form', () => {
-  const current = { occasion: 'party_online', icon: 'loaf', commands: ['a', 'b'], promise: 'Cake' };
-  expect(readCurrentReward(current)).toEqual({
-    occasion: 'PARTY_ONLINE',
-    icon: 'LOAF',
-    commands: 'a\nb',
-    promise: 'Cake',
-  });
 });

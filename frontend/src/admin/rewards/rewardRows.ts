@@ -1,4 +1,4 @@
-import type { RewardOccasion, VoteRewardRow } from './operations';
+import type { VoteRewardRow } from './operations';
 
 /** A reward as form values: one command per line. */
 export type PromiseRow = Omit<VoteRewardRow, 'commands'> & { commands: string };
@@ -6,19 +6,6 @@ export type PromiseRow = Omit<VoteRewardRow, 'commands'> & { commands: string };
 export const toPromiseRow = (reward: VoteRewardRow): PromiseRow => ({
   ...reward,
   commands: reward.commands.join('\n'),
-});
-
-/** A conflict describes the reward in REST format, so its enums and its commands are mapped to those of the form. */
-export const readCurrentReward = ({
-  occasion,
-  icon,
-  commands,
-  ...current
-}: Record<string, unknown>): Partial<PromiseRow> => ({
-  ...current,
-  ...(typeof occasion === 'string' && { occasion: occasion.toUpperCase() as RewardOccasion }),
-  icon: typeof icon === 'string' ? (icon.toUpperCase() as PromiseRow['icon']) : null,
-  ...(Array.isArray(commands) && { commands: commands.join('\n') }),
 });
 
 export const splitCommands = (text: string): string[] =>

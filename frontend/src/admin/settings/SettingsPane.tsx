@@ -12,18 +12,14 @@ import { AddressTest } from '../gameserver/AddressTest';
 import { SetupQuery } from '../dashboard/operations';
 import { type SiteSettings, UpdateSiteSettings } from './operations';
 import { TranslateAction } from '../translations/TranslateAction';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The settings of the site are one item, with this id. */
 const SITE_SETTINGS_ID = '00000000-0000-0000-0000-000000000000';
 
-const updatedOf = (t: Texts<'admin/settings'>) => ({ done: t('update.done'), failed: t('update.failed') });
-
 /** The site name and contact settings. */
 export function SettingsPane({ settings }: { settings: SiteSettings }) {
   const t = useTexts('admin/settings');
-  const updated = updatedOf(t);
   const [updateSiteSettings] = useMutation(UpdateSiteSettings);
 
   return (
@@ -38,7 +34,7 @@ export function SettingsPane({ settings }: { settings: SiteSettings }) {
       <PaneForm
         label={t('site.title')}
         submitLabel={t('site.save')}
-        messages={updated}
+        messages={{ done: t('update.done'), failed: t('update.failed') }}
         row={settings}
         onSubmit={(form, { version }) =>
           updateSiteSettings({ variables: { input: { ...readSettings(form), version } } })

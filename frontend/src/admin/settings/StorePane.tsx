@@ -14,14 +14,9 @@ import { RemoveStoreRedirectUrl, type SiteSettings, UpdateStoreRedirectUrl } fro
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
-const removedOf = (t: Texts<'admin/settings'>) => ({ done: t('store.removed'), failed: t('store.removeFailed') });
-const updatedOf = (t: Texts<'admin/settings'>) => ({ done: t('store.updated'), failed: t('store.updateFailed') });
-
 /** The target of the site's Store link. */
 export function StorePane({ settings: { storeRedirectUrl, version } }: { settings: SiteSettings }) {
   const t = useTexts('admin/settings');
-  const removed = removedOf(t);
-  const updated = updatedOf(t);
   const [updateStoreRedirectUrl] = useMutation(UpdateStoreRedirectUrl);
   const [removeStoreRedirectUrl] = useMutation(RemoveStoreRedirectUrl);
   const runAction = useAction();
@@ -38,7 +33,8 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
       ),
       confirmLabel: t('store.removeButton'),
     });
-    if (isSure) await runAction(() => removeStoreRedirectUrl(), removed);
+    if (isSure)
+      await runAction(() => removeStoreRedirectUrl(), { done: t('store.removed'), failed: t('store.removeFailed') });
   }
 
   return (
@@ -64,7 +60,7 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
       <PaneForm
         label={t('store.title')}
         submitLabel={t('store.save')}
-        messages={updated}
+        messages={{ done: t('store.updated'), failed: t('store.updateFailed') }}
         row={{ url: storeRedirectUrl ?? '', version }}
         readCurrent={(current) => ({ url: String(current.storeRedirectUrl ?? ''), version: Number(current.version) })}
         validate={(form) => validateUrl(t, form)}

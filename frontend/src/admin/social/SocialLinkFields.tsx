@@ -18,7 +18,7 @@ const platforms = [
 ] satisfies Platform[];
 
 interface Props {
-  link?: SocialLinkRow;
+  link?: SocialLinkRow | undefined;
   problems: FieldProblems;
 }
 
@@ -84,12 +84,6 @@ export const readSocialLink = (form: FormData) => ({
   url: readText(form, 'url'),
   label: readText(form, 'label') || null,
   isActive: form.has('isActive'),
-});
-
-/** A conflict describes the link in REST format, so its platform is mapped to the GraphQL enum. */
-export const readCurrentSocialLink = ({ platform, ...current }: Record<string, unknown>): Partial<SocialLinkRow> => ({
-  ...current,
-  platform: String(platform).toUpperCase() as Platform,
 });
 
 export const toSocialLinkInput = ({ platform, url, label, version }: SocialLinkRow) => ({

@@ -20,14 +20,7 @@ import {
 } from './operations';
 import { type IssuedLink, PasswordLinkDialog } from './PasswordLinkDialog';
 import { TokensDialog } from './TokensDialog';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
-
-const updatedOf = (t: Texts<'admin/staff'>) => ({ done: t('update.done'), failed: t('update.failed') });
-const deletedOf = (t: Texts<'admin/staff'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
-const signedOutOf = (t: Texts<'admin/staff'>) => ({ done: t('signOut.done'), failed: t('signOut.failed') });
-const linkFailedMessageOf = (t: Texts<'admin/staff'>) => t('link.failed');
-const resetOf = (t: Texts<'admin/staff'>) => ({ done: t('reset.done'), failed: t('reset.failed') });
 
 interface Props {
   accounts: AdminUserRow[] | undefined;
@@ -37,11 +30,6 @@ interface Props {
 
 export function AccountList({ accounts, isBusy, failed }: Props) {
   const t = useTexts('admin/staff');
-  const deleted = deletedOf(t);
-  const linkFailedMessage = linkFailedMessageOf(t);
-  const signedOut = signedOutOf(t);
-  const reset = resetOf(t);
-  const updated = updatedOf(t);
   const panel = useTexts('admin/panel');
   const [setAdminUserActive] = useMutation(SetAdminUserActive);
   const [deleteAdminUser] = useMutation(DeleteAdminUser);
@@ -69,7 +57,11 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
       ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure) await runAction(() => deleteAdminUser({ variables: { username } }), deleted);
+    if (isSure)
+      await runAction(() => deleteAdminUser({ variables: { username } }), {
+        done: t('delete.done'),
+        failed: t('delete.failed'),
+      });
   }
 
   async function createLink({ username, isInvited }: AdminUserRow) {
@@ -84,7 +76,7 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
       const { data } = await createPasswordLink({ variables: { username } });
       if (data) setLink({ ...data.createPasswordLink, username, isInvitation: isInvited });
     } catch (error) {
-      fail(linkFailedMessage, toFailure(error));
+      fail(t('link.failed'), toFailure(error));
     }
   }
 
@@ -95,7 +87,11 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
       confirmLabel: t('signOut.button'),
       glyph: 'logout',
     });
-    if (isSure) await runAction(() => endSessionsOf({ variables: { username } }), signedOut);
+    if (isSure)
+      await runAction(() => endSessionsOf({ variables: { username } }), {
+        done: t('signOut.done'),
+        failed: t('signOut.failed'),
+      });
   }
 
   async function confirmSecondFactorReset({ username }: AdminUserRow) {
@@ -105,7 +101,11 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
       confirmLabel: t('reset.button'),
       glyph: 'shield',
     });
-    if (isSure) await runAction(() => resetSecondFactor({ variables: { username } }), reset);
+    if (isSure)
+      await runAction(() => resetSecondFactor({ variables: { username } }), {
+        done: t('reset.done'),
+        failed: t('reset.failed'),
+      });
   }
 
   return (
@@ -118,7 +118,10 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
               key={account.id}
               account={account}
               onSwitch={(isActive) =>
-                runAction(() => setAdminUserActive({ variables: { username: account.username, isActive } }), updated)
+                runAction(() => setAdminUserActive({ variables: { username: account.username, isActive } }), {
+                  done: t('update.done'),
+                  failed: t('update.failed'),
+                })
               }
               onEdit={() => setEdited(account)}
               onCreateLink={() => void createLink(account)}

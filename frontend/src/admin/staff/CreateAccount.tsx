@@ -19,14 +19,9 @@ import { findUsernameProblem, UsernameField } from './UsernameField';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
-const createdOf = (t: Texts<'admin/staff'>) => ({ done: t('create.done'), failed: t('create.failed') });
-
-const incompleteMessageOf = (t: Texts<'admin/staff'>) => t('create.incomplete');
-
 /** A new account: by an invitation link, or with a password that its creator types. */
 export function CreateAccount() {
   const t = useTexts('admin/staff');
-  const created = createdOf(t);
   // `no-cache` keeps passwords and links out of the Apollo cache.
   const [createAdminUser] = useMutation(CreateAdminUser, { fetchPolicy: 'no-cache' });
   const [inviteAdminUser] = useMutation(InviteAdminUser, { fetchPolicy: 'no-cache' });
@@ -44,7 +39,7 @@ export function CreateAccount() {
   }
 
   const edit = useEditForm<undefined>({
-    messages: created,
+    messages: { done: t('create.done'), failed: t('create.failed') },
     validate: (form) => validateAccount(t, form, isInvitation.current),
     onSubmit: save,
   });
@@ -119,7 +114,7 @@ function validateAccount(t: Texts<'admin/staff'>, form: HTMLFormElement, isInvit
 
   const hasPermission = permissions.some((permission) => content.has(permission));
   const isIncomplete = username === '' || (!isInvitation && password === '') || !hasPermission;
-  return isIncomplete ? { ...found, permissions: [incompleteMessageOf(t)] } : found;
+  return isIncomplete ? { ...found, permissions: [t('create.incomplete')] } : found;
 }
 
 const AccountForm = styled('form')({

@@ -4,10 +4,7 @@ import { type Permission, permissions, toPermission } from '../session/staff';
 import { type AdminUserRow, UpdateAdminUser } from './operations';
 import { PermissionsField, readPermissions } from './PermissionsField';
 import { readRole, RoleField } from './RoleField';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
-
-const updatedOf = (t: Texts<'admin/staff'>) => ({ done: t('update.done'), failed: t('update.failed') });
 
 /** An account in the fields of its form: each permission is a checkbox. */
 type AccessRow = Pick<AdminUserRow, 'username' | 'role' | 'version'> & Record<Permission, boolean>;
@@ -26,7 +23,6 @@ const toAccess = ({ role, permissions: granted }: Access) => {
 /** Changes role and permissions of an account. */
 export function EditAccess({ account, onClose }: { account: AdminUserRow; onClose: () => void }) {
   const t = useTexts('admin/staff');
-  const updated = updatedOf(t);
   const [updateAdminUser] = useMutation(UpdateAdminUser);
   const { username, version } = account;
 
@@ -34,7 +30,7 @@ export function EditAccess({ account, onClose }: { account: AdminUserRow; onClos
     <FormDialog<AccessRow>
       title={t('access.title', { username })}
       submitLabel={t('access.save')}
-      messages={updated}
+      messages={{ done: t('update.done'), failed: t('update.failed') }}
       row={{ username, version, ...toAccess(account) }}
       readCurrent={(current) => ({ version: Number(current.version), ...toAccess(current as unknown as Access) })}
       onClose={onClose}

@@ -6,15 +6,11 @@ import { Pane, PaneHead } from '../components/layout/Panes';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { useAction } from '../lib/useAction';
 import { RequireSecondFactor, StaffPolicyQuery } from './operations';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
-
-const updatedOf = (t: Texts<'admin/staff'>) => ({ done: t('policy.done'), failed: t('policy.failed') });
 
 /** Sign-in rules for all staff. */
 export function StaffPolicyPane() {
   const t = useTexts('admin/staff');
-  const updated = updatedOf(t);
   const { data, failed } = deriveListState(useQuery(StaffPolicyQuery), {
     title: t('policy.loadFailed'),
     text: t('policy.loadFailedText'),
@@ -33,7 +29,12 @@ export function StaffPolicyPane() {
           <StateSwitch
             label={t('policy.required')}
             isOn={data.staffPolicy.secondFactorIsRequired}
-            onChange={(isRequired) => runAction(() => requireSecondFactor({ variables: { isRequired } }), updated)}
+            onChange={(isRequired) =>
+              runAction(() => requireSecondFactor({ variables: { isRequired } }), {
+                done: t('policy.done'),
+                failed: t('policy.failed'),
+              })
+            }
           >
             {(isOn) => (isOn ? t('policy.required') : t('policy.optional'))}
           </StateSwitch>

@@ -120,7 +120,7 @@ export function TextsPane() {
 
       {edited && (
         <FormDialog
-          title={t('edit.title', { title: edited.defaultValue })}
+          title={t('edit.title', { name: edited.defaultValue })}
           submitLabel={t('texts.save')}
           messages={{ done: t('texts.update.done'), failed: t('texts.update.failed') }}
           row={edited}

@@ -10,10 +10,7 @@ import { type TicketRow, type TicketStatus, UpdateTicketStatus } from './operati
 import { ReaderActions } from '../components/queue/Reader';
 import { StatusMark } from '../components/queue/StatusMark';
 import { isTicketDone, formatTicketNumber, ticketStatuses } from './ticketLabels';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
-
-const updatedOf = (t: Texts<'admin/tickets'>) => ({ done: t('update.done'), failed: t('update.failed') });
 
 interface Props {
   ticket: TicketRow;
@@ -22,7 +19,6 @@ interface Props {
 
 export function TicketActions({ ticket, onDelete }: Props) {
   const t = useTexts('admin/tickets');
-  const updated = updatedOf(t);
   const { id, version, email, subject } = ticket;
   const [pendingStatus, setPendingStatus] = useState<TicketStatus | null>(null);
   const [updateStatus] = useMutation(UpdateTicketStatus);
@@ -33,7 +29,10 @@ export function TicketActions({ ticket, onDelete }: Props) {
   async function setStatus(next: TicketStatus) {
     if (pendingStatus !== null) return;
     setPendingStatus(next);
-    await runAction(() => updateStatus({ variables: { id, status: next, version } }), updated);
+    await runAction(() => updateStatus({ variables: { id, status: next, version } }), {
+      done: t('update.done'),
+      failed: t('update.failed'),
+    });
     setPendingStatus(null);
   }
 

@@ -14,7 +14,6 @@ import { DeleteTicket, TicketQuery, type TicketRow } from './operations';
 import { ReaderFacts, Reader, ReaderEmpty, ReaderHead, ReaderSkeleton } from '../components/queue/Reader';
 import { TicketActions } from './TicketActions';
 import { formatTicketNumber, isTicketDone } from './ticketLabels';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
@@ -26,12 +25,9 @@ interface Props {
   onClose: () => void;
 }
 
-const deletedOf = (t: Texts<'admin/tickets'>) => ({ done: t('delete.done'), failed: t('delete.failed') });
-
 /** The full ticket and its actions. */
 export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: Props) {
   const t = useTexts('admin/tickets');
-  const deleted = deletedOf(t);
   const { data, error, loading, refetch } = useQuery(TicketQuery, { variables: { id } });
   const [deleteTicket] = useMutation(DeleteTicket);
   const runAction = useAction();
@@ -70,7 +66,13 @@ export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: P
       ),
       confirmLabel: t('delete.button'),
     });
-    if (isSure && (await runAction(() => deleteTicket({ variables: { id } }), deleted))) {
+    if (
+      isSure &&
+      (await runAction(() => deleteTicket({ variables: { id } }), {
+        done: t('delete.done'),
+        failed: t('delete.failed'),
+      }))
+    ) {
       if (isNarrowScreen()) onClose();
       else onDeleted();
     }

@@ -15,8 +15,6 @@ import { getSchemeLabel } from './pingbackSchemes';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
-const connectedOf = (t: Texts<'admin/voting'>) => ({ done: t('connection.done'), failed: t('connection.failed') });
-
 const columnsFor = (t: Texts<'admin/voting'>, receiver: VoteReceiver | undefined): Column<VoteConnectionRow>[] => [
   { header: t('link'), cell: ({ site }) => site },
   { header: t('serviceName'), cell: ({ site, serviceName }) => serviceName ?? site },
@@ -30,7 +28,6 @@ const columnsFor = (t: Texts<'admin/voting'>, receiver: VoteReceiver | undefined
 /** The connection data to enter at voting sites, and the connection of each vote link. */
 export function ReceiverPane() {
   const t = useTexts('admin/voting');
-  const connected = connectedOf(t);
   const { data, isBusy, failed } = deriveListState(useQuery(VoteReceiverQuery), {
     title: t('connections.failed'),
     text: t('connections.failedText'),
@@ -64,7 +61,7 @@ export function ReceiverPane() {
         <FormDialog
           title={t('connection.title', { site: edited.site })}
           submitLabel={t('connection.save')}
-          messages={connected}
+          messages={{ done: t('connection.done'), failed: t('connection.failed') }}
           row={edited}
           onSubmit={(form, { id, version }) =>
             connectVoteLink({ variables: { id, input: { ...readConnection(form), version } } })

@@ -6,7 +6,7 @@ import type { VoteLinkRow } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
-  link?: VoteLinkRow;
+  link?: VoteLinkRow | undefined;
   problems: FieldProblems;
 }
 

@@ -6,14 +6,10 @@ import { readText } from '@/admin/components/forms/readText';
 import { useStaff } from '@/admin/session/staff';
 import { passwordChangeInputLimits } from '@/shared/api/inputLimits.generated';
 import { ChangePassword } from './operations';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
-
-const changedOf = (t: Texts<'admin/staff'>) => ({ done: t('ownPassword.done'), failed: t('ownPassword.failed') });
 
 export function PasswordPane() {
   const t = useTexts('admin/staff');
-  const changed = changedOf(t);
   const { username } = useStaff();
   // `no-cache` keeps the password out of the Apollo cache.
   const [changePassword] = useMutation(ChangePassword, { fetchPolicy: 'no-cache' });
@@ -26,7 +22,7 @@ export function PasswordPane() {
       <PaneForm
         label={t('password')}
         submitLabel={t('ownPassword.button')}
-        messages={changed}
+        messages={{ done: t('ownPassword.done'), failed: t('ownPassword.failed') }}
         onSubmit={(form) => changePassword({ variables: readPasswordChange(form) })}
       >
         {(_, problems) => (

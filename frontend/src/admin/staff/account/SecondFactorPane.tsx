@@ -16,14 +16,10 @@ import { useRefresh } from '@/admin/lib/useRefresh';
 import { RenewRecoveryCodes, type SecondFactor, SecondFactorQuery, SwitchOffSecondFactor } from './operations';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecondFactorSetupSteps } from './SecondFactorSetupSteps';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Below this number of codes, a warning is shown. */
 const LOW_CODE_COUNT = 3;
-
-const renewFailedMessageOf = (t: Texts<'admin/staff'>) => t('codes.failed');
-const switchedOffOf = (t: Texts<'admin/staff'>) => ({ done: t('factor.off.done'), failed: t('factor.off.failed') });
 
 export function SecondFactorPane() {
   const t = useTexts('admin/staff');
@@ -61,8 +57,6 @@ export function SecondFactorPane() {
 
 function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: SecondFactor }) {
   const t = useTexts('admin/staff');
-  const renewFailedMessage = renewFailedMessageOf(t);
-  const switchedOff = switchedOffOf(t);
   const [renewRecoveryCodes] = useMutation(RenewRecoveryCodes, { fetchPolicy: 'no-cache' });
   const [switchOffSecondFactor] = useMutation(SwitchOffSecondFactor);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -83,7 +77,7 @@ function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } 
       const { data } = await renewRecoveryCodes();
       setCodes(data?.renewRecoveryCodes ?? null);
     } catch (error) {
-      fail(renewFailedMessage, toFailure(error));
+      fail(t('codes.failed'), toFailure(error));
     }
   }
 
@@ -94,7 +88,8 @@ function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } 
       confirmLabel: t('factor.offButton'),
       glyph: 'close',
     });
-    if (isSure) await runAction(() => switchOffSecondFactor(), switchedOff);
+    if (isSure)
+      await runAction(() => switchOffSecondFactor(), { done: t('factor.off.done'), failed: t('factor.off.failed') });
   }
 
   function finishRenewal() {

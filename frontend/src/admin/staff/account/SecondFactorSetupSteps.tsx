@@ -14,10 +14,7 @@ import { useActionFeedback } from '@/admin/lib/useAction';
 import { useRefresh } from '@/admin/lib/useRefresh';
 import { BeginSecondFactor, ConfirmSecondFactor, type SecondFactorSetup } from './operations';
 import { RecoveryCodes } from './RecoveryCodes';
-import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
-
-const confirmFailedMessageOf = (t: Texts<'admin/staff'>) => t('factor.on.failed');
 
 interface Props {
   onBegin?: () => void;
@@ -75,7 +72,6 @@ interface ConfirmProps {
 
 function ConfirmCodeForm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmProps) {
   const t = useTexts('admin/staff');
-  const confirmFailedMessage = confirmFailedMessageOf(t);
   const [confirmSecondFactor, { loading }] = useMutation(ConfirmSecondFactor, { fetchPolicy: 'no-cache' });
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -102,7 +98,7 @@ function ConfirmCodeForm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmPr
       setProblems(failure.fields);
       setCode('');
       field.current?.focus();
-      if (!failure.fields.code) fail(confirmFailedMessage, failure);
+      if (!failure.fields.code) fail(t('factor.on.failed'), failure);
     }
   }
 

@@ -14,17 +14,12 @@ import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { describeDevice } from '../describeDevice';
 
-const endedOf = (t: Texts<'admin/staff'>) => ({ done: t('session.done'), failed: t('session.failed') });
-const othersEndedOf = (t: Texts<'admin/staff'>) => ({ done: t('sessions.done'), failed: t('sessions.failed') });
-
 const nameOf = (t: Texts<'admin/staff'>, { device }: OwnSession) =>
   describeDevice(t, device) || t('session.unknownDevice');
 
 /** The sessions of the signed-in account. */
 export function SessionsPane() {
   const t = useTexts('admin/staff');
-  const othersEnded = othersEndedOf(t);
-  const ended = endedOf(t);
   const { data, isBusy, failed } = deriveListState(useQuery(SessionsQuery), {
     title: t('sessions.loadFailed'),
     text: t('sessions.loadFailedText'),
@@ -39,7 +34,12 @@ export function SessionsPane() {
       <PaneHead>
         <h3>{t('sessions.title')}</h3>
         {sessions && sessions.length > 1 && (
-          <Button variant="outlined" onClick={() => void runAction(() => endOtherSessions(), othersEnded)}>
+          <Button
+            variant="outlined"
+            onClick={() =>
+              void runAction(() => endOtherSessions(), { done: t('sessions.done'), failed: t('sessions.failed') })
+            }
+          >
             {t('sessions.endOthers')}
           </Button>
         )}
@@ -68,7 +68,12 @@ export function SessionsPane() {
                 <RowAction
                   glyph="logout"
                   label={t('session.end', { device: nameOf(t, session) })}
-                  onClick={() => void runAction(() => endSession({ variables: { id: session.id } }), ended)}
+                  onClick={() =>
+                    void runAction(() => endSession({ variables: { id: session.id } }), {
+                      done: t('session.done'),
+                      failed: t('session.failed'),
+                    })
+                  }
                 />
               )}
             </li>
