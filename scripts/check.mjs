@@ -2,7 +2,7 @@ import './requireNode.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './steps.mjs';
 
 const tempFolder = mkdtempSync(join(tmpdir(), 'costa-check-'));
@@ -13,23 +13,21 @@ const checks = [
   { name: 'types', holds: npm('run', 'check:types'), mend: 'by hand' },
   { name: 'formatting', holds: npm('run', 'check:format'), mend: 'npm run fix' },
   { name: 'structure', holds: npm('run', 'check:structure'), mend: 'by hand' },
-  { name: 'schema.graphql, inputLimits.generated.ts', holds: areSchemaAndLimitsUpToDate, mend: 'npm run schema' },
+  { name: 'schema.graphql and what is printed with it', holds: isPrintedSchemaUpToDate, mend: 'npm run schema' },
   { name: 'GraphQL documents', holds: npm('run', 'check:graphql'), mend: 'by hand' },
   { name: 'schema.generated.d.ts', holds: areDocumentTypesUpToDate, mend: 'npm run schema' },
   { name: 'texts', holds: npm('run', 'check:texts'), mend: 'npm run texts, then by hand' },
   { name: 'packages', holds: npm('run', 'check:packages'), mend: 'npm run licences, then fix the rest by hand' },
 ];
 
-async function areSchemaAndLimitsUpToDate(write) {
-  const schema = join(tempFolder, 'schema.graphql');
-  const limits = join(tempFolder, 'inputLimits.generated.ts');
-  const hasPrinted =
-    (await run(process.execPath, 'scripts/prepareServer.mjs')(write)) &&
-    (await run(process.execPath, 'backend/dist/infrastructure/features/printSchema.js', schema, limits)(write));
-  if (!hasPrinted) return false;
+async function isPrintedSchemaUpToDate(write) {
+  const files = ['schema.graphql', 'inputLimits.generated.ts', 'kinds.generated.ts'];
+  const [schema, ...modules] = files.map((file) => join(tempFolder, file));
+  const print = run(process.execPath, 'backend/dist/infrastructure/features/printSchema.js', schema, ...modules);
+  if (!(await run(process.execPath, 'scripts/prepareServer.mjs')(write)) || !(await print(write))) return false;
   const areUpToDate = [
     isUpToDate('schema.graphql', schema, write),
-    isUpToDate('frontend/src/shared/api/inputLimits.generated.ts', limits, write),
+    ...modules.map((file) => isUpToDate(`frontend/src/shared/api/${basename(file)}`, file, write)),
   ];
   return areUpToDate.every(Boolean);
 }

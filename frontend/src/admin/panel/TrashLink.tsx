@@ -4,12 +4,12 @@ import { Glyph } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { trashSection } from '../sections';
 import type { Permission } from '../session/staff';
-import { trashKindsOf } from '../trash/trashKinds';
+import { trashKindsOf } from '../lib/kinds';
 
 /** Leads to what was deleted with the permission of a section; renders nothing if that cannot be restored. */
 export function TrashLink({ area }: { area: Permission }) {
   const t = useTexts('admin/panel');
-  const [kind, ...others] = trashKindsOf(area);
+  const [kind, ...others] = trashKindsOf([area]);
   if (!kind) return null;
   const filter = others.length === 0 ? `&kind=${kind}` : '';
   return (

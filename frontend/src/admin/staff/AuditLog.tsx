@@ -10,20 +10,13 @@ import { PagedTable } from '../components/lists/PagedTable';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { kindsOf } from '../lib/kinds';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
-import { type Permission } from '../session/staff';
+import { type Permission, permissions } from '../session/staff';
 import { AuditDialog } from './AuditDialog';
-import {
-  capitalize,
-  describeOrigin,
-  formatAction,
-  listChanges,
-  formatFieldName,
-  auditKinds,
-  describeTarget,
-} from './auditText';
+import { capitalize, describeOrigin, formatAction, listChanges, formatFieldName, describeTarget } from './auditText';
 import { AUDIT_PAGE_SIZE, AuditLogQuery, type AuditRow } from './operations';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -101,9 +94,7 @@ export function AuditLog({ title, names, areas = [] }: Props) {
     kind: {
       label: t('audit.filterObject'),
       all: t('audit.everything'),
-      options: auditKinds
-        .filter(({ area }) => areas.length === 0 || areas.includes(area))
-        .map(({ value }) => ({ value, label: t(`kind.${value}`) })),
+      options: kindsOf(areas.length === 0 ? permissions : areas).map((value) => ({ value, label: t(`kind.${value}`) })),
     },
   } as const satisfies Filters;
   const { page, search, values, isFiltered, clear } = useListFilters<Filters>(filters, AUDIT_PAGE_SIZE);

@@ -2,15 +2,14 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { AdminSection } from '../components/layout/AdminSection';
 import { mayUse, permissions, useStaff } from '../session/staff';
 import { AuditLog } from './AuditLog';
-import { auditKinds } from './auditText';
+import { kindsOf } from '../lib/kinds';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The part of the audit log that concerns the tabs of the signed-in user. */
 export function HistorySection() {
   const t = useTexts('admin/staff');
   const staff = useStaff();
-  const hasEntries = (permission: string) => auditKinds.some(({ area }) => area === permission);
-  const areas = permissions.filter((permission) => mayUse(staff, permission) && hasEntries(permission));
+  const areas = permissions.filter((permission) => mayUse(staff, permission) && kindsOf([permission]).length > 0);
 
   return (
     <AdminSection title={t('history.title')} summary={t('history.summary')}>

@@ -17,9 +17,9 @@ import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar'
 import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
-import { mayUse, useStaff } from '../session/staff';
+import { mayUse, permissions, useStaff } from '../session/staff';
 import { DeleteFromTrash, EmptyTrash, TrashQuery, type TrashRow } from './operations';
-import { trashKinds, type TrashKind } from './trashKinds';
+import { type TrashKind, trashKindsOf } from '../lib/kinds';
 import { useRestore } from './useRestore';
 
 const toEnum = (kind: TrashKind) => kind.toUpperCase() as Uppercase<TrashKind>;
@@ -42,12 +42,12 @@ const countDaysLeft = (expiresAt: string): number =>
 export function TrashSection() {
   const t = useTexts('admin/trash');
   const staff = useStaff();
-  const kinds = trashKinds.filter(({ area }) => mayUse(staff, area));
+  const kinds = trashKindsOf(permissions.filter((permission) => mayUse(staff, permission)));
   const filters = {
     kind: {
       label: t('filter.kind'),
       all: t('filter.all'),
-      options: kinds.map(({ value }) => ({ value, label: t(`kind.${value}`) })),
+      options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
     },
   } as const satisfies Filters;
   const { page, search, values, isFiltered, clear } = useListFilters(filters);

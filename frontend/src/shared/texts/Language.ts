@@ -16,6 +16,8 @@ type Values<A extends Area, K extends keyof TextValues[A]> = keyof TextValues[A]
 export interface Texts<A extends Area> {
   <K extends keyof TextValues[A] & string>(key: K, ...values: Values<A, K>): string;
   rich<K extends keyof TextValues[A] & string>(key: K, ...values: Values<A, K>): ReactNode;
+  /** Whether there is a text with this key, for codes that the server may add. */
+  has(key: string): key is keyof TextValues[A] & string;
   /** The language of a text of the owner that is in another one than the page. */
   lang(key: keyof TextValues[A] & string): string | undefined;
 }
@@ -110,6 +112,7 @@ export class Language {
     const plain = (key: string, values?: object) => String(read(key, values));
     return Object.assign(plain, {
       rich: (key: string, values?: object) => toNode(read(key, values)),
+      has: (key: string) => Object.hasOwn(messages, key),
       lang: (key: string) => own(key)?.language ?? undefined,
     }) as never;
   }) as <A extends Area>(area: A) => Texts<A>;
