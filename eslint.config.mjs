@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
@@ -156,6 +157,15 @@ export default ts.config(
     'A feature never imports the panel or the app shell.',
     partsByPath,
   ),
+  keep('frontend/src/admin', ['@/admin/**'], 'The panel names its own modules by relative paths.', partsByPath),
+  // Side effects, packages, other parts of the frontend, then neighbours from the farthest to the nearest.
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    plugins: { 'import-sort': importSort },
+    rules: {
+      'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@/', '^\\.\\.', '^\\.']] }],
+    },
+  },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'frontend/src/shared/lib/browserStorage.ts', 'frontend/src/app/lazyPage.tsx'],

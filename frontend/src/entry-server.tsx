@@ -2,19 +2,19 @@ import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { generatePath, matchPath, StaticRouter } from 'react-router-dom';
-import { App } from '@/app/App';
-import { createStyleCache, Providers } from '@/app/Providers';
-import { notFoundRoute, findRoute, routes } from '@/app/routes';
 import texts from 'virtual:texts';
+import { App } from '@/app/App';
+import { type BrandLook, createBrandStyles } from '@/app/brandStyles';
+import { createStyleCache, Providers } from '@/app/Providers';
+import { findRoute, notFoundRoute, routes } from '@/app/routes';
 import { createServerClient, type Execute } from '@/shared/api/client';
 import type { ResultOf } from '@/shared/api/graphql';
 import { SiteQuery } from '@/shared/api/site';
-import { emblemColors, emblemPaths, emblems } from '../art/emblems.mjs';
 import type { RejectedForm } from '@/shared/components/PageMeta';
-import { createPalettes } from '@/shared/theme/brandPalettes';
-import { type BrandLook, createBrandStyles } from '@/app/brandStyles';
 import { type Area, Language } from '@/shared/texts/Language';
 import { textsUrl } from '@/shared/texts/loadTexts';
+import { createPalettes } from '@/shared/theme/brandPalettes';
+import { emblemColors, emblemPaths, emblems } from '../art/emblems.mjs';
 
 /** One object for each language of the build, which all renders share. */
 const languages = new Map(

@@ -1,16 +1,16 @@
+import '@/app/firstPaint.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
-import { createStyleCache, Providers } from '@/app/Providers';
 import { reloadOnce, retryOnce } from '@/app/lazyPage';
+import { createStyleCache, Providers } from '@/app/Providers';
 import { findRoute } from '@/app/routes';
 import { createBrowserClient } from '@/shared/api/client';
+import { listenBeforeRouter } from '@/shared/lib/historyGuard';
 import { Language } from '@/shared/texts/Language';
 import { loadTexts, pageLanguages } from '@/shared/texts/loadTexts';
 import { choosePanelLanguage } from '@/shared/texts/panelLanguage';
-import { listenBeforeRouter } from '@/shared/lib/historyGuard';
-import '@/app/firstPaint.css';
 
 // On a reload, the server renders the address of a dialog as a page of its own, so the history state is cleared.
 window.history.replaceState(null, '');

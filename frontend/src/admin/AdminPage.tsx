@@ -3,11 +3,13 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from '
 import { useSearchParams } from 'react-router-dom';
 import { Layout, Main } from '@/app/layout/Layout';
 import { PageMeta } from '@/shared/components/PageMeta';
-import { Panel } from './panel/Panel';
-import { Announcer } from './components/layout/Announcer';
-import { ConfirmProvider } from './components/forms/ConfirmProvider';
-import { RefreshContext } from './lib/useRefresh';
 import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
+import type { Language } from '@/shared/texts/Language';
+import { LanguageContext, useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { ConfirmProvider } from './components/forms/ConfirmProvider';
+import { Announcer } from './components/layout/Announcer';
+import { RefreshContext } from './lib/useRefresh';
+import { Panel } from './panel/Panel';
 import { findView, ownSections, sections } from './sections';
 import { invalidatePublicCache } from './session/invalidatePublicCache';
 import { LoginPage } from './session/LoginPage';
@@ -15,11 +17,9 @@ import { ReauthenticationDialog } from './session/ReauthenticationDialog';
 import { SessionExpiredDialog } from './session/SessionExpiredDialog';
 import { SetPasswordPage } from './session/SetPasswordPage';
 import { StaffContext } from './session/staff';
-import { PanelLanguageContext, usePanelLanguage } from './session/usePanelLanguage';
 import { useLinkToken } from './session/useLinkToken';
+import { PanelLanguageContext, usePanelLanguage } from './session/usePanelLanguage';
 import { useStaffSession } from './session/useStaffSession';
-import type { Language } from '@/shared/texts/Language';
-import { LanguageContext, useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 /** Loaded lazily, because few users ever need it. */
 const SecondFactorRequiredDialog = lazy(async () => ({

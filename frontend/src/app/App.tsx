@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Layout, Main } from './layout/Layout';
-import { OwnTexts } from './language/OwnTexts';
-import { RouteFocus } from './RouteFocus';
-import { PageErrorBoundary } from './PageErrorBoundary';
-import { findRoute, notFoundRoute, routes } from './routes';
-import { useLiveUpdates } from './useLiveUpdates';
-import { paths } from '@/shared/paths';
 import { useHasPage } from '@/shared/api/site';
 import { useRefetchOnReturn } from '@/shared/lib/useRefetchOnReturn';
+import { paths } from '@/shared/paths';
+import { OwnTexts } from './language/OwnTexts';
+import { Layout, Main } from './layout/Layout';
+import { PageErrorBoundary } from './PageErrorBoundary';
+import { RouteFocus } from './RouteFocus';
+import { findRoute, notFoundRoute, routes } from './routes';
+import { useLiveUpdates } from './useLiveUpdates';
 
 /** Shorter absences refetch nothing, which also limits the rate. */
 const MIN_ABSENCE_MS = 60_000;

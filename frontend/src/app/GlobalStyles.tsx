@@ -1,7 +1,7 @@
-import MuiGlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
 import '../../art/drawn/voxels.css';
 import './fonts.css';
+import MuiGlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { below, from } from '@/shared/theme/media';
 
 /** CSS reset, global lengths and base element styles. Replaces MUI's CssBaseline. */

@@ -1,8 +1,8 @@
 import { createTheme, type CSSObject, type Overlays, type Shadows, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { squares } from '@/shared/theme/squares';
-import { darkPalette, lightPalette } from '@/shared/theme/palette';
 import type { SitePalettes } from '@/shared/theme/brandPalettes';
+import { darkPalette, lightPalette } from '@/shared/theme/palette';
+import { squares } from '@/shared/theme/squares';
 
 declare module '@mui/material/styles' {
   interface TypographyVariants {

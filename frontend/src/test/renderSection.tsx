@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ConfirmProvider } from '@/admin/components/forms/ConfirmProvider';
 import { StaffContext, type StaffUser } from '@/admin/session/staff';
 import type { Execute } from '@/shared/api/client';
-import type { testSite } from './testSite';
 import { neverRespond, renderWithProviders } from './renderWithProviders';
+import type { testSite } from './testSite';
 
 /**
  * Renders a section of the panel. Responses are keyed by operation name. Returns the variables requested under a name.

@@ -1,6 +1,6 @@
-import compile from 'icu-minify/compile';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import compile from 'icu-minify/compile';
 import { type Area, Language, type Messages } from '@/shared/texts/Language';
 
 const texts = join(__dirname, '../../../texts');

@@ -1,11 +1,11 @@
 import type { LoadError } from '@/shared/components/ErrorState';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import type { ActivityDay } from '../dashboard/operations';
 import { BarChart } from './charts/BarChart';
 import { ChartPane } from './charts/ChartPane';
 import type { Point } from './charts/Point';
-import { sumAmounts, formatAmount } from './money';
-import type { ActivityDay } from '../dashboard/operations';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import type { Language, Texts } from '@/shared/texts/Language';
+import { formatAmount, sumAmounts } from './money';
 
 interface Props {
   /** Oldest first, the last one is today. Undefined while loading. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { deriveListState } from '../components/lists/deriveListState';
 import type { LoadError } from '@/shared/components/ErrorState';
+import type { Language } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { deriveListState } from '../components/lists/deriveListState';
+import { type ActivityDay, PlayersByHourQuery } from '../dashboard/operations';
 import { formatDay } from './ActivityCharts';
 import { ChartPane } from './charts/ChartPane';
 import type { Point } from './charts/Point';
 import { StepChart } from './charts/StepChart';
-import { type ActivityDay, PlayersByHourQuery } from '../dashboard/operations';
-import type { Language } from '@/shared/texts/Language';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   activity: readonly ActivityDay[] | undefined;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { SegmentedControl } from '../components/SegmentedControl';
 import { useListParams } from '../lib/useListParams';
 import { ranges, useRange } from './useRange';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 const rangeOptionsOf = (t: Texts<'admin/dashboard'>) =>
   ranges

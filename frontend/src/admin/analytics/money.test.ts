@@ -1,5 +1,5 @@
-import { sumAmounts, formatAmount } from './money';
 import { english } from '@/test/testLanguage';
+import { formatAmount, sumAmounts } from './money';
 
 describe('Revenue', () => {
   it('is summed to the cent', () => {

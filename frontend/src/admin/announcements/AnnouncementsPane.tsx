@@ -5,6 +5,8 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
 import { useNow } from '@/shared/lib/useNow';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useEditor } from '../components/editor/useEditor';
+import { ListPane } from '../components/lists/ListPane';
 import { PaneList } from '../components/lists/PaneList';
 import { useAction } from '../lib/useAction';
 import { TranslateAction } from '../translations/TranslateAction';
@@ -17,8 +19,6 @@ import {
   EndAnnouncement,
   UpdateAnnouncement,
 } from './operations';
-import { useEditor } from '../components/editor/useEditor';
-import { ListPane } from '../components/lists/ListPane';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { AdminSection } from '../components/layout/AdminSection';
 import { AnnouncementsPane } from './AnnouncementsPane';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** What is announced above every page. */
 export function AnnouncementsView() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Application, Decision } from './applicationOperations';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { Reader, ReaderFacts, ReaderHead } from '../components/queue/Reader';
 import { Conversation } from '../conversations/Conversation';
 import { AnswerList } from './AnswerList';
+import type { Application, Decision } from './applicationOperations';
 import { DecisionForm } from './DecisionForm';
-import { ReaderFacts, Reader, ReaderHead } from '../components/queue/Reader';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   application: Application;

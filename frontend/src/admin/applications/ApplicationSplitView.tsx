@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/shared/components/EmptyState';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { NoMatches } from '../components/lists/NoMatches';
 import { SearchField, SortSelect } from '../components/lists/Toolbar';
-import { usePosition, QueueList } from '../components/queue/QueueList';
+import { QueueList, usePosition } from '../components/queue/QueueList';
 import { QueueRow } from '../components/queue/QueueRow';
-import { ReaderNav, ReaderEmpty } from '../components/queue/Reader';
-import { SplitView, QueueTools } from '../components/queue/SplitView';
+import { ReaderEmpty, ReaderNav } from '../components/queue/Reader';
+import { QueueTools, SplitView } from '../components/queue/SplitView';
 import { StatusChips } from '../components/queue/StatusChips';
 import type { useSelectedRow } from '../components/queue/useSelectedRow';
 import { useListParams } from '../lib/useListParams';
@@ -15,8 +17,6 @@ import type { Application } from './applicationOperations';
 import { ApplicationStatusBadge } from './ApplicationStatusBadge';
 import { UnsavedNotes, useNotesStore } from './unsavedNotes';
 import { applicationFiltersOf } from './useApplicationFilter';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 const sortOptionsOf = (t: Texts<'admin/applications'>) =>
   [

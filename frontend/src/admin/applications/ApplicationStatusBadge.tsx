@@ -1,7 +1,7 @@
 import { Chip } from '@/shared/components/Chip';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import type { ApplicationStatus } from './applicationOperations';
 import { applicationStatusBadges } from './applicationLabels';
+import type { ApplicationStatus } from './applicationOperations';
 
 export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
   const t = useTexts('admin/applications');

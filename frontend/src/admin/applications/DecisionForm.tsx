@@ -4,16 +4,16 @@ import { use } from 'react';
 import { decisionInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
 import { TextInput } from '@/shared/components/TextInput';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { EditNotice } from '../components/forms/EditNotice';
 import type { Difference } from '../components/forms/findDifferences';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { useEditForm } from '../components/forms/useEditForm';
+import { narrowMedia } from '../components/queue/SplitView';
 import type { Application, ApplicationStatus, Decision } from './applicationOperations';
 import { ApplicationStatusBadge } from './ApplicationStatusBadge';
-import { narrowMedia } from '../components/queue/SplitView';
 import { UnsavedNotes } from './unsavedNotes';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   application: Application;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { applicationFormInputLimits } from '@/shared/api/inputLimits.generated';
 import { Fragment } from 'react';
+import { applicationFormInputLimits } from '@/shared/api/inputLimits.generated';
 import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import type { FieldProblems } from '@/shared/components/FieldFrame';

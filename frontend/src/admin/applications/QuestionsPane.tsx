@@ -4,9 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useEditor } from '../components/editor/useEditor';
 import { PaneBody } from '../components/layout/Panes';
-import { OrderedPaneList } from '../components/lists/PaneList';
+import { ListPane } from '../components/lists/ListPane';
 import { MoveActions } from '../components/lists/MoveActions';
+import { OrderedPaneList } from '../components/lists/PaneList';
 import { useRowOrder } from '../lib/useRowOrder';
 import { TranslateAction } from '../translations/TranslateAction';
 import type { ApplicationFormRow } from './formOperations';
@@ -20,8 +22,6 @@ import {
   QuestionsQuery,
   UpdateQuestion,
 } from './questionOperations';
-import { useEditor } from '../components/editor/useEditor';
-import { ListPane } from '../components/lists/ListPane';
 
 /** Applicants rarely finish a longer form; the server refuses more. */
 const MAX_QUESTIONS = 15;

@@ -1,7 +1,10 @@
 import { useFragment, useMutation, useQuery } from '@apollo/client/react';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { AdminSection } from '../components/layout/AdminSection';
+import { RequestsLayout } from '../components/queue/SplitView';
+import { useSelectedRow } from '../components/queue/useSelectedRow';
 import { usePagedList } from '../lib/usePagedList';
-import { ApplicationSplitView } from './ApplicationSplitView';
+import { summarizeCounts } from './applicationLabels';
 import {
   ApplicationCountsQuery,
   SetWhitelistApplicationStatus,
@@ -9,11 +12,8 @@ import {
   WhitelistApplicationsQuery,
 } from './applicationOperations';
 import { ApplicationReader } from './ApplicationReader';
-import { summarizeCounts } from './applicationLabels';
-import { RequestsLayout } from '../components/queue/SplitView';
+import { ApplicationSplitView } from './ApplicationSplitView';
 import { useApplicationFilter } from './useApplicationFilter';
-import { useSelectedRow } from '../components/queue/useSelectedRow';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function WhitelistApplications() {
   const t = useTexts('admin/applications');

@@ -1,6 +1,6 @@
 import type { Tone } from '@/shared/components/Chip';
-import type { ApplicationStatus } from './applicationOperations';
 import type { Texts } from '@/shared/texts/Language';
+import type { ApplicationStatus } from './applicationOperations';
 
 export const applicationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies readonly ApplicationStatus[];
 

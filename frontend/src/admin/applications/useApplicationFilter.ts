@@ -1,8 +1,8 @@
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { useSort } from '../components/lists/useSort';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { applicationStatuses } from './applicationLabels';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const applicationFiltersOf = (t: Texts<'admin/applications'>) =>
   ({

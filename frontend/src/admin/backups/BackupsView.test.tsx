@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { permissions } from '@/admin/session/staff';
 import { clickButton, failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
+import { permissions } from '../session/staff';
 import { BackupsView } from './BackupsView';
 
 const good = {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { TimeText } from '@/shared/components/TimeText';
 import { SquareMark } from '@/shared/components/Chip';
-import type { AdminBanRow } from './operations';
+import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import type { AdminBanRow } from './operations';
 
 /** The duration as staff wrote it, a mark for permanent or temporary, and the end date. */
 export function BanDuration({ ban: { duration, isPermanent, expiresAt, state } }: { ban: AdminBanRow }) {

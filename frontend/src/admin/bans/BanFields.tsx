@@ -1,6 +1,7 @@
 import { banInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { FieldPair } from '../components/forms/DialogParts';
 import { readText } from '../components/forms/readText';
 import { Note } from '../components/layout/Note';
@@ -9,7 +10,6 @@ import { getBanSourceName } from './banSources';
 import { DurationField } from './DurationField';
 import type { AdminBanRow } from './operations';
 import { PlayerField } from './PlayerField';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   ban?: AdminBanRow | undefined;

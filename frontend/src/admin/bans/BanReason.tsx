@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { Clamp } from '../components/lists/Clamp';
 import { getBanSourceName } from './banSources';
 import type { AdminBanRow } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import type { Texts } from '@/shared/texts/Language';
 
 /** Why the player was banned, and for a lifted ban who lifted it, when and why. */
 export function BanReason({ ban }: { ban: AdminBanRow }) {

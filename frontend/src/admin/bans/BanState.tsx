@@ -1,8 +1,8 @@
 import { Chip } from '@/shared/components/Chip';
-import { StateSwitch } from '../components/lists/StateSwitch';
-import type { AdminBanRow } from './operations';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { StateSwitch } from '../components/lists/StateSwitch';
+import type { AdminBanRow } from './operations';
 
 interface Props {
   ban: AdminBanRow;

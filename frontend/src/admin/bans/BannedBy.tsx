@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Chip } from '@/shared/components/Chip';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { getBanSourceName } from './banSources';
 import type { AdminBanRow } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The staff member, and the source program if the ban comes from outside this site. */
 export function BannedBy({ ban }: { ban: AdminBanRow }) {

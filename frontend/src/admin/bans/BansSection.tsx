@@ -1,45 +1,45 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import type { Tag } from '@/shared/texts/texts.generated';
+import { useEditor } from '../components/editor/useEditor';
+import { type ConfirmOptions, useConfirm } from '../components/forms/useConfirm';
 import { AdminSection } from '../components/layout/AdminSection';
+import { Pane } from '../components/layout/Panes';
 import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
 import type { Column } from '../components/lists/DataTable';
-import { EmptyState } from '@/shared/components/EmptyState';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
-import { Pane } from '../components/layout/Panes';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useRowSelection } from '../components/lists/useRowSelection';
+import { useSort } from '../components/lists/useSort';
 import type { Counted } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
-import { type ConfirmOptions, useConfirm } from '../components/forms/useConfirm';
-import { useSort } from '../components/lists/useSort';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { BanDuration } from './BanDuration';
+import { BanFields, readBan } from './BanFields';
 import { BannedBy } from './BannedBy';
 import { BannedPlayer } from './BannedPlayer';
-import { BanFields, readBan } from './BanFields';
 import { BanReason } from './BanReason';
 import { getBanSourceName } from './banSources';
 import { BanState } from './BanState';
 import { LiftDialog } from './LiftDialog';
 import {
-  BanCountsQuery,
-  AdminBansQuery,
   type AdminBanRow,
+  AdminBansQuery,
+  BanCountsQuery,
   CreateBan,
   DeleteBan,
   LiftBan,
   ReinstateBan,
   UpdateBan,
 } from './operations';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import type { Tag } from '@/shared/texts/texts.generated';
-import { useEditor } from '../components/editor/useEditor';
 
 const filtersOf = (t: Texts<'admin/bans'>) =>
   ({

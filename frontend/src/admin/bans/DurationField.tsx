@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { banInputLimits } from '@/shared/api/inputLimits.generated';
 import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { DurationPreview } from './DurationPreview';
 import type { AdminBanRow } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Texts that the server reads, and that visitors see on the ban list. */
 const presets = [

@@ -4,10 +4,10 @@ import { toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
 import { TimeText } from '@/shared/components/TimeText';
 import { useNow } from '@/shared/lib/useNow';
+import type { Language } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { HintButton } from '../components/forms/HintButton';
 import { useDebounced } from '../lib/useDebounced';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import type { Language } from '@/shared/texts/Language';
 
 const BanDurationQuery = graphql(`
   query BanDuration($duration: String!, $start: DateTime) {

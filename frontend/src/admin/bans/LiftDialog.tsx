@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { MAX_LIFT_REASON_LENGTH } from './operations';
 import { TextInput } from '@/shared/components/TextInput';
-import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
+import { MAX_LIFT_REASON_LENGTH } from './operations';
 
 interface Props {
   /** The question, such as "Lift the ban of Koralle?". */

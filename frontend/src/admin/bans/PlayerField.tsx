@@ -6,10 +6,10 @@ import { banInputLimits } from '@/shared/api/inputLimits.generated';
 import { PlayerNameCheckQuery } from '@/shared/api/playerNameCheck';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { HintButton } from '../components/forms/HintButton';
 import { useDebounced } from '../lib/useDebounced';
 import { BansOfPlayerQuery } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 type NameCheck = ResultOf<typeof PlayerNameCheckQuery>['playerNameCheck'];
 type BanOfPlayer = NonNullable<ResultOf<typeof BansOfPlayerQuery>['playerRecord']['bans']>['items'][number];

@@ -1,5 +1,5 @@
-import type { AdminBanRow } from './operations';
 import type { Texts } from '@/shared/texts/Language';
+import type { AdminBanRow } from './operations';
 
 const sourceNamesOf = (t: Texts<'admin/bans'>): Partial<Record<NonNullable<AdminBanRow['source']>, string>> => ({
   GAME: t('source.gameServer'),

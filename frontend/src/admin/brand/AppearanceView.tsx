@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { AdminSection } from '../components/layout/AdminSection';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { AdminSection } from '../components/layout/AdminSection';
 
 /** Loaded after the panel, because the palettes and the fields for pictures are large. */
 const BrandPane = lazy(async () => ({ default: (await import('./BrandPane')).BrandPane }));

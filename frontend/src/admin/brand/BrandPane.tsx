@@ -1,15 +1,15 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation, useQuery } from '@apollo/client/react';
 import { useDeferredValue, useState } from 'react';
+import { siteBrandInputLimits } from '@/shared/api/inputLimits.generated';
 import { Emblem, type EmblemName } from '@/shared/art/Emblem';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { type BrandRemark, createPalettes, listRemarks } from '@/shared/theme/brandPalettes';
 import { type DisplayFont, displayFonts } from '@/shared/theme/displayFonts';
 import { below } from '@/shared/theme/media';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { siteBrandInputLimits } from '@/shared/api/inputLimits.generated';
 import { FieldPair } from '../components/forms/DialogParts';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneHead } from '../components/layout/Panes';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { siteBrandInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProps } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
-import { siteBrandInputLimits } from '@/shared/api/inputLimits.generated';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { isColor } from './look';
 

@@ -5,6 +5,7 @@ import { TimeText } from '@/shared/components/TimeText';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { languageName } from '@/shared/texts/languageName';
+import { useEditor } from '../components/editor/useEditor';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Pane } from '../components/layout/Panes';
 import { type Column, DataTable } from '../components/lists/DataTable';
@@ -22,7 +23,6 @@ import {
   UpdateCannedReply,
 } from './operations';
 import { matchesSearch } from './rankReplies';
-import { useEditor } from '../components/editor/useEditor';
 
 const columnsOf = (t: Texts<'admin/cannedReplies'>): Column<CannedReplyRow>[] => [
   {

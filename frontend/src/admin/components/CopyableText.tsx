@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
-import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { below } from '@/shared/theme/media';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
 
 interface Props {
   /** The name of the value, for the toast and screen readers. */

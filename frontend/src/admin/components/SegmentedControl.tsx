@@ -1,7 +1,7 @@
-import { below } from '@/shared/theme/media';
 import { styled } from '@mui/material/styles';
 import { Link, type To } from 'react-router-dom';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { below } from '@/shared/theme/media';
 
 interface ControlProps<Value extends string> {
   /** Accessible name of the group. */

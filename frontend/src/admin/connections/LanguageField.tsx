@@ -1,8 +1,8 @@
 import { useSite } from '@/shared/api/site';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
-import { languageName } from '@/shared/texts/languageName';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { languageName } from '@/shared/texts/languageName';
 
 /** The language of everything that is posted in a channel, if the site has several. */
 export function LanguageField({

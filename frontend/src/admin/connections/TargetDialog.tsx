@@ -11,9 +11,9 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { FormDialog } from '../components/forms/FormDialog';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { readText, readTrimmedText } from '../components/forms/readText';
+import { readKinds } from './kinds';
 import { KindsField } from './KindsField';
 import { LanguageField } from './LanguageField';
-import { readKinds } from './kinds';
 import { SaveDiscordTarget, SaveMailTarget, SaveStaffMail, SaveWebhookTarget, type TargetRow } from './operations';
 
 export const plainTextProps = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false };

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
-import { noticeTestInputLimits } from '@/shared/api/inputLimits.generated';
 import { toFailure } from '@/shared/api/failure';
+import { noticeTestInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
@@ -14,7 +14,7 @@ import { readTrimmedText } from '../components/forms/readText';
 import { Note } from '../components/layout/Note';
 import { useRefresh } from '../lib/useRefresh';
 import { NoticeStateChip } from './NoticeStateChip';
-import { NoticeQuery, TestNoticeTarget, type TargetRow } from './operations';
+import { NoticeQuery, type TargetRow, TestNoticeTarget } from './operations';
 
 /** In milliseconds, while the test is on its way. */
 const POLL_INTERVAL_MS = 1_000;

@@ -1,12 +1,12 @@
-import { AttachedPictures } from '@/shared/components/AttachedPictures';
 import type { ReactNode } from 'react';
-import { TimeText } from '@/shared/components/TimeText';
+import { AttachedPictures } from '@/shared/components/AttachedPictures';
 import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
+import { TimeText } from '@/shared/components/TimeText';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { formatTicketNumber } from '../tickets/ticketLabels';
 import type { Entry } from './operations';
 import { RemoveEntryButton } from './RemoveEntryButton';
-import { formatTicketNumber } from '../tickets/ticketLabels';
 
 interface Props {
   id: string;

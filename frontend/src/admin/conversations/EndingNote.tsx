@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Note } from '../components/layout/Note';
-import type { Conversation } from './operations';
 import { formatTicketNumber } from '../tickets/ticketLabels';
+import type { Conversation } from './operations';
 
 interface Props {
   conversation: Pick<Conversation, 'closesAt' | 'mergedInto'>;

@@ -11,8 +11,8 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { FormDialog } from '../components/forms/FormDialog';
 import { readText } from '../components/forms/readText';
 import { deriveListState } from '../components/lists/deriveListState';
-import { type Conversation, MergeRequest, MergeTargetsQuery } from './operations';
 import { formatTicketNumber } from '../tickets/ticketLabels';
+import { type Conversation, MergeRequest, MergeTargetsQuery } from './operations';
 
 interface Props {
   conversation: Pick<Conversation, 'id' | 'version' | 'playerName'>;

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
 import { mayUse, type Permission, useStaff } from '../session/staff';
 import type { Dashboard } from './operations';
-import { below } from '@/shared/theme/media';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 /** Four key figures of the site. Only items that wait for staff are highlighted. */
 export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { ErrorState } from '@/shared/components/ErrorState';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { deriveListState } from '../components/lists/deriveListState';
 import { FailedMessagesNote } from '../payments/FailedMessagesNote';
 import { FailedMessagesQuery } from '../payments/operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Leads to payment messages that failed; renders nothing without any. Requires the permission `tebex`. */
 export function FailedPaymentsNote() {

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
-import { TimeText } from '@/shared/components/TimeText';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { TimeText } from '@/shared/components/TimeText';
+import { paths } from '@/shared/paths';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { mayUse, useStaff } from '../session/staff';
-import { RecentList, RecentListSkeleton } from './RecentList';
 import type { Dashboard } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { RecentList, RecentListSkeleton } from './RecentList';
 
 export function RecentNews({ news }: { news: Dashboard['recentNews'] | undefined }) {
   const t = useTexts('admin/dashboard');

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { mayUse, useStaff } from '../session/staff';
 import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
-import { RecentList, RecentListSkeleton } from './RecentList';
 import type { Dashboard } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { RecentList, RecentListSkeleton } from './RecentList';
 
 export function RecentTickets({ tickets }: { tickets: Dashboard['recentTickets'] | undefined }) {
   const t = useTexts('admin/dashboard');

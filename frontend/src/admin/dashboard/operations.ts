@@ -1,4 +1,4 @@
-import { type FragmentOf, type ResultOf, graphql } from '@/shared/api/graphql';
+import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
 
 export const DashboardQuery = graphql(`
   query AdminDashboard {

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
+import type { ResultOf } from '@/shared/api/graphql';
 import { useStaff } from '../session/staff';
 import { DraftSaver, type DraftStatus } from './DraftSaver';
 import { chooseDraft, type Draft, localDrafts } from './localDrafts';
-import type { ResultOf } from '@/shared/api/graphql';
 import { DiscardDraft, type DraftKind, DraftQuery, SaveDraft } from './operations';
 
 /** The draft of the signed-in account for an article or a page, from an earlier visit, and the means to save another. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
-import { describeTimeZone, toUtcText } from './localTime';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { describeTimeZone, toUtcText } from './localTime';
 
 interface Props {
   name: string;

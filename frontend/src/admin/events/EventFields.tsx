@@ -2,14 +2,14 @@ import { eventInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
-import { FieldPair } from '../components/forms/DialogParts';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { CountedInput } from '../components/forms/CountedInput';
+import { FieldPair } from '../components/forms/DialogParts';
 import { SwitchField } from '../components/forms/SwitchField';
 import { PictureField } from '../media/PictureField';
-import type { EventForm } from './eventForm';
 import { DateTimeField } from './DateTimeField';
+import type { EventForm } from './eventForm';
 import { eventStatusesOf } from './eventStatuses';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   event?: EventForm | undefined;

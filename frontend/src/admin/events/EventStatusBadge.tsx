@@ -1,6 +1,6 @@
 import { Chip } from '@/shared/components/Chip';
-import type { EventRow } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import type { EventRow } from './operations';
 
 export function EventStatusBadge({ status }: Pick<EventRow, 'status'>) {
   const t = useTexts('admin/events');

@@ -1,5 +1,5 @@
-import type { EventRow } from './operations';
 import type { Texts } from '@/shared/texts/Language';
+import type { EventRow } from './operations';
 
 export const eventStatusesOf = (t: Texts<'admin/events'>): { value: EventRow['status']; label: string }[] => [
   { value: 'UPCOMING', label: t('status.upcoming') },

@@ -1,7 +1,7 @@
-import { toEventForm, readEvent } from './eventForm';
-import { fromLocalInput, toLocalInput, describeTimeZone } from './localTime';
-import type { EventRow } from './operations';
 import { english } from '@/test/testLanguage';
+import { readEvent, toEventForm } from './eventForm';
+import { describeTimeZone, fromLocalInput, toLocalInput } from './localTime';
+import type { EventRow } from './operations';
 
 const event: EventRow = {
   id: 'e1',

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Chip } from '@/shared/components/Chip';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useEditor } from '../components/editor/useEditor';
 import { useConfirm } from '../components/forms/useConfirm';
-import { OrderedPaneList } from '../components/lists/PaneList';
+import { ListPane } from '../components/lists/ListPane';
 import { MoveActions } from '../components/lists/MoveActions';
+import { OrderedPaneList } from '../components/lists/PaneList';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
 import { useRowOrder } from '../lib/useRowOrder';
@@ -17,8 +19,6 @@ import {
   RestoreUsualFaqEntry,
   UpdateFaqEntry,
 } from './operations';
-import { useEditor } from '../components/editor/useEditor';
-import { ListPane } from '../components/lists/ListPane';
 
 /** The questions and answers of the support page, in their order. */
 export function FaqPane() {

@@ -1,23 +1,27 @@
 import { useQuery } from '@apollo/client/react';
-import { buildGalleryUrl } from '@/features/gallery/galleryState';
 import { galleryTabs } from '@/features/gallery/categories';
-import { categoryLabelsOf } from './categoryLabels';
+import { buildGalleryUrl } from '@/features/gallery/galleryState';
+import { Chip } from '@/shared/components/Chip';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
+import type { Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { useEditor } from '../components/editor/useEditor';
 import { AdminSection } from '../components/layout/AdminSection';
+import { Pane } from '../components/layout/Panes';
 import { Clamp } from '../components/lists/Clamp';
 import type { Column } from '../components/lists/DataTable';
-import { EmptyState } from '@/shared/components/EmptyState';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
-import { Pane } from '../components/layout/Panes';
 import { RowLink } from '../components/lists/RowLink';
 import { StateSwitch } from '../components/lists/StateSwitch';
-import { Chip } from '@/shared/components/Chip';
+import { Thumbnail, ThumbnailRow } from '../components/lists/Thumbnail';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { useSort } from '../components/lists/useSort';
 import { type Filters, toOptions, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
-import { useSort } from '../components/lists/useSort';
-import { ThumbnailRow, Thumbnail } from '../components/lists/Thumbnail';
+import { TranslateAction } from '../translations/TranslateAction';
+import { categoryLabelsOf } from './categoryLabels';
 import {
   CreatePicture,
   DeletePicture,
@@ -26,11 +30,7 @@ import {
   PicturesQuery,
   UpdatePicture,
 } from './operations';
-import { toPictureInput, PictureFields, readPicture } from './PictureFields';
-import { TranslateAction } from '../translations/TranslateAction';
-import type { Texts } from '@/shared/texts/Language';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import { useEditor } from '../components/editor/useEditor';
+import { PictureFields, readPicture, toPictureInput } from './PictureFields';
 
 const filtersOf = (t: Texts<'admin/gallery'>) =>
   ({

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { categoryLabelsOf } from './categoryLabels';
 import { galleryItemInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
-import { FieldPair } from '../components/forms/DialogParts';
-import { CountedInput } from '../components/forms/CountedInput';
-import { PictureField } from '../media/PictureField';
-import { readText, readTrimmedText } from '../components/forms/readText';
-import type { PictureRow } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { CountedInput } from '../components/forms/CountedInput';
+import { FieldPair } from '../components/forms/DialogParts';
+import { readText, readTrimmedText } from '../components/forms/readText';
 import { toOptions } from '../lib/useListFilters';
+import { PictureField } from '../media/PictureField';
+import { categoryLabelsOf } from './categoryLabels';
+import type { PictureRow } from './operations';
 
 type Category = PictureRow['category'];
 

@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { graphql, type ResultOf } from '@/shared/api/graphql';
 import { type Failure, toFailure } from '@/shared/api/failure';
+import { graphql, type ResultOf } from '@/shared/api/graphql';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 const TestServerAddress = graphql(`

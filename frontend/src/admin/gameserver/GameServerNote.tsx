@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { graphql } from '@/shared/api/graphql';
 import { TimeText } from '@/shared/components/TimeText';
-import { Note } from '../components/layout/Note';
-import { mayUse, useStaff } from '../session/staff';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import type { ReactNode } from 'react';
+import { Note } from '../components/layout/Note';
+import { mayUse, useStaff } from '../session/staff';
 
 export const ServerProbeQuery = graphql(`
   query AdminServerProbe {

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { TimeText } from '@/shared/components/TimeText';
 import { ErrorState } from '@/shared/components/ErrorState';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Note } from '../components/layout/Note';
-import { type Import, ImportsQuery } from '../dashboard/operations';
+import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { Note } from '../components/layout/Note';
+import { deriveListState } from '../components/lists/deriveListState';
+import { type Import, ImportsQuery } from '../dashboard/operations';
 
 /** The result of the last import from each source; renders nothing without imports. */
 export function ImportNotes() {

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
-import { languageName } from '@/shared/texts/languageName';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { languageName } from '@/shared/texts/languageName';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { UnloadedPane } from '../components/layout/UnloadedPane';
-import { languageStates, type LanguagesRow, readLanguages, toRow } from './languageStates';
+import { type LanguagesRow, languageStates, readLanguages, toRow } from './languageStates';
 import { type EditedLanguages, LanguagesQuery, UpdateLanguages } from './operations';
 
 /** The languages that the site offers. */

@@ -1,7 +1,7 @@
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { AdminSection } from '../components/layout/AdminSection';
 import { TranslationsPane } from '../translations/TranslationsPane';
 import { LanguagesPane } from './LanguagesPane';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The languages of the site, and what is translated into them. */
 export function LanguagesView() {

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { useToast } from '@/shared/lib/useToast';
-import { isExplained } from './isExplained';
-import { useUndo } from '../trash/useUndo';
-import { useRefresh } from './useRefresh';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useUndo } from '../trash/useUndo';
+import { isExplained } from './isExplained';
+import { useRefresh } from './useRefresh';
 
 /** The texts of the toasts. */
 export interface ActionMessages {

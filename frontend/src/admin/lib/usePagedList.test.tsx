@@ -1,8 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useQuery } from '@apollo/client/react';
-import { graphql } from '@/shared/api/graphql';
 import type { Execute } from '@/shared/api/client';
+import { graphql } from '@/shared/api/graphql';
 import { renderWithProviders } from '@/test/renderWithProviders';
 import { Announcer } from '../components/layout/Announcer';
 import { PagedTable } from '../components/lists/PagedTable';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { deriveListState, type QueryState } from '../components/lists/deriveListState';
 import type { LoadError } from '@/shared/components/ErrorState';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { deriveListState, type QueryState } from '../components/lists/deriveListState';
 import { type Counted, formatCount } from './formatCounts';
 import { useAnnounce } from './useAnnounce';
 import { useListParams } from './useListParams';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** One page of a list, as the server sends it. */
 export interface ListPage<Row> {

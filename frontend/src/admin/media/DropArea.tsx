@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { useTexts } from '@/shared/texts/LanguageContext';
 import { filesOf, PICTURE_TYPES } from '@/shared/lib/useUploadQueue';
+import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   isMultiple?: boolean;

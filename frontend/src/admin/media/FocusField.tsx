@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { TextInput } from '@/shared/components/TextInput';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { TextInput } from '@/shared/components/TextInput';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { FieldPair } from '../components/forms/DialogParts';
 import type { MediaRow } from './operations';

@@ -1,6 +1,6 @@
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { AdminSection } from '../components/layout/AdminSection';
 import { MediaPane } from './MediaPane';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The pictures of the site. */
 export function MediaView() {

@@ -6,7 +6,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { useDebounced } from '@/admin/lib/useDebounced';
+import { useDebounced } from '../lib/useDebounced';
 import { DropArea } from './DropArea';
 import { isImageUrl } from './isImageUrl';
 import { Isolated } from './Isolated';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { BlockProgress } from '@/shared/components/BlockProgress';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import type { Upload } from '@/shared/lib/useUploadQueue';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   uploads: readonly Upload[];

@@ -1,7 +1,7 @@
+import { useToast } from '@/shared/lib/useToast';
 import { MAX_UPLOAD_MEGABYTES, MEGABYTE, useUploadQueue } from '@/shared/lib/useUploadQueue';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import { useToast } from '@/shared/lib/useToast';
-import { uploadPicture, type UploadedPicture, type UploadKind } from './uploadPicture';
+import { type UploadedPicture, type UploadKind, uploadPicture } from './uploadPicture';
 
 /** Uploads pictures into the media library. */
 export function useUploads(onUploaded: (picture: UploadedPicture) => void, kind: UploadKind = 'picture') {

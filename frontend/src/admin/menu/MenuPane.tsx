@@ -5,6 +5,8 @@ import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useEditor } from '../components/editor/useEditor';
+import { ListPane } from '../components/lists/ListPane';
 import { RowIconButton } from '../components/lists/RowAction';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { useAction } from '../lib/useAction';
@@ -14,8 +16,6 @@ import { describeEntry } from './describeEntry';
 import { MenuEntryFields, MenuLinkFields, readEntry, readLink } from './MenuFields';
 import { menuPlaces, moveEntry, placeEntry, toOrder } from './menuOrder';
 import { CreateMenuLink, DeleteMenuLink, type MenuEntryRow, MenuQuery, OrderMenu, UpdateMenuEntry } from './operations';
-import { useEditor } from '../components/editor/useEditor';
-import { ListPane } from '../components/lists/ListPane';
 
 /** As many entries are in the bar of the site; the others are below "More". */
 const MAX_IN_BAR = 8;

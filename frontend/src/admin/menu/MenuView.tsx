@@ -1,7 +1,7 @@
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { AdminSection } from '../components/layout/AdminSection';
 import { MenuPane } from './MenuPane';
 import { SectionsPane } from './SectionsPane';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The menu, and the pages of the site that it can lead to. */
 export function MenuView() {

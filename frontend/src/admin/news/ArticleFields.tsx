@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { newsInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
-import { below } from '@/shared/theme/media';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
 import { CountedInput } from '../components/forms/CountedInput';
-import { PictureField } from '../media/PictureField';
 import { SwitchField } from '../components/forms/SwitchField';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { MarkdownField } from '../components/markdown/MarkdownField';
 import { SegmentedControl } from '../components/SegmentedControl';
 import { DateTimeField } from '../events/DateTimeField';
+import { PictureField } from '../media/PictureField';
 import type { ArticleForm, ArticleState } from './articleForm';
 
 interface Props {

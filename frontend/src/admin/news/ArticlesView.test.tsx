@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { ViewAtAddress } from '@/test/ViewAtAddress';
 import { ConfirmProvider } from '../components/forms/ConfirmProvider';
 import { StaffContext } from '../session/staff';
-import { ViewAtAddress } from '@/test/ViewAtAddress';
 
 const article = {
   __typename: 'NewsArticle',

@@ -1,6 +1,6 @@
 import type { Texts } from '@/shared/texts/Language';
-import { readText, readTrimmedText } from '../components/forms/readText';
 import type { Difference } from '../components/forms/findDifferences';
+import { readText, readTrimmedText } from '../components/forms/readText';
 import { fromLocalInput, toLocalInput } from '../events/localTime';
 import type { ArticleRow } from './operations';
 

@@ -5,6 +5,7 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useEditor } from '../components/editor/useEditor';
 import { useConfirm } from '../components/forms/useConfirm';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
@@ -14,7 +15,6 @@ import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
 import { CreatePage, DeletePage, type PageRow, PagesQuery, RestoreUsualText, UpdatePage } from './operations';
 import { PageFields, readPage } from './PageFields';
-import { useEditor } from '../components/editor/useEditor';
 
 /** The pages that the owner writes: rules, legal pages and pages of the owner's own. */
 export function PagesPane() {

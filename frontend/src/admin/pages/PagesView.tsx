@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { AdminSection } from '../components/layout/AdminSection';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { AdminSection } from '../components/layout/AdminSection';
 
 /** Apart, because their editor is large. */
 const PagesPane = lazy(async () => ({ default: (await import('./PagesPane')).PagesPane }));

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import type { Permission } from '../session/staff';
-import { historySection } from '../sections';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { historySection } from '../sections';
+import type { Permission } from '../session/staff';
 
 /** Leads to the changes that belong to the permission of a tab. */
 export function HistoryLink({ area }: { area: Permission }) {

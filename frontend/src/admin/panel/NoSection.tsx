@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { SectionHead, SummaryLine } from '../components/layout/AdminSection';
 import { Note } from '../components/layout/Note';
 import { type PanelSection, sections } from '../sections';
 import { Greeting } from './Greeting';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** The tab in the address, if any. */

@@ -10,6 +10,7 @@ import { useIsPageLoading } from '@/app/pageLoading';
 import { LoadingBar } from '@/shared/components/LoadingBar';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { SectionHeadContext } from '../components/layout/SectionHeadContext';
 import { useOnStay } from '../lib/useUnsavedChanges';
@@ -26,7 +27,6 @@ import { TrashLink } from './TrashLink';
 import { useBadges } from './useBadges';
 import { useFieldFocus } from './useFieldFocus';
 import { useSearchKey } from './useSearchKey';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The panel of the signed-in user: a sidebar with a section for each permission, and the view that is open. */
 export function Panel({ onLogout }: { onLogout: () => void }) {

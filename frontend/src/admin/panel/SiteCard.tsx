@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
 import { SiteLogo } from '@/shared/art/SiteLogo';
-import { StatusDot } from '@/shared/gameserver/StatusDot';
 import { chooseFace } from '@/shared/gameserver/serverFace';
+import { StatusDot } from '@/shared/gameserver/StatusDot';
 import { useServerStatus } from '@/shared/gameserver/useServerStatus';
 import { useTexts } from '@/shared/texts/LanguageContext';
 

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { trashKindsOf } from '../lib/kinds';
 import { trashSection } from '../sections';
 import type { Permission } from '../session/staff';
-import { trashKindsOf } from '../lib/kinds';
 
 /** Leads to what was deleted with the permission of a section; renders nothing if that cannot be restored. */
 export function TrashLink({ area }: { area: Permission }) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ConnectionFacts } from './ConnectionFacts';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { ConnectionFacts } from './ConnectionFacts';
 
 /** Dots and the last characters: enough to tell two secrets apart. */
 export function CurrentSecret({ masked }: { masked: string | null }) {

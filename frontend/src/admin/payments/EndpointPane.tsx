@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
-import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { ConnectionFacts } from './ConnectionFacts';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 const METHOD = 'POST';
 const CONTENT_TYPE = 'application/json';

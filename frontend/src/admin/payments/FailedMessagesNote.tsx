@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { Note } from '../components/layout/Note';
 import { MAX_COUNTED_MESSAGES } from './operations';
 import { useProcessAllAgain } from './useProcessAgain';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import type { Language, Texts } from '@/shared/texts/Language';
 
 interface Props {
   /** The number of failed messages. */

@@ -5,11 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
 import { Note } from '../components/layout/Note';
 import type { WebhookDelivery } from './operations';
 import { canProcessAgain, isPayloadDeleted } from './useProcessAgain';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   delivery: WebhookDelivery;

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { below } from '@/shared/theme/media';
-import { SegmentedLinks } from '../components/SegmentedControl';
-import { Pane, PaneHead } from '../components/layout/Panes';
-import { useListParams } from '../lib/useListParams';
-import { useRefresh } from '../lib/useRefresh';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { SegmentedLinks } from '../components/SegmentedControl';
+import { useListParams } from '../lib/useListParams';
+import { useRefresh } from '../lib/useRefresh';
 
 interface Props {
   view: 'deliveries' | 'purchases';

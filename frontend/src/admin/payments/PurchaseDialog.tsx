@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { formatAmount } from '../analytics/money';
 import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
@@ -12,7 +13,6 @@ import { ConnectionFacts } from './ConnectionFacts';
 import { formatItems } from './formatItems';
 import type { Purchase } from './operations';
 import { PurchaseState } from './PurchaseState';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   purchase: Purchase;

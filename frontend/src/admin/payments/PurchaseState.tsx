@@ -1,6 +1,6 @@
 import { Chip } from '@/shared/components/Chip';
-import type { Purchase } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import type { Purchase } from './operations';
 
 /** The state of the payment, and whether it was only a test. */
 export function PurchaseState({ status, isTest }: Pick<Purchase, 'status' | 'isTest'>) {

@@ -1,26 +1,26 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { useSearchChange } from '@/shared/lib/useSearchChange';
-import { TimeText } from '@/shared/components/TimeText';
-import type { Column } from '../components/lists/DataTable';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { TimeText } from '@/shared/components/TimeText';
+import { useSearchChange } from '@/shared/lib/useSearchChange';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { formatAmount } from '../analytics/money';
+import type { Column } from '../components/lists/DataTable';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
 import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { useSort } from '../components/lists/useSort';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
-import { useSort } from '../components/lists/useSort';
-import { formatAmount } from '../analytics/money';
 import { formatItems } from './formatItems';
 import { PAYMENTS_PAGE_SIZE, type Purchase, PurchasesQuery } from './operations';
 import { PaymentsPane } from './PaymentsPane';
 import { PurchaseDialog } from './PurchaseDialog';
 import { PurchaseState } from './PurchaseState';
-import type { Language, Texts } from '@/shared/texts/Language';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 const filtersOf = (t: Texts<'admin/payments'>) =>
   ({

@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { webhookSecretInputLimits } from '@/shared/api/inputLimits.generated';
-import { TimeText } from '@/shared/components/TimeText';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
-import { PaneForm } from '../components/forms/PaneForm';
-import { Pane, PaneHead } from '../components/layout/Panes';
-import { readTrimmedText } from '../components/forms/readText';
-import { PasswordInput } from '../components/forms/PasswordInput';
-import { CurrentSecret } from './CurrentSecret';
-import { type TebexConfig, UpdateWebhookSecret } from './operations';
+import { TimeText } from '@/shared/components/TimeText';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { PaneForm } from '../components/forms/PaneForm';
+import { PasswordInput } from '../components/forms/PasswordInput';
+import { readTrimmedText } from '../components/forms/readText';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { CurrentSecret } from './CurrentSecret';
+import { type TebexConfig, UpdateWebhookSecret } from './operations';
 
 const MIN_SECRET_LENGTH = 10;
 const { secret: MAX_SECRET_LENGTH } = webhookSecretInputLimits;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 
 const stepsOf = (t: Texts<'admin/payments'>) => [
   { title: t('step.open'), text: t('step.openText') },

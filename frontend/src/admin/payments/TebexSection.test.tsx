@@ -1,6 +1,6 @@
-import { screen, within, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
+import { clickButton, failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
 import { TebexSection } from './TebexSection';
 
 const loadConfig =

@@ -1,21 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { lazyPage } from '@/app/lazyPage';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
-import { ErrorState } from '@/shared/components/ErrorState';
-import { deriveListState } from '../components/lists/deriveListState';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import { deriveListState } from '../components/lists/deriveListState';
 import { useListParams } from '../lib/useListParams';
-import { WebhookStatusNote } from './WebhookStatusNote';
-import { WebhookDeliveries } from './WebhookDeliveries';
 import { EndpointPane } from './EndpointPane';
 import { FailedMessagesNote } from './FailedMessagesNote';
+import { TebexConfigQuery } from './operations';
 import { SecretPane } from './SecretPane';
 import { SetupPane } from './SetupPane';
-import { TebexConfigQuery } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { WebhookDeliveries } from './WebhookDeliveries';
+import { WebhookStatusNote } from './WebhookStatusNote';
 
 const { Page: Purchases } = lazyPage(() => import('./Purchases').then((view) => view.Purchases));
 

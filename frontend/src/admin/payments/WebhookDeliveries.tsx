@@ -1,27 +1,27 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Chip } from '@/shared/components/Chip';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { formatAmount } from '../analytics/money';
 import { BulkActions } from '../components/lists/BulkActions';
 import type { Column } from '../components/lists/DataTable';
-import { EmptyState } from '@/shared/components/EmptyState';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
 import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
-import { Chip } from '@/shared/components/Chip';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useRowSelection } from '../components/lists/useRowSelection';
+import type { Counted } from '../lib/formatCounts';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
-import { formatAmount } from '../analytics/money';
 import { PAYMENTS_PAGE_SIZE, WebhookDeliveriesQuery, type WebhookDelivery } from './operations';
 import { PayloadDialog } from './PayloadDialog';
 import { PaymentsPane } from './PaymentsPane';
 import { canProcessAgain, useProcessAgain } from './useProcessAgain';
-import type { Language, Texts } from '@/shared/texts/Language';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import type { Counted } from '../lib/formatCounts';
 
 const filtersOf = (t: Texts<'admin/payments'>) =>
   ({

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { Note } from '../components/layout/Note';
 import { NewestDeliveryQuery } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function WebhookStatusNote({ hasSecret }: { hasSecret: boolean }) {
   const t = useTexts('admin/payments');

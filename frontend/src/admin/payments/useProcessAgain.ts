@@ -2,9 +2,9 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
-import { useActionFeedback } from '../lib/useAction';
-import { type WebhookDelivery, ProcessFailedWebhooks, ProcessWebhookAgain } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useActionFeedback } from '../lib/useAction';
+import { ProcessFailedWebhooks, ProcessWebhookAgain, type WebhookDelivery } from './operations';
 
 /** Reprocesses failed deliveries and shows the result as a toast. `processingId` is the id of the pending delivery. */
 export function useProcessAgain() {

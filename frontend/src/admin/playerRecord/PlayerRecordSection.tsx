@@ -6,6 +6,8 @@ import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
+import type { Language, Total } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { formatAmount } from '../analytics/money';
 import { deriveListState } from '../components/lists/deriveListState';
 import { formatCount } from '../lib/formatCounts';
@@ -13,8 +15,6 @@ import { formatItems } from '../payments/formatItems';
 import { PurchaseState } from '../payments/PurchaseState';
 import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
 import { type PlayerRecord, PlayerRecordQuery } from './operations';
-import type { Language, Total } from '@/shared/texts/Language';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export interface PlayerRecordProps {
   username: string;

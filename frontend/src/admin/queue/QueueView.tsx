@@ -21,7 +21,7 @@ import { usePagedList } from '../lib/usePagedList';
 import { useStaff } from '../session/staff';
 import type { TicketStatus } from '../tickets/operations';
 import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
-import { type QueueItem, QueueCountsQuery, QueueQuery } from './operations';
+import { QueueCountsQuery, type QueueItem, QueueQuery } from './operations';
 import { RequestReader } from './RequestReader';
 
 type QueueTexts = Texts<'admin/queue'>;

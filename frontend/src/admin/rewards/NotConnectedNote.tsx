@@ -1,6 +1,6 @@
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { CopyableText } from '../components/CopyableText';
 import { Note } from '../components/layout/Note';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Shown with rewards while no connection can deliver them. */
 export function NotConnectedNote() {

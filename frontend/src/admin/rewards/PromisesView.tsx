@@ -7,12 +7,13 @@ import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useEditor } from '../components/editor/useEditor';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Note } from '../components/layout/Note';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
-import { PaneList } from '../components/lists/PaneList';
 import { MoveActions } from '../components/lists/MoveActions';
+import { PaneList } from '../components/lists/PaneList';
 import { useAction } from '../lib/useAction';
 import { useRowOrder } from '../lib/useRowOrder';
 import { mayUse, useStaff } from '../session/staff';
@@ -32,7 +33,6 @@ import {
 import { PartyGoalPane } from './PartyGoalPane';
 import { PromiseFields, readPromise } from './PromiseFields';
 import { findPromiseState, toPromiseRow } from './rewardRows';
-import { useEditor } from '../components/editor/useEditor';
 
 const occasions = ['VOTE', 'STREAK', 'PARTY_ONLINE', 'PARTY'] as const satisfies readonly RewardOccasion[];
 

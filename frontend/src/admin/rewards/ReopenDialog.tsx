@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { deliveryReopeningInputLimits } from '@/shared/api/inputLimits.generated';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { FormDialog } from '../components/forms/FormDialog';
 import { readText } from '../components/forms/readText';
 import { mayUse, useStaff } from '../session/staff';
 import { ReopenDelivery, type ReplyRuleRow, type Reward } from './operations';
 import { meaningOptionsOf } from './ReplyRuleFields';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   reward: Reward;

@@ -3,6 +3,9 @@ import { styled } from '@mui/material/styles';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { TimeText } from '@/shared/components/TimeText';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useEditor } from '../components/editor/useEditor';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Note } from '../components/layout/Note';
 import { Pane, PaneHead } from '../components/layout/Panes';
@@ -10,19 +13,16 @@ import { type Column, DataTable } from '../components/lists/DataTable';
 import { deriveListState } from '../components/lists/deriveListState';
 import { mayUse, useStaff } from '../session/staff';
 import {
+  type BuiltInRule,
   CreateReplyRule,
   DeleteReplyRule,
   type ReplyRuleRow,
   ReplyRulesQuery,
-  type BuiltInRule,
   UpdateReplyRule,
 } from './operations';
 import { meaningOptionsOf, readReplyRule, ReplyRuleFields } from './ReplyRuleFields';
 import { RewardState } from './RewardState';
 import { TryReply } from './TryReply';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { useEditor } from '../components/editor/useEditor';
 
 const columnsOf = (t: Texts<'admin/rewards'>): Column<ReplyRuleRow>[] => [
   { header: t('rule.text'), cell: ({ text }) => <code>{text}</code> },

@@ -2,10 +2,10 @@ import { replyRuleInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
-import { readText } from '../components/forms/readText';
-import type { ReplyRuleRow } from './operations';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { readText } from '../components/forms/readText';
+import type { ReplyRuleRow } from './operations';
 
 type Meaning = ReplyRuleRow['meaning'];
 

@@ -1,8 +1,8 @@
 import { Chip } from '@/shared/components/Chip';
-import type { Filters } from '../lib/useListFilters';
-import type { Reward } from './operations';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import type { Filters } from '../lib/useListFilters';
+import type { Reward } from './operations';
 
 export const rewardFiltersOf = (t: Texts<'admin/rewards'>) =>
   ({

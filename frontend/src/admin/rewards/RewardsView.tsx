@@ -3,28 +3,30 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
+import type { Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { useConfirm } from '../components/forms/useConfirm';
 import { AdminSection } from '../components/layout/AdminSection';
+import { Pane } from '../components/layout/Panes';
 import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
 import type { Column } from '../components/lists/DataTable';
-import { EmptyState } from '@/shared/components/EmptyState';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
-import { Pane } from '../components/layout/Panes';
 import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useRowSelection } from '../components/lists/useRowSelection';
+import type { Counted } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
-import { useConfirm } from '../components/forms/useConfirm';
 import { useRefresh } from '../lib/useRefresh';
-import { DeliveryDetails, DeliveryHistory } from './DeliveryDetails';
 import { describeCounts, findBulkRetry } from './deliveryCounts';
+import { DeliveryDetails, DeliveryHistory } from './DeliveryDetails';
 import { NotConnectedNote } from './NotConnectedNote';
-import { ReopenDialog } from './ReopenDialog';
 import {
   AcceptReply,
   MarkDelivered,
@@ -34,11 +36,9 @@ import {
   REWARDS_PAGE_SIZE,
   RewardsQuery,
 } from './operations';
-import { RewardState, rewardFiltersOf } from './RewardState';
+import { ReopenDialog } from './ReopenDialog';
+import { rewardFiltersOf, RewardState } from './RewardState';
 import { StaffNotes } from './StaffNotes';
-import type { Texts } from '@/shared/texts/Language';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import type { Counted } from '../lib/formatCounts';
 
 /** A delivered reward cannot be sent or marked again, except by reopening it. */
 const isOpen = ({ state }: Reward): boolean => state !== 'CONFIRMED';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useListParams } from '../lib/useListParams';
-import { Note } from '../components/layout/Note';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { Note } from '../components/layout/Note';
+import { useListParams } from '../lib/useListParams';
 import { type DeliveryCounts, MAX_COUNTED } from './deliveryCounts';
 
 /** The deliveries that wait for staff, by kind; each note leads to its list. */

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { replyTrialInputLimits } from '@/shared/api/inputLimits.generated';
 import { TextInput } from '@/shared/components/TextInput';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { useDebounced } from '../lib/useDebounced';
-import { ReplyReadingQuery, type ReplyReading } from './operations';
+import { type ReplyReading, ReplyReadingQuery } from './operations';
 import { RewardState } from './RewardState';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Shows how the server reads a pasted reply. */
 export function TryReply() {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { clickButton, failWithNetworkError, renderSection, user } from '@/test/renderSection';
-import { storedUser } from '../session/storedUser';
 import { permissions, type StaffUser } from '../session/staff';
+import { storedUser } from '../session/storedUser';
 import { SearchDialog } from './SearchDialog';
 
 const owner: StaffUser = { username: 'mara', role: 'owner', permissions };

@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type SubmitEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { Glyph } from '@/shared/art/Glyph';
 import { TextInput } from '@/shared/components/TextInput';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { CodeInput } from './CodeInput';
 import { LoginMutation, toStaffUser } from './operations';
 import type { StaffUser } from './staff';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** The user of the expired session, if one is to be continued. */

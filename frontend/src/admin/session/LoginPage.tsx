@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
 import { HeroBackground } from '@/shared/art/HeroScene';
 import { Card } from '@/shared/components/Card';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { LoginForm } from './LoginForm';
 import type { StaffUser } from './staff';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function LoginPage({ onSignIn }: { onSignIn: (user: StaffUser) => void }) {
   const t = useTexts('admin/panel');

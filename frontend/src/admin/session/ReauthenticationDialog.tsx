@@ -5,12 +5,12 @@ import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { reauthenticationInputLimits } from '@/shared/api/inputLimits.generated';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
-import { Note } from '../components/layout/Note';
 import { PasswordInput } from '../components/forms/PasswordInput';
+import { Note } from '../components/layout/Note';
 import { CodeInput } from './CodeInput';
 import { ReauthenticateMutation } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   username: string;

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { useConfirmLeave } from '../lib/useUnsavedChanges';
 import { LoginForm } from './LoginForm';
 import type { StaffUser } from './staff';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   username: string;

@@ -8,13 +8,13 @@ import { HeroBackground } from '@/shared/art/HeroScene';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { Note } from '../components/layout/Note';
 import { LoginForm } from './LoginForm';
 import { LoginBackground, LoginCard } from './LoginPage';
 import { CheckPasswordLink, type LinkHolder, SetPasswordByLink } from './operations';
 import type { StaffUser } from './staff';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   token: string;

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
+import { LogoutMutation, toStaffUser, ViewerQuery } from './operations';
 import { createPanelClient } from './panelClient';
-import { LogoutMutation, ViewerQuery, toStaffUser } from './operations';
 import { RetryGate } from './RetryGate';
 import type { StaffUser } from './staff';
 import { storedUser } from './storedUser';

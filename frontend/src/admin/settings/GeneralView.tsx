@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton } from '@/shared/components/Skeleton';
-import { AdminSection } from '../components/layout/AdminSection';
 import { ErrorState } from '@/shared/components/ErrorState';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { AdminSection } from '../components/layout/AdminSection';
+import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { GameServerNote } from '../gameserver/GameServerNote';
-import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { SiteSettingsQuery } from './operations';
 import { SettingsPane } from './SettingsPane';
 import { StorePane } from './StorePane';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The settings of the site that fit nowhere else. */
 export function GeneralView() {

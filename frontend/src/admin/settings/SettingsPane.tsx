@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { siteSettingsInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { FieldPair } from '../components/forms/DialogParts';
 import { PaneForm } from '../components/forms/PaneForm';
 import { readText } from '../components/forms/readText';
 import { Pane, PaneHead } from '../components/layout/Panes';
-import { AddressTest } from '../gameserver/AddressTest';
 import { SetupQuery } from '../dashboard/operations';
-import { type SiteSettings, UpdateSiteSettings } from './operations';
+import { AddressTest } from '../gameserver/AddressTest';
 import { TranslateAction } from '../translations/TranslateAction';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { type SiteSettings, UpdateSiteSettings } from './operations';
 
 /** The settings of the site are one item, with this id. */
 const SITE_SETTINGS_ID = '00000000-0000-0000-0000-000000000000';

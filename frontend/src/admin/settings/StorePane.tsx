@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import { storeRedirectInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { PaneForm } from '../components/forms/PaneForm';
+import { readTrimmedText } from '../components/forms/readText';
+import { useConfirm } from '../components/forms/useConfirm';
+import { Pane, PaneHead } from '../components/layout/Panes';
 import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
-import { useConfirm } from '../components/forms/useConfirm';
-import { PaneForm } from '../components/forms/PaneForm';
-import { readTrimmedText } from '../components/forms/readText';
-import { Pane, PaneHead } from '../components/layout/Panes';
 import { RemoveStoreRedirectUrl, type SiteSettings, UpdateStoreRedirectUrl } from './operations';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The target of the site's Store link. */
 export function StorePane({ settings: { storeRedirectUrl, version } }: { settings: SiteSettings }) {

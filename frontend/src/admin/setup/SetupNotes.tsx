@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { TimeText } from '@/shared/components/TimeText';
 import { ErrorState } from '@/shared/components/ErrorState';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Note } from '../components/layout/Note';
-import { SetupQuery } from '../dashboard/operations';
+import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { CopyableText } from '../components/CopyableText';
+import { Note } from '../components/layout/Note';
+import { deriveListState } from '../components/lists/deriveListState';
+import { SetupQuery } from '../dashboard/operations';
 import { mayUse, useStaff } from '../session/staff';
 import { SetupProgressQuery } from './operations';
 import { SetupCard } from './SetupCard';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** A missing backup, and the progress of the setup; renders nothing when the setup is complete. */
 export function SetupNotes() {

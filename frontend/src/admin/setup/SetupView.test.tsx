@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { permissions } from '@/admin/session/staff';
 import { clickButton, failWithNetworkError, renderSection, user } from '@/test/renderSection';
+import { permissions } from '../session/staff';
 import { SetupView } from './SetupView';
 
 type State = 'DONE' | 'OPEN' | 'SKIPPED';

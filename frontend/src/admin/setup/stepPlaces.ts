@@ -1,4 +1,4 @@
-import { type Permission, mayUse, type StaffUser } from '../session/staff';
+import { mayUse, type Permission, type StaffUser } from '../session/staff';
 import type { StepName } from './operations';
 
 /** Where a step is done. */

@@ -2,12 +2,12 @@ import { socialLinkInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
-import { readText } from '../components/forms/readText';
 import { socialLabel } from '@/shared/lib/socialPlatforms';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { readText } from '../components/forms/readText';
 import { SwitchField } from '../components/forms/SwitchField';
 import type { SocialLinkRow } from './operations';
 import { platformOf } from './platformOf';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 type Platform = SocialLinkRow['platform'];
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { PlatformIcon } from '@/shared/art/PlatformIcon';
-import { socialLabel } from '@/shared/lib/socialPlatforms';
-import { TimeText } from '@/shared/components/TimeText';
-import { ActiveSwitch } from '../components/lists/ActiveSwitch';
-import { AdminSection } from '../components/layout/AdminSection';
-import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { TimeText } from '@/shared/components/TimeText';
+import { socialLabel } from '@/shared/lib/socialPlatforms';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useEditor } from '../components/editor/useEditor';
+import { AdminSection } from '../components/layout/AdminSection';
+import { ActiveSwitch } from '../components/lists/ActiveSwitch';
+import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
 import { deriveListState } from '../components/lists/deriveListState';
 import { OpenButton } from '../components/lists/OpenButton';
 import {
@@ -15,9 +17,7 @@ import {
   SocialLinksQuery,
   UpdateSocialLink,
 } from './operations';
-import { toSocialLinkInput, readSocialLink, SocialLinkFields } from './SocialLinkFields';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { useEditor } from '../components/editor/useEditor';
+import { readSocialLink, SocialLinkFields, toSocialLinkInput } from './SocialLinkFields';
 
 export function SocialSection() {
   const t = useTexts('admin/social');

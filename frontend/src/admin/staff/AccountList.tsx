@@ -2,12 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
+import { ErrorState, type LoadError } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useConfirm } from '../components/forms/useConfirm';
 import { Pane } from '../components/layout/Panes';
 import { useAction, useActionFeedback } from '../lib/useAction';
 import { toPermission } from '../session/staff';
-import { useConfirm } from '../components/forms/useConfirm';
 import { AccountRow } from './AccountRow';
 import { EditAccess } from './EditAccess';
 import {
@@ -20,7 +21,6 @@ import {
 } from './operations';
 import { type IssuedLink, PasswordLinkDialog } from './PasswordLinkDialog';
 import { TokensDialog } from './TokensDialog';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   accounts: AdminUserRow[] | undefined;

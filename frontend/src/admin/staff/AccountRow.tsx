@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { Chip } from '@/shared/components/Chip';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { RowAction } from '../components/lists/RowAction';
-import { Chip } from '@/shared/components/Chip';
 import { toPermission, useStaff } from '../session/staff';
 import type { AdminUserRow } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   account: AdminUserRow;

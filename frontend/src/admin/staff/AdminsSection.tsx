@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
 import { deriveListState } from '../components/lists/deriveListState';
 import { formatCount } from '../lib/formatCounts';
@@ -9,8 +11,6 @@ import { AccountList } from './AccountList';
 import { CreateAccount } from './CreateAccount';
 import { AdminUsersQuery } from './operations';
 import { StaffPolicyPane } from './StaffPolicyPane';
-import { below } from '@/shared/theme/media';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Loaded after the accounts, because it stands below them. */
 const AuditLog = lazy(async () => ({ default: (await import('./AuditLog')).AuditLog }));

@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
-import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
-import { formatAction, listChanges, formatFieldName, describeTarget } from './auditText';
-import type { AuditRow } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
+import { describeTarget, formatAction, formatFieldName, listChanges } from './auditText';
+import type { AuditRow } from './operations';
 
 /** All details of one change: every field before and after. */
 export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {

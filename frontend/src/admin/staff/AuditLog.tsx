@@ -1,13 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { Pane, PaneHead } from '../components/layout/Panes';
 import { Clamp } from '../components/lists/Clamp';
 import type { Column } from '../components/lists/DataTable';
-import { EmptyState } from '@/shared/components/EmptyState';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
-import { Pane, PaneHead } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { kindsOf } from '../lib/kinds';
@@ -16,10 +18,8 @@ import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
 import { type Permission, permissions } from '../session/staff';
 import { AuditDialog } from './AuditDialog';
-import { capitalize, describeOrigin, formatAction, listChanges, formatFieldName, describeTarget } from './auditText';
+import { capitalize, describeOrigin, describeTarget, formatAction, formatFieldName, listChanges } from './auditText';
 import { AUDIT_PAGE_SIZE, AuditLogQuery, type AuditRow } from './operations';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 const columnsOf = (t: Texts<'admin/staff'>): Column<AuditRow>[] => [
   { header: t('audit.what'), cell: ({ action }) => capitalize(formatAction(t, action)), width: '24%' },

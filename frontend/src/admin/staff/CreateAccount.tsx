@@ -5,6 +5,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { adminUserInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { EditNotice } from '../components/forms/EditNotice';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { readText } from '../components/forms/readText';
@@ -16,8 +18,6 @@ import { type IssuedLink, PasswordLinkDialog } from './PasswordLinkDialog';
 import { PermissionsField, readPermissions } from './PermissionsField';
 import { readRole, RoleField } from './RoleField';
 import { findUsernameProblem, UsernameField } from './UsernameField';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** A new account: by an invitation link, or with a password that its creator types. */
 export function CreateAccount() {

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { FormDialog } from '../components/forms/FormDialog';
 import { type Permission, permissions, toPermission } from '../session/staff';
 import { type AdminUserRow, UpdateAdminUser } from './operations';
 import { PermissionsField, readPermissions } from './PermissionsField';
 import { readRole, RoleField } from './RoleField';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** An account in the fields of its form: each permission is a checkbox. */
 type AccessRow = Pick<AdminUserRow, 'username' | 'role' | 'version'> & Record<Permission, boolean>;

@@ -1,9 +1,9 @@
 import { EmptyState } from '@/shared/components/EmptyState';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { AdminSection } from '../components/layout/AdminSection';
+import { kindsOf } from '../lib/kinds';
 import { mayUse, permissions, useStaff } from '../session/staff';
 import { AuditLog } from './AuditLog';
-import { kindsOf } from '../lib/kinds';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The part of the audit log that concerns the tabs of the signed-in user. */
 export function HistorySection() {

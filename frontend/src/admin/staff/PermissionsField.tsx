@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { Checkbox } from '../components/Checkbox';
 import { mayUse, type Permission, permissions, useStaff } from '../session/staff';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   /** The permissions that the account has already. */

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { ErrorState } from '@/shared/components/ErrorState';
-import { deriveListState } from '../components/lists/deriveListState';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { Pane, PaneHead } from '../components/layout/Panes';
+import { deriveListState } from '../components/lists/deriveListState';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { useAction } from '../lib/useAction';
 import { RequireSecondFactor, StaffPolicyQuery } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Sign-in rules for all staff. */
 export function StaffPolicyPane() {

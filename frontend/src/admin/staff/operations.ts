@@ -1,5 +1,5 @@
-import { ApiTokenRow } from './account/operations';
 import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
+import { ApiTokenRow } from './account/operations';
 
 /** As in the query below. */
 export const AUDIT_PAGE_SIZE = 20;

@@ -1,6 +1,6 @@
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { AdminSection } from '../components/layout/AdminSection';
 import { TextsPane } from './TextsPane';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** The headings and introductions of the public pages. */
 export function TextsView() {

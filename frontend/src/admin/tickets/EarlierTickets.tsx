@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { TimeText } from '@/shared/components/TimeText';
 import { ErrorState } from '@/shared/components/ErrorState';
+import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { deriveListState } from '../components/lists/deriveListState';
 import { narrowMedia } from '../components/queue/SplitView';
 import { type TicketRow, TicketsOfPlayerQuery } from './operations';
 import { TicketStatusBadge } from './TicketStatusBadge';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   ticket: TicketRow;

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { SelectInput } from '@/shared/components/SelectInput';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below, from } from '@/shared/theme/media';
-import { useAction } from '../lib/useAction';
-import { type TicketRow, type TicketStatus, UpdateTicketStatus } from './operations';
 import { ReaderActions } from '../components/queue/Reader';
 import { StatusMark } from '../components/queue/StatusMark';
-import { isTicketDone, formatTicketNumber, ticketStatuses } from './ticketLabels';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { useAction } from '../lib/useAction';
+import { type TicketRow, type TicketStatus, UpdateTicketStatus } from './operations';
+import { formatTicketNumber, isTicketDone, ticketStatuses } from './ticketLabels';
 
 interface Props {
   ticket: TicketRow;

@@ -1,20 +1,20 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { TimeText } from '@/shared/components/TimeText';
 import { ErrorState } from '@/shared/components/ErrorState';
-import { useAction } from '../lib/useAction';
+import { TimeText } from '@/shared/components/TimeText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { useConfirm } from '../components/forms/useConfirm';
+import { Reader, ReaderEmpty, ReaderFacts, ReaderHead, ReaderSkeleton } from '../components/queue/Reader';
+import { isNarrowScreen, narrowMedia } from '../components/queue/SplitView';
 import { Conversation } from '../conversations/Conversation';
 import { PersonPanel, WithPerson } from '../conversations/WithPerson';
+import { useAction } from '../lib/useAction';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { EarlierTickets } from './EarlierTickets';
-import { isNarrowScreen, narrowMedia } from '../components/queue/SplitView';
 import { DeleteTicket, TicketQuery, type TicketRow } from './operations';
-import { ReaderFacts, Reader, ReaderEmpty, ReaderHead, ReaderSkeleton } from '../components/queue/Reader';
 import { TicketActions } from './TicketActions';
 import { formatTicketNumber, isTicketDone } from './ticketLabels';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   id: string;

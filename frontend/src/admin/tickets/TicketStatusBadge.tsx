@@ -1,7 +1,7 @@
 import { Chip } from '@/shared/components/Chip';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import type { TicketStatus } from './operations';
 import { ticketStatusBadges } from './ticketLabels';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   const t = useTexts('admin/tickets');

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { ViewAtAddress } from '@/test/ViewAtAddress';
 import { ConfirmProvider } from '../components/forms/ConfirmProvider';
 import { StaffContext } from '../session/staff';
-import { ViewAtAddress } from '@/test/ViewAtAddress';
 
 const ticket = {
   __typename: 'Ticket',

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { EmptyState } from '@/shared/components/EmptyState';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { AdminSection } from '../components/layout/AdminSection';
 import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
 import { NoMatches } from '../components/lists/NoMatches';
@@ -7,21 +9,19 @@ import { SelectBox } from '../components/lists/SelectBox';
 import { FilterField, SearchField, SortSelect } from '../components/lists/Toolbar';
 import { useRowSelection } from '../components/lists/useRowSelection';
 import { useSort } from '../components/lists/useSort';
-import { usePosition, QueueList } from '../components/queue/QueueList';
+import { QueueList, usePosition } from '../components/queue/QueueList';
 import { QueueRow } from '../components/queue/QueueRow';
-import { ReaderNav, ReaderEmpty } from '../components/queue/Reader';
-import { SplitView, QueueTools, FilterPair, RequestsLayout } from '../components/queue/SplitView';
+import { ReaderEmpty, ReaderNav } from '../components/queue/Reader';
+import { FilterPair, QueueTools, RequestsLayout, SplitView } from '../components/queue/SplitView';
 import { StatusChips } from '../components/queue/StatusChips';
 import { useSelectedRow } from '../components/queue/useSelectedRow';
+import type { Counted } from '../lib/formatCounts';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
-import { TicketCountsQuery, type TicketRow, type TicketStatus, TicketsQuery, UpdateTicketStatus } from './operations';
+import { TicketCountsQuery, type TicketRow, TicketsQuery, type TicketStatus, UpdateTicketStatus } from './operations';
+import { isTicketDone, ticketCategories, ticketStatuses } from './ticketLabels';
 import { TicketReader } from './TicketReader';
 import { TicketStatusBadge } from './TicketStatusBadge';
-import { ticketCategories, isTicketDone, ticketStatuses } from './ticketLabels';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import type { Counted } from '../lib/formatCounts';
 
 const filtersOf = (t: Texts<'admin/tickets'>) =>
   ({

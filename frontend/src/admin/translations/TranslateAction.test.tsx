@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, screen } from '@testing-library/react';
 import { Observable } from 'rxjs';
-import { RetryGate } from '../session/RetryGate';
-import { createPanelClient } from '../session/panelClient';
 import { renderWithProviders } from '@/test/renderWithProviders';
+import { createPanelClient } from '../session/panelClient';
+import { RetryGate } from '../session/RetryGate';
 import { TranslateAction } from './TranslateAction';
 
 const gate = new RetryGate(() => {});

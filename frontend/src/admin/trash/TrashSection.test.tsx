@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clickButton, failWithNetworkError, renderSection, respondWithError } from '@/test/renderSection';
 import type { Execute } from '@/shared/api/client';
+import { clickButton, failWithNetworkError, renderSection, respondWithError } from '@/test/renderSection';
 import type { Permission } from '../session/staff';
 import { TrashSection } from './TrashSection';
 

@@ -14,12 +14,12 @@ import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { type TrashKind, trashKindsOf } from '../lib/kinds';
 import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
 import { mayUse, permissions, useStaff } from '../session/staff';
 import { DeleteFromTrash, EmptyTrash, TrashQuery, type TrashRow } from './operations';
-import { type TrashKind, trashKindsOf } from '../lib/kinds';
 import { useRestore } from './useRestore';
 
 const toEnum = (kind: TrashKind) => kind.toUpperCase() as Uppercase<TrashKind>;

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { isExplained } from '@/admin/lib/isExplained';
 import type { Toast } from '@/shared/lib/useToast';
 import type { Texts } from '@/shared/texts/Language';
 import { describeBulkResult, runBulk } from '../components/lists/runBulk';
+import { isExplained } from '../lib/isExplained';
 import { RestoreFromTrash } from './operations';
 
 /** Restores deleted items. Resolves to the toast that shows the result. */

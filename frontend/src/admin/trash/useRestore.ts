@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { useRefresh } from '@/admin/lib/useRefresh';
 import { useToast } from '@/shared/lib/useToast';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useRefresh } from '../lib/useRefresh';
 
 /** Restores deleted items, shows the result as a toast and refreshes the data shown. */
 export function useRestore() {

@@ -1,18 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { TimeText } from '@/shared/components/TimeText';
-import type { Column } from '../components/lists/DataTable';
+import { Chip, type Tone } from '@/shared/components/Chip';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { TimeText } from '@/shared/components/TimeText';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import type { Column } from '../components/lists/DataTable';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
-import { Pane, PaneHead } from '../components/layout/Panes';
-import { Chip, type Tone } from '@/shared/components/Chip';
 import { FilterFields, Toolbar } from '../components/lists/Toolbar';
 import { type Filters, toOptions, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
 import { type ArrivedVote, ArrivedVotesQuery, VOTES_PAGE_SIZE } from './arrivalOperations';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 const stateLabelsOf = (t: Texts<'admin/voting'>) =>
   ({

@@ -3,19 +3,19 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { voteConnectionInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
-import { copyText } from '@/shared/lib/copyText';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
+import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { CopyableText } from '../components/CopyableText';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { readTrimmedText } from '../components/forms/readText';
 import { SwitchField } from '../components/forms/SwitchField';
 import type { VoteConnectionRow } from './arrivalOperations';
-import { CopyableText } from '../components/CopyableText';
 import { type PingbackScheme, pingbackSchemes } from './pingbackSchemes';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   connection: VoteConnectionRow;

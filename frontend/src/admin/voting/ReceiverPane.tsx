@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { AdminCardFacts } from '../components/lists/CardList';
-import { type Column, DataTable } from '../components/lists/DataTable';
 import { EmptyState } from '@/shared/components/EmptyState';
+import type { Texts } from '@/shared/texts/Language';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { CopyableText } from '../components/CopyableText';
 import { FormDialog } from '../components/forms/FormDialog';
-import { deriveListState } from '../components/lists/deriveListState';
 import { Note } from '../components/layout/Note';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import { AdminCardFacts } from '../components/lists/CardList';
+import { type Column, DataTable } from '../components/lists/DataTable';
+import { deriveListState } from '../components/lists/deriveListState';
 import { RowAction } from '../components/lists/RowAction';
 import { ConnectVoteLink, type VoteConnectionRow, type VoteReceiver, VoteReceiverQuery } from './arrivalOperations';
 import { ConnectionFields, readConnection } from './ConnectionFields';
-import { CopyableText } from '../components/CopyableText';
 import { getSchemeLabel } from './pingbackSchemes';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 const columnsFor = (t: Texts<'admin/voting'>, receiver: VoteReceiver | undefined): Column<VoteConnectionRow>[] => [
   { header: t('link'), cell: ({ site }) => site },

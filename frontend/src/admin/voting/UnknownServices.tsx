@@ -2,18 +2,18 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { below } from '@/shared/theme/media';
-import { type Column, DataTable } from '../components/lists/DataTable';
-import { ErrorState } from '@/shared/components/ErrorState';
-import { deriveListState } from '../components/lists/deriveListState';
-import { Pane, PaneHead } from '../components/layout/Panes';
-import { useAction } from '../lib/useAction';
-import { AdoptVoteService, type UnknownService, UnknownServicesQuery } from './arrivalOperations';
 import type { Language, Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { type Column, DataTable } from '../components/lists/DataTable';
+import { deriveListState } from '../components/lists/deriveListState';
+import { useAction } from '../lib/useAction';
+import { AdoptVoteService, type UnknownService, UnknownServicesQuery } from './arrivalOperations';
 
 const columnsOf = (t: Texts<'admin/voting'>, language: Language): Column<UnknownService & { id: string }>[] => [
   { header: t('name'), cell: ({ name }) => name },

@@ -1,9 +1,9 @@
 import { voteLinkInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { readText } from '../components/forms/readText';
 import type { VoteLinkRow } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   link?: VoteLinkRow | undefined;

@@ -1,18 +1,18 @@
 import { useQuery } from '@apollo/client/react';
-import { ActiveSwitch } from '../components/lists/ActiveSwitch';
-import { AdminSection } from '../components/layout/AdminSection';
-import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useEditor } from '../components/editor/useEditor';
+import { AdminSection } from '../components/layout/AdminSection';
+import { ActiveSwitch } from '../components/lists/ActiveSwitch';
+import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
 import { deriveListState } from '../components/lists/deriveListState';
 import { OpenButton } from '../components/lists/OpenButton';
+import { TranslateAction } from '../translations/TranslateAction';
 import { ArrivedVotes } from './ArrivedVotes';
 import { CreateVoteLink, DeleteVoteLink, UpdateVoteLink, type VoteLinkRow, VoteLinksQuery } from './operations';
 import { ReceiverPane } from './ReceiverPane';
 import { UnknownServices } from './UnknownServices';
-import { toVoteLinkInput, readVoteLink, VoteLinkFields } from './VoteLinkFields';
-import { TranslateAction } from '../translations/TranslateAction';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { useEditor } from '../components/editor/useEditor';
+import { readVoteLink, toVoteLinkInput, VoteLinkFields } from './VoteLinkFields';
 
 export function VoteLinksView() {
   const t = useTexts('admin/voting');

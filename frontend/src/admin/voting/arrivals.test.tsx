@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
+import { clickButton, failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
 import { VoteLinksView } from './VoteLinksView';
 
 const respondWith =

@@ -2,8 +2,8 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { useSiteLanguages } from '@/shared/api/siteLanguages';
 import { paths } from '@/shared/paths';
 import { useLanguage } from '@/shared/texts/LanguageContext';
-import { languageChoice } from './languageChoice';
 import { languageName } from '@/shared/texts/languageName';
+import { languageChoice } from './languageChoice';
 
 /** Links to this page in every language of the site. They work without scripts, and load the page again. */
 export function useLanguageLinks() {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { PlannedCategories } from '@/features/forums/PlannedCategories';
 import { Footer } from '@/app/layout/Footer';
+import { PlannedCategories } from '@/features/forums/PlannedCategories';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { testSite } from '@/test/testSite';
 import { OwnTexts } from './OwnTexts';

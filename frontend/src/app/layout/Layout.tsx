@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useHasPage, useSite } from '@/shared/api/site';
+import { useLocalPath } from '@/shared/components/PageMeta';
 import { useHydrated } from '@/shared/lib/useHydrated';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
-import { useLocalPath } from '@/shared/components/PageMeta';
-import { paths } from '@/shared/paths';
 
 /** Loaded after hydration, because few visitors need it, and by sites in several languages. */
 const LanguageSuggestion = lazy(async () => ({

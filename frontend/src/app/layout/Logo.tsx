@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { SiteLogo } from '@/shared/art/SiteLogo';
-import { paths } from '@/shared/paths';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 

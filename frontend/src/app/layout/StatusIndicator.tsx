@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { StatusDot } from '@/shared/gameserver/StatusDot';
 import { chooseFace, type ServerFace } from '@/shared/gameserver/serverFace';
+import { StatusDot } from '@/shared/gameserver/StatusDot';
 import { type ServerStatus, useServerStatus } from '@/shared/gameserver/useServerStatus';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';

@@ -14,7 +14,7 @@ import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
 import { ApplicationForm } from './ApplicationForm';
-import { type ApplicationKind, ApplicationFormsQuery } from './operations';
+import { ApplicationFormsQuery, type ApplicationKind } from './operations';
 
 /** The page of one form: the form, or that it is closed, and what happens after it is sent. */
 export function FormView({ kind }: { kind: ApplicationKind }) {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Scene } from '@/shared/art/Scene';
-import { paths } from '@/shared/paths';
 import { Card } from '@/shared/components/Card';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** `username` is the banned player that the visitor has searched for. */

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { paths } from '@/shared/paths';
+import { useLocalPath } from '@/shared/components/PageMeta';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { type DurationFilter, durationFilters, MAX_NAME_SEARCH_LENGTH } from './banListState';
-import { useLocalPath } from '@/shared/components/PageMeta';
 
 interface Props {
   text: string;

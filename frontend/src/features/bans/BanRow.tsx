@@ -4,9 +4,9 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { useHasPage } from '@/shared/api/site';
 import { Chip } from '@/shared/components/Chip';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
+import { TimeText } from '@/shared/components/TimeText';
 import { paths } from '@/shared/paths';
 import { isSameName } from '@/shared/players/isSameName';
-import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const BanRowFragment = graphql(`

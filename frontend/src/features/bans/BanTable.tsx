@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FlushCard } from '@/shared/components/Card';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { below } from '@/shared/theme/media';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
 
 const columns = ['username', 'reason', 'bannedBy', 'duration', 'date'] as const;
 

@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { toFailure } from '@/shared/api/failure';
 import { graphql, type ResultOf, type VariablesOf } from '@/shared/api/graphql';
 import { getLastNumberedPage } from '@/shared/components/Pagination';
+import { type BanListState, BANS_PAGE_SIZE, type DurationFilter } from './banListState';
 import { BanRowFragment } from './BanRow';
-import { type DurationFilter, BANS_PAGE_SIZE, type BanListState } from './banListState';
 
 const BansQuery = graphql(
   `

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useHasPage, useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
-import { paths } from '@/shared/paths';
 import { Card } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { squares } from '@/shared/theme/squares';
-import { below } from '@/shared/theme/media';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { buildGalleryUrl } from './galleryState';
+import { below } from '@/shared/theme/media';
+import { squares } from '@/shared/theme/squares';
 import { filterByTab, type GalleryTab, galleryTabs } from './categories';
+import { buildGalleryUrl } from './galleryState';
 import type { GalleryPicture } from './useGallery';
 
 export function CategoryTabs({ current, pictures }: { current: GalleryTab; pictures: GalleryPicture[] | undefined }) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Children, type ReactNode } from 'react';
-import { PictureGrid } from './PictureGrid';
 import { between, from } from '@/shared/theme/media';
+import { PictureGrid } from './PictureGrid';
 
 /** A large picture with two to four beside it; all others fill rows of three. */
 export function FeaturedPictures({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { useIsOverList } from '@/shared/lib/overList';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Section } from '@/shared/components/Section';
+import { useIsOverList } from '@/shared/lib/overList';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { parseGalleryState } from './galleryState';
 import { GalleryList } from './GalleryList';
+import { parseGalleryState } from './galleryState';
 import { Lightbox } from './Lightbox';
 import { findNeighbours } from './neighbours';
 import { useOwnLikes } from './ownLikes';

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
-import { type OpenPicture, OverlayButton, PictureDetails } from './PictureDetails';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import type { Neighbours } from './neighbours';
+import { type OpenPicture, OverlayButton, PictureDetails } from './PictureDetails';
 import { PictureMeta } from './PictureMeta';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { overList } from '@/shared/lib/overList';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { ShownPictureFragment } from '@/shared/components/pictureProps';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { overList } from '@/shared/lib/overList';
 import { langOf } from '@/shared/texts/langOf';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { GalleryImage } from './GalleryImage';
 import { LikeButton, LikeButtonFragment } from './LikeButton';
 import { PictureBox, PictureCaption, PictureFrame } from './PictureFrame';

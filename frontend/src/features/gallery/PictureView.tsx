@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { FlushCard } from '@/shared/components/Card';
 import { BackLink } from '@/shared/components/BackLink';
+import { FlushCard } from '@/shared/components/Card';
 import { Section } from '@/shared/components/Section';
-import { useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { buildGalleryUrl, type GalleryState } from './galleryState';
-import { type OpenPicture, PictureDetails } from './PictureDetails';
 import type { Neighbours } from './neighbours';
+import { type OpenPicture, PictureDetails } from './PictureDetails';
 import { PictureMeta } from './PictureMeta';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { buildGalleryUrl, type GalleryState } from './galleryState';
 import { filterByTab, galleryTabs } from './categories';
+import { buildGalleryUrl, type GalleryState } from './galleryState';
 import type { GalleryPicture } from './useGallery';
 
 /** The position of a picture in its list. The list wraps around at both ends. */

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useHasPage, useSite } from '@/shared/api/site';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 import { Scene, type SceneName } from '@/shared/art/Scene';
-import { paths } from '@/shared/paths';
 import { FlushCard } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { Section } from '@/shared/components/Section';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below, from } from '@/shared/theme/media';
 

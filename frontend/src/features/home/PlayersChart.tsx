@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useState } from 'react';
-import { graphql, type FragmentOf } from '@/shared/api/graphql';
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 

@@ -1,7 +1,7 @@
 import { useSite } from '@/shared/api/site';
-import { paths } from '@/shared/paths';
 import { useAbsoluteUrl, usePageUrl } from '@/shared/components/PageMeta';
 import { StructuredData } from '@/shared/components/StructuredData';
+import { paths } from '@/shared/paths';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 
 /** Structured data of the site and its operator for search engines. */

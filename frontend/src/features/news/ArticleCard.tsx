@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
-import { overList } from '@/shared/lib/overList';
-import { paths } from '@/shared/paths';
+import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { ShownPictureFragment } from '@/shared/components/pictureProps';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { overList } from '@/shared/lib/overList';
+import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleByline } from './ArticleByline';
-import { ArticleCardText, ArticleCardFrame, ArticleCardPicture } from './ArticleCardFrame';
+import { ArticleCardFrame, ArticleCardPicture, ArticleCardText } from './ArticleCardFrame';
 import { ArticleImage } from './ArticleImage';
 
 export const ArticleCardFragment = graphql(

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/shared/components/Skeleton';
-import { ArticleCardText, ArticleCardFrame, ArticleCardPicture } from './ArticleCardFrame';
+import { ArticleCardFrame, ArticleCardPicture, ArticleCardText } from './ArticleCardFrame';
 
 export function ArticleCardSkeleton({ leads }: { leads: boolean }) {
   return (

@@ -1,9 +1,9 @@
 import { useSite } from '@/shared/api/site';
-import { paths } from '@/shared/paths';
 import { useAbsoluteUrl, useLinkPreview, usePageUrl } from '@/shared/components/PageMeta';
 import { StructuredData } from '@/shared/components/StructuredData';
-import { useLanguage } from '@/shared/texts/LanguageContext';
+import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
+import { useLanguage } from '@/shared/texts/LanguageContext';
 import type { Article } from './useArticle';
 
 /** Structured data of the article for search engines. */

@@ -8,12 +8,12 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
-import { useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleBody } from './ArticleBody';
 import { ArticleByline } from './ArticleByline';
-import { ArticleMeta } from './ArticleMeta';
 import { ArticleImage } from './ArticleImage';
+import { ArticleMeta } from './ArticleMeta';
 import { ShareButton } from './ShareButton';
 import { useArticle } from './useArticle';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { pictureProps, type ShownPicture } from '@/shared/components/pictureProps';
 import { Scene } from '@/shared/art/Scene';
+import { pictureProps, type ShownPicture } from '@/shared/components/pictureProps';
 
 interface Props {
   image: string | null;

@@ -1,5 +1,5 @@
-import { paths } from '@/shared/paths';
 import { PageMeta } from '@/shared/components/PageMeta';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleData } from './ArticleData';
 import type { Article } from './useArticle';

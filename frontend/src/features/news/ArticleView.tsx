@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
 import { BackLink } from '@/shared/components/BackLink';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
-import { ArticleColumn, ArticleText } from './ArticleText';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleMeta } from './ArticleMeta';
+import { ArticleColumn, ArticleText } from './ArticleText';
 import { ShareButton } from './ShareButton';
 import { useArticle } from './useArticle';
 

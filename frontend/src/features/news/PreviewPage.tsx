@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
-import { graphql } from '@/shared/api/graphql';
 import { toFailure } from '@/shared/api/failure';
+import { graphql } from '@/shared/api/graphql';
 import { useSiteLanguages } from '@/shared/api/siteLanguages';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
@@ -13,8 +13,8 @@ import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { Section } from '@/shared/components/Section';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { paths } from '@/shared/paths';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { langOf } from '@/shared/texts/langOf';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleColumn, ArticleText } from './ArticleText';
 
 const ArticlePreviewQuery = graphql(

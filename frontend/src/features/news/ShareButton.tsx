@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
-import { paths } from '@/shared/paths';
 import { usePageUrl } from '@/shared/components/PageMeta';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Opens the share sheet of the device. Where there is none, it copies the address of the article. */

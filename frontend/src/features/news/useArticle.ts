@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
+import { ShownPictureFragment } from '@/shared/components/pictureProps';
 
 const ArticleQuery = graphql(
   `

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
-import { testSite } from '@/test/testSite';
 import { createTestLanguage } from '@/test/testLanguage';
+import { testSite } from '@/test/testSite';
 import { WrittenPage } from './WrittenPage';
 
 const page = {

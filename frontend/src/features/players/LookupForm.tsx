@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
-import { paths } from '@/shared/paths';
+import { useLocalPath } from '@/shared/components/PageMeta';
 import { TextInput } from '@/shared/components/TextInput';
 import { useHydrated } from '@/shared/lib/useHydrated';
-import { below } from '@/shared/theme/media';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { MAX_NAME_SEARCH_LENGTH, normalizeNameSearch, MIN_NAME_SEARCH_LENGTH } from './normalizeNameSearch';
+import { below } from '@/shared/theme/media';
+import { MAX_NAME_SEARCH_LENGTH, MIN_NAME_SEARCH_LENGTH, normalizeNameSearch } from './normalizeNameSearch';
 import type { Lookup } from './useLookup';
-import { useLocalPath } from '@/shared/components/PageMeta';
 
 /** A form that also works without scripts, and before the scripts that search on input have loaded. */
 export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: { lookup: Lookup }) {

@@ -1,5 +1,5 @@
-import { paths } from '@/shared/paths';
 import { PageMeta } from '@/shared/components/PageMeta';
+import { paths } from '@/shared/paths';
 import type { Language } from '@/shared/texts/Language';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 import type { Profile } from './useProfile';

@@ -4,12 +4,12 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import { Presence } from './Presence';
 import type { ProfileLinkProps } from './buildProfileLink';
-import { RankBadge } from './RankBadge';
-import { TopPlayerStats, TopPlayerName, PlaceNumber, TopPlayerFrame } from './TopPlayerFrame';
-import { Unknown } from './Unknown';
 import { hasRankedFigures } from './hasRankedFigures';
+import { Presence } from './Presence';
+import { RankBadge } from './RankBadge';
+import { PlaceNumber, TopPlayerFrame, TopPlayerName, TopPlayerStats } from './TopPlayerFrame';
+import { Unknown } from './Unknown';
 
 export const TopPlayerFragment = graphql(`
   fragment TopPlayer on Player {

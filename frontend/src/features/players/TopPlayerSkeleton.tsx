@@ -1,5 +1,5 @@
 import { Skeleton } from '@/shared/components/Skeleton';
-import { TopPlayerStats, TopPlayerName, PlaceNumber, TopPlayerFrame } from './TopPlayerFrame';
+import { PlaceNumber, TopPlayerFrame, TopPlayerName, TopPlayerStats } from './TopPlayerFrame';
 
 export function TopPlayerSkeleton({ place }: { place: number }) {
   return (

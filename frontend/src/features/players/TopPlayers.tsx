@@ -6,10 +6,10 @@ import { ErrorState } from '@/shared/components/ErrorState';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { useOnline } from '@/shared/lib/useOnline';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { hasRankedFigures } from './hasRankedFigures';
 import type { ProfileLinkProps } from './buildProfileLink';
-import { TopPlayersGrid } from './TopPlayerFrame';
+import { hasRankedFigures } from './hasRankedFigures';
 import { TopPlayer, TopPlayerFragment } from './TopPlayer';
+import { TopPlayersGrid } from './TopPlayerFrame';
 import { TopPlayerSkeleton } from './TopPlayerSkeleton';
 
 const TopPlayersQuery = graphql(

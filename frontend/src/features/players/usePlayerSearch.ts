@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
-import { ResultOptionFragment } from './ResultOption';
 import { MIN_NAME_SEARCH_LENGTH } from './normalizeNameSearch';
+import { ResultOptionFragment } from './ResultOption';
 
 const PlayerSearchQuery = graphql(
   `

@@ -1,7 +1,7 @@
-import { AttachedPictures } from '@/shared/components/AttachedPictures';
 import type { ReactNode } from 'react';
-import { TimeText } from '@/shared/components/TimeText';
+import { AttachedPictures } from '@/shared/components/AttachedPictures';
 import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
+import { TimeText } from '@/shared/components/TimeText';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import type { GuestEntry } from './operations';

@@ -5,15 +5,15 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
-import { paths } from '@/shared/paths';
-import { SectionLink } from '@/shared/components/SectionLink';
 import { FlushCard } from '@/shared/components/Card';
 import { ErrorState } from '@/shared/components/ErrorState';
+import { SectionLink } from '@/shared/components/SectionLink';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
-import { FaqData } from './FaqData';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { FaqData } from './FaqData';
 
 const FaqQuery = graphql(`
   query Faq {

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
+import { FormNote } from '@/shared/components/FormNote';
 import { PrivateLink } from '@/shared/components/PrivateLink';
 import { rememberRequest } from '@/shared/lib/rememberedRequests';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { FormNote } from '@/shared/components/FormNote';
 
 /** The ticket number that staff see: the first characters of the id. */
 const formatTicketNumber = (id: string) => `#${id.slice(0, 6).toUpperCase()}`;

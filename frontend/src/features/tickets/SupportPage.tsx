@@ -7,11 +7,11 @@ import { ExternalLink } from '@/shared/components/ExternalLink';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
+import { YourRequests } from '@/shared/components/YourRequests';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below, from } from '@/shared/theme/media';
 import { Faq } from './Faq';
 import { TicketCard } from './TicketCard';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { YourRequests } from '@/shared/components/YourRequests';
 
 export function SupportPage() {
   const t = useTexts('tickets');

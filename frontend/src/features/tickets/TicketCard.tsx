@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { Card } from '@/shared/components/Card';
-import { TicketForm } from './TicketForm';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { TicketForm } from './TicketForm';
 
 /** The ticket form has its own address: `/support#ticket`, optionally with `?category=ban-appeal`. */
 export function TicketCard() {

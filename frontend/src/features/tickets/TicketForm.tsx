@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useRef } from 'react';
+import { CharactersLeft } from '@/shared/components/CharactersLeft';
+import { Honeypot } from '@/shared/components/Honeypot';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { useOnline } from '@/shared/lib/useOnline';
-import { CharactersLeft } from '@/shared/components/CharactersLeft';
+import { useRestoreFocus } from '@/shared/lib/useRestoreFocus';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
 import { SentNote } from './SentNote';
 import { charactersLeft, isNearLimit, type Ticket, ticketCategories } from './ticket';
-import { Honeypot } from '@/shared/components/Honeypot';
 import { changeDraft } from './ticketDraft';
-import { useRestoreFocus } from '@/shared/lib/useRestoreFocus';
 import { useHydratedDraft } from './useHydratedDraft';
 import { useTicketSubmission } from './useTicketSubmission';
 import { WaitNote } from './WaitNote';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export function TicketForm({ labelledBy }: { labelledBy: string }) {
   const t = useTexts('tickets');

@@ -5,8 +5,8 @@ import {
   isComplete,
   isNearLimit,
   isTicketCategory,
-  validateTicket,
   type Ticket,
+  validateTicket,
 } from './ticket';
 
 const t = english.texts('tickets');

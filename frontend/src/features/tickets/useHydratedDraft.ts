@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '@/shared/lib/useHydrated';
 import { ticketInputLimits } from '@/shared/api/inputLimits.generated';
+import { useHydrated } from '@/shared/lib/useHydrated';
 import { emptyTicket, isTicketCategory, type Ticket } from './ticket';
 import { changeDraft, useTicketDraft } from './ticketDraft';
 

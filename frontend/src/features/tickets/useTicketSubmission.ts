@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
-import { useToast } from '@/shared/lib/useToast';
-import { isComplete, validateTicket, type Ticket, trimTicket } from './ticket';
-import { settleDraft } from './ticketDraft';
 import { useElapsedTime } from '@/shared/lib/useElapsedTime';
+import { useToast } from '@/shared/lib/useToast';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { isComplete, type Ticket, trimTicket, validateTicket } from './ticket';
+import { settleDraft } from './ticketDraft';
 
 const SubmitTicket = graphql(`
   mutation SubmitTicket($input: TicketInput!) {

@@ -1,6 +1,6 @@
 import { Chip } from '@/shared/components/Chip';
-import type { VoterStats } from './useVoterStats';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import type { VoterStats } from './useVoterStats';
 
 /** Labels example data that is not the visitor's own. */
 export function ExampleChip({ stats }: { stats: VoterStats }) {

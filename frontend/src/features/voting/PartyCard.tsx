@@ -4,9 +4,9 @@ import { ItemIcon } from '@/shared/art/ItemIcon';
 import { BlockProgress } from '@/shared/components/BlockProgress';
 import { Card } from '@/shared/components/Card';
 import { langOf } from '@/shared/texts/langOf';
-import { findRewardIcon } from './rewardItems';
-import { below } from '@/shared/theme/media';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import { findRewardIcon } from './rewardItems';
 
 export const PrizeFragment = graphql(`
   fragment Prize on VotePrize {

@@ -6,8 +6,8 @@ import { PlayerNameCheckQuery } from '@/shared/api/playerNameCheck';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TextInput } from '@/shared/components/TextInput';
-import { isPlainName } from './playerName';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { isPlainName } from './playerName';
 
 interface Props {
   /** Null if the visitor has not entered a name, undefined until the browser's storage has been read. */

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Card } from '@/shared/components/Card';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useNow } from '@/shared/lib/useNow';
-import { EnterNameButton } from './EnterNameButton';
-import { DAY_MS, toDayNumber } from './day';
-import { ExampleChip } from './ExampleChip';
-import { VoteCardHeader, StatValue } from './VoteCardHeader';
-import { getShownVoter, type VoterStats, type Voter } from './useVoterStats';
-import { StreakWeek } from './StreakWeek';
-import type { ReactNode } from 'react';
 import type { Language, Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { DAY_MS, toDayNumber } from './day';
+import { EnterNameButton } from './EnterNameButton';
+import { ExampleChip } from './ExampleChip';
+import { StreakWeek } from './StreakWeek';
+import { getShownVoter, type Voter, type VoterStats } from './useVoterStats';
+import { StatValue, VoteCardHeader } from './VoteCardHeader';
 
 interface Props {
   stats: VoterStats;

@@ -3,11 +3,11 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { ItemIcon } from '@/shared/art/ItemIcon';
 import { Card } from '@/shared/components/Card';
 import { Chip } from '@/shared/components/Chip';
-import { below, from } from '@/shared/theme/media';
 import { langOf } from '@/shared/texts/langOf';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { below, from } from '@/shared/theme/media';
 import { listRewardIcons } from './rewardItems';
 import { getShownVoter, type VoterStats } from './useVoterStats';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export const StreakRewardFragment = graphql(`
   fragment StreakReward on StreakReward {

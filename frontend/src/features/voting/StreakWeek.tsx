@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ItemIcon } from '@/shared/art/ItemIcon';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { DAY_MS, toDayNumber } from './day';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { DAY_MS, toDayNumber } from './day';
 
 interface Props {
   streak: number;

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/shared/components/Card';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { VoteCardHeader } from './VoteCardHeader';
-import type { VoterStats, Voter } from './useVoterStats';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import type { Voter, VoterStats } from './useVoterStats';
+import { VoteCardHeader } from './VoteCardHeader';
 
 /** The top voters, followed by the visitor if they are not among them. */
 export function TopVoters({ voters, stats }: { voters: Voter[]; stats: VoterStats }) {

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/shared/components/Card';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { VoteCountedAnimation } from './VoteCountedAnimation';
-import { ExampleChip } from './ExampleChip';
-import { VoteCardHeader, StatValue } from './VoteCardHeader';
-import { getShownVoter, type VoterStats } from './useVoterStats';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { ExampleChip } from './ExampleChip';
+import { getShownVoter, type VoterStats } from './useVoterStats';
+import { StatValue, VoteCardHeader } from './VoteCardHeader';
+import { VoteCountedAnimation } from './VoteCountedAnimation';
 
 interface Props {
   stats: VoterStats;

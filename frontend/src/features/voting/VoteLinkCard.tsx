@@ -6,9 +6,9 @@ import { ItemIcon } from '@/shared/art/ItemIcon';
 import { FlushCard } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { findRewardIcon } from './rewardItems';
 import { langOf } from '@/shared/texts/langOf';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { findRewardIcon } from './rewardItems';
 
 export const VoteLinkFragment = graphql(`
   fragment VoteLink on VoteLink {

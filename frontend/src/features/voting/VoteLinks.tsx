@@ -4,15 +4,15 @@ import type { FragmentOf } from '@/shared/api/graphql';
 import { FlushCard } from '@/shared/components/Card';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { useNow } from '@/shared/lib/useNow';
-import { DAY_MS, toDayNumber } from './day';
-import { EnterNameButton } from './EnterNameButton';
-import type { VoteCheckResult } from './useVoteCheck';
-import { useOpenedLinks } from './useOpenedLinks';
-import type { PrizeFragment } from './PartyCard';
-import { VoteLinkCard, type VoteLinkFragment } from './VoteLinkCard';
 import { langOf } from '@/shared/texts/langOf';
 import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { DAY_MS, toDayNumber } from './day';
+import { EnterNameButton } from './EnterNameButton';
+import type { PrizeFragment } from './PartyCard';
+import { useOpenedLinks } from './useOpenedLinks';
+import type { VoteCheckResult } from './useVoteCheck';
+import { VoteLinkCard, type VoteLinkFragment } from './VoteLinkCard';
 
 interface Props {
   links: FragmentOf<typeof VoteLinkFragment>[];

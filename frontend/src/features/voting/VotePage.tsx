@@ -8,20 +8,20 @@ import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { useStored, writeStored } from '@/shared/lib/browserStorage';
 import { useOnline } from '@/shared/lib/useOnline';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { PartyCard, PartyFragment, PrizeFragment } from './PartyCard';
 import { mayBePlayerName } from './playerName';
+import { PlayerNameForm } from './PlayerNameForm';
 import { StreakCard } from './StreakCard';
 import { StreakRewardFragment, StreakRewards } from './StreakRewards';
 import { TopVoters } from './TopVoters';
 import { TotalCard } from './TotalCard';
 import { useVoteCheck } from './useVoteCheck';
 import { useVoterStats, VoterFragment } from './useVoterStats';
-import { MainColumn, SideColumn, VoteGrid, FullColumn } from './VoteGrid';
+import { FullColumn, MainColumn, SideColumn, VoteGrid } from './VoteGrid';
 import { VoteLinkFragment } from './VoteLinkCard';
 import { VoteLinks } from './VoteLinks';
 import { VotePageSkeleton } from './VotePageSkeleton';
-import { PlayerNameForm } from './PlayerNameForm';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 const VotePageQuery = graphql(
   `

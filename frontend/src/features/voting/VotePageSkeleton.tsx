@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Card, FlushCard } from '@/shared/components/Card';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { MainColumn, SideColumn, VoteGrid, FullColumn } from './VoteGrid';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { FullColumn, MainColumn, SideColumn, VoteGrid } from './VoteGrid';
 
 /** Skeleton in the size of the loaded page. */
 export function VotePageSkeleton() {

@@ -1,4 +1,4 @@
-import { parseRewardItems, findMainItem } from './rewardItems';
+import { findMainItem, parseRewardItems } from './rewardItems';
 
 describe('Reward items', () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { DocumentNode } from 'graphql';
 import { initGraphQLTada } from 'gql.tada';
+import type { DocumentNode } from 'graphql';
 import type { introspection } from './schema.generated';
 
 const typed = initGraphQLTada<{

@@ -1,6 +1,6 @@
-import file from '../../../art/drawn/emblems.svg?no-inline';
 import type { ResultOf } from '@/shared/api/graphql';
 import type { SiteQuery } from '@/shared/api/site';
+import file from '../../../art/drawn/emblems.svg?no-inline';
 
 /** A drawn logo. */
 export type EmblemName = ResultOf<typeof SiteQuery>['siteBrand']['emblem'];

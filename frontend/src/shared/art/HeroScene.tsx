@@ -1,16 +1,16 @@
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import type { SiteBrand } from '@/shared/api/site';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
 import coast from '../../../art/drawn/coast.svg?no-inline';
 import forest from '../../../art/drawn/forest.svg?no-inline';
 import mountain from '../../../art/drawn/mountain.svg?no-inline';
-import type { SiteBrand } from '@/shared/api/site';
 import { Glyph } from './Glyph';
 import { HeroPicture } from './HeroPicture';
 import { stars } from './stars';
 import { useAmbientMotion } from './useAmbientMotion';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { below } from '@/shared/theme/media';
 
 /** The files of the scenes, as `SiteBrand.heroScene` names them, and the shape of each. PLAIN is the sky alone. */
 export const pictures = {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import file from '../../../art/drawn/platforms.svg?no-inline';
 import type { SocialPlatform } from '@/shared/api/site';
+import file from '../../../art/drawn/platforms.svg?no-inline';
 
 /** The drawing of a social platform in the current text colour. */
 export const PlatformIcon = ({ platform }: { platform: SocialPlatform }) => (

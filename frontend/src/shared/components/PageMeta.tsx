@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { useSiteLanguages } from '@/shared/api/siteLanguages';
-import { paths } from '@/shared/paths';
 import { getLinkPreview, type KnownPicture } from '@/shared/lib/getLinkPreview';
+import { paths } from '@/shared/paths';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 import { StructuredData } from './StructuredData';
 

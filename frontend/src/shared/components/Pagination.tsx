@@ -4,9 +4,9 @@ import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 're
 import { Link, type To } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { getPageNumbers } from '@/shared/lib/getPageNumbers';
-import { VisuallyHidden } from './VisuallyHidden';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { VisuallyHidden } from './VisuallyHidden';
 
 /** The server numbers pages up to this row. Deeper pages need the cursor of the previous page. */
 const MAX_NUMBERED_ROW = 10_000;

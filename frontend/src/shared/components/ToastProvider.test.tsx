@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
 import Dialog from '@mui/material/Dialog';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type Toast, useToast } from '@/shared/lib/useToast';
 import { LanguageContext } from '@/shared/texts/LanguageContext';
 import { darkPalette } from '@/shared/theme/palette';
 import { createTestLanguage, english } from '@/test/testLanguage';
 import { ToastProvider } from './ToastProvider';
-import { type Toast, useToast } from '@/shared/lib/useToast';
 
 function ToastButtons({ toasts }: { toasts: Toast[] }) {
   const toast = useToast();

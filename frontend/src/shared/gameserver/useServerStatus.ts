@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { useEffect } from 'react';
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
 import { useOnline } from '@/shared/lib/useOnline';
 import { liveTopics } from '@/shared/live/liveTopics';

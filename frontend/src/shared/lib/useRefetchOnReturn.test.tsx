@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { act, screen } from '@testing-library/react';
 import { graphql } from '@/shared/api/graphql';
 import { renderWithProviders } from '@/test/renderWithProviders';
 import { useRefetchOnReturn } from './useRefetchOnReturn';

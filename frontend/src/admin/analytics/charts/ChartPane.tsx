@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { ErrorState, type LoadError } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
-import { Pane, PaneHead } from '@/admin/components/layout/Panes';
-import { SegmentedControl } from '@/admin/components/SegmentedControl';
-import { PLOT_HEIGHT_PX } from './Plot';
-import { type Point, findPeakIndex } from './Point';
-import { useWidth } from './useWidth';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { Pane, PaneHead } from '../../components/layout/Panes';
+import { SegmentedControl } from '../../components/SegmentedControl';
+import { PLOT_HEIGHT_PX } from './Plot';
+import { findPeakIndex, type Point } from './Point';
+import { useWidth } from './useWidth';
 
 interface Props {
   title: string;

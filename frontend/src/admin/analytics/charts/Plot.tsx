@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { type Point, findPeakIndex } from './Point';
-import { chooseLabelIndexes, ticksFor } from './scale';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import type { Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { findPeakIndex, type Point } from './Point';
+import { chooseLabelIndexes, ticksFor } from './scale';
 
 export const PLOT_HEIGHT_PX = 212;
 const PLOT_MARGIN_PX = { top: 32, right: 12, bottom: 26, left: 44 };

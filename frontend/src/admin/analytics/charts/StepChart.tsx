@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type PlotArea, Plot } from './Plot';
+import { Plot, type PlotArea } from './Plot';
 import type { Point } from './Point';
 
 interface Props {

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { DialogBody, DialogFoot, DialogHead } from './DialogParts';
 import { UnsavedChangesProvider } from './UnsavedChangesProvider';
 import { ConfirmContext, type ConfirmOptions } from './useConfirm';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Asks the questions of the panel: before a deletion, and before unsaved changes are lost. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Difference } from './findDifferences';
-import { Note } from '../layout/Note';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { Note } from '../layout/Note';
+import type { Difference } from './findDifferences';
 
 interface Props {
   differences: Difference[];

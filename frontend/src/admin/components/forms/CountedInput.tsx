@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { TextInput } from '@/shared/components/TextInput';
 import { countCharacters } from '@/shared/lib/countCharacters';
-import { validateLength } from './validateLength';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { validateLength } from './validateLength';
 
 interface Props extends ComponentProps<typeof TextInput> {
   limit: number;

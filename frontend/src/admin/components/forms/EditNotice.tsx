@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { Note } from '../layout/Note';
 import { ConflictNote } from './ConflictNote';
 import type { EditForm } from './useEditForm';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 type Props = Pick<
   EditForm<unknown>,

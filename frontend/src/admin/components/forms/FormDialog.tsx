@@ -5,12 +5,12 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, use, useEffect, useId } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useCloseOnBack } from '../../lib/useCloseOnBack';
+import { UnsavedChangesContext } from '../../lib/useUnsavedChanges';
 import { DialogBody, DialogFoot, DialogHead } from './DialogParts';
 import { EditNotice } from './EditNotice';
 import { type EditFormOptions, useEditForm } from './useEditForm';
-import { useCloseOnBack } from '@/admin/lib/useCloseOnBack';
-import { UnsavedChangesContext } from '@/admin/lib/useUnsavedChanges';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props<Row> extends Pick<EditFormOptions<Row>, 'messages' | 'row' | 'readCurrent' | 'onSubmit'> {
   title: string;

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { EditNotice } from './EditNotice';
 import { type EditFormOptions, useEditForm } from './useEditForm';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props<Row> extends Pick<EditFormOptions<Row>, 'messages' | 'row' | 'readCurrent' | 'validate' | 'onSubmit'> {
   /** Accessible name of the form. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guardHistory } from '@/shared/lib/historyGuard';
-import { isSameScreen } from '@/admin/lib/isSameScreen';
-import { UnsavedChangesContext } from '@/admin/lib/useUnsavedChanges';
-import { useConfirm } from './useConfirm';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { isSameScreen } from '../../lib/isSameScreen';
+import { UnsavedChangesContext } from '../../lib/useUnsavedChanges';
+import { useConfirm } from './useConfirm';
 
 /** Asks before unsaved changes are lost: by links, Back and Forward, sign-out, and closing or reloading the browser tab. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {

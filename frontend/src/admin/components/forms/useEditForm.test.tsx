@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { CombinedGraphQLErrors } from '@apollo/client';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { TextInput } from '@/shared/components/TextInput';
 import { clickButton, renderSection, user } from '@/test/renderSection';

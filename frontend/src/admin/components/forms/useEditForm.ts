@@ -1,13 +1,13 @@
 import { type FormEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isExplained } from '@/admin/lib/isExplained';
-import { type ActionMessages, useActionFeedback } from '@/admin/lib/useAction';
-import { useRefresh } from '@/admin/lib/useRefresh';
-import { useUnsavedChanges } from '@/admin/lib/useUnsavedChanges';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { isExplained } from '../../lib/isExplained';
+import { type ActionMessages, useActionFeedback } from '../../lib/useAction';
+import { useRefresh } from '../../lib/useRefresh';
+import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { type Difference, findDifferences } from './findDifferences';
 import { validateForm } from './validateForm';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export interface EditFormOptions<Row> {
   messages: ActionMessages;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { AnnounceContext } from '@/admin/lib/useAnnounce';
+import { AnnounceContext } from '../../lib/useAnnounce';
 
 /** The one live region of the panel. It is always rendered, because screen readers announce only changes inside it. */
 export function Announcer({ children }: { children: ReactNode }) {

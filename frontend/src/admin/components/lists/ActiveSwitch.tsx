@@ -1,6 +1,6 @@
-import { StateSwitch } from './StateSwitch';
 import { Chip } from '@/shared/components/Chip';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { StateSwitch } from './StateSwitch';
 
 interface Props {
   /** The switched object, such as "ban of Koralle". */

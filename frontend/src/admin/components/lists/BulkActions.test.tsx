@@ -1,13 +1,13 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { renderWithProviders } from '@/test/renderWithProviders';
+import type { Counted } from '../../lib/formatCounts';
 import { ConfirmProvider } from '../forms/ConfirmProvider';
 import { Announcer } from '../layout/Announcer';
 import { type BulkAction, BulkActions } from './BulkActions';
 import { DataTable } from './DataTable';
 import { useRowSelection } from './useRowSelection';
-import type { Counted } from '@/admin/lib/formatCounts';
 
 interface Boat {
   id: string;

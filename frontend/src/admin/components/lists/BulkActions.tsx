@@ -1,17 +1,17 @@
-import { below } from '@/shared/theme/media';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 import { useToast } from '@/shared/lib/useToast';
-import { type Counted, formatCount } from '@/admin/lib/formatCounts';
-import { useAnnounce } from '@/admin/lib/useAnnounce';
-import { useRefresh } from '@/admin/lib/useRefresh';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import { type Counted, formatCount } from '../../lib/formatCounts';
+import { useAnnounce } from '../../lib/useAnnounce';
+import { useRefresh } from '../../lib/useRefresh';
 import { useUndo } from '../../trash/useUndo';
 import { type ConfirmOptions, useConfirm } from '../forms/useConfirm';
 import { describeBulkResult, runBulk } from './runBulk';
 import type { RowSelection } from './useRowSelection';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export interface BulkAction<Row> {
   /** The verb, such as "Lift". */

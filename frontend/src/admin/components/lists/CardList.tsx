@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
+import { ErrorState, type LoadError } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { below } from '@/shared/theme/media';
-import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
 import { Pane } from '../layout/Panes';
 
 interface Props<Row> {

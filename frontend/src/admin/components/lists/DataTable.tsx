@@ -1,17 +1,17 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { ErrorState, type LoadError } from '@/shared/components/ErrorState';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below, from } from '@/shared/theme/media';
-import type { ListPage } from '@/admin/lib/usePagedList';
-import { type LoadError, ErrorState } from '@/shared/components/ErrorState';
+import type { ListPage } from '../../lib/usePagedList';
 import { Pager } from './Pager';
 import { SelectAllBox, SelectBox } from './SelectBox';
 import type { RowSelection } from './useRowSelection';
 import type { Sort, SortKey } from './useSort';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 export interface Column<Row, Name extends string = string> {
   header: string;

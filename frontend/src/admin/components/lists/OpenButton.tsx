@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { below } from '@/shared/theme/media';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
 
 interface Props {
   href: string;

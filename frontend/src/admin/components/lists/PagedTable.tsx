@@ -1,4 +1,4 @@
-import type { PagedList } from '@/admin/lib/usePagedList';
+import type { PagedList } from '../../lib/usePagedList';
 import { DataTable, type TableProps } from './DataTable';
 
 type Props<Row extends { id: string }, Name extends string> = Omit<

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Pagination } from '@/shared/components/Pagination';
-import { useListParams } from '@/admin/lib/useListParams';
-import type { ListPage } from '@/admin/lib/usePagedList';
+import { useListParams } from '../../lib/useListParams';
+import type { ListPage } from '../../lib/usePagedList';
 
 interface Props {
   page: ListPage<unknown>;

@@ -1,6 +1,6 @@
 import { Glyph } from '@/shared/art/Glyph';
-import { RowIconButton } from './RowAction';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { RowIconButton } from './RowAction';
 
 interface Props {
   href: string;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { Checkbox } from '../Checkbox';
 import type { RowSelection } from './useRowSelection';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface RowProps<Row extends { id: string }> {
   selection: RowSelection<Row>;

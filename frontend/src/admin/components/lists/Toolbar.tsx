@@ -3,10 +3,10 @@ import { Glyph } from '@/shared/art/Glyph';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { useSearchText } from '@/shared/lib/useSearchText';
-import { below } from '@/shared/theme/media';
-import type { Filter, FilterOption, Filters } from '@/admin/lib/useListFilters';
-import { MAX_SEARCH_LENGTH, useListParams } from '@/admin/lib/useListParams';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import type { Filter, FilterOption, Filters } from '../../lib/useListFilters';
+import { MAX_SEARCH_LENGTH, useListParams } from '../../lib/useListParams';
 
 /** The first row of a list: the search field, then the filters. */
 export const Toolbar = styled('div')(({ theme }) => ({

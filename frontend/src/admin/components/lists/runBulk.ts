@@ -1,6 +1,6 @@
 import { type Failure, toFailure } from '@/shared/api/failure';
 import type { Texts } from '@/shared/texts/Language';
-import { isExplained } from '@/admin/lib/isExplained';
+import { isExplained } from '../../lib/isExplained';
 
 const CONCURRENT_REQUESTS = 3;
 

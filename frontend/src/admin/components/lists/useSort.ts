@@ -1,4 +1,4 @@
-import { useListParams } from '@/admin/lib/useListParams';
+import { useListParams } from '../../lib/useListParams';
 
 /** A sort key; a leading minus means descending. */
 export type SortKey<Name extends string> = Name | `-${Name}`;

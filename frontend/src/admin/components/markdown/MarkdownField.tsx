@@ -4,16 +4,16 @@ import { useRef, useState } from 'react';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { countCharacters } from '@/shared/lib/countCharacters';
-import { below, from } from '@/shared/theme/media';
-import { validateLength } from '../forms/validateLength';
-import { SegmentedControl } from '../SegmentedControl';
-import { applyTool, insertText } from './applyTool';
-import { MarkdownPreview, type MarkdownKind } from './MarkdownPreview';
-import { MarkdownToolbar, toolForKey, type ToolbarAction } from './MarkdownToolbar';
-import { usePictureUpload } from '@/admin/media/usePictureUpload';
 import { filesOf } from '@/shared/lib/useUploadQueue';
 import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { below, from } from '@/shared/theme/media';
+import { usePictureUpload } from '../../media/usePictureUpload';
+import { validateLength } from '../forms/validateLength';
+import { SegmentedControl } from '../SegmentedControl';
+import { applyTool, insertText } from './applyTool';
+import { type MarkdownKind, MarkdownPreview } from './MarkdownPreview';
+import { MarkdownToolbar, type ToolbarAction, toolForKey } from './MarkdownToolbar';
 
 const editorViewsOf = (t: Texts<'admin/panel'>) =>
   [

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { ArticleBody } from '@/features/news/ArticleBody';
 import { graphql } from '@/shared/api/graphql';
-import { Skeleton } from '@/shared/components/Skeleton';
-import { below } from '@/shared/theme/media';
 import { ErrorState } from '@/shared/components/ErrorState';
-import { deriveListState } from '../lists/deriveListState';
-import { useDebounced } from '@/admin/lib/useDebounced';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import { useDebounced } from '../../lib/useDebounced';
+import { deriveListState } from '../lists/deriveListState';
 
 const ArticlePreviewQuery = graphql(`
   query NewsPreview($content: String!) {

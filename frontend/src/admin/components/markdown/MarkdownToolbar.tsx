@@ -2,9 +2,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import type { ToolName } from './markdownEdits';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** `upload` opens the picture library instead of changing the text. */
 export type ToolbarAction = ToolName | 'upload';

@@ -1,5 +1,5 @@
 import type { Texts } from '@/shared/texts/Language';
-import { toolsOf, type ToolName } from './markdownEdits';
+import { type ToolName, toolsOf } from './markdownEdits';
 
 /** Edits the text as if the user had typed it, so that the browser's undo works. */
 export function applyTool(t: Texts<'admin/panel'>, field: HTMLTextAreaElement, name: ToolName) {

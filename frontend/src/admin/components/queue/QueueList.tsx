@@ -1,9 +1,9 @@
-import { below } from '@/shared/theme/media';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
-import type { ListPage, PagedList } from '@/admin/lib/usePagedList';
+import { below } from '@/shared/theme/media';
+import type { ListPage, PagedList } from '../../lib/usePagedList';
 import { SelectAllBox } from '../lists/SelectBox';
 import type { RowSelection } from '../lists/useRowSelection';
 import { QueuePager } from './QueuePager';

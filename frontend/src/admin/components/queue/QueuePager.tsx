@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { getLastNumberedPage } from '@/shared/components/Pagination';
-import { useListParams } from '@/admin/lib/useListParams';
-import type { ListPage } from '@/admin/lib/usePagedList';
-import { below } from '@/shared/theme/media';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import { useListParams } from '../../lib/useListParams';
+import type { ListPage } from '../../lib/usePagedList';
 
 interface Props {
   page: ListPage<unknown>;

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackLink } from '@/shared/components/BackLink';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import { EmptyState } from '@/shared/components/EmptyState';
-import { isNarrowScreen, narrowMedia } from './SplitView';
-import { StepLink } from './QueuePager';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { StepLink } from './QueuePager';
+import { isNarrowScreen, narrowMedia } from './SplitView';
 
 interface ReaderNavProps {
   /** Such as "All Tickets". */

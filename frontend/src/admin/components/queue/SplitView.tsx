@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Pane } from '../layout/Panes';
 import { below, isBelow } from '@/shared/theme/media';
+import { Pane } from '../layout/Panes';
 
 /** Below this width, only the list or the reader is visible. */
 export const narrowMedia = below('largeLaptop');

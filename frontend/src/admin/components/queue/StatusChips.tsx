@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { Filter } from '@/admin/lib/useListFilters';
-import { useListParams } from '@/admin/lib/useListParams';
-import { below } from '@/shared/theme/media';
 import { useLanguage } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import type { Filter } from '../../lib/useListFilters';
+import { useListParams } from '../../lib/useListParams';
 
 interface Props<Status extends string> {
   filter: Filter<Status>;

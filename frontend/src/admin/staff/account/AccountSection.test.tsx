@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { RefreshContext } from '@/admin/lib/useRefresh';
-import type { Execute } from '@/shared/api/client';
 import { useApolloClient } from '@apollo/client/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { Execute } from '@/shared/api/client';
 import { clickButton, renderSection, respondWithError, user } from '@/test/renderSection';
+import { RefreshContext } from '../../lib/useRefresh';
 import { AccountSection } from './AccountSection';
 
 /** Refetches as the panel does. */

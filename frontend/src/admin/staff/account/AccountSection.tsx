@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { AdminSection } from '@/admin/components/layout/AdminSection';
-import { useStaff } from '@/admin/session/staff';
-import { OwnEntryPane } from '@/admin/staffPage/OwnEntryPane';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import { AdminSection } from '../../components/layout/AdminSection';
+import { useStaff } from '../../session/staff';
+import { OwnEntryPane } from '../../staffPage/OwnEntryPane';
 import { ApiTokensPane } from './ApiTokensPane';
 import { DiscordPane } from './DiscordPane';
 import { LanguagePane } from './LanguagePane';
@@ -9,8 +11,6 @@ import { OwnLinkPane } from './OwnLinkPane';
 import { PasswordPane } from './PasswordPane';
 import { SecondFactorPane } from './SecondFactorPane';
 import { SessionsPane } from './SessionsPane';
-import { below } from '@/shared/theme/media';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** Settings of the signed-in account, available to all staff. */
 export function AccountSection() {

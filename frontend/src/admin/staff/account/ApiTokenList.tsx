@@ -1,11 +1,11 @@
-import { useConfirm } from '@/admin/components/forms/useConfirm';
-import { RowAction } from '@/admin/components/lists/RowAction';
-import { useAction } from '@/admin/lib/useAction';
-import { toPermission } from '@/admin/session/staff';
 import { Chip } from '@/shared/components/Chip';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { useConfirm } from '../../components/forms/useConfirm';
+import { RowAction } from '../../components/lists/RowAction';
+import { useAction } from '../../lib/useAction';
+import { toPermission } from '../../session/staff';
 import { AccessList } from './AccessList';
 import type { ApiTokenRow } from './operations';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FormDialog } from '@/admin/components/forms/FormDialog';
-import { Pane, PaneHead } from '@/admin/components/layout/Panes';
-import { deriveListState } from '@/admin/components/lists/deriveListState';
 import { Glyph } from '@/shared/art/Glyph';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { FormDialog } from '../../components/forms/FormDialog';
+import { Pane, PaneHead } from '../../components/layout/Panes';
+import { deriveListState } from '../../components/lists/deriveListState';
 import { ApiTokenFields, readApiToken } from './ApiTokenFields';
 import { ApiTokenList, useRevocation } from './ApiTokenList';
 import { NewApiTokenDialog } from './NewApiTokenDialog';

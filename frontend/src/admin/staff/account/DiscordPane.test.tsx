@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { clickButton, renderSection, respondWithError, user } from '@/test/renderSection';
 import type { Execute } from '@/shared/api/client';
+import { clickButton, renderSection, respondWithError, user } from '@/test/renderSection';
 import { DiscordPane } from './DiscordPane';
 
 const account = { __typename: 'DiscordAccount', id: '7', name: 'marina.d', linkedAt: '2026-11-20T12:00:00Z' };

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useConfirm } from '@/admin/components/forms/useConfirm';
-import { Pane, PaneBody, PaneHead } from '@/admin/components/layout/Panes';
-import { UnloadedPane } from '@/admin/components/layout/UnloadedPane';
-import { useAction } from '@/admin/lib/useAction';
-import { useLinkToken } from '@/admin/session/useLinkToken';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { useConfirm } from '../../components/forms/useConfirm';
+import { Pane, PaneBody, PaneHead } from '../../components/layout/Panes';
+import { UnloadedPane } from '../../components/layout/UnloadedPane';
+import { useAction } from '../../lib/useAction';
+import { useLinkToken } from '../../session/useLinkToken';
 import { LinkDiscordDialog } from './LinkDiscordDialog';
 import { DiscordAccountQuery, UnlinkDiscordAccount } from './operations';
 

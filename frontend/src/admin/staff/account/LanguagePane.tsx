@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { use, useState } from 'react';
 import { SelectInput } from '@/shared/components/SelectInput';
-import { languageName } from '@/shared/texts/languageName';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { languageName } from '@/shared/texts/languageName';
 import { panelLanguages } from '@/shared/texts/texts.generated';
 import { Pane, PaneBody, PaneHead } from '../../components/layout/Panes';
 import { useAction } from '../../lib/useAction';

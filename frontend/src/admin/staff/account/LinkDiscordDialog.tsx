@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { DialogBody, DialogFoot, DialogHead } from '@/admin/components/forms/DialogParts';
-import { Note } from '@/admin/components/layout/Note';
-import { useActionFeedback } from '@/admin/lib/useAction';
-import { useStaff } from '@/admin/session/staff';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { Glyph } from '@/shared/art/Glyph';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { DialogBody, DialogFoot, DialogHead } from '../../components/forms/DialogParts';
+import { Note } from '../../components/layout/Note';
+import { useActionFeedback } from '../../lib/useAction';
+import { useStaff } from '../../session/staff';
 import { CheckDiscordLink, type DiscordMember, LinkDiscordAccount } from './operations';
 
 /** Shows which Discord account a one-time link belongs to, because a stranger could have sent it. */

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { Glyph } from '@/shared/art/Glyph';
-import { Pane, PaneBody, PaneHead } from '@/admin/components/layout/Panes';
-import { useActionFeedback } from '@/admin/lib/useAction';
-import { useStaff } from '@/admin/session/staff';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { Pane, PaneBody, PaneHead } from '../../components/layout/Panes';
+import { useActionFeedback } from '../../lib/useAction';
+import { useStaff } from '../../session/staff';
 import { type IssuedLink, PasswordLinkDialog } from '../PasswordLinkDialog';
 import { CreateOwnPasswordLink } from './operations';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 /** A one-time link for the own account, which is the only way for an owner, whom other staff cannot change. */
 export function OwnLinkPane() {

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { PaneForm } from '@/admin/components/forms/PaneForm';
-import { Pane, PaneHead } from '@/admin/components/layout/Panes';
-import { PasswordInput } from '@/admin/components/forms/PasswordInput';
-import { readText } from '@/admin/components/forms/readText';
-import { useStaff } from '@/admin/session/staff';
 import { passwordChangeInputLimits } from '@/shared/api/inputLimits.generated';
-import { ChangePassword } from './operations';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { PaneForm } from '../../components/forms/PaneForm';
+import { PasswordInput } from '../../components/forms/PasswordInput';
+import { readText } from '../../components/forms/readText';
+import { Pane, PaneHead } from '../../components/layout/Panes';
+import { useStaff } from '../../session/staff';
+import { ChangePassword } from './operations';
 
 export function PasswordPane() {
   const t = useTexts('admin/staff');

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
-import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { below } from '@/shared/theme/media';
-import { Note } from '@/admin/components/layout/Note';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import { Note } from '../../components/layout/Note';
 
 interface Props {
   codes: string[];

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
-import { DialogBody, DialogFoot, DialogHead } from '@/admin/components/forms/DialogParts';
-import { useConfirmLeave } from '@/admin/lib/useUnsavedChanges';
-import { SecondFactorSetupSteps } from './SecondFactorSetupSteps';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { DialogBody, DialogFoot, DialogHead } from '../../components/forms/DialogParts';
+import { useConfirmLeave } from '../../lib/useUnsavedChanges';
+import { SecondFactorSetupSteps } from './SecondFactorSetupSteps';
 
 interface Props {
   onDone: () => void;

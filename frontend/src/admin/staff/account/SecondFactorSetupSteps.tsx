@@ -5,16 +5,16 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { secondFactorCodeInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
-import { copyText } from '@/shared/lib/copyText';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
-import { useToast } from '@/shared/lib/useToast';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { useActionFeedback } from '@/admin/lib/useAction';
-import { useRefresh } from '@/admin/lib/useRefresh';
+import { copyText } from '@/shared/lib/copyText';
+import { useToast } from '@/shared/lib/useToast';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { useActionFeedback } from '../../lib/useAction';
+import { useRefresh } from '../../lib/useRefresh';
 import { BeginSecondFactor, ConfirmSecondFactor, type SecondFactorSetup } from './operations';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useTexts } from '@/shared/texts/LanguageContext';
 
 interface Props {
   onBegin?: () => void;

@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { Chip } from '@/shared/components/Chip';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import { ErrorState } from '@/shared/components/ErrorState';
-import { deriveListState } from '@/admin/components/lists/deriveListState';
-import { Pane, PaneHead } from '@/admin/components/layout/Panes';
-import { RowAction } from '@/admin/components/lists/RowAction';
-import { Chip } from '@/shared/components/Chip';
-import { useAction } from '@/admin/lib/useAction';
-import { AccessList } from './AccessList';
-import { EndOtherSessions, EndSession, type OwnSession, SessionsQuery } from './operations';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { Pane, PaneHead } from '../../components/layout/Panes';
+import { deriveListState } from '../../components/lists/deriveListState';
+import { RowAction } from '../../components/lists/RowAction';
+import { useAction } from '../../lib/useAction';
 import { describeDevice } from '../describeDevice';
+import { AccessList } from './AccessList';
+import { EndOtherSessions, EndSession, type OwnSession, SessionsQuery } from './operations';
 
 const nameOf = (t: Texts<'admin/staff'>, { device }: OwnSession) =>
   describeDevice(t, device) || t('session.unknownDevice');
