@@ -1,52 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
 import { questionField } from '@/features/applications/formFields';
 import { FieldCell, formGridStyle, FormInput } from '@/features/applications/FormInput';
-import { Glyph } from '@/shared/art/Glyph';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { DialogBody, DialogHead } from '../components/forms/DialogParts';
+import { ReadingDialog } from '../components/layout/ReadingDialog';
 import { deriveListState } from '../components/lists/deriveListState';
-import { useCloseOnBack } from '../lib/useCloseOnBack';
 import type { ApplicationFormRow } from './formOperations';
 import { type FormKind, FormVersionsQuery } from './questionOperations';
-
-interface FrameProps {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A dialog to read in. */
-function ReadingDialog({ title, onClose, children }: FrameProps) {
-  const t = useTexts('admin/applications');
-  const titleId = useId();
-  useCloseOnBack(onClose);
-  return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { style: { maxWidth: 760 } } }}
-      onClose={onClose}
-    >
-      <DialogHead>
-        <h2 id={titleId}>{title}</h2>
-        <IconButton aria-label={t('close')} onClick={onClose}>
-          <Glyph name="close" />
-        </IconButton>
-      </DialogHead>
-      {children}
-    </Dialog>
-  );
-}
 
 interface PreviewProps {
   form: ApplicationFormRow;
@@ -59,18 +23,16 @@ export function PreviewDialog({ form, onClose }: PreviewProps) {
   const publicTexts = useTexts('applications');
   return (
     <ReadingDialog title={t('preview.title')} onClose={onClose}>
-      <DialogBody>
-        <p>{t('preview.text')}</p>
-        <PreviewGrid>
-          {form.questions
-            .map((question) => questionField(publicTexts, question))
-            .map((field) => (
-              <FieldCell key={field.name} data-size="wide" lang={field.lang}>
-                <FormInput field={field} />
-              </FieldCell>
-            ))}
-        </PreviewGrid>
-      </DialogBody>
+      <p>{t('preview.text')}</p>
+      <PreviewGrid>
+        {form.questions
+          .map((question) => questionField(publicTexts, question))
+          .map((field) => (
+            <FieldCell key={field.name} data-size="wide" lang={field.lang}>
+              <FormInput field={field} />
+            </FieldCell>
+          ))}
+      </PreviewGrid>
     </ReadingDialog>
   );
 }
@@ -88,7 +50,7 @@ export function HistoryDialog({ kind, onClose }: HistoryProps) {
   const versions = data?.applicationFormVersions;
   return (
     <ReadingDialog title={t('history.title')} onClose={onClose}>
-      <DialogBody aria-busy={!versions && !failed}>
+      <div aria-busy={!versions && !failed}>
         {failed && <ErrorState size="inline" {...failed} />}
         {!versions && !failed && <Skeleton style={{ height: 120 }} />}
         {versions?.length === 0 && <EmptyState size="inline" title={t('history.none')} />}
@@ -108,7 +70,7 @@ export function HistoryDialog({ kind, onClose }: HistoryProps) {
             ))}
           </VersionList>
         )}
-      </DialogBody>
+      </div>
     </ReadingDialog>
   );
 }

@@ -1,15 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
+import { ReadingDialog } from '../components/layout/ReadingDialog';
 import { Note } from '../components/layout/Note';
 import { deriveListState } from '../components/lists/deriveListState';
 import { canSendAgain } from './canSendAgain';
@@ -29,7 +25,6 @@ const outcomes = ['accepted', 'refused', 'failed', 'uncertain', 'not_needed', 'r
 /** One message with its attempts. */
 export function NoticeDialog({ id, nameOf, onSendAgain, onLeave, onClose }: Props) {
   const t = useTexts('admin/connections');
-  const titleId = useId();
   const result = useQuery(NoticeQuery, { variables: { id }, fetchPolicy: 'network-only' });
   const { data, failed } = deriveListState(result, { title: t('messages.failed'), text: t('failed.text') });
   const notice = data?.notice;
@@ -41,89 +36,75 @@ export function NoticeDialog({ id, nameOf, onSendAgain, onLeave, onClose }: Prop
   };
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { style: { maxWidth: 760 } } }}
+    <ReadingDialog
+      title={notice ? t(`kind.${notice.kind}`) : t('message')}
+      actions={
+        <>
+          {canLeave && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                onLeave(notice);
+                onClose();
+              }}
+            >
+              {t('leave')}
+            </Button>
+          )}
+          {notice && canSendAgain(notice) && (
+            <Button
+              variant="contained"
+              onClick={() => {
+                onSendAgain(notice);
+                onClose();
+              }}
+            >
+              {t('sendAgain')}
+            </Button>
+          )}
+        </>
+      }
       onClose={onClose}
     >
-      <DialogHead>
-        <h2 id={titleId}>{notice ? t(`kind.${notice.kind}`) : t('message')}</h2>
-        <IconButton aria-label={t('close')} onClick={onClose}>
-          <Glyph name="close" />
-        </IconButton>
-      </DialogHead>
-      <DialogBody>
-        {failed && <ErrorState size="section" {...failed} />}
-        {!data && !failed && <Skeleton style={{ height: 160 }} />}
-        {data && !notice && <p>{t('message.gone')}</p>}
-        {notice && (
-          <Details>
-            <p>
-              <NoticeStateChip state={notice.state} /> {notice.recipient ?? nameOf(notice)} ·{' '}
-              <TimeText at={notice.createdAt} format="moment" relative />
-            </p>
-            {notice.note && <p>{notice.note}</p>}
-            {notice.mayHaveBeenSent && notice.state !== 'ACCEPTED' && (
-              <Note tone="warning" title={t('mayHaveBeenSent')}>
-                {t('mayHaveBeenSent.text')}
-              </Note>
-            )}
-            {notice.state === 'QUEUED' && (
-              <p>{t.rich('due', { date: () => <TimeText at={notice.dueAt} format="moment" relative /> })}</p>
-            )}
-            <h3>{t('attempts')}</h3>
-            {attempts.length === 0 && <p>{t('attempts.none')}</p>}
-            <ol>
-              {attempts.map(({ number, at, outcome, reply, ms }) => (
-                <li key={number}>
-                  <b>{outcomeOf(outcome)}</b> · <TimeText at={at} format="moment" /> · {t('attempt.took', { ms })}
-                  {reply && <q>{reply}</q>}
-                </li>
-              ))}
-            </ol>
-            {notice.preview && (
-              <>
-                <h3>{t('preview')}</h3>
-                <Preview tabIndex={0} aria-label={t('preview')}>
-                  {notice.preview}
-                </Preview>
-              </>
-            )}
-          </Details>
-        )}
-      </DialogBody>
-      <DialogFoot>
-        <span />
-        {canLeave && (
-          <Button
-            variant="outlined"
-            onClick={() => {
-              onLeave(notice);
-              onClose();
-            }}
-          >
-            {t('leave')}
-          </Button>
-        )}
-        {notice && canSendAgain(notice) && (
-          <Button
-            variant="contained"
-            onClick={() => {
-              onSendAgain(notice);
-              onClose();
-            }}
-          >
-            {t('sendAgain')}
-          </Button>
-        )}
-        <Button variant="outlined" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+      {failed && <ErrorState size="section" {...failed} />}
+      {!data && !failed && <Skeleton style={{ height: 160 }} />}
+      {data && !notice && <p>{t('message.gone')}</p>}
+      {notice && (
+        <Details>
+          <p>
+            <NoticeStateChip state={notice.state} /> {notice.recipient ?? nameOf(notice)} ·{' '}
+            <TimeText at={notice.createdAt} format="moment" relative />
+          </p>
+          {notice.note && <p>{notice.note}</p>}
+          {notice.mayHaveBeenSent && notice.state !== 'ACCEPTED' && (
+            <Note tone="warning" title={t('mayHaveBeenSent')}>
+              {t('mayHaveBeenSent.text')}
+            </Note>
+          )}
+          {notice.state === 'QUEUED' && (
+            <p>{t.rich('due', { date: () => <TimeText at={notice.dueAt} format="moment" relative /> })}</p>
+          )}
+          <h3>{t('attempts')}</h3>
+          {attempts.length === 0 && <p>{t('attempts.none')}</p>}
+          <ol>
+            {attempts.map(({ number, at, outcome, reply, ms }) => (
+              <li key={number}>
+                <b>{outcomeOf(outcome)}</b> · <TimeText at={at} format="moment" /> · {t('attempt.took', { ms })}
+                {reply && <q>{reply}</q>}
+              </li>
+            ))}
+          </ol>
+          {notice.preview && (
+            <>
+              <h3>{t('preview')}</h3>
+              <Preview tabIndex={0} aria-label={t('preview')}>
+                {notice.preview}
+              </Preview>
+            </>
+          )}
+        </Details>
+      )}
+    </ReadingDialog>
   );
 }
 

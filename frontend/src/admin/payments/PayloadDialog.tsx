@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
+import { ReadingDialog } from '../components/layout/ReadingDialog';
 import { Note } from '../components/layout/Note';
 import type { WebhookDelivery } from './operations';
 import { canProcessAgain, isPayloadDeleted } from './useProcessAgain';
@@ -21,55 +17,36 @@ interface Props {
 export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
   const t = useTexts('admin/payments');
   const { id, eventType, reason, retryAt, rawPayload, createdAt } = delivery;
-  const titleId = useId();
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { style: { maxWidth: 760 } } }}
-      onClose={onClose}
-    >
-      <DialogHead>
-        <h2 id={titleId}>{eventType}</h2>
-        <IconButton aria-label={t('close')} onClick={onClose}>
-          <Glyph name="close" />
-        </IconButton>
-      </DialogHead>
-      <DialogBody>
-        <p>
-          <TimeText at={createdAt} format="moment" relative /> · {id}
-        </p>
-        {reason && (
-          <Note tone="error" title={t('state.failed')}>
-            {reason}
-            {retryAt && (
-              <> {t.rich('nextAttempt', { date: () => <TimeText at={retryAt} format="moment" relative /> })}</>
-            )}
-          </Note>
-        )}
-        {isPayloadDeleted(delivery) ? (
-          <p>{t('payload.deleted')}</p>
-        ) : (
-          <PayloadText tabIndex={0} aria-label={t('payload')}>
-            {JSON.stringify(rawPayload, null, 2)}
-          </PayloadText>
-        )}
-      </DialogBody>
-      <DialogFoot>
-        <span />
-        {canProcessAgain(delivery) && (
+    <ReadingDialog
+      title={eventType}
+      actions={
+        canProcessAgain(delivery) && (
           <Button variant="contained" onClick={onProcess}>
             {t('processAgain')}
           </Button>
-        )}
-        <Button variant="outlined" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+        )
+      }
+      onClose={onClose}
+    >
+      <p>
+        <TimeText at={createdAt} format="moment" relative /> · {id}
+      </p>
+      {reason && (
+        <Note tone="error" title={t('state.failed')}>
+          {reason}
+          {retryAt && <> {t.rich('nextAttempt', { date: () => <TimeText at={retryAt} format="moment" relative /> })}</>}
+        </Note>
+      )}
+      {isPayloadDeleted(delivery) ? (
+        <p>{t('payload.deleted')}</p>
+      ) : (
+        <PayloadText tabIndex={0} aria-label={t('payload')}>
+          {JSON.stringify(rawPayload, null, 2)}
+        </PayloadText>
+      )}
+    </ReadingDialog>
   );
 }
 

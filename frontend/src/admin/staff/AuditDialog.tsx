@@ -1,72 +1,43 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
+import { ReadingDialog } from '../components/layout/ReadingDialog';
 import { describeTarget, formatAction, formatFieldName, listChanges } from './auditText';
 import type { AuditRow } from './operations';
 
 /** All details of one change: every field before and after. */
 export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
   const t = useTexts('admin/staff');
-  const titleId = useId();
   const changes = listChanges(t, entry.detail);
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { style: { maxWidth: 760 } } }}
-      onClose={onClose}
-    >
-      <DialogHead>
-        <h2 id={titleId}>
-          {entry.actor} {formatAction(t, entry.action)}
-        </h2>
-        <IconButton aria-label={t('close')} onClick={onClose}>
-          <Glyph name="close" />
-        </IconButton>
-      </DialogHead>
-      <DialogBody>
-        <p>
-          {describeTarget(entry.target, entry.detail)} · <TimeText at={entry.createdAt} format="moment" />
-        </p>
-        {changes.length > 0 ? (
-          <ChangesTable>
-            <thead>
-              <tr>
-                <th scope="col">{t('audit.field')}</th>
-                <th scope="col">{t('audit.before')}</th>
-                <th scope="col">{t('audit.after')}</th>
+    <ReadingDialog title={`${entry.actor} ${formatAction(t, entry.action)}`} onClose={onClose}>
+      <p>
+        {describeTarget(entry.target, entry.detail)} · <TimeText at={entry.createdAt} format="moment" />
+      </p>
+      {changes.length > 0 ? (
+        <ChangesTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('audit.field')}</th>
+              <th scope="col">{t('audit.before')}</th>
+              <th scope="col">{t('audit.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{formatFieldName(t, field)}</th>
+                <td>{before}</td>
+                <td>{after}</td>
               </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ field, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{formatFieldName(t, field)}</th>
-                  <td>{before}</td>
-                  <td>{after}</td>
-                </tr>
-              ))}
-            </tbody>
-          </ChangesTable>
-        ) : (
-          <p>{t('audit.noValues')}</p>
-        )}
-      </DialogBody>
-      <DialogFoot>
-        <span />
-        <Button variant="outlined" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+            ))}
+          </tbody>
+        </ChangesTable>
+      ) : (
+        <p>{t('audit.noValues')}</p>
+      )}
+    </ReadingDialog>
   );
 }
 
