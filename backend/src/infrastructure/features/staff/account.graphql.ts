@@ -23,11 +23,13 @@ import {
   ReauthenticationInput,
   SecondFactorCodeInput,
 } from './staff.inputs';
+import { Example } from '../../http/inputs/examples';
 import { renderQrCode } from '../../http/qrCode';
 import { readInput } from '../../http/readInput';
 import type { Context } from '../../graphql/Context';
 import { AdminUserView, PasswordLinkView, presentLink } from './staff.graphql';
 
+@Example({ since: '2026-02-01T09:00:00.000Z', isRequired: false, recoveryCodesLeft: 10 })
 @ObjectType('SecondFactor', { description: 'Two-factor status of the signed-in account.' })
 export class SecondFactorView {
   @Field(() => Boolean, { description: 'Whether sign-in requires a code.' })
@@ -43,6 +45,11 @@ export class SecondFactorView {
   recoveryCodesLeft!: number;
 }
 
+@Example({
+  setupKey: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Costa:Marina?issuer=Costa&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  qrCode: 'data:image/svg+xml;base64,PHN2Zz4=',
+})
 @ObjectType('SecondFactorSetup', { description: 'The data for an authenticator app. It is shown only once.' })
 export class SecondFactorSetupView {
   @Field(() => String, { description: 'The key, for typing into an app without a camera.' })
@@ -55,6 +62,7 @@ export class SecondFactorSetupView {
   qrCode!: string;
 }
 
+@Example({ device: 'Firefox on Windows', network: '203.0.113.0/24' })
 @ObjectType('StaffSession', { description: 'A session of a staff account.' })
 export class StaffSessionView {
   @Field(() => ID, { description: 'A UUID.' })
@@ -76,6 +84,7 @@ export class StaffSessionView {
   isCurrent!: boolean;
 }
 
+@Example({ username: 'Marina' })
 @ObjectType('PasswordLinkHolder', { description: 'The account that a one-time link belongs to.' })
 export class PasswordLinkHolderView {
   @Field(() => String, { description: 'The username of the account.' })
@@ -88,6 +97,7 @@ export class PasswordLinkHolderView {
   expiresAt!: Date;
 }
 
+@Example({ name: 'Ban export', ending: 'f3Qk', access: 'read', permissions: ['bans'] })
 @ObjectType('ApiToken', { description: 'With it, a script acts as a staff account.' })
 export class ApiTokenView {
   @Field(() => ID, { description: 'A UUID.' })
@@ -115,6 +125,7 @@ export class ApiTokenView {
   lastUsedAt!: Date | null;
 }
 
+@Example({ token: 'costa_q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRf3Qk' })
 @ObjectType('NewApiToken', { description: 'A new API token. It is shown only once.' })
 export class NewApiTokenView {
   @Field(() => ApiTokenView, { description: 'What the account sees of it from now on.' })

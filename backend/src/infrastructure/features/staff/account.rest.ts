@@ -7,7 +7,15 @@ import { OwnSessionService } from '../../../application/staff/OwnSessionService'
 import { PasswordLinkService } from '../../../application/staff/PasswordLinkService';
 import { ReauthenticationService } from '../../../application/staff/ReauthenticationService';
 import { SecondFactorService } from '../../../application/staff/SecondFactorService';
+import { viewOf } from '../../api/answers';
+import { renderQrCode } from '../../http/qrCode';
+import { RestAdapter } from '../../rest/RestAdapter';
+import { all, created, nothing, one } from '../../rest/answers';
+import { restForm } from '../../rest/restForm';
+import { restView } from '../../rest/restView';
+import { Api, Delete, Get, Post, Put, type Call } from '../../rest/route';
 import {
+  ApiTokenView,
   NewApiTokenView,
   PasswordLinkHolderView,
   presentToken,
@@ -15,7 +23,8 @@ import {
   SecondFactorView,
   StaffSessionView,
 } from './account.graphql';
-import { presentLink } from './staff.graphql';
+import { reauthenticate } from './signIn';
+import { PasswordLinkView, presentLink } from './staff.graphql';
 import {
   ApiTokenInput,
   LinkedPasswordInput,
@@ -25,31 +34,10 @@ import {
   ReauthenticationInput,
   SecondFactorCodeInput,
 } from './staff.inputs';
-import { renderQrCode } from '../../http/qrCode';
-import { reauthenticate } from './signIn';
-import { all, created, nothing, one } from '../../rest/answers';
-import { RestAdapter } from '../../rest/RestAdapter';
-import { restForm } from '../../rest/restForm';
-import { restView } from '../../rest/restView';
-import { Api, Delete, Get, Post, Put, type Call } from '../../rest/route';
-import { apiToken, TOKEN_EXAMPLE } from './apiTokenView';
-import { passwordLink, self } from './staff.rest';
+import { self } from './staff.rest';
 
 const PASSWORD = 'a lantern on the coast';
 const LIMIT = 'the same number of attempts as a sign-in';
-
-const secondFactor = restView(SecondFactorView, 'SecondFactor', ['isOn', 'since', 'isRequired', 'recoveryCodesLeft'], {
-  isOn: true,
-  since: '2026-02-01T09:00:00.000Z',
-  isRequired: false,
-  recoveryCodesLeft: 10,
-});
-
-const setup = restView(SecondFactorSetupView, 'SecondFactorSetup', ['setupKey', 'uri', 'qrCode'], {
-  setupKey: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  uri: 'otpauth://totp/Costa:Marina?issuer=Costa&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  qrCode: 'data:image/svg+xml;base64,PHN2Zz4=',
-});
 
 abstract class RecoveryCodes {
   @Field(() => [String], { description: 'Each replaces a code of the app once; shown only once.' })
@@ -58,34 +46,6 @@ abstract class RecoveryCodes {
 
 const recoveryCodes = restView(RecoveryCodes, 'RecoveryCodes', ['recoveryCodes'], {
   recoveryCodes: ['7Q2M-9K4D-XW3T-0ZB8-HJ5C-N6RA'],
-});
-
-const session = restView(
-  StaffSessionView,
-  'StaffSession',
-  ['id', 'device', 'network', 'createdAt', 'lastSeenAt', 'isCurrent'],
-  {
-    id: '6f5e4d3c-2b1a-4098-8765-43210fedcba9',
-    device: 'Firefox on Windows',
-    network: '203.0.113.0/24',
-    createdAt: '2026-02-01T09:00:00.000Z',
-    lastSeenAt: '2026-02-01T09:30:00.000Z',
-    isCurrent: true,
-  },
-);
-
-const newApiToken = restView(
-  NewApiTokenView,
-  'NewApiToken',
-  ['apiToken', 'token'],
-  { apiToken: TOKEN_EXAMPLE, token: 'costa_q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRf3Qk' },
-  { parts: { apiToken } },
-);
-
-const linkHolder = restView(PasswordLinkHolderView, 'PasswordLinkHolder', ['username', 'isInvitation', 'expiresAt'], {
-  username: 'Marina',
-  isInvitation: true,
-  expiresAt: '2026-02-02T09:00:00.000Z',
 });
 
 const TOKEN = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
@@ -158,7 +118,7 @@ export class AccountRest extends RestAdapter {
     description: 'It sets a new password, and replaces an older link of the account.',
     needs: 'session',
     needsSecondFactorSetup: true,
-    answer: created(passwordLink, 'The link; shown only once.'),
+    answer: created(viewOf(PasswordLinkView), 'The link; shown only once.'),
   })
   async createOwnPasswordLink({ actor }: Call) {
     return presentLink(await this.links.createOwn(actor));
@@ -170,7 +130,7 @@ export class AccountRest extends RestAdapter {
     isSecret: true,
     limit: LINK_LIMIT,
     body: restForm(PasswordLinkInput, { token: TOKEN }, { name: 'PasswordLinkToken' }),
-    answer: one(linkHolder, 'The account that the link belongs to.'),
+    answer: one(viewOf(PasswordLinkHolderView), 'The account that the link belongs to.'),
   })
   checkPasswordLink({ input, visitor }: Call<PasswordLinkInput>) {
     return this.links.check(input.token, visitor);
@@ -192,7 +152,7 @@ export class AccountRest extends RestAdapter {
   @Get('/second-factor', {
     summary: 'Read your two-factor status',
     needs: 'session',
-    answer: one(secondFactor, 'The two-factor status.'),
+    answer: one(viewOf(SecondFactorView), 'The two-factor status.'),
   })
   readSecondFactor({ actor }: Call) {
     return this.secondFactors.state(actor);
@@ -203,7 +163,7 @@ export class AccountRest extends RestAdapter {
     description: 'Sign-in requires no code until the key is confirmed.',
     needs: 'session',
     conflict: 'An account that already has one is a `CONFLICT`.',
-    answer: created(setup, 'The data for an authenticator app; shown only once.'),
+    answer: created(viewOf(SecondFactorSetupView), 'The data for an authenticator app; shown only once.'),
   })
   async beginSecondFactor({ actor }: Call) {
     const { setupKey, uri } = await this.secondFactors.begin(actor);
@@ -247,7 +207,7 @@ export class AccountRest extends RestAdapter {
     summary: 'List your sessions',
     description: 'The current session first, then by last use.',
     needs: 'session',
-    answer: all(session, 'The sessions.'),
+    answer: all(viewOf(StaffSessionView), 'The sessions.'),
   })
   listOwnSessions({ actor, session }: Call) {
     return this.sessions.all(actor, session.token);
@@ -276,7 +236,7 @@ export class AccountRest extends RestAdapter {
     description: 'Newest first; expired ones are listed for 30 days.',
     needs: 'session',
     needsSecondFactorSetup: true,
-    answer: all(apiToken, 'The tokens.'),
+    answer: all(viewOf(ApiTokenView), 'The tokens.'),
   })
   listApiTokens({ actor }: Call) {
     return this.tokens.list(actor);
@@ -290,7 +250,7 @@ export class AccountRest extends RestAdapter {
     needsSecondFactorSetup: true,
     body: restForm(ApiTokenInput, { name: 'Ban export', access: 'read', permissions: ['bans'], lifetimeDays: 90 }),
     conflict: 'An account with 20 tokens must revoke one first.',
-    answer: created(newApiToken, 'The token; shown only once.'),
+    answer: created(viewOf(NewApiTokenView), 'The token; shown only once.'),
   })
   async createApiToken({ actor, input }: Call<ApiTokenInput>) {
     return presentToken(await this.tokens.create(actor, input));

@@ -19,6 +19,7 @@ import {
   PermissionEnum,
   SignInInput,
 } from './staff.inputs';
+import { Example } from '../../http/inputs/examples';
 import { readInput } from '../../http/readInput';
 import type { Context } from '../../graphql/Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
@@ -68,6 +69,7 @@ export class AdminUserView {
   version!: number;
 }
 
+@Example({ path: '/costaadmin#password-link=q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA' })
 @ObjectType('PasswordLink', { description: 'A one-time link to choose a password. It is shown only once.' })
 export class PasswordLinkView {
   @Field(() => String, {
@@ -154,6 +156,7 @@ class AuditEntryView {
   createdAt!: Date;
 }
 
+@Example({ secondFactorIsRequired: false })
 @ObjectType('StaffPolicy', { description: 'The policy for all staff accounts.' })
 export class StaffPolicyView {
   @Field(() => Boolean, { description: 'Whether all staff accounts must use a second factor.' })

@@ -6,8 +6,19 @@ import { ApiTokenService } from '../../../application/staff/ApiTokenService';
 import { PasswordLinkService } from '../../../application/staff/PasswordLinkService';
 import { SignInService } from '../../../application/staff/SignInService';
 import { StaffPolicyService } from '../../../application/staff/StaffPolicyService';
-import { type DomainError, NotSignedIn, RateLimited } from '../../../domain/shared/DomainError';
+import { NotSignedIn, RateLimited, type DomainError } from '../../../domain/shared/DomainError';
 import { SecondFactorRequired } from '../../../domain/staff/SecondFactorRequired';
+import { viewOf } from '../../api/answers';
+import { exampleOf } from '../../http/inputs/examples';
+import { currentRequestId } from '../../requestScope/requestScope';
+import { RestAdapter } from '../../rest/RestAdapter';
+import { all, created, newestFirst, nothing, one, type Answer } from '../../rest/answers';
+import { requestId } from '../../rest/openapi/errors';
+import { restForm } from '../../rest/restForm';
+import { restView } from '../../rest/restView';
+import { Api, Delete, Get, Post, Put, type Call } from '../../rest/route';
+import { ApiTokenView } from './account.graphql';
+import { signIn } from './signIn';
 import {
   AdminUserView,
   InvitationView,
@@ -17,15 +28,6 @@ import {
   StaffPolicyView,
 } from './staff.graphql';
 import { AdminUserEditInput, AdminUserInput, InvitationInput, SignInInput, StaffPolicyInput } from './staff.inputs';
-import { signIn } from './signIn';
-import { currentRequestId } from '../../requestScope/requestScope';
-import { all, type Answer, created, newestFirst, nothing, one } from '../../rest/answers';
-import { apiToken } from './apiTokenView';
-import { requestId } from '../../rest/openapi/errors';
-import { RestAdapter } from '../../rest/RestAdapter';
-import { restForm } from '../../rest/restForm';
-import { restView } from '../../rest/restView';
-import { Api, Delete, Get, Post, Put, type Call } from '../../rest/route';
 
 const SELF = { username: 'Marina', role: 'staff', permissions: ['news', 'tickets'], language: 'de' };
 const CREDENTIALS = { username: 'Marina', password: 'a lantern on the coast' };
@@ -64,19 +66,12 @@ const account = restView(
   ACCOUNT,
 );
 
-const LINK = {
-  path: '/costaadmin#password-link=q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA',
-  expiresAt: '2026-02-02T09:00:00.000Z',
-};
-
-export const passwordLink = restView(PasswordLinkView, 'PasswordLink', ['path', 'expiresAt'], LINK);
-
 const invitation = restView(
   InvitationView,
   'Invitation',
   ['user', 'link'],
-  { user: ACCOUNT, link: LINK },
-  { parts: { user: account, link: passwordLink } },
+  { user: ACCOUNT, link: exampleOf(PasswordLinkView) },
+  { parts: { user: account, link: viewOf(PasswordLinkView) } },
 );
 
 /** The objects that only REST sends at sign-in. */
@@ -129,8 +124,6 @@ const signInRefused = restView(
 );
 
 const currentSession = restView(SignInResult, 'Session', ['user'], { user: SELF }, { parts: { user: self } });
-
-const policy = restView(StaffPolicyView, 'StaffPolicy', ['secondFactorIsRequired'], { secondFactorIsRequired: false });
 
 const signedInAnswer: Answer<{ success: boolean; user: AdminUserView; message: string } | undefined> = {
   ...one(signedIn, 'Signed in. The previous session of the request is replaced.'),
@@ -274,7 +267,7 @@ export class StaffRest extends RestAdapter {
       'Its holder sets a new password, or accepts the invitation. It replaces an older link. Refused with `FORBIDDEN` for the same accounts as deleting one.',
     needs: 'user_management',
     conflict: 'An inactive account is a `CONFLICT`.',
-    answer: created(passwordLink, 'The link; shown only once.'),
+    answer: created(viewOf(PasswordLinkView), 'The link; shown only once.'),
   })
   async createPasswordLink({ actor, id }: Call) {
     return presentLink(await this.links.createFor(actor, id));
@@ -283,7 +276,7 @@ export class StaffRest extends RestAdapter {
   @Get('/policy', {
     summary: 'Read the policy for all staff accounts',
     needs: 'user_management',
-    answer: one(policy, 'The policy.'),
+    answer: one(viewOf(StaffPolicyView), 'The policy.'),
   })
   readStaffPolicy({ actor }: Call) {
     return this.policy.read(actor);
@@ -293,7 +286,7 @@ export class StaffRest extends RestAdapter {
     summary: 'Set the policy for all staff accounts',
     needs: 'user_management',
     body: restForm(StaffPolicyInput, { secondFactorIsRequired: false }),
-    answer: one(policy, 'The new policy.'),
+    answer: one(viewOf(StaffPolicyView), 'The new policy.'),
   })
   setStaffPolicy({ actor, input }: Call<StaffPolicyInput>) {
     return this.policy.requireSecondFactor(actor, input.secondFactorIsRequired);
@@ -313,7 +306,7 @@ export class StaffRest extends RestAdapter {
     summary: 'List the API tokens of an account',
     description: 'Newest first; expired ones are listed for 30 days.',
     needs: 'user_management',
-    answer: all(apiToken, 'The tokens, without their secrets.'),
+    answer: all(viewOf(ApiTokenView), 'The tokens, without their secrets.'),
   })
   listTokensOf({ actor, id }: Call) {
     return this.tokens.listOf(actor, id);
