@@ -1,12 +1,13 @@
 import { Field, getMetadataStorage, InputType, ObjectType, Resolver } from 'type-graphql';
 import { Actor } from '../../application/shared/Actor';
 import { guestContext } from '../graphql/Context';
+import { PageOf } from '../graphql/pages';
 import { RequiredText } from '../http/inputs/fields';
 import { Example } from '../http/inputs/examples';
 import { Id, Version } from '../http/views';
 import { apiOf } from '../rest/route';
-import { nothing, one, shortList } from './answers';
-import { Api, Delete, Get, Mutation, Put, type Call } from './operations';
+import { found, newestFirst, nothing, one, settingCookie, shortList } from './answers';
+import { Api, Delete, Get, Mutation, Post, Put, type Call } from './operations';
 
 @Example({ name: 'North pier' })
 @InputType()
@@ -27,6 +28,21 @@ class HarborView {
   @Version()
   version!: number;
 }
+
+@Example({ name: 'Gull' })
+@ObjectType('Ship')
+class ShipView {
+  @Id()
+  id!: string;
+
+  @Field(() => HarborView, { description: 'Where it is.' })
+  harbor!: HarborView;
+
+  @Field(() => Date, { description: 'When it was built.' })
+  createdAt!: Date;
+}
+
+const ShipPageView = PageOf(ShipView, 'ShipPage', 'A page of the ships.');
 
 const NORTH = { id: '1', name: 'North pier', version: 3 };
 
@@ -56,6 +72,32 @@ class HarborApi {
     this.calls.push(id);
   }
 
+  @Get('/:id', { does: 'A harbor; null if there is none.', isPublic: 'shared', answer: found(HarborView, 'event') })
+  harbor({ id }: Call) {
+    return id === NORTH.id ? NORTH : null;
+  }
+
+  @Get('/:id/ships', {
+    does: 'The ships of a harbor, newest first.',
+    idName: 'harborId',
+    idIs: 'Where they are.',
+    needs: 'session',
+    answer: newestFirst(ShipView, ShipPageView),
+  })
+  ships({ id, page }: Call) {
+    this.calls.push({ id, ...page });
+    return { items: [], totalCount: 0, hasMore: false };
+  }
+
+  @Post('/:id/visits', {
+    does: 'Visits a harbor.',
+    isPublic: 'personal',
+    answer: settingCookie(one(HarborView), '`visit`'),
+  })
+  visitHarbor() {
+    return NORTH;
+  }
+
   @Mutation('/:id', { does: 'Closes a harbor.', needs: 'session', answer: one(HarborView) })
   closeHarbor() {
     return NORTH;
@@ -77,6 +119,9 @@ describe('An operation', () => {
       'get / harbors',
       'put /:id updateHarbor',
       'delete /:id deleteHarbor',
+      'get /:id harbor',
+      'get /:id/ships ships',
+      'post /:id/visits visitHarbor',
     ]);
     expect(routes()[0]).toMatchObject({
       summary: 'The harbors, by name',
@@ -109,5 +154,37 @@ describe('An operation', () => {
   it('without a result is true over GraphQL', async () => {
     expect(await api['deleteHarbor over GraphQL']?.({ ...context, actor: Actor.guest }, '7')).toBe(true);
     expect(api.calls).toEqual(['7']);
+  });
+
+  it('that finds something has a null over GraphQL and a 404 over REST', async () => {
+    const [, , , { answer, summary } = { answer: undefined, summary: '' }] = routes();
+    const context = { request: {} as never, page: {} as never, seesMore: false };
+
+    expect(metadataOf('harbor')?.returnTypeOptions).toMatchObject({ nullable: true });
+    expect(await api['harbor over GraphQL']?.(guestContext('192.0.2.1', 'en'), '9')).toBeNull();
+    expect(summary).toBe('A harbor');
+    expect(() => answer?.reply?.(null, context)).toThrow('event');
+    expect(answer?.reply?.(NORTH, context)).toEqual({ body: { id: '1', name: 'North pier' } });
+  });
+
+  it('with pages gets the page of either transport', async () => {
+    const page = await api['ships over GraphQL']?.(guestContext('192.0.2.1', 'en'), '7', 3, 10);
+
+    expect(api.calls.at(-1)).toEqual({ id: '7', limit: 10, page: 3, offset: 20 });
+    expect(page).toEqual({ items: [], totalCount: 0, totalIsCapped: false, page: 3, pageSize: 10 });
+    expect(routes()[4]?.answer.paging).toBe('pages and cursor');
+    await expect(api['ships over GraphQL']?.(guestContext('192.0.2.1', 'en'), '7', 3, 1000)).rejects.toThrow();
+  });
+
+  it('for every account refuses those that lack a second factor over both transports', () => {
+    const { authorizedFields } = getMetadataStorage();
+    expect(authorizedFields.find(({ fieldName }) => fieldName === 'ships over GraphQL')?.roles).toEqual([]);
+    expect(routes()[4]).toMatchObject({ needs: 'session', needsSecondFactorSetup: true });
+  });
+
+  it('describes the objects in its view, and says that it sets a cookie', () => {
+    expect(routes()[4]?.answer.view?.parts.map(({ name }) => name)).toEqual(['Harbor']);
+    expect(routes()[5]?.answer.setsCookie).toBe('`visit`');
+    expect(routes()[5]).toMatchObject({ isPersonal: true });
   });
 });
