@@ -30,13 +30,17 @@ export function MenuPane() {
   /** The order while an entry is lifted or its new position is saved. */
   const [draft, setDraft] = useState<{ id: string; entries: readonly MenuEntryRow[] } | null>(null);
   const [isDragging, setDragging] = useState(false);
+  /** The order that was stored last; it is shown until the list with it has arrived, so that no entry jumps back. */
+  const [saved, setSaved] = useState<{ entries: readonly MenuEntryRow[]; version: number } | null>(null);
   /** Until the order is stored and its draft is gone: an entry that is lifted before would lose its draft. */
   const [isSaving, setSaving] = useState(false);
   const runAction = useAction();
   const announce = useAnnounce();
   const helpId = useId();
 
-  const stored = data?.siteMenu.entries ?? [];
+  const received = data?.siteMenu;
+  const menu = saved && received && received.version < saved.version ? saved : received;
+  const stored = menu?.entries ?? [];
   const entries = draft?.entries ?? stored;
   const describe = (entry: MenuEntryRow) =>
     describeEntry(entry, data ?? { sitePages: [], socialLinks: [] }, siteTexts, t);
@@ -73,10 +77,11 @@ export function MenuPane() {
 
   async function save(next: readonly MenuEntryRow[], done: string) {
     setSaving(true);
-    await runAction(() => orderMenu({ variables: { input: toOrder(next, data?.siteMenu.version ?? 0) } }), {
-      done,
-      failed: t('menu.moveFailed'),
-    });
+    const store = async () => {
+      const { data: result } = await orderMenu({ variables: { input: toOrder(next, menu?.version ?? 0) } });
+      if (result) setSaved({ entries: next, version: result.orderMenu.version });
+    };
+    await runAction(store, { done, failed: t('menu.moveFailed') });
     setSaving(false);
     setDraft(null);
   }
