@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { ReadingDialog } from '../components/layout/ReadingDialog';
 import { Note } from '../components/layout/Note';
+import { ReadingDialog } from '../components/layout/ReadingDialog';
 import type { WebhookDelivery } from './operations';
 import { canProcessAgain, isPayloadDeleted } from './useProcessAgain';
 
