@@ -113,7 +113,7 @@ describe('The own questions of a form in the panel', () => {
     await clickButton('Preview');
     const preview = within(screen.getByRole('dialog', { name: 'Preview of the questions' }));
     expect(within(preview.getByLabelText('How many evenings?')).getByText('Two')).toBeTruthy();
-    await user.click(preview.getByRole('button', { name: 'Close' }));
+    await user.click(preview.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await clickButton('Versions');
     const history = within(await screen.findByRole('dialog', { name: 'Versions of the questions' }));
     expect(await history.findByText('Version 2')).toBeTruthy();

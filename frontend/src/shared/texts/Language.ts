@@ -112,7 +112,7 @@ export class Language {
     const plain = (key: string, values?: object) => String(read(key, values));
     return Object.assign(plain, {
       rich: (key: string, values?: object) => toNode(read(key, values)),
-      has: (key: string) => Object.hasOwn(messages, key),
+      has: (key: string) => messages[key] !== undefined,
       lang: (key: string) => own(key)?.language ?? undefined,
     }) as never;
   }) as <A extends Area>(area: A) => Texts<A>;
