@@ -176,10 +176,10 @@ describe('An operation', () => {
     await expect(api['ships over GraphQL']?.(guestContext('192.0.2.1', 'en'), '7', 3, 1000)).rejects.toThrow();
   });
 
-  it('for every account refuses those that lack a second factor over both transports', () => {
+  it('for every account needs a session over both transports', () => {
     const { authorizedFields } = getMetadataStorage();
     expect(authorizedFields.find(({ fieldName }) => fieldName === 'ships over GraphQL')?.roles).toEqual([]);
-    expect(routes()[4]).toMatchObject({ needs: 'session', needsSecondFactorSetup: true });
+    expect(routes()[4]).toMatchObject({ needs: 'session' });
   });
 
   it('describes the objects in its view, and says that it sets a cookie', () => {

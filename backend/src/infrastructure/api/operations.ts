@@ -23,7 +23,7 @@ import type { Answer, GraphQLAnswer } from './answers';
 
 /**
  * Who may call. There is no default, so nothing becomes public or cached because a line is missing. `session` is every
- * account that has set up what its permissions require.
+ * account; REST refuses API tokens there, and the service refuses those who must set up a second factor.
  */
 type Access =
   | { readonly needs: Permission | 'session'; readonly isPublic?: never; readonly showsMore?: never }
@@ -181,7 +181,6 @@ function declareOverRest(
     summary: toSummary(first),
     description: [more, restNote].filter(Boolean).join(' '),
     ...(needs && { needs }),
-    ...(needs === 'session' && { needsSecondFactorSetup: true }),
     ...(showsMore && { showsMoreTo: showsMore.to }),
     ...(isPublic === 'personal' && { isPersonal: true }),
     ...(limit !== undefined && { limit }),

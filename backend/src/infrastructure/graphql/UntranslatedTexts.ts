@@ -21,3 +21,13 @@ export const UntranslatedTexts = (): PropertyDecorator =>
         'The texts that are not given in the language that the request asks for; null if all are, or if it asks for none.',
     }),
   );
+
+/** Declares the languages of an item for its staff. */
+export const TitleLanguages = (): PropertyDecorator =>
+  combineDecorators(
+    GraphQLOnly(),
+    Field(() => [String], {
+      nullable: true,
+      description: 'The languages that its title is given in, as BCP 47 codes; null if the request asks for none.',
+    }),
+  );

@@ -19,7 +19,7 @@ import type { CommunityEvent, EventStatus, SignUpState } from '../../../domain/e
 import { created, found, newestFirst, nothing, one, pages, settingCookie, shortList } from '../../api/answers';
 import { Api, Delete, Get, Mutation, Post, Put, Query, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
-import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { TitleLanguages, UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
 import { PageOf } from '../../graphql/pages';
 import { Example } from '../../http/inputs/examples';
@@ -93,11 +93,7 @@ export class EventView {
   @UntranslatedTexts()
   untranslated?: UntranslatedTextsView;
 
-  @GraphQLOnly()
-  @Field(() => [String], {
-    nullable: true,
-    description: 'The languages that its title is given in, as BCP 47 codes; null if the request asks for none.',
-  })
+  @TitleLanguages()
   languages?: readonly string[];
 }
 

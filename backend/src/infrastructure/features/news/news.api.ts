@@ -20,7 +20,7 @@ import { created, found, newestFirst, nothing, one } from '../../api/answers';
 import { Api, Delete, Get, Post, Put, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
 import { PageInfoView } from '../../graphql/PageInfo';
-import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { TitleLanguages, UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
 import { IsUncounted, PageOf } from '../../graphql/pages';
 import { Markdown } from '../../http/Markdown';
@@ -30,7 +30,7 @@ import { Example } from '../../http/inputs/examples';
 import { SameAs } from '../../http/inputs/inputField';
 import { mustBePageSize } from '../../http/paging';
 import { readInput } from '../../http/readInput';
-import { GraphQLOnly, Id, Version } from '../../http/views';
+import { Id, Version } from '../../http/views';
 import { DraftInput, NewsInput, NewsListInput, NewsStateEnum } from './news.inputs';
 
 /** The default and the maximum page size of the news. */
@@ -87,11 +87,7 @@ export class NewsArticleView {
   @UntranslatedTexts()
   untranslated?: UntranslatedTextsView;
 
-  @GraphQLOnly()
-  @Field(() => [String], {
-    nullable: true,
-    description: 'The languages that its title is given in, as BCP 47 codes; null if the request asks for none.',
-  })
+  @TitleLanguages()
   languages?: readonly string[];
 }
 

@@ -16,13 +16,13 @@ import type { Permission } from '../../../domain/staff/Permission';
 import { all, created, nothing, one, shortList } from '../../api/answers';
 import { Api, Delete, Get, Mutation, Post, Put, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
-import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
+import { TitleLanguages, UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
 import { PageContent } from '../../http/PageContent';
 import { Example } from '../../http/inputs/examples';
 import { SameAs } from '../../http/inputs/inputField';
 import { readInput } from '../../http/readInput';
-import { ChangedAt, GraphQLOnly, Id, Version } from '../../http/views';
+import { ChangedAt, Id, Version } from '../../http/views';
 import { Get as RestGet } from '../../rest/route';
 import {
   BuiltInPageEnum,
@@ -94,11 +94,7 @@ export class SitePageView {
   @UntranslatedTexts()
   untranslated?: UntranslatedTextsView;
 
-  @GraphQLOnly()
-  @Field(() => [String], {
-    nullable: true,
-    description: 'The languages that its title is given in, as BCP 47 codes; null if the request asks for none.',
-  })
+  @TitleLanguages()
   languages?: readonly string[];
 }
 
