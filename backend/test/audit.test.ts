@@ -35,6 +35,7 @@ const NON_CHANGING_MUTATIONS = [
   'noteReplying',
   'checkDiscordLink',
   'markRead',
+  'markUnread',
 ];
 
 /** The permission of the kind of item that `PREPARED` puts into the trash. */

@@ -78,6 +78,9 @@ const ORDERS: readonly [query: string, index: string][] = [
   ['queuePage(isOpen: true)', 'conversations_open'],
   ['queuePage(isOpen: true, direction: ASC)', 'conversations_open'],
   ['queuePage(waitsFor: STAFF)', 'conversations_open'],
+  ['queuePage(isOpen: true, sort: WAITING)', 'conversations_open_by_wait'],
+  ['queuePage(waitsFor: STAFF, sort: WAITING, direction: DESC)', 'conversations_open_by_wait'],
+  ['queuePage(isOpen: true, category: STORE, sort: WAITING)', 'conversations_open_of_category'],
   ['queuePage(holder: ME)', 'conversations_of_assignee'],
 ];
 
@@ -89,7 +92,7 @@ describe('The panel list', () => {
 
   beforeAll(() =>
     onStatement(site.source, (sql, parameters = []) => {
-      if (/^\s*(SELECT|WITH page)/.test(sql)) selects.push({ sql, parameters });
+      if (/^\s*(SELECT|WITH talk AS \(SELECT)/.test(sql)) selects.push({ sql, parameters });
     }),
   );
 

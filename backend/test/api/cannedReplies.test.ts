@@ -11,7 +11,7 @@ interface Reply {
   version: number;
 }
 
-const LIST = `query ($category: CannedReplyCategory, $language: String) {
+const LIST = `query ($category: RequestCategory, $language: String) {
   cannedReplies(category: $category, language: $language) { title category language }
 }`;
 const CREATE = `mutation ($input: CannedReplyInput!) {

@@ -3,19 +3,26 @@ import { useSite } from '../support/site';
 import { ticketForm } from '../support/tickets';
 import { Visitor } from '../support/Visitor';
 
-const QUEUE = `query ($kind: ConversationKind, $isOpen: Boolean, $holder: Holder, $waitsFor: Side, $search: String, $direction: SortDirection, $page: Int, $pageSize: Int) {
-  queuePage(kind: $kind, isOpen: $isOpen, holder: $holder, waitsFor: $waitsFor, search: $search, direction: $direction, page: $page, pageSize: $pageSize) {
-    totalCount items { id kind number playerName subject status isOpen assignee waitsFor isUnread }
+const QUEUE = `query ($kind: ConversationKind, $category: RequestCategory, $isOpen: Boolean, $holder: Holder, $waitsFor: Side, $search: String, $sort: QueueSort, $direction: SortDirection, $page: Int, $pageSize: Int) {
+  queuePage(kind: $kind, category: $category, isOpen: $isOpen, holder: $holder, waitsFor: $waitsFor, search: $search, sort: $sort, direction: $direction, page: $page, pageSize: $pageSize) {
+    totalCount items { id kind category number playerName subject status isOpen assignee waitsFor waitingSince isUnread }
   }
 }`;
-const COUNTS = '{ queueCounts { open mine unassigned waitingLong firstAnswerMinutes } }';
+const COUNTS =
+  '{ queueCounts { open waiting unread mine unassigned waitingLong firstAnswerMinutes categories { category open } } }';
 const REPLY = 'mutation ($id: ID!, $input: ReplyInput!) { reply(id: $id, input: $input) { seq } }';
 const ASSIGN = 'mutation ($id: ID!, $assignee: String) { assign(id: $id, assignee: $assignee) { version } }';
 const READ = 'mutation ($id: ID!, $seq: Int!) { markRead(id: $id, seq: $seq) }';
+const UNREAD = 'mutation ($id: ID!) { markUnread(id: $id) }';
+const HAND_OVER =
+  'mutation ($id: ID!, $assignee: String, $note: String) { assign(id: $id, assignee: $assignee, note: $note) { assignee } }';
+const GUEST_REPLY = 'mutation ($id: ID!, $input: GuestReplyInput!) { replyAsGuest(id: $id, input: $input) { seq } }';
+const MERGE = 'mutation ($id: ID!, $into: ID!) { mergeRequest(id: $id, into: $into) { id } }';
 
 interface Item {
   readonly id: string;
   readonly isUnread: boolean;
+  readonly waitingSince: string | null;
 }
 
 describe('The queue of requests', () => {
@@ -141,12 +148,115 @@ describe('The queue of requests', () => {
     await anna.graphql(READ, { id, seq: 1 });
     expect(await isUnread(anna)).toBe(false);
     const input = { body: 'Thanks!', key: randomUUID() };
-    await guest.graphql(
-      'mutation ($id: ID!, $input: GuestReplyInput!) { replyAsGuest(id: $id, input: $input) { seq } }',
-      { id, input },
-    );
+    await guest.graphql(GUEST_REPLY, { id, input });
     expect([await isUnread(anna), await isUnread(mara)]).toEqual([true, true]);
     expect((await anna.graphql(READ, { id: randomUUID(), seq: 1 })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('shows what was done as read, and what was written as unread', async () => {
+    const { id } = await ticket();
+    const isUnread = async (staff: Visitor) => (await list(staff, { search: 'question' }))[0]?.isUnread;
+    await anna.graphql(READ, { id, seq: 1 });
+    await mara.graphql(ASSIGN, { id, assignee: 'mara' });
+    await mara.rest('PUT', `/api/tickets/${id}`, { status: 'in_progress' });
+    expect([await isUnread(anna), await isUnread(mara)]).toEqual([false, true]);
+    // She has not seen the message of the guest that came before.
+    await reply(mara, id, { body: 'I look into it.', after: 0, isNote: true });
+    expect([await isUnread(anna), await isUnread(mara)]).toEqual([true, true]);
+  });
+
+  it('can be marked as unread, back to what the guest waits for', async () => {
+    const { id, guest } = await ticket();
+    const isUnread = async () => (await list(anna))[0]?.isUnread;
+    await reply(anna, id);
+    expect(await isUnread()).toBe(false);
+    expect((await anna.graphql(UNREAD, { id })).errors).toEqual([]);
+    expect(await isUnread()).toBe(true);
+    await anna.graphql(READ, { id, seq: 2 });
+    expect(await isUnread()).toBe(false);
+    for (const body of ['Thanks!', 'And one more thing.'])
+      await guest.graphql(GUEST_REPLY, { id, input: { body, key: randomUUID() } });
+    await anna.graphql(READ, { id, seq: 4 });
+    await anna.graphql(UNREAD, { id });
+    await anna.graphql(READ, { id, seq: 3 });
+    expect(await isUnread()).toBe(true);
+    expect((await anna.graphql(UNREAD, { id: randomUUID() })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('lists the longest waiting first, and a second message of the guest changes nothing', async () => {
+    const [first, second, third] = [await ticket(), await ticket(), await application()];
+    const byWait = (more: object = {}) => ids(anna, { sort: 'WAITING', ...more });
+    const waits = async (id: string) => (await list(anna)).find((item) => item.id === id)?.waitingSince;
+    expect(await byWait()).toEqual([first.id, second.id, third.id]);
+    const since = await waits(first.id);
+    await first.guest.graphql(GUEST_REPLY, { id: first.id, input: { body: 'Hello?', key: randomUUID() } });
+    await reply(anna, first.id, { isNote: true });
+    await anna.rest('PUT', `/api/tickets/${first.id}`, { status: 'in_progress' });
+    expect(await waits(first.id)).toBe(since);
+    expect(await byWait()).toEqual([first.id, second.id, third.id]);
+
+    await reply(anna, first.id, { body: 'Done.' });
+    expect(await waits(first.id)).toBeNull();
+    expect(await byWait({ isOpen: true })).toEqual([second.id, third.id, first.id]);
+    expect(await byWait({ direction: 'DESC' })).toEqual([first.id, third.id, second.id]);
+    expect(await byWait({ pageSize: 1, page: 2 })).toEqual([third.id]);
+    await first.guest.graphql(GUEST_REPLY, { id: first.id, input: { body: 'Not yet.', key: randomUUID() } });
+    expect(await byWait({ waitsFor: 'STAFF' })).toEqual([second.id, third.id, first.id]);
+
+    await anna.rest('PUT', `/api/tickets/${second.id}`, { status: 'resolved' });
+    expect(await waits(second.id)).toBeNull();
+    await anna.rest('PUT', `/api/tickets/${second.id}`, { status: 'open' });
+    expect(Date.parse((await waits(second.id)) ?? '')).toBeGreaterThan(Date.parse((await waits(first.id)) ?? ''));
+  });
+
+  it('waits since the earlier message after a merge', async () => {
+    const [older, newer] = [await ticket(), await ticket()];
+    const waits = async (id: string) => (await list(anna)).find((item) => item.id === id)?.waitingSince;
+    const since = await waits(older.id);
+    await reply(anna, newer.id);
+    expect((await anna.graphql(MERGE, { id: older.id, into: newer.id })).errors).toEqual([]);
+    expect([await waits(older.id), await waits(newer.id)]).toEqual([null, since]);
+  });
+
+  it('is filtered by category, which applications have too', async () => {
+    const [store, wish] = [await ticket({ category: 'store' }), await application()];
+    await ticket({ category: 'technical' });
+    expect(await ids(anna, { category: 'STORE' })).toEqual([store.id]);
+    expect(await list(anna, { category: 'WHITELIST_APPLICATION' })).toMatchObject([
+      { id: wish.id, category: 'WHITELIST_APPLICATION' },
+    ]);
+    expect((await anna.graphql(COUNTS)).data?.['queueCounts']).toMatchObject({
+      categories: [
+        { category: 'STORE', open: 1 },
+        { category: 'TECHNICAL', open: 1 },
+        { category: 'WHITELIST_APPLICATION', open: 1 },
+      ],
+    });
+  });
+
+  it('is handed over to a colleague with a note', async () => {
+    const { id } = await ticket();
+    await site.addStaff({ username: 'Ben', password: 'a lantern on the coast' }, ['news']);
+    await anna.graphql(ASSIGN, { id, assignee: 'anna' });
+    const colleagues = async () => (await anna.graphql('{ colleagues { username name open } }')).data?.['colleagues'];
+    expect(await colleagues()).toEqual([
+      { username: 'anna', name: null, open: 1 },
+      { username: 'mara', name: null, open: 0 },
+    ]);
+    const note = 'You know the shop better.';
+    expect((await anna.graphql(HAND_OVER, { id, assignee: 'mara', note })).data).toEqual({
+      assign: { assignee: 'mara' },
+    });
+    expect((await mara.rest('GET', `/api/requests/${id}/entries`)).body).toMatchObject([
+      { seq: 1 },
+      { event: { type: 'assignee', to: 'anna' } },
+      { author: 'anna', event: { type: 'assignee', from: 'anna', to: 'mara' } },
+      { author: 'anna', kind: 'note', body: note },
+    ]);
+    expect(await list(mara, { holder: 'ME' })).toMatchObject([{ id, isUnread: true }]);
+    // The same assignee again adds neither an event nor the note.
+    await anna.graphql(HAND_OVER, { id, assignee: 'mara', note });
+    expect((await mara.rest<unknown[]>('GET', `/api/requests/${id}/entries`)).body).toHaveLength(4);
   });
 
   it('is answered over REST as over GraphQL', async () => {
@@ -180,17 +290,22 @@ describe('The queue of requests', () => {
     await anna.graphql(ASSIGN, { id: one.id, assignee: 'anna' });
     const counts = async (staff: Visitor) => (await staff.graphql(COUNTS)).data?.['queueCounts'];
     expect(await counts(anna)).toEqual({
-      ...{ open: 3, mine: 1, unassigned: 2, waitingLong: 0 },
+      ...{ open: 3, waiting: 3, unread: 3, mine: 1, unassigned: 2, waitingLong: 0 },
       firstAnswerMinutes: null,
+      categories: [
+        { category: 'GENERAL', open: 2 },
+        { category: 'WHITELIST_APPLICATION', open: 1 },
+      ],
     });
     await site.source.query(
-      `UPDATE conversations SET created_at = now() - interval '30 hours', last_at = now() - interval '30 hours'
+      `UPDATE conversations SET created_at = now() - interval '30 hours', waiting_since = now() - interval '30 hours'
        WHERE id = $1`,
       [one.id],
     );
     expect(await counts(mara)).toMatchObject({ mine: 0, waitingLong: 1 });
     await reply(anna, one.id);
-    expect(await counts(mara)).toMatchObject({ open: 3, waitingLong: 0, firstAnswerMinutes: 1800 });
+    expect(await counts(mara)).toMatchObject({ open: 3, waiting: 2, waitingLong: 0, firstAnswerMinutes: 1800 });
+    expect(await counts(anna)).toMatchObject({ unread: 2 });
     await reply(anna, one.id, { body: 'And a second answer.' });
     expect(await counts(mara)).toMatchObject({ firstAnswerMinutes: 1800 });
   });

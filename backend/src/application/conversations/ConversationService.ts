@@ -41,6 +41,8 @@ export interface StaffReply {
 export interface AssigneeEdit {
   /** The name of an account; null or absent for no one. */
   readonly assignee?: string | null | undefined;
+  /** A note for the colleague, which only staff see. */
+  readonly note?: string | null | undefined;
   /** The version the editor started from. */
   readonly version?: number | null | undefined;
 }
@@ -108,7 +110,7 @@ export class ConversationService {
       if (byOther) throw new Conflict(sentence('answeredByOther'), { current: byOther });
       const kind = isNote ? 'note' : 'message';
       const author = actor.username;
-      const written = { kind, side: 'staff', author, body, key } as const;
+      const written = { kind, side: 'staff', author, body, key, seen: reply.after } as const;
       const entry = await this.conversations.add(conversation, written, this.clock.now());
       const { seq } = entry;
       const sent = await this.attachments.send(id, seq, attachments, author);
@@ -122,8 +124,8 @@ export class ConversationService {
     });
   }
 
-  /** Assigns it to an account that may answer tickets, or to no one. */
-  async assign(actor: Actor, id: string, { assignee, version }: AssigneeEdit): Promise<Conversation> {
+  /** Assigns it to an account that may answer tickets, or to no one, with a note if there is something to say. */
+  async assign(actor: Actor, id: string, { assignee, note, version }: AssigneeEdit): Promise<Conversation> {
     actor.must('tickets');
 
     return this.transaction.run(async () => {
@@ -135,13 +137,10 @@ export class ConversationService {
       const [from, to] = [conversation.assignee, user?.username ?? null];
       if (from === to) return conversation;
       await this.conversations.setAssignee(id, to);
+      const [now, byStaff] = [this.clock.now(), { side: 'staff', author: actor.username } as const];
       const event = { type: 'assignee', from, to } as const;
-      const author = actor.username;
-      await this.conversations.add(
-        conversation,
-        { kind: 'event', side: 'staff', author, body: null, event },
-        this.clock.now(),
-      );
+      await this.conversations.add(conversation, { ...byStaff, kind: 'event', body: null, event }, now);
+      if (note) await this.conversations.add(conversation, { ...byStaff, kind: 'note', body: note }, now);
       await this.notices.changed(id);
       await this.audit.record(actor, `${conversation.kind}.assigned`, id, {
         before: { assignee: from },

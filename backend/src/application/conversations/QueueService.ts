@@ -2,9 +2,11 @@ import { injectable } from 'inversify';
 import { Conversations } from '../../domain/conversations/Conversations';
 import {
   RequestQueue,
+  type Colleague,
   type QueueCounts,
   type QueueFilter,
   type QueueItem,
+  type QueueSort,
 } from '../../domain/conversations/RequestQueue';
 import { NotFound } from '../../domain/shared/DomainError';
 import type { Direction } from '../../domain/shared/Order';
@@ -13,7 +15,9 @@ import type { Actor } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 
 export interface QueueQuery extends QueueFilter {
-  /** Of the last activity; absent: descending. */
+  /** Absent: by the last activity. */
+  readonly sort?: QueueSort | null | undefined;
+  /** Absent: the last activity first, or the longest waiting first. */
   readonly direction?: Direction | null | undefined;
 }
 
@@ -26,14 +30,28 @@ export class QueueService {
     private readonly clock: Clock,
   ) {}
 
-  async list(actor: Actor, { direction, ...filter }: QueueQuery, pageRequest: PageRequest): Promise<Page<QueueItem>> {
+  async list(actor: Actor, query: QueueQuery, pageRequest: PageRequest): Promise<Page<QueueItem>> {
     actor.must('tickets');
-    return this.queue.list(filter, actor.username ?? '', direction ?? 'desc', pageRequest);
+    const { sort, direction, ...filter } = query;
+    const by = sort ?? 'activity';
+    const order = { by, direction: direction ?? (by === 'activity' ? 'desc' : 'asc') } as const;
+    return this.queue.list(filter, actor.username ?? '', order, pageRequest);
   }
 
   async counts(actor: Actor): Promise<QueueCounts> {
     actor.must('tickets');
     return this.queue.counts(actor.username ?? '', this.clock.now());
+  }
+
+  async firstAnswerMinutes(actor: Actor): Promise<number | null> {
+    actor.must('tickets');
+    return this.queue.firstAnswerMinutes(this.clock.now());
+  }
+
+  /** Those to whom a request can be assigned. */
+  async colleagues(actor: Actor): Promise<Colleague[]> {
+    actor.must('tickets');
+    return this.queue.colleagues();
   }
 
   /** The entries up to `seq` are on the reader's screen. */
@@ -42,5 +60,11 @@ export class QueueService {
     const conversation = await this.conversations.find(id);
     if (!conversation) throw new NotFound('request');
     await this.queue.markRead(id, actor.username ?? '', Math.min(seq, conversation.lastSeq));
+  }
+
+  async markUnread(actor: Actor, id: string): Promise<void> {
+    actor.must('tickets');
+    if (!(await this.conversations.find(id))) throw new NotFound('request');
+    await this.queue.markUnread(id, actor.username ?? '');
   }
 }

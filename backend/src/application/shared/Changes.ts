@@ -32,8 +32,8 @@ export type ToldTable = (typeof TOPICS)[number];
 
 export const isTold = (table: string): table is ToldTable => (TOPICS as readonly string[]).includes(table);
 
-/** A table; or one conversation, for staff (`conversation:<id>`) or for its guest (`request:<id>`). */
-export type Topic = ToldTable | `conversation:${string}` | `request:${string}`;
+/** A table; all conversations; or one of them, for staff (`conversation:<id>`) or for its guest (`request:<id>`). */
+export type Topic = ToldTable | 'conversations' | `conversation:${string}` | `request:${string}`;
 
 /** Notifies watchers as soon as any instance commits a change. */
 export abstract class Changes {

@@ -1,8 +1,9 @@
-import type { CannedReply, CannedReplyCategory } from './CannedReply';
+import type { RequestCategory } from '../conversations/Conversation';
+import type { CannedReply } from './CannedReply';
 
 export interface CannedReplyFilter {
   /** Also finds those for all requests. */
-  readonly category?: CannedReplyCategory | null | undefined;
+  readonly category?: RequestCategory | null | undefined;
   readonly language?: string | null | undefined;
 }
 

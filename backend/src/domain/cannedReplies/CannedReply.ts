@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { TICKET_CATEGORIES } from '../tickets/Ticket';
+import type { RequestCategory } from '../conversations/Conversation';
 import { mustHaveKnownPlaceholders } from './placeholders';
-
-/** What a canned reply is for: a category of tickets, or a kind of application. */
-export const CANNED_REPLY_CATEGORIES = [...TICKET_CATEGORIES, 'staff-application', 'whitelist-application'] as const;
-
-export type CannedReplyCategory = (typeof CANNED_REPLY_CATEGORIES)[number];
 
 export interface CannedReplyForm {
   readonly title: string;
   /** Null: for all requests. */
-  readonly category?: CannedReplyCategory | null | undefined;
+  readonly category?: RequestCategory | null | undefined;
   /** The language of the body, as a BCP 47 code. */
   readonly language: string;
   /** Plain text with placeholders such as `{player}`. */
@@ -21,7 +16,7 @@ export interface CannedReplyForm {
 export class CannedReply {
   readonly id: string;
   title: string;
-  category: CannedReplyCategory | null;
+  category: RequestCategory | null;
   language: string;
   body: string;
   updatedAt: Date;

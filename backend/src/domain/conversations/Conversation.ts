@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../applications/Application';
-import type { TicketCategory, TicketStatus } from '../tickets/Ticket';
+import { TICKET_CATEGORIES, type TicketCategory, type TicketStatus } from '../tickets/Ticket';
 import { Conflict } from '../shared/DomainError';
 import { sentence } from '../shared/Sentence';
 import type { Attachment } from './Attachment';
@@ -7,6 +7,11 @@ import type { Attachment } from './Attachment';
 export const CONVERSATION_KINDS = ['ticket', 'staff_application', 'whitelist_application'] as const;
 
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
+
+/** What a request is about: the category of a ticket, or the kind of an application. */
+export const REQUEST_CATEGORIES = [...TICKET_CATEGORIES, 'staff-application', 'whitelist-application'] as const;
+
+export type RequestCategory = (typeof REQUEST_CATEGORIES)[number];
 
 export const ENTRY_KINDS = ['message', 'note', 'event'] as const;
 
@@ -73,6 +78,8 @@ export interface NewEntry {
   readonly event?: EntryEvent;
   /** The idempotency key of the writer. */
   readonly key?: string | null;
+  /** The number of the last entry that the writer has seen. */
+  readonly seen?: number;
 }
 
 /** Whom a conversation waits for after an entry: after a message, for the other side. Null: for the same side as before. */
@@ -113,6 +120,8 @@ export interface Conversation {
   readonly mergedInto: string | null;
   readonly assignee: string | null;
   readonly waitsFor: Side | null;
+  /** When the guest wrote first after the last answer; null while it does not wait for staff. */
+  readonly waitingSince: Date | null;
   readonly lastSeq: number;
   readonly lastPublicSeq: number;
   /** The generation of the private link; a renewed link has the next one. */

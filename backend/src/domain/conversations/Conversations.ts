@@ -16,7 +16,7 @@ export abstract class Conversations {
   /** The entries after this number, oldest first, and the one that was added with this key. */
   abstract entriesAround(id: string, after: number, key: string): Promise<{ newer: Entry[]; known: Entry | null }>;
   abstract findGuestEntryByKey(id: string, key: string): Promise<GuestEntry | null>;
-  /** Adds an entry; staff who wrote it have read everything up to it. Only the caller of `findForUpdate` may add one. */
+  /** Adds an entry; staff who wrote it have read it unless they had not read what came before. Only the caller of `findForUpdate` may add one. */
   abstract add(conversation: Conversation, entry: NewEntry, now: Date): Promise<Entry>;
   abstract setLanguage(id: string, language: string): Promise<void>;
   /** The guest has opened the link of a mail. */
@@ -44,7 +44,8 @@ export abstract class Conversations {
   abstract newest(watched: Watched): Promise<number>;
 }
 
-export const AUDIENCES = ['guest', 'staff'] as const;
+/** `queue`: staff, of all conversations. */
+export const AUDIENCES = ['guest', 'staff', 'queue'] as const;
 
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -52,6 +53,23 @@ export type Audience = (typeof AUDIENCES)[number];
 export interface Watched {
   readonly id: string;
   readonly audience: Audience;
-  /** That of the private link of a guest, so that a replaced link watches no more; 0 for staff. */
+  /**
+   * That of the private link of a guest, so that a replaced link watches no more; 0 for staff; for the queue the day,
+   * so that the key of a former member of the team ends.
+   */
   readonly generation: number;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
+
+/** What staff watch to learn that any conversation has changed. */
+export const watchedQueue = (now: Date): Watched => ({
+  id: '00000000-0000-0000-0000-000000000000',
+  audience: 'queue',
+  generation: dayOf(now),
+});
+
+/** The key for the queue of yesterday still opens it, because the day may have ended a moment ago. */
+export const isCurrentQueue = ({ generation }: Watched, now: Date): boolean => generation >= dayOf(now) - 1;

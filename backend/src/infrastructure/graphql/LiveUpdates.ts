@@ -2,7 +2,8 @@ import { injectable } from 'inversify';
 import { PrivateLinks } from '../../application/conversations/PrivateLinks';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import { Changes } from '../../application/shared/Changes';
-import { Conversations } from '../../domain/conversations/Conversations';
+import { Clock } from '../../application/shared/Clock';
+import { Conversations, isCurrentQueue } from '../../domain/conversations/Conversations';
 import { NotFound } from '../../domain/shared/DomainError';
 import { Log } from '../../application/shared/Log';
 import { VoteRewardService } from '../../application/rewards/VoteRewardService';
@@ -15,6 +16,7 @@ const WATCH_PREFIX = 'watch ';
 @injectable()
 export class LiveUpdates {
   private readonly values: Readonly<Record<string, Pick<LiveValue<unknown>, 'watch'>>>;
+  private readonly queue: LiveValue<number>;
 
   constructor(
     private readonly changes: Changes,
@@ -22,6 +24,7 @@ export class LiveUpdates {
     rewards: VoteRewardService,
     private readonly conversations: Conversations,
     private readonly links: PrivateLinks,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {
     const serverStatus = new LiveValue(() => status.current(), log);
@@ -32,6 +35,9 @@ export class LiveUpdates {
     for (const table of ['votes', 'vote_settings', 'vote_rewards'] as const)
       changes.watch(table, () => voteParty.markChanged());
     this.values = { serverStatus, voteParty };
+    let queueChanges = 0;
+    this.queue = new LiveValue(() => Promise.resolve((queueChanges += 1)), log);
+    changes.watch('conversations', () => this.queue.markChanged());
   }
 
   watch(topic: string): AsyncIterable<unknown> {
@@ -45,6 +51,10 @@ export class LiveUpdates {
   private watchConversation(key: string): AsyncIterable<number> {
     const watched = this.links.readWatchKey(key);
     if (!watched) throw new NotFound('request');
+    if (watched.audience === 'queue') {
+      if (!isCurrentQueue(watched, this.clock.now())) throw new NotFound('request');
+      return this.queue.watch();
+    }
     const { id, audience } = watched;
     const value = new LiveValue(() => this.conversations.newest(watched), this.log);
     const topic = audience === 'guest' ? (`request:${id}` as const) : (`conversation:${id}` as const);

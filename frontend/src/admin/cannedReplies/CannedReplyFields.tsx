@@ -12,7 +12,7 @@ import { FieldPair } from '../components/forms/DialogParts';
 import { readText } from '../components/forms/readText';
 import { useStaff } from '../session/staff';
 import { categories } from './categoryLabels';
-import type { CannedReplyCategory, CannedReplyRow } from './operations';
+import type { CannedReplyRow,RequestCategory } from './operations';
 import { fillPlaceholders, placeholders } from './placeholders';
 
 interface Props {
@@ -103,7 +103,7 @@ export function CannedReplyFields({ reply, problems }: Props) {
 
 export const readCannedReply = (form: FormData) => ({
   title: readText(form, 'title'),
-  category: (readText(form, 'category') || null) as CannedReplyCategory | null,
+  category: (readText(form, 'category') || null) as RequestCategory | null,
   language: readText(form, 'language'),
   body: readText(form, 'body'),
 });

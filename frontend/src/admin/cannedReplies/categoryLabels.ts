@@ -1,5 +1,5 @@
 import type { Texts } from '@/shared/texts/Language';
-import type { CannedReplyCategory, CannedReplyRow } from './operations';
+import type { CannedReplyRow,RequestCategory } from './operations';
 
 export const categories = [
   'BAN_APPEAL',
@@ -9,7 +9,7 @@ export const categories = [
   'BUG_REPORT',
   'STAFF_APPLICATION',
   'WHITELIST_APPLICATION',
-] as const satisfies readonly CannedReplyCategory[];
+] as const satisfies readonly RequestCategory[];
 
 export const categoryLabel = (
   t: Texts<'admin/cannedReplies'>,

@@ -13,7 +13,7 @@ const CannedReplyRow = graphql(`
 `);
 
 export type CannedReplyRow = FragmentOf<typeof CannedReplyRow>;
-export type CannedReplyCategory = NonNullable<CannedReplyRow['category']>;
+export type RequestCategory = NonNullable<CannedReplyRow['category']>;
 
 export const CannedRepliesQuery = graphql(
   `

@@ -1,4 +1,4 @@
-import type { CannedReplyCategory, CannedReplyRow } from './operations';
+import type { CannedReplyRow,RequestCategory } from './operations';
 
 /** Whether every word of the search is in the title or in the text. */
 export function matchesSearch({ title, body }: Pick<CannedReplyRow, 'title' | 'body'>, search: string): boolean {
@@ -11,7 +11,7 @@ export function matchesSearch({ title, body }: Pick<CannedReplyRow, 'title' | 'b
 
 interface Request {
   /** Null while it is unknown. */
-  category: CannedReplyCategory | null;
+  category: RequestCategory | null;
   language: string;
 }
 

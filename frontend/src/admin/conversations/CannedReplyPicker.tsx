@@ -17,9 +17,9 @@ import { languageName } from '@/shared/texts/languageName';
 import { categoryLabel } from '../cannedReplies/categoryLabels';
 import {
   CannedRepliesQuery,
-  type CannedReplyCategory,
   type PlaceholderFacts,
   PlaceholderValuesQuery,
+  type RequestCategory,
 } from '../cannedReplies/operations';
 import type { PlaceholderValues } from '../cannedReplies/placeholders';
 import { matchesSearch, rankReplies } from '../cannedReplies/rankReplies';
@@ -31,7 +31,7 @@ export interface RepliedRequest {
   id: string;
   username: string;
   /** Null while it is unknown. */
-  category: CannedReplyCategory | null;
+  category: RequestCategory | null;
   /** The language of the guest; null if it is unknown. */
   language: string | null;
 }

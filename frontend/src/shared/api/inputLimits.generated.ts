@@ -45,6 +45,7 @@ export const applicationQuestionInputLimits = {
 
 export const assigneeInputLimits = {
   assignee: 64,
+  note: 10000,
 };
 
 export const auditListInputLimits = {

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { ObjectType, Resolver } from 'type-graphql';
 import { CannedReplyService, MAX_CANNED_REPLIES } from '../../../application/cannedReplies/CannedReplyService';
-import type { CannedReplyCategory } from '../../../domain/cannedReplies/CannedReply';
+import type { RequestCategory } from '../../../domain/conversations/Conversation';
 import { created, nothing, one, shortList } from '../../api/answers';
 import { Api, Delete, Get, Post, Put, type Call } from '../../api/operations';
 import { SameAs } from '../../http/inputs/inputField';
@@ -17,7 +17,7 @@ export class CannedReplyView {
   title!: string;
 
   @SameAs(CannedReplyInput, { nullable: true })
-  category!: CannedReplyCategory | null;
+  category!: RequestCategory | null;
 
   @SameAs(CannedReplyInput)
   language!: string;

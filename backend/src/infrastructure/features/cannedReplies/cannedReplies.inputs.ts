@@ -1,8 +1,7 @@
-import { ArgsType, InputType, registerEnumType } from 'type-graphql';
+import { ArgsType, InputType } from 'type-graphql';
 import type { CannedReplyEdit } from '../../../application/cannedReplies/CannedReplyService';
 import type { CannedReplyFilter } from '../../../domain/cannedReplies/CannedReplies';
-import { CANNED_REPLY_CATEGORIES, type CannedReplyCategory } from '../../../domain/cannedReplies/CannedReply';
-import { graphqlEnum } from '../../http/graphqlEnum';
+import type { RequestCategory } from '../../../domain/conversations/Conversation';
 import {
   EditedVersion,
   IsLanguageCode,
@@ -13,16 +12,10 @@ import {
   RuledText,
 } from '../../http/inputs/fields';
 import { Example } from '../../http/inputs/examples';
+import { RequestCategoryEnum } from '../conversations/conversations.inputs';
 
 /** The length of a BCP 47 code of the site, with room. */
 const MAX_CODE_LENGTH = 16;
-
-export const CannedReplyCategoryEnum = graphqlEnum(CANNED_REPLY_CATEGORIES);
-registerEnumType(CannedReplyCategoryEnum, {
-  name: 'CannedReplyCategory',
-  description:
-    'What a canned reply is for: a category of tickets or a kind of application. REST uses lower-case values with hyphens.',
-});
 
 @Example({
   title: 'Purchase delivered again',
@@ -35,8 +28,8 @@ export class CannedReplyInput implements CannedReplyEdit {
   @RequiredName(80, 'The title, which only staff see.')
   title!: string;
 
-  @OptionalOneOf(CannedReplyCategoryEnum, 'What it is for.', { absent: 'Absent or null: for all requests.' })
-  category?: CannedReplyCategory | null;
+  @OptionalOneOf(RequestCategoryEnum, 'What it is for.', { absent: 'Absent or null: for all requests.' })
+  category?: RequestCategory | null;
 
   @RuledText(MAX_CODE_LENGTH, 'The language of the body: one of the site, as a BCP 47 code.', [IsLanguageCode()])
   language!: string;
@@ -53,10 +46,10 @@ export class CannedReplyInput implements CannedReplyEdit {
 
 @ArgsType()
 export class CannedReplyListInput implements CannedReplyFilter {
-  @OptionalOneOf(CannedReplyCategoryEnum, 'Only those for this category and those for all requests.', {
+  @OptionalOneOf(RequestCategoryEnum, 'Only those for this category and those for all requests.', {
     absent: 'Absent: all.',
   })
-  category?: CannedReplyCategory | null;
+  category?: RequestCategory | null;
 
   @OptionalText(MAX_CODE_LENGTH, 'Only those in this language, a BCP 47 code.', 'Absent or empty: all.')
   language?: string | null;

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
-import { CANNED_REPLY_CATEGORIES, CannedReply } from '../../../domain/cannedReplies/CannedReply';
+import { CannedReply } from '../../../domain/cannedReplies/CannedReply';
+import { REQUEST_CATEGORIES } from '../../../domain/conversations/Conversation';
 import { id, text, timestamp, version } from '../../persistence/query/columns';
 
 export const CannedReplySchema = new EntitySchema<CannedReply>({
@@ -18,7 +19,7 @@ export const CannedReplySchema = new EntitySchema<CannedReply>({
   checks: [
     {
       name: 'canned_replies_category_known',
-      expression: `category IN (${CANNED_REPLY_CATEGORIES.map((category) => `'${category}'`).join(', ')})`,
+      expression: `category IN (${REQUEST_CATEGORIES.map((category) => `'${category}'`).join(', ')})`,
     },
   ],
 });

@@ -17,7 +17,7 @@ import { TicketClosingJob } from '../../jobs/TicketClosingJob';
 import { SqlTicketClosingRules } from './ticketClosing.repository';
 import { ConversationRest } from './conversation.rest';
 import { RequestsRest } from './requests.rest';
-import { QueueResolver } from './queue.graphql';
+import { QueueApi } from './queue.api';
 import { SqlRequestQueue } from './queue.repository';
 import { Attachments } from '../../../domain/conversations/Attachments';
 import { Conversations } from '../../../domain/conversations/Conversations';
@@ -51,7 +51,7 @@ export const conversations: Feature = {
     port(Job, TicketClosingJob),
   ],
   apis: [TicketClosingApi],
-  resolvers: [QueueResolver, ConversationResolver, GuestConversationResolver],
+  resolvers: [QueueApi, ConversationResolver, GuestConversationResolver],
   adapters: [RequestsRest, ConversationRest],
   retention: [
     removeExpired('conversation_presence', 'until < now()'),

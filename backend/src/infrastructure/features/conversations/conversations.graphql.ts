@@ -329,6 +329,8 @@ export class ConversationResolver {
     @Id() id: string,
     @Arg('assignee', () => String, { nullable: true, description: 'The name of an account; null: no one.' })
     assignee: string | null,
+    @Arg('note', () => String, { nullable: true, description: 'A note for the colleague, which only staff see.' })
+    note: string | null,
     @Arg('version', () => Int, {
       nullable: true,
       description: 'The version this edit is based on; a stale one is a `CONFLICT`.',
@@ -336,7 +338,7 @@ export class ConversationResolver {
     version: number | null,
     @Ctx() { actor }: Context,
   ): Promise<ConversationView> {
-    const edit = await readInput(AssigneeInput, { assignee, version });
+    const edit = await readInput(AssigneeInput, { assignee, note, version });
     return this.conversations.assign(actor, id, edit);
   }
 

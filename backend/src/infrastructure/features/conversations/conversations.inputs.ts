@@ -9,12 +9,14 @@ import {
   CONVERSATION_KINDS,
   ENTRY_KINDS,
   GUEST_ENTRY_KINDS,
+  REQUEST_CATEGORIES,
   SIDES,
   type ConversationKind,
+  type RequestCategory,
   type Side,
 } from '../../../domain/conversations/Conversation';
 import { MAX_DAYS_TO_CLOSING, MAX_DAYS_TO_WARNING } from '../../../domain/conversations/TicketClosing';
-import { HOLDERS, type Holder } from '../../../domain/conversations/RequestQueue';
+import { HOLDERS, QUEUE_SORTS, type Holder, type QueueSort } from '../../../domain/conversations/RequestQueue';
 import { sentence } from '../../../domain/shared/Sentence';
 import type { TicketStatus } from '../../../domain/tickets/Ticket';
 import { graphqlEnum } from '../../http/graphqlEnum';
@@ -38,6 +40,13 @@ import { TicketStatusEnum } from '../tickets/tickets.inputs';
 
 export const ConversationKindEnum = graphqlEnum(CONVERSATION_KINDS);
 registerEnumType(ConversationKindEnum, { name: 'ConversationKind', description: 'What a conversation is about.' });
+
+export const RequestCategoryEnum = graphqlEnum(REQUEST_CATEGORIES);
+registerEnumType(RequestCategoryEnum, {
+  name: 'RequestCategory',
+  description:
+    'What a request is about: the category of a ticket, or the kind of an application. REST uses lower-case values with hyphens.',
+});
 
 export const EntryKindEnum = graphqlEnum(ENTRY_KINDS);
 registerEnumType(EntryKindEnum, { name: 'EntryKind', description: 'The kind of an entry. Only staff see notes.' });
@@ -121,6 +130,9 @@ export class AssigneeInput implements AssigneeEdit {
   @OptionalName(MAX_NAME_LENGTH, 'The name of an account that may answer tickets.', 'Absent or null: no one.')
   assignee?: string | null;
 
+  @OptionalText(MAX_REPLY_LENGTH, 'A note for the colleague, which only staff see.', 'Absent or null: none.')
+  note?: string | null;
+
   @EditedVersion()
   version?: number | null;
 }
@@ -161,10 +173,29 @@ registerEnumType(HolderEnum, {
   valuesConfig: { ME: { description: 'The reader.' }, NO_ONE: { description: 'No one yet.' } },
 });
 
+const QueueSortEnum = graphqlEnum(QUEUE_SORTS);
+registerEnumType(QueueSortEnum, {
+  name: 'QueueSort',
+  description: 'The order of requests.',
+  valuesConfig: {
+    ACTIVITY: { description: 'By what was written or done last, the newest first unless `direction` says otherwise.' },
+    WAITING: { description: 'By how long guests wait for an answer, the longest first; the others follow.' },
+  },
+});
+
+@ArgsType()
+export class MarkReadInput {
+  @InputField(() => Int, 'The number of the last entry that was read.', [IsInt(VALID_NUMBER)])
+  seq!: number;
+}
+
 @ArgsType()
 export class QueueListInput extends ListInput implements QueueQuery {
   @OptionalOneOf(ConversationKindEnum, 'Filter by this value; absent: no filter.')
   kind?: ConversationKind | null;
+
+  @OptionalOneOf(RequestCategoryEnum, 'Filter by this value; absent: no filter.')
+  category?: RequestCategory | null;
 
   @OptionalFlag('Whether staff still have to do something with it.', 'Absent: no filter.')
   isOpen?: boolean | null;
@@ -180,4 +211,7 @@ export class QueueListInput extends ListInput implements QueueQuery {
     'Part of a player name, a subject, a number, a message or an answer, case-insensitive. Fewer than 3 characters search only player names.',
   )
   search?: string | null;
+
+  @OptionalOneOf(QueueSortEnum, 'The order; absent: `ACTIVITY`.')
+  sort?: QueueSort | null;
 }

@@ -18,7 +18,7 @@ const CONVERSATION = `
   SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject, ticket.category,
     coalesce(ticket.status, staff.status, whitelist.status) AS status, talk.created_at AS "createdAt",
     ticket.closed_at AS "closedAt", talk.assignee,
-    talk.waits_for AS "waitsFor", talk.last_seq AS "lastSeq", talk.last_public_seq AS "lastPublicSeq",
+    talk.waits_for AS "waitsFor", talk.waiting_since AS "waitingSince", talk.last_seq AS "lastSeq", talk.last_public_seq AS "lastPublicSeq",
     coalesce(ticket.email, staff.email, whitelist.email) AS email, talk.language,
     talk.mail_proven_at IS NOT NULL AS "isMailProven", talk.link_generation AS "linkGeneration", talk.version,
     talk.closes_at AS "closesAt", CASE WHEN ticket.status = 'closed' THEN target.id END AS "mergedInto"
@@ -104,16 +104,20 @@ export class SqlConversations extends Conversations {
   }
 
   async add({ id }: Conversation, entry: NewEntry, now: Date): Promise<Entry> {
-    const { kind, side, author, body, event, key } = entry;
+    const { kind, side, author, body, event, key, seen } = entry;
     const [row] = await this.database.query<{ seq: number }>(
-      `WITH talk AS (
+      `WITH before AS (
+         SELECT FROM conversations AS talk LEFT JOIN conversation_reads AS read ON conversation = id AND username = $7
+         WHERE id = $1 AND $11::boolean AND last_written_seq <= greatest(read.seq, $12)
+       ), talk AS (
          UPDATE conversations SET last_seq = last_seq + 1, last_public_seq = last_public_seq + $2::int, last_at = $3,
            version = version + 1, waits_for = coalesce($4, waits_for), closes_at = CASE WHEN $4 IS NULL THEN closes_at END,
+           last_written_seq = CASE WHEN $5 = 'event' THEN last_written_seq ELSE last_seq + 1 END,
            first_answer_at = CASE WHEN $4 = 'guest' THEN coalesce(first_answer_at, $3) ELSE first_answer_at END
          WHERE id = $1 RETURNING last_seq, last_public_seq
        ), read AS (
          INSERT INTO conversation_reads (conversation, username, seq)
-         SELECT $1, $7, last_seq FROM talk WHERE $11::boolean
+         SELECT $1, $7, last_seq FROM talk WHERE EXISTS (SELECT FROM before)
          ON CONFLICT (conversation, username) DO UPDATE SET seq = excluded.seq
        ), ended AS (
          DELETE FROM conversation_presence WHERE conversation = $1 AND username = $7 AND $11::boolean
@@ -124,7 +128,7 @@ export class SqlConversations extends Conversations {
        FROM talk RETURNING seq`,
       [
         ...[id, Number(isPublicEntry(entry)), now, waitsForAfter(entry), kind, side, author, body],
-        ...[event && JSON.stringify(event), key, isWrittenByStaff(entry)],
+        ...[event && JSON.stringify(event), key, isWrittenByStaff(entry), seen ?? 0],
       ],
     );
     if (!row) throw new Error('The conversation has no row.');
@@ -178,7 +182,9 @@ export class SqlConversations extends Conversations {
        ), talk AS (
          UPDATE conversations SET last_seq = last_seq + (SELECT count(*) FROM copied)::int,
            last_public_seq = last_public_seq + (SELECT count(*) FROM copied WHERE is_public)::int, last_at = $3,
-           version = version + 1, closes_at = NULL, waits_for = CASE WHEN $4::boolean THEN 'staff' ELSE waits_for END
+           last_written_seq = last_seq + (SELECT count(*) FROM copied)::int, version = version + 1, closes_at = NULL,
+           waits_for = CASE WHEN $4::boolean THEN 'staff' ELSE waits_for END,
+           waiting_since = least(waiting_since, $5::timestamptz)
          WHERE id = $2
        ), entries AS (
          INSERT INTO conversation_entries
@@ -195,7 +201,7 @@ export class SqlConversations extends Conversations {
        FROM copied JOIN conversation_attachments AS attachment
          ON attachment.conversation = $1 AND attachment.seq = copied.source_seq, conversations AS before
        WHERE before.id = $2`,
-      [source.id, target.id, now, source.waitsFor === 'staff'],
+      [source.id, target.id, now, source.waitsFor === 'staff', source.waitingSince],
     );
   }
 
