@@ -468,6 +468,10 @@ describe('The number of SQL statements', () => {
     },
     'query conversation': { add: aReply, rest: 'GET /api/requests/{id}/entries' },
     'query guestConversation': { add: aReply },
+    'query colleagues': {
+      add: (index) => site.addStaff({ username: `colleague_${index}`, password: 'unused' }, ['tickets']),
+    },
+    'query queueCounts': { add: () => through('submitTicket'), maxRows: 1 },
     'query queuePage': { add: () => through('submitTicket'), queryArguments: 'pageSize: 50' },
     'query tickets': { add: () => through('submitTicket'), queryArguments: 'pageSize: 50', rest: 'GET /api/tickets' },
     'query topPlayers': { add: aPlayer, queryArguments: 'limit: 50', rest: 'GET /api/players/top?limit=50' },

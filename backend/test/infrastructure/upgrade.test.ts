@@ -159,6 +159,10 @@ describe('A database of the last version before the baseline', () => {
     await source.destroy();
   }
 
+  /** A column that was removed keeps its position from the next one. */
+  const withoutPositions = (definitions: readonly string[]) =>
+    definitions.map((definition) => definition.replace(/^(\w+ \w+) \d+ /, '$1 '));
+
   it('keeps its rows and is upgraded after a backup, also when several instances start together', async () => {
     const url = await createUsedDatabase();
     const [rows, shape] = [await readTableChecksums(url), await readSchemaDefinitions(url)];
@@ -174,12 +178,13 @@ describe('A database of the last version before the baseline', () => {
 
     // With the record of one backup.
     expect(await readTableChecksums(url)).toEqual({ ...rows, backups: expect.stringMatching(/^1 /) });
-    expect(await readSchemaDefinitions(url)).toEqual(shape);
+    expect(withoutPositions(await readSchemaDefinitions(url))).toEqual(withoutPositions(shape));
   });
 
   it('has backups that can be restored', async () => {
     const url = await createUsedDatabase();
     const rows = await readTableChecksums(url);
+    await undoToBaseline(url);
     await queryRows(
       url,
       `CREATE TABLE reward_commands (id text); INSERT INTO reward_commands VALUES ('reward_commands');
