@@ -41,6 +41,10 @@ class ApplicationsInMemory<Kind extends Application> extends Applications<Kind> 
     return { pending: this.applications.size, approved: 0, rejected: 0 };
   }
 
+  async find(id: string) {
+    return this.findForUpdate(id);
+  }
+
   async findForUpdate(id: string) {
     return this.applications.get(id) ?? null;
   }

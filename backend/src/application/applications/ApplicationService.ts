@@ -87,6 +87,18 @@ export class ApplicationService {
     return { ...page, items: await this.withStates(page.items) };
   }
 
+  async findForStaff(actor: Actor, id: string): Promise<StaffApplication | null> {
+    actor.must('tickets');
+    return this.staff.find(id);
+  }
+
+  async findForWhitelist(actor: Actor, id: string): Promise<WhitelistRequest | null> {
+    actor.must('tickets');
+    const found = await this.whitelist.find(id);
+    const [request] = await this.withStates(found ? [found] : []);
+    return request ?? null;
+  }
+
   async counts(actor: Actor): Promise<{ staff: ApplicationCounts; whitelist: ApplicationCounts }> {
     actor.must('tickets');
     const [staff, whitelist] = await Promise.all([this.staff.counts(), this.whitelist.counts()]);

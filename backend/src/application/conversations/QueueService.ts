@@ -54,6 +54,11 @@ export class QueueService {
     return this.queue.colleagues();
   }
 
+  async readUpTo(actor: Actor, id: string): Promise<number> {
+    actor.must('tickets');
+    return this.queue.readUpTo(id, actor.username ?? '');
+  }
+
   /** The entries up to `seq` are on the reader's screen. */
   async markRead(actor: Actor, id: string, seq: number): Promise<void> {
     actor.must('tickets');

@@ -28,6 +28,7 @@ export abstract class Applications<Kind extends Application> {
     pageRequest: PageRequest,
   ): Promise<Page<Kind>>;
   abstract counts(): Promise<ApplicationCounts>;
+  abstract find(id: string): Promise<Kind | null>;
   /** Locks the row until the transaction ends. */
   abstract findForUpdate(id: string): Promise<Kind | null>;
   abstract save(application: Kind): Promise<Kind>;

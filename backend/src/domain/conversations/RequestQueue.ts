@@ -35,6 +35,8 @@ export interface QueueItem extends Pick<
   'id' | 'kind' | 'playerName' | 'subject' | 'status' | 'assignee' | 'waitsFor'
 > {
   readonly category: RequestCategory;
+  /** That of the ticket or the application. */
+  readonly version: number;
   readonly isOpen: boolean;
   readonly createdAt: Date;
   /** When something was written or done last. */
@@ -87,6 +89,8 @@ export abstract class RequestQueue {
   abstract firstAnswerMinutes(now: Date): Promise<number | null>;
   /** The active accounts that may answer requests, by their sign-in names. */
   abstract colleagues(): Promise<Colleague[]>;
+  /** The number of the last entry that the reader has seen; 0 for none. */
+  abstract readUpTo(id: string, reader: string): Promise<number>;
   /** The reader has seen the entries up to this number. An earlier number changes nothing. */
   abstract markRead(id: string, reader: string, seq: number): Promise<void>;
   /** The reader will see what the guest waits for an answer to, or else what was written last, as unread. */

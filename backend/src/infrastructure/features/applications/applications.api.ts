@@ -8,7 +8,7 @@ import type { ApplicationKind } from '../../../domain/applications/ApplicationFo
 import type { ApplicationAnswer, AskedQuestion } from '../../../domain/applications/FormVersion';
 import type { DeliveryState } from '../../../domain/rewards/Delivery';
 import type { Permission } from '../../../domain/staff/Permission';
-import { all, created, one, pages, value, viewOf } from '../../api/answers';
+import { all, created, found, one, pages, value, viewOf } from '../../api/answers';
 import { Api, Get, Put, Query, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
 import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
@@ -288,6 +288,24 @@ export class ApplicationsApi {
   })
   whitelistApplications({ actor, input, page }: Call<ApplicationListInput>) {
     return this.applications.listForWhitelist(actor, input, page);
+  }
+
+  @Get('/staff/:id', {
+    does: 'One application to join the staff; null if none has this ID.',
+    needs: 'tickets',
+    answer: found(StaffApplicationView, 'application'),
+  })
+  staffApplication({ actor, id }: Call) {
+    return this.applications.findForStaff(actor, id);
+  }
+
+  @Get('/whitelist/:id', {
+    does: 'One application for the whitelist; null if none has this ID.',
+    needs: 'tickets',
+    answer: found(WhitelistApplicationView, 'application'),
+  })
+  whitelistApplication({ actor, id }: Call) {
+    return this.applications.findForWhitelist(actor, id);
   }
 
   @Query('/', {

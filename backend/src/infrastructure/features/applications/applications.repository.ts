@@ -69,6 +69,10 @@ export class SqlStaffApplications extends StaffApplications {
     return countApplications(this.rows.createQueryBuilder('application'));
   }
 
+  async find(id: string): Promise<StaffApplication | null> {
+    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
+  }
+
   async findForUpdate(id: string): Promise<StaffApplication | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
@@ -98,6 +102,10 @@ export class SqlWhitelistApplications extends WhitelistApplications {
 
   counts(): Promise<ApplicationCounts> {
     return countApplications(this.rows.createQueryBuilder('application'));
+  }
+
+  async find(id: string): Promise<WhitelistApplication | null> {
+    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
   }
 
   async findForUpdate(id: string): Promise<WhitelistApplication | null> {

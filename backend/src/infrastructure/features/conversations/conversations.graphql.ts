@@ -17,6 +17,7 @@ import {
 import { AttachmentService } from '../../../application/conversations/AttachmentService';
 import { ConversationService } from '../../../application/conversations/ConversationService';
 import { GuestConversationService } from '../../../application/conversations/GuestConversationService';
+import { QueueService } from '../../../application/conversations/QueueService';
 import { PrivateLinks } from '../../../application/conversations/PrivateLinks';
 import { addressOfAttachment, type Attachment } from '../../../domain/conversations/Attachment';
 import {
@@ -299,6 +300,7 @@ export class ConversationResolver {
     private readonly conversations: ConversationService,
     private readonly requests: GuestConversationService,
     private readonly attachments: AttachmentService,
+    private readonly queue: QueueService,
     private readonly links: PrivateLinks,
   ) {}
 
@@ -417,6 +419,11 @@ export class ConversationResolver {
   })
   answers(@Root() { id }: Conversation, @Ctx() { actor }: Context): Promise<ApplicationAnswerView[]> {
     return this.conversations.answers(actor, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'The number of the last entry that the caller has read; 0 for none.' })
+  readUpTo(@Root() { id }: Conversation, @Ctx() { actor }: Context): Promise<number> {
+    return this.queue.readUpTo(actor, id);
   }
 
   @FieldResolver(() => [String], { description: 'The accounts that are writing a reply.' })

@@ -46,6 +46,9 @@ class QueueItemView {
   @Field(() => String, { description: 'The status of the ticket or the application, in lower case.' })
   status!: string;
 
+  @Field(() => Int, { description: 'The version of the ticket or the application. Send it with an edit of that.' })
+  version!: number;
+
   @Field(() => Boolean, { description: 'Whether staff still have to do something with it.' })
   isOpen!: boolean;
 

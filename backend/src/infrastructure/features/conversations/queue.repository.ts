@@ -36,7 +36,8 @@ const orderOf = ({ by, direction }: QueueOrder): string =>
 const PAGE = (where: Where, order: string, reader: string, limit: string, offset: string) => `
   WITH talk AS (SELECT * FROM conversations AS talk ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
   SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject, talk.category,
-    coalesce(ticket.status, staff.status, whitelist.status) AS status, ${OPEN} IS TRUE AS "isOpen", talk.assignee,
+    coalesce(ticket.status, staff.status, whitelist.status) AS status,
+    coalesce(ticket.version, staff.version, whitelist.version) AS version, ${OPEN} IS TRUE AS "isOpen", talk.assignee,
     talk.waits_for AS "waitsFor", talk.created_at AS "createdAt", talk.last_at AS "lastAt",
     talk.waiting_since AS "waitingSince", ${OPEN} IS TRUE AND ${IS_UNREAD} AS "isUnread"
   FROM talk
@@ -120,6 +121,12 @@ export class SqlRequestQueue extends RequestQueue {
 
   colleagues(): Promise<Colleague[]> {
     return this.database.query<Colleague>(COLLEAGUES);
+  }
+
+  async readUpTo(id: string, reader: string): Promise<number> {
+    const sql = 'SELECT seq FROM conversation_reads WHERE conversation = $1 AND username = $2';
+    const [row] = await this.database.query<{ seq: number }>(sql, [id, reader]);
+    return row?.seq ?? 0;
   }
 
   async markRead(id: string, reader: string, seq: number): Promise<void> {
