@@ -108,7 +108,7 @@ describe('The Discord application', () => {
     });
     const sent = JSON.stringify(discord.requests);
     for (const secret of [ticketForm.email, ticketForm.subject, ticketForm.message]) expect(sent).not.toContain(secret);
-    expect(sent).toContain(`https://www.example.com/costaadmin?tab=tickets&view=queue&request=${id}`);
+    expect(sent).toContain(`https://www.example.com/costaadmin?tab=tickets&request=${id}`);
 
     await staff.graphql(ASSIGN, { id, to: 'mara' });
     await work(site);

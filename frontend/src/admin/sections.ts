@@ -1,10 +1,17 @@
 import { lazyPage } from '@/app/lazyPage';
 import type { GlyphName, GlyphRows } from '@/shared/art/Glyph';
+import { deskViewKeys } from './desk/deskViews';
 import { panelGlyphs } from './panel/panelGlyphs';
 import type { Permission } from './session/staff';
 
 /** A view of a section: its key in the address, its chunk, and its areas of texts. Its label is the text `view.<key>`. */
 const view = <Key extends string>(key: Key, ...page: Parameters<typeof lazyPage>) => ({ key, ...lazyPage(...page) });
+
+/** One page for all views of the requests. */
+const desk = lazyPage(
+  () => import('./desk/DeskView').then(({ DeskView }) => DeskView),
+  ['admin/desk', 'admin/tickets'],
+);
 
 /**
  * The sections of the panel in their order, each with a page or with several views. The first view is the one without
@@ -127,22 +134,7 @@ export const sections = [
     permission: 'tickets',
     glyph: 'ticket',
     views: [
-      view('tickets', () => import('./tickets/TicketsView').then(({ TicketsView }) => TicketsView), ['admin/tickets']),
-      view('queue', () => import('./queue/QueueView').then(({ QueueView }) => QueueView), [
-        'admin/queue',
-        'admin/tickets',
-        'admin/applications',
-      ]),
-      view(
-        'staff',
-        () => import('./applications/StaffApplications').then(({ StaffApplications }) => StaffApplications),
-        ['admin/applications'],
-      ),
-      view(
-        'whitelist',
-        () => import('./applications/WhitelistApplications').then(({ WhitelistApplications }) => WhitelistApplications),
-        ['admin/applications'],
-      ),
+      ...deskViewKeys.map((key) => ({ key, ...desk })),
       view(
         'canned',
         () => import('./cannedReplies/CannedRepliesView').then(({ CannedRepliesView }) => CannedRepliesView),

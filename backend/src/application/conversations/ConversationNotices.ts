@@ -127,7 +127,7 @@ export class ConversationNotices extends AnnouncementSource {
       kind === 'request.continued'
         ? sentence('announcedReply', names)
         : sentence(about === 'ticket' ? 'announcedTicket' : 'announcedApplication', names);
-    return { title, text: conversation.subject || null, path: `/costaadmin?tab=tickets&view=queue&request=${id}` };
+    return { title, text: conversation.subject || null, path: `/costaadmin?tab=tickets&request=${id}` };
   }
 }
 

@@ -42,7 +42,7 @@ export class RequestCards extends AnnouncementSource {
         label: sentence(`press.button.${action}`),
         tone: TONES[action],
       })),
-      path: `/costaadmin?tab=tickets&view=queue&request=${id}`,
+      path: `/costaadmin?tab=tickets&request=${id}`,
       ...(status === 'approved' && { tone: 'good' as const }),
       ...((status === 'closed' || status === 'resolved' || status === 'rejected') && { tone: 'unknown' as const }),
     };

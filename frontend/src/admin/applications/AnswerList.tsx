@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { narrowMedia } from '../components/queue/SplitView';
 import type { Application } from './applicationOperations';
 
 interface Props {
@@ -37,9 +36,7 @@ export function AnswerList({ answers = [], ownAnswers }: Props) {
 const AnswerTerms = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  maxWidth: 'calc(68ch + 48px)',
-  padding: '20px 24px 24px',
+  maxWidth: '68ch',
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& dd': { lineHeight: 1.6, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  [narrowMedia]: { paddingInline: 'var(--gutter)' },
 }));

@@ -10,7 +10,7 @@ import { EditNotice } from '../components/forms/EditNotice';
 import type { Difference } from '../components/forms/findDifferences';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { useEditForm } from '../components/forms/useEditForm';
-import { narrowMedia } from '../components/queue/SplitView';
+import { narrowMedia } from '../desk/DeskLayout';
 import type { Application, ApplicationStatus, Decision } from './applicationOperations';
 import { ApplicationStatusBadge } from './ApplicationStatusBadge';
 import { UnsavedNotes } from './unsavedNotes';
@@ -99,16 +99,15 @@ function compareDecisions(t: Texts<'admin/applications'>, content: FormData, the
 const DecisionFormLayout = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  padding: '16px 24px 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  padding: '14px 16px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.raised,
   ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
-  borderRadius: '0 0 6px 0',
+  borderRadius: 6,
   '& > *': { minWidth: 0 },
   '&:focus': { outline: 'none' },
   '& > :first-child': { display: 'flex', alignItems: 'center', gap: 12 },
   '& h4': { fontSize: '1rem', fontWeight: 700 },
-  [narrowMedia]: { marginTop: 'auto', padding: '16px var(--gutter)' },
 }));
 
 const DecisionButtons = styled('div')({

@@ -1,5 +1,4 @@
 import type { Tone } from '@/shared/components/Chip';
-import type { Texts } from '@/shared/texts/Language';
 import type { ApplicationStatus } from './applicationOperations';
 
 export const applicationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies readonly ApplicationStatus[];
@@ -9,14 +8,3 @@ export const applicationStatusBadges = {
   APPROVED: { tone: 'success', mark: 'check' },
   REJECTED: { tone: 'plain', mark: 'close' },
 } as const satisfies Record<ApplicationStatus, { tone: Tone; mark: 'full' | 'check' | 'close' }>;
-
-interface ApplicationCounts {
-  pending: number;
-  approved: number;
-  rejected: number;
-}
-
-export const summarizeCounts = (
-  t: Texts<'admin/applications'>,
-  { pending, approved, rejected }: ApplicationCounts,
-): string => t('summary', { count: pending + approved + rejected, pending });

@@ -63,79 +63,22 @@ export interface Decision {
   version: number;
 }
 
-export const ApplicationCountsQuery = graphql(`
-  query AdminApplicationCounts {
-    applicationCounts {
-      staff {
-        pending
-        approved
-        rejected
-      }
-      whitelist {
-        pending
-        approved
-        rejected
-      }
-    }
-  }
-`);
-
-export const StaffApplicationsQuery = graphql(
+export const StaffApplicationQuery = graphql(
   `
-    query AdminStaffApplications(
-      $page: Int!
-      $pageSize: Int!
-      $search: String
-      $status: ApplicationStatus
-      $sort: ApplicationSort!
-      $direction: SortDirection!
-    ) {
-      staffApplications(
-        page: $page
-        pageSize: $pageSize
-        search: $search
-        status: $status
-        sort: $sort
-        direction: $direction
-      ) {
-        items {
-          ...StaffApplicationRow
-        }
-        page
-        pageSize
-        totalCount
-        totalIsCapped
+    query AdminStaffApplication($id: ID!) {
+      staffApplication(id: $id) {
+        ...StaffApplicationRow
       }
     }
   `,
   [StaffApplicationRow],
 );
 
-export const WhitelistApplicationsQuery = graphql(
+export const WhitelistApplicationQuery = graphql(
   `
-    query AdminWhitelistApplications(
-      $page: Int!
-      $pageSize: Int!
-      $search: String
-      $status: ApplicationStatus
-      $sort: ApplicationSort!
-      $direction: SortDirection!
-    ) {
-      whitelistApplications(
-        page: $page
-        pageSize: $pageSize
-        search: $search
-        status: $status
-        sort: $sort
-        direction: $direction
-      ) {
-        items {
-          ...WhitelistApplicationRow
-        }
-        page
-        pageSize
-        totalCount
-        totalIsCapped
+    query AdminWhitelistApplication($id: ID!) {
+      whitelistApplication(id: $id) {
+        ...WhitelistApplicationRow
       }
     }
   `,

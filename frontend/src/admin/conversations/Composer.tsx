@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { replyInputLimits } from '@/shared/api/inputLimits.generated';
@@ -16,8 +16,8 @@ import { paths } from '@/shared/paths';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { fillPlaceholders, findGaps, type PlaceholderValues } from '../cannedReplies/placeholders';
 import { Note } from '../components/layout/Note';
-import { narrowMedia } from '../components/queue/SplitView';
 import { SegmentedControl } from '../components/SegmentedControl';
+import { narrowMedia } from '../desk/DeskLayout';
 import { isExplained } from '../lib/isExplained';
 import { useActionFeedback } from '../lib/useAction';
 import { useAnnounce } from '../lib/useAnnounce';
@@ -43,12 +43,14 @@ interface Props {
   /** Whether the site accepts pictures. */
   canAttach: boolean;
   onSent: () => void;
+  /** It was sent and resolved, so the next request is due. */
+  onDone: () => void;
 }
 
 type Mode = 'reply' | 'note';
 
 /** Writes a reply to the guest or a note for staff. Each has its own draft, which stays in this browser. */
-export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAttach, onSent }: Props) {
+export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAttach, onSent, onDone }: Props) {
   const t = useTexts('admin/conversations');
   const cannedTexts = useTexts('admin/cannedReplies');
   const language = useLanguage();
@@ -82,7 +84,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
   }, []);
 
   function change(next: string, of: Mode = mode) {
-    keptTexts.change(draftNameOf(of), next);
+    keptTexts.change(draftNameOf(of), next, lastSeq);
     setTexts((all) => ({ ...all, [of]: next }));
     setProblem(null);
     if (of === 'reply' && next) noteReplying();
@@ -119,7 +121,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
     textarea.setSelectionRange(start + filled.length, start + filled.length);
   }
 
-  async function send({ status = null, after = lastSeq }: { status?: TicketStatus | null; after?: number } = {}) {
+  async function send({ status = null, after }: { status?: TicketStatus | null; after?: number } = {}) {
     if (isSending || attachments.isBusy) return;
     if (!text.trim() || left < 0) {
       setProblem(text.trim() ? t('tooLong', { max: MAX_LENGTH }) : t(`${mode}.empty`));
@@ -131,12 +133,13 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
     }
     const draftName = draftNameOf(mode);
     const kept = keptTexts.read(draftName);
-    const { key } = kept.text === text ? kept : keptTexts.change(draftName, text);
+    const { key, base } = kept.text === text ? kept : keptTexts.change(draftName, text, lastSeq);
     const ids = attachments.pictures.map((picture) => picture.id);
     setFailure(null);
     setSending(true);
     try {
-      const input = { body: text, isNote: mode === 'note', after, key, status, attachments: ids };
+      const seen = after ?? base ?? lastSeq;
+      const input = { body: text, isNote: mode === 'note', after: seen, key, status, attachments: ids };
       await sendReply({ variables: { id, input } });
     } catch (error) {
       const reason = toFailure(error);
@@ -153,7 +156,31 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
     succeed(t(`${mode}.done`));
     announce(t(`${mode}.done`));
     onSent();
+    if (status && status === doneStatus) onDone();
+    else field.current?.focus();
+  }
+
+  /** The writer has read what arrived, and decides again when the text is finished. */
+  function keepWriting(seq: number) {
+    keptTexts.raiseBase(draftNameOf(mode), seq);
+    setFailure(null);
     field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && !isPicking) {
+      event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-thread]')?.focus();
+      return;
+    }
+    if (event.key === '.' && event.ctrlKey && mode === 'reply') {
+      event.preventDefault();
+      setPicking(true);
+      return;
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send(event.shiftKey && mode === 'reply' ? { status: doneStatus } : {});
   }
 
   /** A text that crossed with a reply may still help colleagues. */
@@ -161,6 +188,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
     change('');
     setMode('note');
     change(text, 'note');
+    if (conflict) keptTexts.raiseBase(draftNameOf('note'), Math.max(lastSeq, conflict.seq));
     pictures.note.set([...pictures.note.pictures, ...pictures.reply.pictures].slice(0, MAX_ATTACHMENTS));
     pictures.reply.set([]);
     setFailure(null);
@@ -170,6 +198,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
   return (
     <ComposerForm
       data-mode={mode}
+      data-composer
       aria-label={t('composer')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -192,6 +221,9 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
           title={t('conflict.title', { username: conflict.author })}
           action={
             <ConflictActions>
+              <Button variant="contained" autoFocus onClick={() => keepWriting(conflict.seq)}>
+                {t('conflict.keep')}
+              </Button>
               <Button variant="outlined" disabled={isSending} onClick={() => void send({ after: conflict.seq })}>
                 {t('conflict.send')}
               </Button>
@@ -219,19 +251,20 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
           }}
         />
       )}
-      <TextInput
+      <ReplyField
         name="body"
         label={t(`${mode}.text`)}
-        hint={t(`${mode}.hint`)}
+        hideLabel
+        placeholder={t(`${mode}.hint`)}
         count={left <= MAX_LENGTH / 10 && <CharactersLeft left={left} />}
         problems={problem ? { body: [problem] } : {}}
         multiline
-        rows={5}
+        rows={1}
         value={text}
         inputRef={field}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => change(target.value)}
       />
-      {canAttach && <AttachmentField key={mode} attachments={attachments} />}
       {gaps.length > 0 && (
         <div role="status">
           <Note tone="warning" title={cannedTexts('gaps.title', { gaps: language.list(gaps) })}>
@@ -240,36 +273,41 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
         </div>
       )}
       <ComposerButtons aria-busy={isSending}>
-        <Button
-          type="submit"
-          variant="contained"
-          {...(isMainAction && { color: 'secondary' })}
-          disabled={isSending || attachments.isBusy}
-        >
-          {isSending ? t('sending') : t(`${mode}.send`)}
-        </Button>
-        {mode === 'reply' && doneStatus !== null && (
-          <Button
-            variant="outlined"
-            disabled={isSending || attachments.isBusy}
-            onClick={() => void send({ status: doneStatus })}
-          >
-            <Glyph name="check" />
-            {t('sendAndResolve')}
-          </Button>
-        )}
+        {canAttach && <AttachmentField key={mode} attachments={attachments} />}
         {mode === 'reply' && (
           <Button
             ref={pickerButton}
             variant="outlined"
             aria-expanded={isPicking}
             aria-controls={isPicking ? pickerId : undefined}
+            aria-keyshortcuts="Control+."
             onClick={() => setPicking(!isPicking)}
           >
             <Glyph name="list" />
-            {cannedTexts('picker.open')}
+            <span data-label>{cannedTexts('picker.open')}</span>
           </Button>
         )}
+        <SendButtons>
+          {mode === 'reply' && doneStatus !== null && (
+            <Button
+              variant="outlined"
+              aria-keyshortcuts="Control+Shift+Enter"
+              disabled={isSending || attachments.isBusy}
+              onClick={() => void send({ status: doneStatus })}
+            >
+              {t('sendAndResolve')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            {...(isMainAction && { color: 'secondary' })}
+            aria-keyshortcuts="Control+Enter"
+            disabled={isSending || attachments.isBusy}
+          >
+            {isSending ? t('sending') : t(`${mode}.send`)}
+          </Button>
+        </SendButtons>
       </ComposerButtons>
     </ComposerForm>
   );
@@ -313,9 +351,12 @@ function useReplyingNotice(id: string): () => void {
 const ComposerForm = styled('form')(({ theme }) => {
   const { warning, tint, background, divider } = theme.vars.palette;
   return {
+    flex: 'none',
     display: 'grid',
-    gap: 12,
-    padding: '16px 24px 24px',
+    gap: 8,
+    maxHeight: '70%',
+    overflowY: 'auto',
+    padding: '10px 20px 12px',
     borderTop: `1px solid ${divider}`,
     background: background.raised,
     ...theme.applyStyles('light', { background: background.default }),
@@ -325,16 +366,36 @@ const ComposerForm = styled('form')(({ theme }) => {
     },
     '& > *': { minWidth: 0 },
     '& > :first-of-type': { justifySelf: 'start' },
-    '@container (max-width: 520px)': { paddingInline: 'var(--gutter)' },
-    [narrowMedia]: { paddingInline: 'var(--gutter)' },
+    [narrowMedia]: { padding: '8px var(--gutter)' },
   };
+});
+
+/** It grows with the text. */
+const ReplyField = styled(TextInput)({
+  '& textarea': { fieldSizing: 'content', minHeight: 48, maxHeight: '34dvh', resize: 'none' },
 });
 
 const ComposerButtons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 12,
+  alignItems: 'center',
+  gap: 8,
   '& button': { minHeight: 44 },
+  // The hint is for screen readers here.
+  '& small': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& li small': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+  '@container conversation (max-width: 719.95px)': {
+    '& [data-label]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& > button, & label': { minWidth: 44, paddingInline: 12 },
+  },
+});
+
+const SendButtons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginInlineStart: 'auto',
 });
 
 const ConflictActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

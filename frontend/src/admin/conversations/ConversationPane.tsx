@@ -1,104 +1,100 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '@/shared/components/ErrorState';
-import { Skeleton } from '@/shared/components/Skeleton';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { PrivateLink } from '@/shared/components/PrivateLink';
 import { useConversationUpdates } from '@/shared/live/useConversationUpdates';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Note } from '../components/layout/Note';
-import { deriveListState } from '../components/lists/deriveListState';
-import { narrowMedia } from '../components/queue/SplitView';
+import { narrowMedia } from '../desk/DeskLayout';
+import type { Chosen } from '../desk/ReaderParts';
 import { useRefresh } from '../lib/useRefresh';
 import { useStaff } from '../session/staff';
 import type { TicketRow, TicketStatus } from '../tickets/operations';
-import { AssigneeField } from './AssigneeField';
 import { Composer } from './Composer';
 import { ConversationThread } from './ConversationThread';
 import { EndingNote } from './EndingNote';
-import { GuestLink } from './GuestLink';
-import { MergeButton } from './MergeButton';
-import { ConversationQuery, type Entry, MarkRead } from './operations';
+import type { Conversation, Entry } from './operations';
+import { useReadMark } from './useReadMark';
+import { useThreadScroll } from './useThreadScroll';
 
-export interface ConversationProps {
-  id: string;
-  username: string;
+interface Props {
+  conversation: Conversation;
   /** The category of a ticket. */
-  category?: TicketRow['category'];
-  /** Whether the first message is an answer of a form that the reader shows above. */
-  startsWithForm?: boolean;
-  /** The status that "Send and Resolve" sets; null if the request has none to set. */
+  category: TicketRow['category'] | null;
+  /** What the guest answered in a form, and what staff decide on it. The first message is one of these answers. */
+  form?: ReactNode;
+  /** A new link for the guest. */
+  guestLink: string | undefined;
+  /** The status that "Send, Resolve, Next" sets; null if the request has none to set. */
   doneStatus: TicketStatus | null;
+  chosen: Chosen;
+  /** The conversation has changed. */
+  onChange: () => void;
 }
 
-/** The conversation with a guest: assignee, thread, and the form for replies and notes. It updates live. */
-export function ConversationPane({ id, username, category, startsWithForm = false, doneStatus }: ConversationProps) {
+/** The thread with a guest, which scrolls on its own, and below it the form for replies and notes. It updates live. */
+export function ConversationPane(props: Props) {
+  const { conversation, category, form, guestLink, doneStatus, chosen, onChange } = props;
   const t = useTexts('admin/conversations');
   const me = useStaff().username;
-  const query = useQuery(ConversationQuery, { variables: { id } });
-  const { data, failed } = deriveListState(query, { title: t('load.failed'), text: t('load.failedText') });
-  const reload = () => void query.refetch().catch(() => {});
-  const conversation = data?.conversation;
-  useConversationUpdates(conversation?.watch, reload);
-  const open = useOpenRequest();
-  const colleagues = conversation?.replying.filter((each) => each !== me) ?? [];
-  usePolling(colleagues.length > 0, reload);
-  useMarkRead(id, conversation?.entries.at(-1)?.seq);
-  useStatusRefresh(conversation?.entries);
+  const { id, kind, playerName: username } = conversation;
+  useConversationUpdates(conversation.watch, onChange);
+  const colleagues = conversation.replying.filter((each) => each !== me);
+  usePolling(colleagues.length > 0, onChange);
+  useStatusRefresh(conversation.entries);
+  const entries = form ? conversation.entries.filter(({ seq }) => seq > 1) : conversation.entries;
+  // What was new when it was opened stays marked as such.
+  const [readUpTo] = useState(conversation.readUpTo);
+  const firstNew = readUpTo === 0 ? undefined : entries.find(({ kind: of, seq }) => of !== 'EVENT' && seq > readUpTo);
+  const start = firstNew ? 'new' : readUpTo === 0 || form ? 'top' : 'end';
+  const { thread, isEndInView, below, showEnd } = useThreadScroll(entries, start);
+  const lastSeq = conversation.entries.at(-1)?.seq ?? 0;
+  useReadMark(id, lastSeq, isEndInView);
 
-  if (!conversation && failed) return <ErrorState size="section" {...failed} />;
-  if (!conversation) return <PaneSkeleton aria-busy />;
-  const entries = startsWithForm ? conversation.entries.filter(({ seq }) => seq > 1) : conversation.entries;
   return (
     <>
-      <ConversationTools>
-        {startsWithForm && <h4>{t('thread')}</h4>}
-        <AssigneeField conversation={conversation} />
-        <GuestLink id={id} />
-        {conversation.kind === 'TICKET' && !conversation.mergedInto && (
-          <MergeButton conversation={conversation} onMerged={open} />
-        )}
-      </ConversationTools>
-      <ThreadArea>
-        <ConversationThread id={id} entries={entries} username={username} />
-        <EndingNote conversation={conversation} onOpen={open} />
-        {colleagues.length > 0 && (
-          <div role="status">
-            <Note tone="info" title={t('replying', { username: colleagues.join(', ') })}>
-              {t('replying.text')}
-            </Note>
-          </div>
-        )}
-      </ThreadArea>
+      <ThreadScroll ref={thread} tabIndex={0} aria-label={t('thread.area')} role="region" data-thread>
+        <ThreadArea>
+          {form}
+          {guestLink && <PrivateLink link={guestLink} />}
+          <ConversationThread id={id} entries={entries} username={username} firstNew={firstNew?.seq} />
+          <EndingNote conversation={conversation} onOpen={chosen.choose} />
+        </ThreadArea>
+      </ThreadScroll>
+      {below > 0 && (
+        <NewBelow>
+          <Button variant="contained" size="small" onClick={showEnd}>
+            <Glyph name="down" size={10} />
+            {t('newBelow', { count: below })}
+          </Button>
+        </NewBelow>
+      )}
+      {colleagues.length > 0 && (
+        <div role="status">
+          <Note tone="info" title={t('replying', { username: colleagues.join(', ') })}>
+            {t('replying.text')}
+          </Note>
+        </div>
+      )}
       {!conversation.mergedInto && (
         <Composer
-          key={id}
           id={id}
           request={{
             username,
-            category: conversation.kind === 'TICKET' ? (category ?? null) : conversation.kind,
+            category: kind === 'TICKET' ? category : kind,
             language: conversation.language,
           }}
-          lastSeq={conversation.entries.at(-1)?.seq ?? 0}
+          lastSeq={lastSeq}
           doneStatus={doneStatus}
-          isMainAction={!startsWithForm}
+          isMainAction={!form}
           canAttach={conversation.canAttach}
-          onSent={reload}
+          onSent={onChange}
+          onDone={() => chosen.choose(chosen.next ?? '')}
         />
       )}
     </>
   );
-}
-
-/** Opens another request where this one is, in the list of tickets or in the queue. */
-function useOpenRequest(): (id: string) => void {
-  const [, setParameters] = useSearchParams();
-  return (id) =>
-    setParameters((before) => {
-      const after = new URLSearchParams(before);
-      after.set(before.has('request') ? 'request' : 'ticket', id);
-      return after;
-    });
 }
 
 /** "Is replying" ends without a notification: the server shows it for 12 seconds. */
@@ -113,43 +109,40 @@ function usePolling(isActive: boolean, reload: () => void) {
   }, [isActive]);
 }
 
-/** What is on the screen no longer counts as unread in the queue. */
-function useMarkRead(id: string, seq: number | undefined) {
-  const [markRead] = useMutation(MarkRead);
-  useEffect(() => {
-    if (seq !== undefined) void markRead({ variables: { id, seq } }).catch(() => {});
-  }, [id, seq, markRead]);
-}
-
 /** The status of the request is shown beside the conversation, and the guest can change it. */
-function useStatusRefresh(entries: readonly Entry[] | undefined) {
+function useStatusRefresh(entries: readonly Entry[]) {
   const refresh = useRefresh();
-  const seq = entries && (entries.findLast(({ event }) => event?.type === 'status')?.seq ?? 0);
+  const seq = entries.findLast(({ event }) => event?.type === 'status')?.seq ?? 0;
   const shownSeq = useRef(seq);
   useEffect(() => {
     const before = shownSeq.current;
     shownSeq.current = seq;
-    if (before !== undefined && seq !== undefined && seq > before) refresh();
+    if (seq > before) refresh();
   }, [seq, refresh]);
 }
 
-const PaneSkeleton = styled(Skeleton)({ height: 240, margin: 24 });
-
-const ConversationTools = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  padding: '16px 24px 0',
-  '& h4': { flexBasis: '100%', fontSize: '1rem', fontWeight: 700 },
-  [narrowMedia]: { paddingInline: 'var(--gutter)' },
+const ThreadScroll = styled('div')({
+  flex: 1,
+  minHeight: 120,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '&:focus-visible': { outlineOffset: -3 },
 });
 
 const ThreadArea = styled('div')({
   display: 'grid',
   gap: 20,
-  padding: '20px 24px 24px',
+  padding: '16px 20px 20px',
   containerType: 'inline-size',
   '& > *': { minWidth: 0 },
   [narrowMedia]: { paddingInline: 'var(--gutter)' },
+});
+
+const NewBelow = styled('div')({
+  position: 'relative',
+  zIndex: 2,
+  height: 0,
+  display: 'grid',
+  justifyItems: 'center',
+  '& > button': { position: 'absolute', bottom: 8 },
 });

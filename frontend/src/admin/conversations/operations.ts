@@ -33,6 +33,7 @@ export const ConversationQuery = graphql(
         id
         kind
         language
+        createdAt
         assignee
         waitsFor
         closesAt
@@ -41,6 +42,7 @@ export const ConversationQuery = graphql(
         replying
         watch
         canAttach
+        readUpTo
         version
         entries {
           ...StaffEntry
@@ -65,8 +67,8 @@ export const SendReply = graphql(
 );
 
 export const AssignConversation = graphql(`
-  mutation AssignConversation($id: ID!, $assignee: String, $version: Int) {
-    assign(id: $id, assignee: $assignee, version: $version) {
+  mutation AssignConversation($id: ID!, $assignee: String, $note: String, $version: Int) {
+    assign(id: $id, assignee: $assignee, note: $note, version: $version) {
       id
       assignee
       version

@@ -1,11 +1,11 @@
 import { styled, useColorScheme } from '@mui/material/styles';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { usePopup } from '../components/usePopup';
 import { useConfirmLeave } from '../lib/useUnsavedChanges';
 import { accountSection } from '../sections';
 import { useStaff } from '../session/staff';
@@ -22,29 +22,12 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const [search] = useSearchParams();
   const { mode, systemMode, setMode } = useColorScheme();
   const isLight = (mode === 'system' ? systemMode : mode) === 'light';
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
-  }
-
-  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
-  }
+  const popup = usePopup();
+  const { isOpen, hide } = popup;
 
   return (
-    <MenuFrame onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
-      <AccountButton
-        ref={button}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <MenuFrame {...popup.frameProps}>
+      <AccountButton {...popup.buttonProps}>
         <PlayerAvatar username={user.username} size={32} />
         <span>
           <VisuallyHidden>{t('panel.yourAccount')}: </VisuallyHidden>
@@ -54,12 +37,12 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
       </AccountButton>
       {isOpen && (
         // It takes the focus of a press on its text, so that the menu stays open.
-        <MenuPanel id={menuId} tabIndex={-1}>
+        <MenuPanel id={popup.id} tabIndex={-1}>
           <Greeting />
           <Link
             to={`?tab=${accountSection.key}`}
             aria-current={search.get('tab') === accountSection.key ? 'page' : undefined}
-            onClick={() => setOpen(false)}
+            onClick={hide}
           >
             <Glyph name="shield" />
             {t('account')}

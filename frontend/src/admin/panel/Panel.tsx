@@ -189,6 +189,8 @@ const PanelMain = styled('main')({
   padding: '0 var(--gutter) 48px',
   outline: 'none',
   [below('laptop')]: { paddingBottom: 28 },
+  // The desk fills the window.
+  '&:has([data-desk])': { maxWidth: 'none', padding: 0 },
 });
 
 const PanelLoadingBar = styled(LoadingBar)(({ theme }) => ({

@@ -5,6 +5,7 @@ import { useLocalPath } from '@/shared/components/PageMeta';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { deskViewKeys, urgentViews } from '../desk/deskViews';
 import { addressOf, findView, type PanelSection, viewsOf } from '../sections';
 import { AccountMenu } from './AccountMenu';
 import { Badge } from './Badge';
@@ -46,12 +47,12 @@ export function Sidebar({ sections, active, badges, onSearch, onLogout }: Sideba
                 >
                   <Glyph name={section.glyph} />
                   <span>{t(`permission.${section.permission}`)}</span>
-                  <Badge count={badges.sections[section.key]} />
+                  {views.length === 0 && <Badge count={badges.sections[section.key]} />}
                 </SidebarLink>
                 {views.length > 0 && (
                   <ViewList>
                     {views.map((view) => (
-                      <li key={view.key}>
+                      <li key={view.key} data-begins={groupBeginnings.includes(view.key) || undefined}>
                         <SidebarLink
                           to={addressOf(section, view)}
                           data-view={view.key}
@@ -59,7 +60,10 @@ export function Sidebar({ sections, active, badges, onSearch, onLogout }: Sideba
                           {...preloading(view)}
                         >
                           <span>{t(`view.${view.key}`)}</span>
-                          <Badge count={badges.views[view.key]} />
+                          <Badge
+                            count={badges.views[view.key]}
+                            isUrgent={!deskViewKeys.some((key) => key === view.key) || urgentViews.includes(view.key)}
+                          />
                         </SidebarLink>
                       </li>
                     ))}
@@ -80,6 +84,9 @@ export function Sidebar({ sections, active, badges, onSearch, onLogout }: Sideba
     </SidebarLayout>
   );
 }
+
+/** The views that a line separates from those before. */
+const groupBeginnings = ['appeals', 'canned'];
 
 /** Loads the chunk of a link before it is pressed. */
 function preloading(target: PanelSection | ReturnType<typeof viewsOf>[number]) {
@@ -144,6 +151,7 @@ const ViewList = styled('ul')(({ theme }) => ({
     background: theme.vars.palette.primary.main,
   },
   '& a': { minHeight: 32, fontSize: '0.875rem', fontWeight: 550 },
+  '& > li[data-begins]': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
   [below('largeLaptop')]: { '& a': { minHeight: 40 } },
 }));
 

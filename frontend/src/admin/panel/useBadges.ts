@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '@/shared/api/graphql';
-import { ApplicationCountsQuery } from '../applications/applicationOperations';
+import { deskViewKeys, deskViews } from '../desk/deskViews';
+import { QueueCountsQuery } from '../desk/operations';
 import { mayUse, useStaff } from '../session/staff';
-import { TicketCountsQuery } from '../tickets/operations';
 
 const RewardsToDecideQuery = graphql(`
   query RewardsToDecide {
@@ -22,21 +22,17 @@ export interface Badges {
   readonly [key: string]: number | undefined;
 }
 
-/** The counts that the permissions allow. A view that has the key of its section shows the count only once. */
+/** The counts that the permissions allow. */
 export function useBadges(): { sections: Badges; views: Badges } {
   const user = useStaff();
-  const hasTickets = mayUse(user, 'tickets');
-  const tickets = useQuery(TicketCountsQuery, { skip: !hasTickets, ...polling }).data?.ticketCounts;
-  const applications = useQuery(ApplicationCountsQuery, { skip: !hasTickets, ...polling }).data?.applicationCounts;
+  const requests = useQuery(QueueCountsQuery, { skip: !mayUse(user, 'tickets'), ...polling }).data?.queueCounts;
   const deliveries = useQuery(RewardsToDecideQuery, { skip: !mayUse(user, 'votes'), ...polling }).data?.deliveryCounts;
   const rewards = deliveries && deliveries.refused + deliveries.uncertain + deliveries.toReview;
 
   return {
-    sections: { tickets: tickets?.open, votes: rewards },
+    sections: { tickets: requests?.waiting, votes: rewards },
     views: {
-      tickets: tickets?.open,
-      staff: applications?.staff.pending,
-      whitelist: applications?.whitelist.pending,
+      ...(requests && Object.fromEntries(deskViewKeys.map((key) => [key, deskViews[key].count(requests)]))),
       rewards,
     },
   };

@@ -5,7 +5,6 @@ import { ErrorState } from '@/shared/components/ErrorState';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { deriveListState } from '../components/lists/deriveListState';
-import { narrowMedia } from '../components/queue/SplitView';
 import { type TicketRow, TicketsOfPlayerQuery } from './operations';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
@@ -55,15 +54,14 @@ export function EarlierTickets({ ticket: { username, createdAt }, hrefOf }: Prop
 
 const EarlierTicketsSection = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& h4': { ...theme.typography.body2, padding: '12px 24px 4px', color: theme.vars.palette.text.secondary },
+  '& h4': { ...theme.typography.body2, paddingBottom: 4, color: theme.vars.palette.text.secondary },
   '& li': {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: 12,
     minHeight: 44,
-    padding: '6px 24px',
+    padding: '6px 0',
   },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& li a': {
@@ -79,6 +77,5 @@ const EarlierTicketsSection = styled('section')(({ theme }) => ({
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& time': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
-  '& > p': { padding: '8px 24px 16px' },
-  [narrowMedia]: { '& h4, & li, & > p': { paddingInline: 'var(--gutter)' } },
+  '& > p': { paddingBlock: 8 },
 }));

@@ -1,59 +1,179 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useConfirm } from '../components/forms/useConfirm';
-import { Reader, ReaderEmpty, ReaderFacts, ReaderHead, ReaderSkeleton } from '../components/queue/Reader';
-import { isNarrowScreen, narrowMedia } from '../components/queue/SplitView';
-import { Conversation } from '../conversations/Conversation';
-import { PersonPanel, WithPerson } from '../conversations/WithPerson';
+import { deriveListState } from '../components/lists/deriveListState';
+import { ChoicePopup } from '../components/Popup';
+import { AssigneePopup } from '../conversations/AssigneePopup';
+import { ConversationPane } from '../conversations/ConversationPane';
+import { MergeDialog } from '../conversations/MergeDialog';
+import { MorePopup } from '../conversations/MorePopup';
+import type { Conversation } from '../conversations/operations';
+import { useGuestLink } from '../conversations/useGuestLink';
+import { isNarrowScreen } from '../desk/DeskLayout';
+import { PersonColumn } from '../desk/PersonColumn';
+import {
+  type Chosen,
+  MissingRequest,
+  ReaderBody,
+  ReaderFacts,
+  ReaderFrame,
+  ReaderHead,
+  ReaderSkeleton,
+} from '../desk/ReaderParts';
 import { useAction } from '../lib/useAction';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { EarlierTickets } from './EarlierTickets';
-import { DeleteTicket, TicketQuery, type TicketRow } from './operations';
-import { TicketActions } from './TicketActions';
-import { formatTicketNumber, isTicketDone } from './ticketLabels';
+import { DeleteTicket, TicketQuery, type TicketRow, type TicketStatus, UpdateTicketStatus } from './operations';
+import { StatusMark } from './StatusMark';
+import { formatTicketNumber, isTicketDone, ticketStatuses } from './ticketLabels';
 
 interface Props {
-  id: string;
-  /** The ticket from the list, shown while the query loads. */
-  cachedTicket: TicketRow | undefined;
-  hrefOf: (id: string) => string;
-  onDeleted: () => void;
-  onClose: () => void;
+  conversation: Conversation;
+  chosen: Chosen;
+  /** The conversation has changed. */
+  onChange: () => void;
 }
 
 /** The full ticket and its actions. */
-export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: Props) {
+export function TicketReader({ conversation, chosen, onChange }: Props) {
   const t = useTexts('admin/tickets');
-  const { data, error, loading, refetch } = useQuery(TicketQuery, { variables: { id } });
+  const { id } = conversation;
+  const query = useQuery(TicketQuery, { variables: { id } });
+  const { data, failed } = deriveListState(query, { title: t('ticket.failed'), text: t('ticket.failedText') });
+  const [isMerging, setMerging] = useState(false);
+  const [updateStatus] = useMutation(UpdateTicketStatus);
+  const [pendingStatus, setPendingStatus] = useState<TicketStatus | null>(null);
+  const runAction = useAction();
+  const remove = useRemoval(chosen);
+  const guestLink = useGuestLink(id);
+
+  if (!data && failed) return <ErrorState size="section" {...failed} />;
+  if (!data) return <ReaderSkeleton />;
+  const { ticket } = data;
+  if (!ticket) return <MissingRequest onClose={() => chosen.choose('')} />;
+  const { username, email, subject, category, version } = ticket;
+  const status = pendingStatus ?? ticket.status;
+  const isDone = isTicketDone(status);
+
+  // Updates optimistically and reverts when the request fails.
+  async function setStatus(next: TicketStatus) {
+    if (pendingStatus !== null) return;
+    setPendingStatus(next);
+    await runAction(() => updateStatus({ variables: { id, status: next, version } }), {
+      done: t('update.done'),
+      failed: t('update.failed'),
+    });
+    setPendingStatus(null);
+  }
+
+  return (
+    <ReaderFrame aria-label={t('ticketOf', { username })}>
+      <ReaderHead
+        id={id}
+        title={subject}
+        chosen={chosen}
+        facts={
+          <>
+            <span data-mono>{formatTicketNumber(id)}</span>
+            <span>{t(`category.${category}`)}</span>
+            <TimeText at={ticket.createdAt} relative />
+            {ticket.updatedBy && (
+              <span>
+                {t.rich('statusSetBy', { name: ticket.updatedBy, time: () => <TimeText at={ticket.updatedAt} /> })}
+              </span>
+            )}
+          </>
+        }
+      >
+        <ChoicePopup
+          label={t('status')}
+          options={ticketStatuses.map((value) => ({
+            value,
+            label: t(`status.${value}`),
+            mark: <StatusMark status={value} />,
+          }))}
+          value={status}
+          onChoose={(next) => void setStatus(next)}
+        />
+        <AssigneePopup conversation={conversation} onChange={onChange} />
+        {/* One button for both states, so that it keeps the keyboard focus after it was pressed. */}
+        <Button
+          variant="outlined"
+          aria-keyshortcuts="e"
+          data-resolve
+          onClick={() => void setStatus(isDone ? 'OPEN' : 'RESOLVED')}
+        >
+          <Glyph name={isDone ? 'retry' : 'check'} />
+          <span data-label>{isDone ? t('reopen') : t('resolve')}</span>
+        </Button>
+        <MorePopup id={id} chosen={chosen}>
+          {(close) => (
+            <>
+              <a href={replyHref(ticket)} onClick={close}>
+                <Glyph name="mail" />
+                {t('replyByEmail')}
+              </a>
+              <button type="button" onClick={() => (close(), void guestLink.renew())}>
+                <Glyph name="link" />
+                {t('link')}
+              </button>
+              {!conversation.mergedInto && (
+                <button type="button" onClick={() => (close(), setMerging(true))}>
+                  <Glyph name="copy" />
+                  {t('merge')}
+                </button>
+              )}
+              <button type="button" onClick={() => (close(), void remove(ticket))}>
+                <Glyph name="trash" />
+                {t('delete')}
+              </button>
+            </>
+          )}
+        </MorePopup>
+      </ReaderHead>
+      <ReaderBody>
+        <ConversationPane
+          conversation={conversation}
+          category={category}
+          guestLink={guestLink.link}
+          doneStatus={isDone ? null : 'RESOLVED'}
+          chosen={chosen}
+          onChange={onChange}
+        />
+      </ReaderBody>
+      <PersonColumn username={username}>
+        <ReaderFacts>
+          <div>
+            <dt>{t('email')}</dt>
+            <dd>{email}</dd>
+          </div>
+        </ReaderFacts>
+        <EarlierTickets ticket={ticket} hrefOf={chosen.hrefOf} />
+        <AlsoAbout username={username} kind="ticket" id={id} />
+      </PersonColumn>
+      {isMerging && (
+        <MergeDialog conversation={conversation} onClose={() => setMerging(false)} onMerged={chosen.choose} />
+      )}
+    </ReaderFrame>
+  );
+}
+
+const replyHref = ({ id, email, subject }: TicketRow) =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject} (${formatTicketNumber(id)})`)}`;
+
+/** Deletes a ticket after a question, and opens the next one where the list is visible. */
+function useRemoval({ next, previous, choose }: Chosen): (ticket: TicketRow) => Promise<void> {
+  const t = useTexts('admin/tickets');
   const [deleteTicket] = useMutation(DeleteTicket);
   const runAction = useAction();
   const confirm = useConfirm();
-  const ticket = data ? data.ticket : cachedTicket;
 
-  if (!ticket && error && !loading)
-    return (
-      <ErrorState
-        size="section"
-        title={t('ticket.failed')}
-        text={t('ticket.failedText')}
-        onRetry={() => void refetch().catch(() => {})}
-      />
-    );
-  if (ticket === undefined) return <ReaderSkeleton />;
-  if (ticket === null)
-    return (
-      <ReaderEmpty title={t('ticket.missing')} text={t('ticket.missingText')}>
-        <Button variant="outlined" onClick={onClose}>
-          {t('showAll')}
-        </Button>
-      </ReaderEmpty>
-    );
-
-  async function remove({ subject, username, createdAt }: TicketRow) {
+  return async ({ id, subject, username, createdAt }) => {
     const isSure = await confirm({
       title: t('delete.question', { username }),
       text: (
@@ -66,71 +186,11 @@ export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: P
       ),
       confirmLabel: t('delete.button'),
     });
-    if (
-      isSure &&
-      (await runAction(() => deleteTicket({ variables: { id } }), {
-        done: t('delete.done'),
-        failed: t('delete.failed'),
-      }))
-    ) {
-      if (isNarrowScreen()) onClose();
-      else onDeleted();
-    }
-  }
-
-  return (
-    <Reader aria-label={t('ticketOf', { username: ticket.username })}>
-      <ReaderHead id={id} title={ticket.subject} username={ticket.username} createdAt={ticket.createdAt} />
-      <TicketActions ticket={ticket} onDelete={() => void remove(ticket)} />
-      <WithPerson>
-        <div>
-          <ReaderFacts>
-            <div>
-              <dt>{t('email')}</dt>
-              <dd>{ticket.email}</dd>
-            </div>
-            <div>
-              <dt>{t('category')}</dt>
-              <dd>{t(`category.${ticket.category}`)}</dd>
-            </div>
-            <div>
-              <dt>{t('ticket')}</dt>
-              <dd data-mono>{formatTicketNumber(id)}</dd>
-            </div>
-            {ticket.updatedBy && (
-              <div>
-                <dt>{t('statusSetBy')}</dt>
-                <dd>
-                  {ticket.updatedBy}{' '}
-                  <SecondaryText>
-                    <TimeText at={ticket.updatedAt} format="moment" />
-                  </SecondaryText>
-                </dd>
-              </div>
-            )}
-          </ReaderFacts>
-          <Conversation
-            id={id}
-            username={ticket.username}
-            category={ticket.category}
-            doneStatus={isTicketDone(ticket.status) ? null : 'RESOLVED'}
-          />
-        </div>
-        <PersonPanel>
-          <EarlierTickets ticket={ticket} hrefOf={hrefOf} />
-          <PlayerRecordArea>
-            <AlsoAbout username={ticket.username} kind="ticket" id={id} />
-          </PlayerRecordArea>
-        </PersonPanel>
-      </WithPerson>
-    </Reader>
-  );
+    if (!isSure) return;
+    const isDeleted = await runAction(() => deleteTicket({ variables: { id } }), {
+      done: t('delete.done'),
+      failed: t('delete.failed'),
+    });
+    if (isDeleted) choose(isNarrowScreen() ? '' : (next ?? previous ?? ''));
+  };
 }
-
-const SecondaryText = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 400 }));
-
-const PlayerRecordArea = styled('div')(({ theme }) => ({
-  padding: '16px 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [narrowMedia]: { paddingInline: 'var(--gutter)' },
-}));

@@ -19,39 +19,6 @@ const TicketRow = graphql(`
 export type TicketRow = FragmentOf<typeof TicketRow>;
 export type TicketStatus = TicketRow['status'];
 
-export const TicketsQuery = graphql(
-  `
-    query AdminTickets(
-      $page: Int!
-      $pageSize: Int!
-      $search: String
-      $status: TicketStatus
-      $category: TicketCategory
-      $sort: TicketSort!
-      $direction: SortDirection!
-    ) {
-      tickets(
-        page: $page
-        pageSize: $pageSize
-        search: $search
-        status: $status
-        category: $category
-        sort: $sort
-        direction: $direction
-      ) {
-        items {
-          ...TicketRow
-        }
-        page
-        pageSize
-        totalCount
-        totalIsCapped
-      }
-    }
-  `,
-  [TicketRow],
-);
-
 export const TicketCountsQuery = graphql(`
   query AdminTicketCounts {
     ticketCounts {

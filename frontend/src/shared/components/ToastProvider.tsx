@@ -74,6 +74,15 @@ const ToastPosition = styled('div')(({ theme }) => ({
   [from('tablet')]: {
     'body:has([data-panel]):not(:has(.MuiDialog-root)) &': { top: 'auto', bottom: 76, insetInline: 0, margin: 'auto' },
   },
+  // Below the list of requests, beside the reply.
+  [from('largeLaptop')]: {
+    'body:has([data-desk]):not(:has(.MuiDialog-root)) &': {
+      insetInline: '260px auto',
+      bottom: 12,
+      width: 320,
+      margin: 0,
+    },
+  },
   [below('tablet')]: {
     insetInlineStart: 'var(--gutter)',
     insetInlineEnd: 'auto',

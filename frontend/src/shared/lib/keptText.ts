@@ -5,6 +5,8 @@ import { createKey } from './createKey';
 export interface KeptText {
   text: string;
   key: string;
+  /** The number of the last entry that the writer saw when the first letter was written; absent where it does not count. */
+  base?: number;
 }
 
 /**
@@ -14,11 +16,20 @@ export interface KeptText {
 export const keptTexts = {
   read: (name: string): KeptText => readStoredJson(name, parse) ?? { text: '', key: createKey() },
 
-  change(name: string, text: string): KeptText {
-    const kept = { text, key: createKey() };
+  /** `newest` is the number of the last entry on the screen: the base of a text that begins. */
+  change(name: string, text: string, newest?: number): KeptText {
+    const before = newest === undefined ? null : readStoredJson(name, parse);
+    const base = before?.base ?? newest;
+    const kept = { text, key: createKey(), ...(base !== undefined && { base }) };
     if (text) writeStoredJson(name, kept);
     else writeStored(name, null);
     return kept;
+  },
+
+  /** The writer has seen the entries up to this number, and goes on. */
+  raiseBase(name: string, base: number): void {
+    const kept = readStoredJson(name, parse);
+    if (kept) writeStoredJson(name, { ...kept, base });
   },
 
   /** Removes what has been sent, and returns what was typed since. */
@@ -32,5 +43,5 @@ export const keptTexts = {
 
 const parse = (value: unknown): KeptText | null =>
   isRecord(value) && typeof value.text === 'string' && typeof value.key === 'string'
-    ? { text: value.text, key: value.key }
+    ? { text: value.text, key: value.key, ...(typeof value.base === 'number' && { base: value.base }) }
     : null;

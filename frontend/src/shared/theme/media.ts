@@ -13,6 +13,8 @@ const widths = {
   /** The links of the bar fit beside each other. */
   wideBar: 1120,
   desktop: 1200,
+  /** A list, a conversation and a person fit beside the sidebar of the panel. */
+  wideDesk: 1360,
 } as const;
 
 type Width = keyof typeof widths;

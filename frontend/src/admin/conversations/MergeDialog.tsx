@@ -1,8 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
@@ -16,38 +13,30 @@ import { type Conversation, MergeRequest, MergeTargetsQuery } from './operations
 
 interface Props {
   conversation: Pick<Conversation, 'id' | 'version' | 'playerName'>;
+  onClose: () => void;
   onMerged: (into: string) => void;
 }
 
-/** Merges a ticket into another one of the same guest, which staff choose in a dialog. */
-export function MergeButton({ conversation, onMerged }: Props) {
+/** Merges a ticket into another one of the same guest. */
+export function MergeDialog({ conversation, onClose, onMerged }: Props) {
   const t = useTexts('admin/conversations');
-  const [isOpen, setOpen] = useState(false);
   const [merge] = useMutation(MergeRequest);
   const { id, version } = conversation;
 
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Glyph name="copy" />
-        {t('merge')}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title={t('merge.title', { number: formatTicketNumber(id) })}
-          submitLabel={t('merge.submit')}
-          messages={{ done: t('merge.done'), failed: t('merge.failed') }}
-          onClose={() => setOpen(false)}
-          onSubmit={async (content) => {
-            const into = readText(content, 'into');
-            await merge({ variables: { id, into, version } });
-            onMerged(into);
-          }}
-        >
-          {() => <MergeTargets conversation={conversation} />}
-        </FormDialog>
-      )}
-    </>
+    <FormDialog
+      title={t('merge.title', { number: formatTicketNumber(id) })}
+      submitLabel={t('merge.submit')}
+      messages={{ done: t('merge.done'), failed: t('merge.failed') }}
+      onClose={onClose}
+      onSubmit={async (content) => {
+        const into = readText(content, 'into');
+        await merge({ variables: { id, into, version } });
+        onMerged(into);
+      }}
+    >
+      {() => <MergeTargets conversation={conversation} />}
+    </FormDialog>
   );
 }
 

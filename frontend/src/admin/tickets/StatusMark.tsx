@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
 import { SquareMark } from '@/shared/components/Chip';
-import type { TicketStatus } from '../../tickets/operations';
-import { ticketStatusBadges } from '../../tickets/ticketLabels';
+import type { TicketStatus } from './operations';
+import { ticketStatusBadges } from './ticketLabels';
 
 /** The shape and colour of a status; the status text is shown beside it. */
 export function StatusMark({ status }: { status: TicketStatus }) {

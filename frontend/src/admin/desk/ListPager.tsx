@@ -5,8 +5,8 @@ import { Glyph } from '@/shared/art/Glyph';
 import { getLastNumberedPage } from '@/shared/components/Pagination';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
-import { useListParams } from '../../lib/useListParams';
-import type { ListPage } from '../../lib/usePagedList';
+import { useListParams } from '../lib/useListParams';
+import type { ListPage } from '../lib/usePagedList';
 
 interface Props {
   page: ListPage<unknown>;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The footer of a narrow list: the range shown, and links to the previous and next page. */
-export function QueuePager({ page: { items, page, pageSize, totalCount, totalIsCapped }, onPageChange }: Props) {
+export function ListPager({ page: { items, page, pageSize, totalCount, totalIsCapped }, onPageChange }: Props) {
   const t = useTexts('admin/panel');
   const language = useLanguage();
   const { search } = useListParams();
@@ -30,7 +30,7 @@ export function QueuePager({ page: { items, page, pageSize, totalCount, totalIsC
     return `?${target}`;
   }
 
-  if (items.length === 0) return null;
+  if (items.length === 0 || (page === 1 && !hasNext)) return null;
   return (
     <PagerFoot aria-label={t('pager.label')}>
       <p>
@@ -53,7 +53,7 @@ export function QueuePager({ page: { items, page, pageSize, totalCount, totalIsC
 
 interface StepLinkProps {
   label: string;
-  glyph: 'left' | 'right';
+  glyph: 'left' | 'right' | 'up' | 'down';
   /** Null at the end of the list. */
   to: string | null;
   onClick?: () => void;
