@@ -48,7 +48,7 @@ for (const { width, theme } of [
       await dialog.getByRole('button', { name: 'Add Canned Reply' }).click();
       await expect(toast(page)).toContainText('The canned reply was added.');
 
-      await openPanel(page, `/costaadmin?tab=tickets&view=tickets&ticket=${id}`, staff);
+      await openPanel(page, `/costaadmin?tab=tickets&request=${id}`, staff);
       await composer(page).getByRole('button', { name: 'Canned Reply' }).click();
       await composer(page).getByRole('combobox').fill('boats');
       await expect(composer(page).getByRole('option')).toHaveCount(1);

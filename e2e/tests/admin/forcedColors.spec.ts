@@ -10,12 +10,12 @@ for (const colorScheme of ['dark', 'light'] as const) {
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     await openPanel(page, '/costaadmin?tab=tickets');
+    await page.locator('a[data-id]').first().click();
     await expect(page.getByRole('button', { name: 'Internal note' })).toBeVisible();
 
     const pairs = {
       section: page.getByRole('navigation').locator('a[aria-current=page]'),
-      filter: page.locator('[aria-pressed=true]', { hasText: 'All' }),
-      ticket: page.locator('[aria-current]', { hasText: '@example' }),
+      request: page.locator('a[data-id][aria-current]'),
       kindOfReply: page.locator('[aria-pressed=true]', { hasText: 'Reply to guest' }),
     };
     const usual = await backgroundOf(page.getByRole('button', { name: 'Internal note' }));

@@ -237,7 +237,7 @@ for (const viewport of [phone, wide]) {
 
     for (const { name, address, prepare } of [
       { name: 'selected bans', address: '/costaadmin?tab=bans', prepare: selectRows },
-      { name: 'selected tickets', address: '/costaadmin?tab=tickets', prepare: selectRows },
+      { name: 'selected tickets', address: '/costaadmin?tab=tickets', prepare: selectRequests },
       {
         name: 'an open ticket',
         address: '/costaadmin?tab=tickets',
@@ -270,6 +270,11 @@ for (const viewport of [phone, wide]) {
       }
     });
   });
+}
+
+async function selectRequests(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Select requests' }).click();
+  await selectRows(page);
 }
 
 async function selectRows(page: Page): Promise<void> {

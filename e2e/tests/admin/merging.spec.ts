@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.js';
 
 test.use({ live: true });
 
-const ticketPath = (id: string) => `/costaadmin?tab=tickets&view=tickets&ticket=${id}`;
+const ticketPath = (id: string) => `/costaadmin?tab=tickets&request=${id}`;
 const thread = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const numberOf = (id: string) => `#${id.slice(0, 6).toUpperCase()}`;
 
@@ -23,6 +23,7 @@ for (const width of widths)
     const target = await submitRequest(site, { ...guestOf, message: 'The first text' });
     const source = await submitRequest(site, { ...guestOf, message: 'The second text' });
     await openPanel(page, ticketPath(source.id));
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel(target.subject)).toBeChecked();

@@ -92,7 +92,7 @@ test('a visitor answers an own question, and keeps it after staff changed it', a
   await removeQuestions(api);
   await openPanel(page, `/costaadmin?tab=tickets&view=whitelist&application=${id}`);
   await expect(page.getByText('Almost every evening')).toBeVisible();
-  await openPanel(page, `/costaadmin?tab=tickets&view=queue&request=${id}`);
+  await openPanel(page, `/costaadmin?tab=tickets&request=${id}`);
   await expect(page.getByText('Almost every evening')).toBeVisible();
   await api.dispose();
 });

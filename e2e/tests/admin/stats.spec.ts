@@ -51,10 +51,10 @@ test('the date range is kept in the URL', async ({ page }) => {
 test('links lead to the open tickets and to each recent ticket', async ({ page }) => {
   await openPanel(page, stats);
   await page.getByRole('link', { name: 'Review Open Tickets' }).click();
-  await expect(page).toHaveURL(/tab=tickets&status=OPEN/);
-  await expect(page.getByRole('button', { name: /^Open/, pressed: true })).toBeVisible();
+  await expect(page).toHaveURL(/tab=tickets&view=open/);
+  await expect(page.getByRole('heading', { name: /^All open/ })).toBeVisible();
   await openTab(page, 'Stats');
-  const latest = page.getByRole('listitem').locator('a[href*="ticket="]').first();
+  const latest = page.getByRole('listitem').locator('a[href*="request="]').first();
   const subject = await latest.innerText();
   await latest.click();
   await expect(page.getByRole('article').getByRole('heading', { name: subject })).toBeVisible();

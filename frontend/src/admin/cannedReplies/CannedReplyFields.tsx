@@ -12,7 +12,7 @@ import { FieldPair } from '../components/forms/DialogParts';
 import { readText } from '../components/forms/readText';
 import { useStaff } from '../session/staff';
 import { categories } from './categoryLabels';
-import type { CannedReplyRow,RequestCategory } from './operations';
+import type { CannedReplyRow, RequestCategory } from './operations';
 import { fillPlaceholders, placeholders } from './placeholders';
 
 interface Props {

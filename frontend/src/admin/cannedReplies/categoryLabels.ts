@@ -1,5 +1,5 @@
 import type { Texts } from '@/shared/texts/Language';
-import type { CannedReplyRow,RequestCategory } from './operations';
+import type { CannedReplyRow, RequestCategory } from './operations';
 
 export const categories = [
   'BAN_APPEAL',

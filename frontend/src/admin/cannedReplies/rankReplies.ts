@@ -1,4 +1,4 @@
-import type { CannedReplyRow,RequestCategory } from './operations';
+import type { CannedReplyRow, RequestCategory } from './operations';
 
 /** Whether every word of the search is in the title or in the text. */
 export function matchesSearch({ title, body }: Pick<CannedReplyRow, 'title' | 'body'>, search: string): boolean {

@@ -10,6 +10,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { Popup } from '../components/Popup';
 import { ColleaguesQuery } from '../desk/operations';
+import { NoOne } from '../desk/RequestRow';
 import { useAction } from '../lib/useAction';
 import { useStaff } from '../session/staff';
 import { AssignConversation, type Conversation } from './operations';
@@ -60,8 +61,8 @@ export function AssigneePopup({ conversation: { id, assignee, version }, onChang
       disabled={loading}
       button={
         <>
-          {assignee !== null && <PlayerAvatar username={assignee} size={16} />}
-          {current}
+          {assignee === null ? <NoOne /> : <PlayerAvatar username={assignee} size={16} />}
+          <span data-word>{current}</span>
           <Glyph name="down" size={10} />
         </>
       }
@@ -114,8 +115,7 @@ export function AssigneePopup({ conversation: { id, assignee, version }, onChang
 const HandOverForm = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 12,
-  width: 288,
-  maxWidth: '100%',
+  minWidth: 'min(288px, 100%)',
   padding: 6,
   '& [role=radiogroup]': { display: 'grid', maxHeight: 240, overflowY: 'auto' },
   '& [role=radiogroup] label': {

@@ -1,16 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { keptTexts } from '@/shared/lib/keptText';
+import { OpenConversation } from '@/test/OpenConversation';
 import { clickButton, failWithNetworkError, renderSection, user } from '@/test/renderSection';
 import { neverRespond } from '@/test/renderWithProviders';
 import { testSite } from '@/test/testSite';
-import { ConversationPane } from './ConversationPane';
 
 const id = '41322dab-0000-4000-8000-000000000000';
 const conversation = {
   __typename: 'Conversation',
   id,
   kind: 'TICKET',
+  createdAt: '2026-11-21T18:40:00.000Z',
+  readUpTo: 0,
   language: null as string | null,
   assignee: null,
   waitsFor: 'STAFF',
@@ -53,7 +55,7 @@ const inGerman = { ...testSite, siteLanguages: { ...testSite.siteLanguages, othe
 
 const open = (mocks: Record<string, Execute> = {}, changes: object = {}, site = testSite) =>
   renderSection(
-    <ConversationPane id={id} username="XrayFox" category="STORE" doneStatus={null} />,
+    <OpenConversation id={id} category="STORE" />,
     {
       AdminConversation: async () => ({ data: { conversation: { ...conversation, ...changes } } }),
       NoteReplying: async () => ({ data: { noteReplying: [] } }),

@@ -284,7 +284,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
             onClick={() => setPicking(!isPicking)}
           >
             <Glyph name="list" />
-            <span data-label>{cannedTexts('picker.open')}</span>
+            <span data-word>{cannedTexts('picker.open')}</span>
           </Button>
         )}
         <SendButtons>
@@ -295,7 +295,8 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
               disabled={isSending || attachments.isBusy}
               onClick={() => void send({ status: doneStatus })}
             >
-              {t('sendAndResolve')}
+              <Glyph name="check" />
+              <span data-narrow-word>{t('sendAndResolve')}</span>
             </Button>
           )}
           <Button
@@ -372,7 +373,14 @@ const ComposerForm = styled('form')(({ theme }) => {
 
 /** It grows with the text. */
 const ReplyField = styled(TextInput)({
-  '& textarea': { fieldSizing: 'content', minHeight: 48, maxHeight: '34dvh', resize: 'none' },
+  '& textarea.MuiOutlinedInput-input': {
+    fieldSizing: 'content',
+    contain: 'inline-size',
+    minHeight: 50,
+    maxHeight: '34dvh',
+    resize: 'none',
+  },
+  '& textarea::placeholder': { whiteSpace: 'nowrap' },
 });
 
 const ComposerButtons = styled('div')({
@@ -385,8 +393,12 @@ const ComposerButtons = styled('div')({
   '& small': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& li small': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
   '@container conversation (max-width: 719.95px)': {
-    '& [data-label]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& [data-word]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& > button, & label': { minWidth: 44, paddingInline: 12 },
+  },
+  '@container conversation (max-width: 479.95px)': {
+    '& [data-narrow-word]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& button': { minWidth: 44, paddingInline: 12 },
   },
 });
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { FakeUploads } from '@/test/FakeUploads';
+import { OpenConversation } from '@/test/OpenConversation';
 import { clickButton, failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
-import { ConversationPane } from './ConversationPane';
 
 const id = 'c1';
 const entry = {
@@ -22,6 +22,8 @@ const conversation = {
   __typename: 'Conversation',
   id,
   kind: 'TICKET',
+  createdAt: '2026-11-21T18:40:00.000Z',
+  readUpTo: 0,
   language: 'en' as string | null,
   assignee: null as string | null,
   waitsFor: 'STAFF',
@@ -40,9 +42,11 @@ const respond =
   async () => ({ data: { conversation: { ...conversation, ...changes } } });
 const accept: Execute = async () => ({ data: { reply: { ...entry, seq: 3, side: 'STAFF', author: 'mara' } } });
 
+const choose = jest.fn();
+
 const open = (mocks: Record<string, Execute>, doneStatus: 'RESOLVED' | null = 'RESOLVED') =>
   renderSection(
-    <ConversationPane id={id} username="XrayFox" doneStatus={doneStatus} />,
+    <OpenConversation id={id} doneStatus={doneStatus} choose={choose} />,
     { NoteReplying: async () => ({ data: { noteReplying: [] } }), ...mocks },
     { staff: { username: 'mara', role: 'staff', permissions: ['tickets'] } },
   );
@@ -85,8 +89,9 @@ describe('A conversation in the panel', () => {
     expect((await field()).value).toBe('');
 
     await user.type(await field(), 'Done');
-    await clickButton('Send and Resolve');
-    await waitFor(() => expect(variablesOf('SendReply')[1]).toMatchObject({ input: { status: 'RESOLVED' } }));
+    await clickButton('Send, Resolve, Next');
+    await waitFor(() => expect(choose).toHaveBeenCalledWith('next'));
+    expect(variablesOf('SendReply')[1]).toMatchObject({ input: { status: 'RESOLVED' } });
     expect(variablesOf('NoteReplying')).toHaveLength(1);
   });
 
@@ -166,6 +171,43 @@ describe('A conversation in the panel', () => {
     expect(second?.key).toBe(first?.key);
   });
 
+  it('asks about a reply that came after the first letter, even if the page has shown it', async () => {
+    const theirs = { ...entry, seq: 3, side: 'STAFF', author: 'anna', body: 'It is on its way.' };
+    let entries = [entry, note];
+    const variablesOf = open({
+      AdminConversation: (operation) => respond({ entries })(operation),
+      SendReply: respondWithError('CONFLICT', 'anna replied first.', { current: theirs }),
+    });
+    await user.type(await field(), 'M');
+    entries = [entry, note, theirs];
+    await clickButton('Send Reply');
+    expect(await screen.findByText('anna replied while you were writing')).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'anna' })).toBeTruthy();
+    await user.type(await field(), 'ine');
+    await clickButton('Send Reply');
+    await waitFor(() => expect(variablesOf('SendReply')).toHaveLength(2));
+    expect(variablesOf('SendReply')).toMatchObject([{ input: { after: 2 } }, { input: { after: 2 } }]);
+
+    await clickButton('Keep Writing');
+    await clickButton('Send Reply');
+    await waitFor(() => expect(variablesOf('SendReply')).toHaveLength(3));
+    expect(variablesOf('SendReply')[2]).toMatchObject({ input: { after: 3 } });
+  });
+
+  it('is sent by keys', async () => {
+    const variablesOf = open({ AdminConversation: respond(), SendReply: accept });
+    await user.type(await field(), 'Sent again{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(variablesOf('SendReply')).toMatchObject([{ input: { status: null } }]));
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    await user.type(await field(), 'Done{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(variablesOf('SendReply')[1]).toMatchObject({ input: { status: 'RESOLVED' } }));
+  });
+
+  it('marks where the new entries begin', async () => {
+    open({ AdminConversation: respond({ readUpTo: 1 }) });
+    expect(await screen.findByText('1 new since you last read')).toBeTruthy();
+  });
+
   it('keeps a crossed reply as a note', async () => {
     open({
       AdminConversation: respond(),
@@ -194,38 +236,6 @@ describe('A conversation in the panel', () => {
     expect(await screen.findByText('anna is replying')).toBeTruthy();
   });
 
-  it('is taken and left', async () => {
-    const variablesOf = open({
-      AdminConversation: respond(),
-      AssignConversation: async () => ({
-        data: { assign: { __typename: 'Conversation', id, assignee: 'mara', version: 5 } },
-      }),
-    });
-    await user.selectOptions(await screen.findByLabelText('Assignee'), 'You (mara)');
-    expect(await screen.findByText('You take care of this request.')).toBeTruthy();
-    expect(variablesOf('AssignConversation')).toEqual([{ id, assignee: 'mara', version: 4 }]);
-  });
-
-  it('makes a link for the guest after a question', async () => {
-    open({
-      AdminConversation: respond(),
-      RenewGuestLink: async () => ({ data: { renewLink: 'https://costa.example/r/abc' } }),
-    });
-    await clickButton('Link for the Guest');
-    await clickButton('Make New Link');
-    expect(await screen.findByText('https://costa.example/r/abc')).toBeTruthy();
-  });
-
-  it('loads again after a failure', async () => {
-    let load: Execute = failWithNetworkError;
-    open({ AdminConversation: (operation) => load(operation) }, null);
-    expect(await screen.findByText('Error Loading Conversation')).toBeTruthy();
-    load = respond();
-    await clickButton('Retry');
-    expect(await field()).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send and Resolve' })).toBeNull();
-  });
-
   it('removes a text after a question', async () => {
     const variablesOf = open({
       AdminConversation: respond(),
@@ -236,39 +246,6 @@ describe('A conversation in the panel', () => {
     await clickButton('Remove Text');
     expect(await screen.findByText('The text was removed.')).toBeTruthy();
     expect(variablesOf('RemoveEntry')).toEqual([{ id, seq: 2 }]);
-  });
-
-  it('offers open tickets of the same mail address to merge with', async () => {
-    const ticket = {
-      __typename: 'Ticket',
-      id,
-      email: 'Fox@example.org',
-      subject: 'This one',
-      status: 'OPEN',
-      createdAt: entry.createdAt,
-    };
-    const variablesOf = open({
-      AdminConversation: respond(),
-      MergeTargets: async () => ({
-        data: {
-          tickets: {
-            items: [
-              ticket,
-              { ...ticket, id: 'c2', email: 'fox@example.org', subject: 'The same again' },
-              { ...ticket, id: 'c3', subject: 'Closed', status: 'CLOSED' },
-              { ...ticket, id: 'c4', subject: 'Of another address', email: 'other@example.org' },
-            ],
-          },
-        },
-      }),
-      MergeRequest: async () => ({ data: { mergeRequest: { __typename: 'Conversation', id: 'c2' } } }),
-    });
-    await clickButton('Merge');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByLabelText(/The same again/)).toBeTruthy();
-    expect(dialog.getAllByRole('radio')).toHaveLength(1);
-    await user.click(dialog.getByRole('button', { name: 'Merge' }));
-    await waitFor(() => expect(variablesOf('MergeRequest')).toEqual([{ id, into: 'c2', version: 4 }]));
   });
 
   it('shows a merged ticket without a form', async () => {

@@ -30,7 +30,7 @@ export function RecentTickets({ tickets }: { tickets: Dashboard['recentTickets']
             <li key={id}>
               <PlayerAvatar username={username} size={32} />
               <div>
-                {mayRead ? <Link to={`?tab=tickets&ticket=${id}`}>{subject}</Link> : <b>{subject}</b>}
+                {mayRead ? <Link to={`?tab=tickets&request=${id}`}>{subject}</Link> : <b>{subject}</b>}
                 <p>{username}</p>
               </div>
               <TicketStatusBadge status={status} />

@@ -102,9 +102,9 @@ describe('Stats section', () => {
     expect(screen.getByText('5').closest('li')?.textContent).toBe('Active Vote Links5of 6 total');
     expect(screen.getByText('7').closest('li')?.textContent).toBe('Open Tickets7of 212 total');
     expect(screen.getByRole('link', { name: 'Review Open Tickets' }).getAttribute('href')).toContain(
-      'tab=tickets&status=OPEN',
+      'tab=tickets&view=open',
     );
-    expect(screen.getByRole('link', { name: 'Paid for MVP rank' }).getAttribute('href')).toContain('ticket=t1');
+    expect(screen.getByRole('link', { name: 'Paid for MVP rank' }).getAttribute('href')).toContain('request=t1');
     expect(screen.getByText('Lantern Festival')).toBeTruthy();
   });
 

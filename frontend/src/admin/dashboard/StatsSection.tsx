@@ -56,7 +56,7 @@ export function StatsSection() {
             variant={dashboard && dashboard.openTickets > 0 ? 'contained' : 'outlined'}
             color="secondary"
             component={Link}
-            to="?tab=tickets&status=OPEN"
+            to="?tab=tickets&view=open"
           >
             <Glyph name="ticket" />
             {t('reviewTickets')}

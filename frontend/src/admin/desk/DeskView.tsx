@@ -286,7 +286,7 @@ const ListSkeleton = () => (
 
 const ListTools = styled('div')({
   display: 'grid !important',
-  gridTemplateColumns: 'minmax(0, 1fr) 156px',
+  gridTemplateColumns: 'minmax(0, 1fr) 168px',
   '& > *': { minWidth: 0 },
   '& input, & select': { fontSize: '0.875rem' },
 });

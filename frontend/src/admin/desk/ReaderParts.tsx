@@ -158,6 +158,7 @@ const HeadTitle = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& [data-mono]': theme.typography.mono,
+  [narrowMedia]: { '& small, & [data-detail]': { display: 'none' } },
 }));
 
 const HeadActions = styled('div')({
@@ -170,7 +171,7 @@ const HeadActions = styled('div')({
   [narrowMedia]: {
     flex: '1 1 100%',
     '& .MuiButton-root': { minHeight: 44, minWidth: 44, paddingInline: 10 },
-    '& [data-resolve] > [data-label]': hidden,
+    '& [data-word]': hidden,
   },
 });
 

@@ -205,7 +205,7 @@ const WaitText = styled('time')(({ theme }) => ({
 }));
 
 /** An empty place for a face. */
-const NoOne = styled('i')(({ theme }) => ({
+export const NoOne = styled('i')(({ theme }) => ({
   width: 14,
   height: 14,
   border: `1px dashed ${theme.vars.palette.text.secondary}`,

@@ -92,7 +92,7 @@ describe('The search of the panel', () => {
 
     expect(options().map((option) => [option.textContent, option.getAttribute('href')])).toEqual([
       ['XrayFoxPlayer page↵', '/players?player=XrayFox'],
-      ['#41322D Why banned?Open · XrayFox', '/costaadmin?tab=tickets&ticket=41322d7a-1c9b-4b7e-8f53-2a6d0e9c4b11'],
+      ['#41322D Why banned?Open · XrayFox', '/costaadmin?tab=tickets&request=41322d7a-1c9b-4b7e-8f53-2a6d0e9c4b11'],
       ['XrayFoxLifted · Fly', '/costaadmin?tab=bans&search=XrayFox'],
       ['No xrayDraft · Feb 20, 2026', '/costaadmin?tab=news&article=a1'],
     ]);
@@ -115,7 +115,7 @@ describe('The search of the panel', () => {
 
     await user.keyboard('{Enter}');
     expect(handleClose).toHaveBeenCalledTimes(1);
-    expect(window.location.search).toBe('?tab=tickets&ticket=41322d7a-1c9b-4b7e-8f53-2a6d0e9c4b11');
+    expect(window.location.search).toBe('?tab=tickets&request=41322d7a-1c9b-4b7e-8f53-2a6d0e9c4b11');
   });
 
   it('starts again at the first result of a new text', async () => {

@@ -113,7 +113,7 @@ function useMatchGroups(): (matches: Matches) => SearchGroup[] {
       key: 'tickets',
       results: tickets.map(({ id, subject, username, status }) => ({
         id,
-        to: `?tab=tickets&ticket=${id}`,
+        to: `?tab=tickets&request=${id}`,
         label: `${formatTicketNumber(id)} ${subject}`,
         hint: `${ticketTexts(`status.${status}`)} · ${username}`,
         glyph: 'ticket',

@@ -83,7 +83,7 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
             <span>{t(`category.${category}`)}</span>
             <TimeText at={ticket.createdAt} relative />
             {ticket.updatedBy && (
-              <span>
+              <span data-detail>
                 {t.rich('statusSetBy', { name: ticket.updatedBy, time: () => <TimeText at={ticket.updatedAt} /> })}
               </span>
             )}
@@ -109,7 +109,7 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
           onClick={() => void setStatus(isDone ? 'OPEN' : 'RESOLVED')}
         >
           <Glyph name={isDone ? 'retry' : 'check'} />
-          <span data-label>{isDone ? t('reopen') : t('resolve')}</span>
+          <span data-word>{isDone ? t('reopen') : t('resolve')}</span>
         </Button>
         <MorePopup id={id} chosen={chosen}>
           {(close) => (

@@ -41,7 +41,7 @@ export function AttachmentField({ attachments }: Props) {
       <FileChooser data-scripted={isHydrated}>
         <label htmlFor={id}>
           <Glyph name="image" />
-          <span data-label>{t('attach.choose')}</span>
+          <span data-word>{t('attach.choose')}</span>
         </label>
         <input
           ref={input}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { expectGoodInAllLooks } from '../../support/looks.js';
+import { submitRequest, writeAsStaff } from '../../support/requests.js';
+import { createOwnerClient, createStaff, openPanel } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+const desk = '/costaadmin?tab=tickets';
+const thread = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const row = (page: Page, subject: string) => page.getByRole('link', { name: subject });
+
+test('staff find a request by its words, read it, take it, and find it among their own', async ({ page, site }) => {
+  const { subject } = await submitRequest(site);
+  await openPanel(page, desk, await createStaff(site, ['tickets']));
+  await page.getByLabel('Search requests').fill(subject);
+  await expect(page.locator('main a[data-id]')).toHaveCount(1);
+  await expect(row(page, `Unread: ${subject}`)).toBeVisible();
+  await row(page, subject).click();
+  await expect(thread(page)).toContainText('They sink.');
+  await expect(row(page, 'Unread')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Assignee: Unassigned' }).click();
+  await page.getByRole('radio', { name: /^You/ }).check();
+  await page.getByRole('button', { name: 'Hand Over' }).click();
+  await expect(thread(page)).toContainText('took this request');
+  await page.getByRole('link', { name: 'Mine', exact: true }).click();
+  await expect(row(page, subject)).toContainText('You');
+  await expect(page.locator('main a[data-id]')).toHaveCount(1);
+});
+
+test('a request is handed over with a note, and the colleague finds it unread', async ({ page, browser, site }) => {
+  const { id, subject } = await submitRequest(site);
+  const colleague = await createStaff(site, ['tickets']);
+  await openPanel(page, `${desk}&request=${id}`);
+  await page.getByRole('button', { name: 'Assignee: Unassigned' }).click();
+  await page.getByRole('radio', { name: new RegExp(colleague.username) }).check();
+  await page.getByLabel('Note for the colleague').fill('You know the harbour.');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hand Over' }).click();
+  await expect(thread(page)).toContainText(`owner assigned ${colleague.username}`);
+  await expect(thread(page)).toContainText('You know the harbour.');
+
+  const context = await browser.newContext({ baseURL: site.origin });
+  const other = await context.newPage();
+  await openPanel(other, `${desk}&view=mine`, colleague);
+  await expect(row(other, `Unread: ${subject}`)).toBeVisible();
+  await context.close();
+});
+
+test.describe('live', () => {
+  test.use({ live: true });
+
+  test('a new request comes into the list, and one that is answered leaves it', async ({ page, site }) => {
+    await openPanel(page, desk);
+    await expect(page.locator('main a[data-id]').first()).toBeVisible();
+    const { id, subject } = await submitRequest(site);
+    await expect(row(page, subject)).toBeVisible();
+    const api = await createOwnerClient(site);
+    await writeAsStaff(api, id, 'It is made of sea stones.');
+    await api.dispose();
+    await expect(row(page, subject)).toHaveCount(0);
+  });
+});
+
+test('requests are answered one after the other with the keyboard alone', async ({ page, site }) => {
+  const first = await submitRequest(site);
+  const second = await submitRequest(site);
+  await openPanel(page, `${desk}&sort=-ACTIVITY`, await createStaff(site, ['tickets']));
+  await row(page, second.subject).focus();
+  await page.keyboard.press('Enter');
+  for (const { subject } of [second, first]) {
+    await expect(page.getByRole('article').getByRole('heading', { name: subject })).toBeVisible();
+    await expect(thread(page)).toContainText('They sink.');
+    await page.keyboard.press('r');
+    await expect(page.getByLabel('Your reply')).toBeFocused();
+    await page.keyboard.type('They do not, if you row.');
+    await page.keyboard.press('Control+Shift+Enter');
+    await expect(page.getByRole('article').getByRole('heading', { name: subject })).toHaveCount(0);
+  }
+  await expect(row(page, first.subject)).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+});
+
+test('the desk fits and is accessible, with and without an open request', async ({ page, site }) => {
+  const { id } = await submitRequest(site);
+  await openPanel(page, desk);
+  await expect(page.locator('main a[data-id]').first()).toBeVisible();
+  await expectGoodInAllLooks(page);
+  await page.goto(`${desk}&request=${id}`);
+  await expect(thread(page)).toContainText('They sink.');
+  await expectGoodInAllLooks(page);
+});
+
+test('twelve requests and the reply fit into 1440 × 900', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPanel(page, desk);
+  const rows = page.locator('main a[data-id]');
+  await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+  await rows.first().click();
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('button', { name: 'Send Reply' })).toBeInViewport({ ratio: 1 });
+  }
+});
