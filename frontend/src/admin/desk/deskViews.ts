@@ -22,7 +22,7 @@ export const deskViews = {
   appeals: ofCategory('BAN_APPEAL'),
   technical: ofCategory('TECHNICAL'),
   store: ofCategory('STORE'),
-  general: ofCategory('GENERAL'),
+  questions: ofCategory('GENERAL'),
   bugs: ofCategory('BUG_REPORT'),
   staff: ofCategory('STAFF_APPLICATION'),
   whitelist: ofCategory('WHITELIST_APPLICATION'),

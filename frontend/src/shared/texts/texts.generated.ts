@@ -1596,6 +1596,7 @@ export interface TextValues {
     'view.appeals': {};
     'view.technical': {};
     'view.store': {};
+    'view.questions': {};
     'view.bugs': {};
     'view.staff': {};
     'view.whitelist': {};
