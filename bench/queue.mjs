@@ -18,6 +18,8 @@ const QUERIES = {
   'open requests': pageOf('(isOpen: true)'),
   'open requests, oldest first': pageOf('(isOpen: true, direction: ASC)'),
   'waiting for staff': pageOf('(waitsFor: STAFF)'),
+  'waiting for staff, longest first': pageOf('(isOpen: true, waitsFor: STAFF, sort: WAITING, pageSize: 50)'),
+  'open requests of a category, longest waiting first': pageOf('(isOpen: true, category: GENERAL, sort: WAITING)'),
   'assigned to the reader': pageOf('(holder: ME)'),
   'open and assigned to no one': pageOf('(isOpen: true, holder: NO_ONE)'),
   'page 100': pageOf('(page: 100)'),
@@ -26,7 +28,8 @@ const QUERIES = {
   'search for a word in 33,333': pageOf('(search: "harbour")'),
   'search for a word in 33,333, open requests': pageOf('(search: "harbour", isOpen: true)'),
   'search for a word in none': pageOf('(search: "zzzzzz")'),
-  counts: '{ queueCounts { __typename } }',
+  counts: '{ queueCounts { open waiting unread mine unassigned categories { open } } }',
+  'first answer': '{ queueCounts { firstAnswerMinutes } }',
 };
 
 /** The median and higher percentiles of what staff ask in the queue, in milliseconds, one after the other. */
@@ -106,7 +109,7 @@ const ENTRIES_SQL = `
     generate_series(2, $1::int) seq`;
 
 const STATES_SQL = `
-  update conversations set last_seq = $2, last_public_seq = $2, is_done = n <= $1,
+  update conversations set last_seq = $2, last_public_seq = $2, last_written_seq = $2, is_done = n <= $1,
     waits_for = case when n <= $1 then null when n % 2 = 0 then 'staff' else 'guest' end,
     first_answer_at = created_at + interval '2 hours'
   from (select id, row_number() over (order by last_at)::int n from conversations) numbered

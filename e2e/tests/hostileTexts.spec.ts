@@ -213,7 +213,7 @@ for (const { section, views, dialogs } of sections) {
 test('submissions of visitors stay text and do not overflow in the panel', async ({ page }) => {
   test.slow();
   for (const [view, sent] of [
-    ['waiting', 5],
+    ['open', 5],
     ['staff', 1],
     ['whitelist', 1],
   ] as const) {

@@ -87,11 +87,11 @@ test('what the guest writes and closes appears live, also in the status', async 
   await context.close();
 });
 
-for (const isLive of [true, false])
-  test(`the second of two replies is held back, and sent on request, ${isLive ? 'live' : 'without a connection'}`, async ({
-    page,
-    site,
-  }) => {
+for (const [title, isLive] of [
+  ['the second of two replies is held back, and sent on request', false],
+  ['a reply is held back by one that the page has shown', true],
+] as const)
+  test(title, async ({ page, site }) => {
     const { id } = await submitRequest(site);
     if (!isLive) await page.routeWebSocket(/\/graphql$/, (socket) => socket.close());
     await openPanel(page, ticketPath(id), await createStaff(site, ['tickets']));

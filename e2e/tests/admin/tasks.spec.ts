@@ -49,11 +49,13 @@ for (const width of widths) {
       await page.getByRole('link', { name: new RegExp(subject) }).click();
       const reader = page.getByRole('article', { name: new RegExp('Ticket') });
       await expect(reader).toContainText(message);
+      await reader.getByRole('button', { name: 'More actions' }).click();
       await expect(reader.getByRole('link', { name: 'Reply by Email' })).toHaveAttribute(
         'href',
         /^mailto:steve@example/,
       );
-      await reader.getByRole('button', { name: 'Mark as Resolved' }).click();
+      await page.keyboard.press('Escape');
+      await reader.getByRole('button', { name: 'Resolve', exact: true }).click();
       await expect(toast(page)).toContainText('Ticket status updated successfully!');
 
       const api = await createOwnerClient(site);

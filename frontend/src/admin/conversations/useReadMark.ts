@@ -14,11 +14,12 @@ export function useReadMark(id: string, seq: number, isInView: boolean): void {
     if (!isInView) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const mark = () => {
-      const noteRead = () =>
-        void cache.modify({
-          id: cache.identify({ __typename: 'QueueItem', id }) ?? '',
-          fields: { isUnread: () => false },
-        });
+      const noteRead = () => {
+        const change = (__typename: string, fields: Record<string, () => unknown>) =>
+          void cache.modify({ id: cache.identify({ __typename, id }) ?? '', fields });
+        change('QueueItem', { isUnread: () => false });
+        change('Conversation', { readUpTo: () => seq });
+      };
       void markRead({ variables: { id, seq } }).then(noteRead, () => {});
     };
     const restart = () => {

@@ -57,7 +57,7 @@ export function DeskView() {
   const panelTexts = useTexts('admin/panel');
   const language = useLanguage();
   const counted: Counted = (values) => t('counted', values);
-  const { link } = use(SectionHeadContext);
+  const { trail, greeting, link } = use(SectionHeadContext);
   const [address] = useSearchParams();
   const viewKey = toDeskView(address.get('view'));
   const view = deskViews[viewKey];
@@ -109,10 +109,12 @@ export function DeskView() {
         <ListHead>
           <div>
             <hgroup>
+              {trail}
               <h1 tabIndex={-1}>
                 {search ? t('searchResults') : panelTexts(`view.${viewKey}`)}{' '}
                 {shown !== undefined && <small>{language.number(shown)}</small>}
               </h1>
+              {greeting}
               <TotalLine />
             </hgroup>
             <IconButton
