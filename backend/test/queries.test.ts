@@ -103,6 +103,8 @@ const CONSTANT_LENGTH_LISTS = [
   'query editableTexts',
   'query demoRows',
   'query notice',
+  'query staffApplication',
+  'query whitelistApplication',
 ];
 
 /** Lists of constant length in REST. */
