@@ -5,26 +5,27 @@ import { Glyph } from '@/shared/art/Glyph';
 import { below } from '@/shared/theme/media';
 import { usePopup } from './usePopup';
 
-interface PopupProps extends Pick<ButtonProps, 'aria-label' | 'aria-keyshortcuts' | 'disabled' | 'title'> {
+interface PopupProps extends Pick<ButtonProps, 'aria-label' | 'aria-keyshortcuts' | 'disabled'> {
   /** What the button shows. */
   button: ReactNode;
   /** What opens; it stays mounted, so that what it began goes on. */
   children: (close: () => void) => ReactNode;
-  className?: string;
 }
 
 /** A button and the panel that it opens: below it, on a phone at the bottom of the screen. */
-export function Popup({ button, children, className, ...buttonProps }: PopupProps) {
+export function Popup({ button, children, ...buttonProps }: PopupProps) {
   const popup = usePopup();
   const panel = useRef<HTMLDivElement>(null);
   const { isOpen } = popup;
 
   useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>('[data-first], :checked, button, a, input')?.focus();
+    if (!isOpen) return;
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-pressed=true], :checked') ?? find('button, a, input'))?.focus();
   }, [isOpen]);
 
   return (
-    <PopupFrame {...popup.frameProps} className={className}>
+    <PopupFrame {...popup.frameProps}>
       <Button variant="outlined" {...buttonProps} {...popup.buttonProps}>
         {button}
       </Button>
@@ -64,7 +65,6 @@ export function ChoicePopup<Value extends string>({ label, options, value, onCho
               key={option.value}
               type="button"
               aria-pressed={option.value === value}
-              {...(option.value === value && { 'data-first': true })}
               onClick={() => {
                 close();
                 if (option.value !== value) onChoose(option.value);

@@ -36,7 +36,7 @@ interface Props {
   request: Omit<RepliedRequest, 'id'>;
   /** The last entry that this screen shows; 0 for none. */
   lastSeq: number;
-  /** The status that "Send and Resolve" sets; null if the request has none to set. */
+  /** The status that "Send, Resolve, Next" sets; null if the request has none to set. */
   doneStatus: TicketStatus | null;
   /** Whether sending is the main action of the screen. */
   isMainAction: boolean;

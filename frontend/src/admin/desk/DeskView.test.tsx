@@ -360,6 +360,20 @@ describe('An open ticket', () => {
     expect(screen.getByRole('button', { name: 'Status: Open' })).toBeTruthy();
   });
 
+  it('opens a list of choices at the present one', async () => {
+    open({ ...opened, AdminTicket: loadTicket({ ...ticket, status: 'CLOSED' }) }, ticketUrl);
+    await press('Status: Closed');
+    expect(document.activeElement?.textContent).toBe('Closed');
+  });
+
+  it('is not opened again by the key that resolves', async () => {
+    const variablesOf = open({ ...opened, AdminTicket: loadTicket({ ...ticket, status: 'RESOLVED' }) }, ticketUrl);
+    await screen.findByRole('button', { name: 'Reopen' });
+    await user.keyboard('e');
+    expect(variablesOf('UpdateTicketStatus')).toEqual([]);
+    expect(screen.getByRole('article', { name: 'Ticket of Quartzling' })).toBeTruthy();
+  });
+
   it('is deleted after a confirmation that names the player', async () => {
     const variablesOf = open(
       {

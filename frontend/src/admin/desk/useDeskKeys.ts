@@ -12,7 +12,12 @@ export function useKeysSwitch(): readonly [isOn: boolean, change: (isOn: boolean
 /** Where a letter is text or moves a choice. */
 const usesKeys = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 
-const press = (selector: string) => document.querySelector<HTMLElement>(`[data-desk] ${selector}`)?.click();
+/** False if there is no such button now. */
+function press(selector: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-desk] ${selector}`);
+  button?.click();
+  return button !== null;
+}
 
 interface Options {
   next: () => void;
@@ -25,14 +30,13 @@ interface Options {
 /** The single keys of the desk. Each presses a button that is there too, so nothing needs a key. */
 export function useDeskKeys({ next, previous, search, select, help }: Options): void {
   const [isOn] = useKeysSwitch();
-  const actions: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => unknown>> = {
     j: next,
     k: previous,
     r: () => press('[data-composer] [role=group] > :first-child'),
     n: () => press('[data-composer] [role=group] > :last-child'),
     e: () => {
-      press('[data-resolve]');
-      next();
+      if (press('[data-resolve=open]')) next();
     },
     a: () => press('[data-assign]'),
     u: () => press('[data-mark-unread]'),

@@ -105,7 +105,7 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
         <Button
           variant="outlined"
           aria-keyshortcuts="e"
-          data-resolve
+          data-resolve={isDone ? 'done' : 'open'}
           onClick={() => void setStatus(isDone ? 'OPEN' : 'RESOLVED')}
         >
           <Glyph name={isDone ? 'retry' : 'check'} />

@@ -18,8 +18,7 @@ export const keptTexts = {
 
   /** `newest` is the number of the last entry on the screen: the base of a text that begins. */
   change(name: string, text: string, newest?: number): KeptText {
-    const before = newest === undefined ? null : readStoredJson(name, parse);
-    const base = before?.base ?? newest;
+    const base = readStoredJson(name, parse)?.base ?? newest;
     const kept = { text, key: createKey(), ...(base !== undefined && { base }) };
     if (text) writeStoredJson(name, kept);
     else writeStored(name, null);
@@ -36,6 +35,8 @@ export const keptTexts = {
   settle(name: string, sent: string): string {
     const { text } = keptTexts.read(name);
     const rest = text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
+    // What is left is another text, with a base of its own.
+    writeStored(name, null);
     keptTexts.change(name, rest);
     return rest;
   },
