@@ -1,13 +1,14 @@
 import { PERMISSIONS, type Permission } from '../src/domain/staff/Permission';
 
 /**
- * Who may call an operation: everyone, a signed-in user, a caller with the right password, or staff with a permission.
+ * Who may call an operation: everyone, a signed-in user, a caller with the right password or an API token, or staff with a permission.
  * `{ anyOf }` names permissions of which one is enough, `{ allOf }` those that are needed together. `{ extendedFor }` lets everyone call it, and shows those with the permission what is hidden from the rest.
  */
 export type Access =
   | 'everyone'
   | 'signed in'
   | 'password'
+  | 'token'
   | Permission
   | { readonly allOf: readonly Permission[] }
   | { readonly anyOf: readonly Permission[] }
@@ -27,6 +28,9 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   // Each kind needs its permission.
   'query panelSearch': 'signed in',
   'GET /api/search': 'signed in',
+
+  'query currentToken': 'token',
+  'GET /api/token': 'token',
 
   'GET /api/openapi.json': 'everyone',
   'GET /api/docs': 'everyone',
@@ -331,6 +335,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query bans': 'everyone',
   'query bans(includeInactive: true)': 'bans',
   'query bans(state: LIFTED)': 'bans',
+  'query ban': 'everyone',
   'query banCounts': 'bans',
   'query banDuration': 'bans',
   'mutation createBan': 'bans',
@@ -339,8 +344,10 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation reinstateBan': 'bans',
   'mutation deleteBan': 'bans',
   'GET /api/bans': { extendedFor: 'bans' },
+  'GET /api/bans/:id': { extendedFor: 'bans' },
   'POST /api/bans': 'bans',
   'PUT /api/bans/:id': 'bans',
+  'PATCH /api/bans/:id': 'bans',
   'DELETE /api/bans/:id': 'bans',
 
   'query player': 'everyone',

@@ -48,7 +48,13 @@ import { RefusalLog } from '../infrastructure/observability/RefusalLog';
 import { RequestMetrics } from '../infrastructure/observability/requestMetrics';
 import { MetricsExporter } from '../infrastructure/observability/MetricsExporter';
 import { serveMetrics } from '../infrastructure/observability/serveMetrics';
-import { methodNotAllowed, sendNotFound, requireExactPath, requireJson } from '../infrastructure/http/httpGuards';
+import {
+  methodNotAllowed,
+  PATCH_TYPE,
+  sendNotFound,
+  requireExactPath,
+  requireJson,
+} from '../infrastructure/http/httpGuards';
 import { recordRefusedRoutes } from '../infrastructure/rest/recordRefusedRoutes';
 import { RestAdapter } from '../infrastructure/rest/RestAdapter';
 import { RestRoutes } from '../infrastructure/rest/RestRoutes';
@@ -108,7 +114,7 @@ export interface App {
 export async function createApp(container: Container, config: Config, frontend: Frontend): Promise<App> {
   const log = container.get(Log);
   const secure = config.publicOrigin.startsWith('https:');
-  const readJson = express.json({ limit: '100kb' });
+  const readJson = express.json({ limit: '100kb', type: ['application/json', PATCH_TYPE] });
   const identifyCaller = identify({
     signIn: container.get(SignInService),
     tokens: container.get(ApiTokenService),
@@ -189,6 +195,7 @@ export async function createApp(container: Container, config: Config, frontend: 
     );
   app.use('/api/media', forUploads(container.get(MediaRest)));
   app.use('/api/requests', when(isUploadPath, forUploads(container.get(RequestsRest))));
+  app.use('/api', rest.allowOtherSites);
   app.use(['/graphql', '/api'], setPrivateCacheControl, requestTimeout, requireLanguage(languages));
   app.use(
     '/graphql',

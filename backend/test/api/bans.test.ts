@@ -458,6 +458,7 @@ describe('Bans', () => {
       expect(created.body).toEqual({
         ...form,
         id: expect.any(String),
+        version: 1,
         bannedBy: expect.stringMatching(/^staff_/),
         date: expect.any(String),
         isActive: false,

@@ -256,6 +256,7 @@ describe('News', () => {
     expect(added.status).toBe(201);
     expect(added.body).toEqual({
       ...draft,
+      version: 1,
       id: expect.any(String),
       image: '/art/gallery-ship.svg',
       date: expect.any(String),
@@ -271,7 +272,7 @@ describe('News', () => {
     const changed = await staff.rest<NewsRow>('PUT', path, { ...draft, title: 'Another' });
     expect(changed).toMatchObject({
       status: 200,
-      body: { ...added.body, updatedAt: expect.any(String), title: 'Another', image: null },
+      body: { ...added.body, version: 2, updatedAt: expect.any(String), title: 'Another', image: null },
     });
     expect(Date.parse(changed.body.updatedAt)).toBeGreaterThan(Date.parse(added.body.updatedAt));
     expect((await site.rest('GET', path)).body).toEqual(changed.body);

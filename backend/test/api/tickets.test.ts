@@ -174,6 +174,7 @@ describe('Tickets', () => {
         'status',
         'category',
         'message',
+        'version',
       ]);
       expect(headers.get('x-total-count')).toBe('3');
       expect(headers.get('link')).toMatch(/<\/api\/tickets\?limit=2&after=[\w-]+>; rel="next"/);

@@ -57,6 +57,10 @@ class BansInMemory extends Bans {
     return username.toLowerCase() === 'known' ? { username: 'Known', uuid: ACCOUNT } : { username, uuid: null };
   }
 
+  async find(id: string) {
+    return this.bans.get(id) ?? null;
+  }
+
   async findForUpdate(id: string) {
     return this.bans.get(id) ?? null;
   }

@@ -14,6 +14,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import type { ListRequest } from '../shared/Page';
+import { editOf, type Revision } from '../shared/Revision';
 import { Transaction } from '../shared/Transaction';
 import { Trash } from '../shared/Trash';
 import type { Visitor } from '../shared/Visitor';
@@ -73,6 +74,15 @@ export class BanService {
     return { ...page, items, totalCount };
   }
 
+  /** Null if there is none, or it is not in force and the actor may not see it. */
+  async find(actor: Actor, id: string): Promise<Ban | null> {
+    const ban = await this.bans.find(id);
+    if (actor.can('bans') || ban === null) return ban;
+    if (this.stateOf(ban) !== 'in_force') return null;
+    const [shown = null] = await this.withPublicNames([ban]);
+    return shown;
+  }
+
   async counts(actor: Actor): Promise<BanCounts> {
     actor.must('bans');
     return this.bans.counts(this.clock.now());
@@ -106,11 +116,13 @@ export class BanService {
     });
   }
 
-  async change(actor: Actor, id: string, edit: BanEdit): Promise<Ban> {
+  async change(actor: Actor, id: string, given: BanEdit | Revision<Ban, BanEdit>): Promise<Ban> {
     actor.must('bans');
 
     return this.transaction.run(async () => {
       const ban = await this.loadForUpdate(id);
+      const edit = await editOf(given, ban);
+      if (!edit) return ban;
       mustBeCurrent(ban, edit.version);
       const form = { ...composed(edit), bannedBy: authorOf(actor, edit.bannedBy, ban.bannedBy) };
       const isAnotherName = form.username !== ban.username;

@@ -45,6 +45,7 @@ class TwoOfThreeBans extends Bans {
   count = notImplemented;
   isBanned = notImplemented;
   findPlayer = notImplemented;
+  find = notImplemented;
   findForUpdate = notImplemented;
   save = notImplemented;
   remove = notImplemented;

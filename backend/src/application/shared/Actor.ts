@@ -19,6 +19,7 @@ const DEFAULT_TRUST: SessionTrust = { isFresh: false, lacksSecondFactor: false }
 
 /** The API token with which a script acts as a staff account. */
 export interface TokenOfActor {
+  readonly id: string;
   readonly name: string;
   readonly access: 'read' | 'write';
 }

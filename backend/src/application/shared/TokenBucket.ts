@@ -6,7 +6,7 @@ export class TokenBucket {
   private filledAt: number;
 
   constructor(
-    private readonly burst: number,
+    readonly burst: number,
     private readonly perMinute: number,
     now: number,
   ) {
@@ -16,12 +16,24 @@ export class TokenBucket {
 
   /** Spends `cost` and returns 0, or returns the milliseconds until there are enough tokens. */
   spend(cost: number, now: number): number {
-    const perMs = this.perMinute / MINUTE_MS;
-    this.tokens = Math.min(this.burst, this.tokens + (now - this.filledAt) * perMs);
+    this.tokens = this.availableAt(now);
     this.filledAt = now;
-    if (this.tokens < cost) return (cost - this.tokens) / perMs;
+    if (this.tokens < cost) return (cost - this.tokens) / this.perMs;
     this.tokens -= cost;
     return 0;
+  }
+
+  availableAt(now: number): number {
+    return Math.min(this.burst, this.tokens + (now - this.filledAt) * this.perMs);
+  }
+
+  /** In milliseconds. */
+  untilFull(now: number): number {
+    return (this.burst - this.availableAt(now)) / this.perMs;
+  }
+
+  private get perMs(): number {
+    return this.perMinute / MINUTE_MS;
   }
 
   giveBack(cost: number): void {

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
-import { Conflict, NotFound } from '../../domain/shared/DomainError';
-import { sentence } from '../../domain/shared/Sentence';
+import { Conflict, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
+import { said, sentence } from '../../domain/shared/Sentence';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { ApiToken, type ApiTokenForm, MAX_API_TOKENS } from '../../domain/staff/ApiToken';
@@ -8,6 +8,7 @@ import { ApiTokenInvalid } from '../../domain/staff/ApiTokenInvalid';
 import { ApiTokens } from '../../domain/staff/ApiTokens';
 import type { Permission } from '../../domain/staff/Permission';
 import { StaffPolicies } from '../../domain/staff/StaffPolicies';
+import { StaffMembers } from '../../domain/staffPage/StaffMembers';
 import { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
@@ -35,6 +36,7 @@ export class ApiTokenService {
     private readonly users: AdminUsers,
     private readonly tokens: ApiTokens,
     private readonly policies: StaffPolicies,
+    private readonly staff: StaffMembers,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -45,6 +47,16 @@ export class ApiTokenService {
   async list(actor: Actor): Promise<ApiToken[]> {
     const user = await loadOwnAccount(this.users, actor.mustBeInPerson());
     return this.tokens.listByUser(user.id);
+  }
+
+  /** The token of the request, and the public name of its account. Throws `NotSignedIn` for a request without one. */
+  async current(actor: Actor): Promise<{ readonly token: ApiToken; readonly account: string }> {
+    if (!actor.token) throw new NotSignedIn(sentence('sendApiToken'));
+    const { id, username } = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const token = (await this.tokens.listByUser(id)).find((each) => each.id === actor.token?.id);
+    if (!token) throw new ApiTokenInvalid();
+    const names = await this.staff.publicNames([username]);
+    return { token, account: names.get(username.toLowerCase()) ?? said('team') };
   }
 
   /** The tokens of any account, for staff with the permission `user_management`. */
@@ -116,8 +128,8 @@ export class ApiTokenService {
     const lacksSecondFactor = !user.hasSecondFactor && (await this.policies.isSecondFactorRequired());
     const shared = user.permissions.filter((permission) => stored.permissions.includes(permission));
     const trust = { isFresh: false, lacksSecondFactor };
-    const { name, access } = stored;
-    return { user, actor: new Actor(user.username, new Set<Permission>(shared), trust, { name, access }) };
+    const { id, name, access } = stored;
+    return { user, actor: new Actor(user.username, new Set<Permission>(shared), trust, { id, name, access }) };
   }
 }
 

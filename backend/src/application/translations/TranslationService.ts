@@ -140,7 +140,10 @@ function mustBelongTo(kind: TranslatedKind, texts: Texts): void {
   const known: readonly string[] = TRANSLATED_TEXTS[kind];
   const unknown = Object.keys(texts).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
-  throw new InvalidInput(Object.fromEntries(unknown.map((name) => [name, [sentence('unknownProperty', { name })]])));
+  const names = known.join(', ');
+  throw new InvalidInput(
+    Object.fromEntries(unknown.map((name) => [name, [sentence('unknownPropertyNames', { name, names })]])),
+  );
 }
 
 /** There is an item, and it was written in another language. */

@@ -44,6 +44,7 @@ export abstract class Bans {
   abstract findPlayer(username: string): Promise<BannedPlayer>;
   /** Whether a ban of the player who has this username today is in force at `now`; case-insensitive. */
   abstract isBanned(username: string, now: Date): Promise<boolean>;
+  abstract find(id: string): Promise<Ban | null>;
   /** Locks the row until the transaction ends. */
   abstract findForUpdate(id: string): Promise<Ban | null>;
   abstract save(ban: Ban): Promise<Ban>;

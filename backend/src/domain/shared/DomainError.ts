@@ -65,8 +65,8 @@ export class NotFound extends DomainError {
 
 /** The request requires a signed-in user and has none. */
 export class NotSignedIn extends DomainError {
-  constructor() {
-    super('unauthenticated', 'UNAUTHENTICATED', sentence('signInFirst'));
+  constructor(text: Text = sentence('signInFirst')) {
+    super('unauthenticated', 'UNAUTHENTICATED', text);
   }
 }
 

@@ -457,6 +457,10 @@ export interface SentenceValues {
   'notFound.discordAccount': {};
   notOverDiscord: {};
   discordSignature: {};
+  unknownPropertySuggestion: { name: string; suggestion: string };
+  unknownPropertyNames: { name: string; names: string };
+  sendApiToken: {};
+  tokenInAddress: {};
 }
 
 /** The English sentences, compiled. */
@@ -524,7 +528,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   voteLinkDeleted: 'This vote link was deleted.',
   enterPingbackSecret: 'Please enter the secret that the voting site shows you.',
   serviceNameTaken: 'Another vote link already has this service name.',
-  ifMatch: 'If-Match must be a version number in quotes, such as "3".',
+  ifMatch: 'If-Match must be the ETag of an answer or a version, such as "3".',
   enterWholeNumber: 'Please enter a whole number.',
   unknownParameter: 'This query parameter is unknown.',
   fillIn: 'Please fill in this field.',
@@ -676,7 +680,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
     ['max', 2, { one: [0, ' row'], other: [0, ' rows'] }],
     '.',
   ],
-  unknownProperty: ['property ', ['name'], ' should not exist'],
+  unknownProperty: ['Unknown property “', ['name'], '”.'],
   pageSize: ['The page size must be between 1 and ', ['max'], '.'],
   pictureType: 'This is not a JPEG, PNG, WebP, GIF or AVIF picture.',
   pictureFileTooLarge: ['This file has ', ['megabytes', 4], ' MB. The limit is ', ['max', 4], ' MB.'],
@@ -1047,4 +1051,9 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   'notFound.discordAccount': 'Your account is not linked with Discord.',
   notOverDiscord: 'A button in Discord cannot do this. Use the panel instead.',
   discordSignature: 'The signature of this request is not valid.',
+  unknownPropertySuggestion: ['Unknown property “', ['name'], '”. Did you mean “', ['suggestion'], '”?'],
+  unknownPropertyNames: ['Unknown property “', ['name'], '”. These are known: ', ['names'], '.'],
+  sendApiToken: 'Please send an API token in the header “Authorization: Bearer costa_…”.',
+  tokenInAddress:
+    'An API token does not belong in an address, where logs keep it. Please send it in the header “Authorization: Bearer costa_…”, and replace this one.',
 };

@@ -14,7 +14,7 @@ export type ApiTokenAccess = (typeof API_TOKEN_ACCESSES)[number];
 export const MAX_API_TOKENS = 20;
 
 /** Scanners of published code find leaked tokens by it. */
-const PREFIX = 'costa_';
+export const API_TOKEN_PREFIX = 'costa_';
 
 /** 256 random bits, so that a fast hash of a token is safe to store. */
 const TOKEN_BYTES = 32;
@@ -68,7 +68,7 @@ export class ApiToken {
     { name, access, permissions, lifetimeDays }: ApiTokenForm,
     now: Date,
   ): { stored: ApiToken; token: string } {
-    const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = API_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
     const stored = new ApiToken({
       id: randomUUID(),
       adminUserId,

@@ -63,10 +63,14 @@ export const created = <View extends object>(
 });
 
 /** An object; null over GraphQL and a 404 over REST if there is none. */
-export const found = <View extends object>(View: ClassType<View>, thing: MissingThing): Answer<View | null> => ({
+export const found = <View extends object>(
+  View: ClassType<View>,
+  thing: MissingThing,
+  view: RestView<View> = viewOf(View),
+): Answer<View | null> => ({
   type: View,
   isNullable: true,
-  rest: rest.found(viewOf(View), `The \`${nameOf(View)}\`.`, thing),
+  rest: rest.found(view, `The \`${nameOf(View)}\`.`, thing),
 });
 
 /** An object, or null; over GraphQL alone. */

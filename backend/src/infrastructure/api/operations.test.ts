@@ -132,10 +132,11 @@ describe('An operation', () => {
     expect(routes()[2]).toMatchObject({ conflict: 'Ships are in it.' });
   });
 
-  it('sends all fields of its view over REST except the version', () => {
+  it('sends all fields of its view over REST, the version only to those who may edit it', () => {
     const [{ answer } = { answer: undefined }] = routes();
 
-    expect(Object.keys(answer?.view?.schema['properties'] as object)).toEqual(['id', 'name']);
+    expect(Object.keys(answer?.view?.schema['properties'] as object)).toEqual(['id', 'name', 'version']);
+    expect(answer?.view?.schema['required']).toEqual(['id', 'name']);
   });
 
   it('is a field of GraphQL with the same description, which names the permission', () => {
@@ -158,7 +159,7 @@ describe('An operation', () => {
 
   it('that finds something has a null over GraphQL and a 404 over REST', async () => {
     const [, , , { answer, summary } = { answer: undefined, summary: '' }] = routes();
-    const context = { request: {} as never, page: {} as never, seesMore: false };
+    const context = { request: {} as never, page: {} as never, seesMore: false, mayEdit: false };
 
     expect(metadataOf('harbor')?.returnTypeOptions).toMatchObject({ nullable: true });
     expect(await api['harbor over GraphQL']?.(guestContext('192.0.2.1', 'en'), '9')).toBeNull();

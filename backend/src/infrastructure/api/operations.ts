@@ -26,7 +26,7 @@ import type { Answer, GraphQLAnswer } from './answers';
  * account; REST refuses API tokens there, and the service refuses those who must set up a second factor.
  */
 type Access =
-  | { readonly needs: Permission | 'session'; readonly isPublic?: never; readonly showsMore?: never }
+  | { readonly needs: rest.Requirement; readonly isPublic?: never; readonly showsMore?: never }
   | {
       readonly needs?: never;
       /** `shared`: every anonymous visitor gets the same response. */
@@ -34,11 +34,11 @@ type Access =
       readonly showsMore?: ShowsMore;
     };
 
-/** A public list that shows more to staff: over GraphQL if they ask for it, over REST to all who may see it. */
+/** A public answer that shows more to staff: over GraphQL if they ask for it, over REST to all who may see it. */
 interface ShowsMore {
   readonly to: Permission;
-  /** The argument of GraphQL. */
-  readonly by: string;
+  /** The argument of GraphQL; absent for an object, whose fields a query names anyway. */
+  readonly by?: string;
   readonly what: string;
 }
 
@@ -102,7 +102,7 @@ function parametersOf(path: string, { idName = 'id', idIs, body, args, showsMore
     });
   if (body) parameters.push({ declare: Arg('input', () => body), read: (input) => ({ input }) });
   if (args) parameters.push({ declare: Args(() => args), read: (input) => ({ input }) });
-  if (showsMore) {
+  if (showsMore?.by !== undefined) {
     const description = `${showsMore.what} Requires the permission \`${showsMore.to}\`.`;
     const options = { nullable: true, defaultValue: false, description };
     parameters.push({
@@ -125,8 +125,10 @@ interface Parts {
 
 const NO_PAGE: NumberedPageRequest = { page: 1, limit: 0 };
 
-const requirementOf = (needs: Permission | 'session'): string =>
-  needs === 'session' ? 'Requires a session.' : `Permission: \`${needs}\`.`;
+const requirementOf = (needs: rest.Requirement): string => {
+  if (needs === 'token') return 'Requires an API token.';
+  return needs === 'session' ? 'Requires a session.' : `Permission: \`${needs}\`.`;
+};
 
 /** Declares a second method that GraphQL calls with its arguments; it makes a call of them for the method itself. */
 function declareOverGraphQL(
@@ -151,7 +153,7 @@ function declareOverGraphQL(
   };
   Object.defineProperty(api, over, method);
   parameters.forEach(({ declare }, index) => declare(api, over, index));
-  const permission = needs && needs !== 'session' ? [needs] : [];
+  const permission = rest.permissionOf(needs);
   const saysWhoMay = !needs || does.includes('Permission: ');
   const description = saysWhoMay ? does : `${does} ${requirementOf(needs)}`;
   const declare = kind === 'query' ? GraphQLQuery : GraphQLMutation;
@@ -160,7 +162,7 @@ function declareOverGraphQL(
     over,
     method,
   );
-  if (needs) Authorized<Permission>(...permission)(api, over, method);
+  if (needs) Authorized<Permission>(...(permission ? [permission] : []))(api, over, method);
   if (isPublic === 'shared') CacheableForGuests()(api, over, method);
 }
 

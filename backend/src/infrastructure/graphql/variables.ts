@@ -17,6 +17,7 @@ import { InvalidInput } from '../../domain/shared/DomainError';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { sentence, type Text } from '../../domain/shared/Sentence';
+import { unknownProperty } from '../http/inputs/unknownProperty';
 
 /** Refuses variables that do not match their types, before execution. */
 export const variableValidation: ApolloServerPlugin<Context> = {
@@ -93,7 +94,7 @@ function* findProblems(location: VariableLocation): Generator<VariableProblem> {
     }
     for (const name of Object.keys(value)) {
       if (!Object.hasOwn(fields, name))
-        yield { field: name, type, value: name, problem: sentence('unknownProperty', { name }) };
+        yield { field: name, type, value: name, problem: unknownProperty(name, Object.keys(fields)) };
     }
   }
 }

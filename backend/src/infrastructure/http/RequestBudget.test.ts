@@ -54,7 +54,11 @@ describe('RequestBudget', () => {
   ] as const)('charges %s as a %s, by what serves it', (originalUrl, kind) => {
     const { budget } = createBudget();
     const charge = jest.spyOn(budget, 'charge');
-    budget.spend({ originalUrl, ip: '203.0.113.7' } as Request, {} as Response, () => undefined);
+    budget.spend(
+      { originalUrl, ip: '203.0.113.7' } as Request,
+      { setHeader: () => undefined } as unknown as Response,
+      () => undefined,
+    );
     expect(charge).toHaveBeenCalledWith('203.0.113.7', REQUEST_COSTS[kind]);
   });
 

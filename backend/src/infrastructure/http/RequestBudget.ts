@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../application/shared/Log';
@@ -39,7 +40,9 @@ export class RequestBudget {
 
   readonly spend: RequestHandler = (request, response, next) => {
     const { originalUrl } = request;
-    const retryAfter = this.charge(normalizeAddress(request), this.costOf(originalUrl));
+    const address = normalizeAddress(request);
+    const retryAfter = this.charge(address, this.costOf(originalUrl));
+    if (isApi(originalUrl)) this.report(address, response);
     if (retryAfter === 0) return next();
     const { code, message } = new RateLimited(retryAfter);
     sendLightweightError(originalUrl, response, { status: 429, code, message, retryAfter });
@@ -59,11 +62,24 @@ export class RequestBudget {
     return Math.ceil(waitMs / 1_000);
   }
 
+  /** What is left for scripts, in requests of the API; nothing for an address that is not counted. */
+  private report(address: string, response: ServerResponse): void {
+    const bucket = this.buckets.get(address);
+    if (!bucket) return;
+    const now = this.now();
+    response.setHeader('X-RateLimit-Limit', Math.floor(bucket.burst));
+    response.setHeader('X-RateLimit-Remaining', Math.floor(bucket.availableAt(now)));
+    response.setHeader('X-RateLimit-Reset', Math.ceil((Date.now() + bucket.untilFull(now)) / 1_000));
+    response.setHeader('X-RateLimit-Resource', 'requests');
+  }
+
   /** Priced by what serves it. */
   private costOf(url: string): number {
     const [path = ''] = url.split('?', 1);
-    if (/^\/(api|graphql)(\/|$)/.test(path)) return REQUEST_COSTS.api;
+    if (isApi(url)) return REQUEST_COSTS.api;
     if (path.startsWith('/webhook/')) return REQUEST_COSTS.vote;
     return STORED_PICTURE.test(path) || this.isFile(path) ? REQUEST_COSTS.file : REQUEST_COSTS.page;
   }
 }
+
+const isApi = (url: string): boolean => /^\/(api|graphql)(\/|\?|$)/.test(url);

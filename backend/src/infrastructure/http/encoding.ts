@@ -11,9 +11,18 @@ export function negotiateEncoding({ 'accept-encoding': accepted = '' }: Incoming
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;
 }
 
-/** Weak, because the same content is sent in several encodings. */
-export const etagOf = (content: string | Buffer) =>
-  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+/** Weak, because the same content is sent in several encodings. With the version of an object, `If-Match` takes it. */
+export const etagOf = (content: string | Buffer, version?: number) =>
+  `W/"${version === undefined ? '' : `v${version}-`}${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+
+/** A version, alone or in a tag of `etagOf`, with or without quotes. */
+const VERSION_CONDITION = /^(?:W\/)?"?(?:(\d{1,9})|v(\d{1,9})-[\w-]{27})"?$/;
+
+/** The version in an `If-Match` header; null if there is none in it. */
+export function versionIn(condition: string): number | null {
+  const [, alone, ofTag] = VERSION_CONDITION.exec(condition.trim()) ?? [];
+  return alone === undefined && ofTag === undefined ? null : Number(alone ?? ofTag);
+}
 
 /** Whether the client has the tagged content, by weak comparison of the tags (RFC 9110, 13.1.2). */
 export function isNotModified({ 'if-none-match': condition }: IncomingHttpHeaders, etag: string | undefined): boolean {

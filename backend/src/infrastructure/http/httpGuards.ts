@@ -7,11 +7,16 @@ const createErrorHandler =
     response.status(status).json({ error, code, requestId: currentRequestId() });
   };
 
+/** The type of a JSON Merge Patch (RFC 7396). */
+export const PATCH_TYPE = 'application/merge-patch+json';
+
 /** Refuses a body that is not JSON, instead of guessing its format. */
 export const requireJson: RequestHandler = (request, response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (!hasBody || request.is('application/json')) return next();
+  const isPatch = request.method === 'PATCH';
+  if (!hasBody || request.is('application/json') || (isPatch && request.is(PATCH_TYPE))) return next();
+  if (isPatch) response.set('Accept-Patch', `application/json, ${PATCH_TYPE}`);
   return createErrorHandler(415, 'UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.')(
     request,
     response,

@@ -1,7 +1,8 @@
 import { validate } from 'class-validator';
 import { InvalidInput, MalformedRequest } from '../../domain/shared/DomainError';
 import { toInvalidInput } from './errors';
-import { findFields } from './inputs/inputField';
+import { findFields, findRules } from './inputs/inputField';
+import { mustHaveKnownProperties } from './inputs/unknownProperty';
 import { sentence } from '../../domain/shared/Sentence';
 import { isWritable, toWrittenText } from '../../domain/shared/writtenText';
 
@@ -14,9 +15,6 @@ export function Untrimmed(): PropertyDecorator {
   };
 }
 
-/** Names that would set the prototype of the object instead of a property. */
-const PROTOTYPE_PROPERTIES = ['__proto__', 'constructor', 'prototype'];
-
 /**
  * Validates the data of a caller as an input: unknown properties, wrong types and broken limits are refused with the
  * name of the field. GraphQL arguments and REST bodies both use it, so that both transports have the same rules.
@@ -25,9 +23,7 @@ export async function readInput<T extends object>(Input: new () => T, body: unkn
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new MalformedRequest(sentence('sendObject'));
   }
-  const forbidden = PROTOTYPE_PROPERTIES.find((name) => Object.hasOwn(body, name));
-  if (forbidden) throw new InvalidInput({ [forbidden]: [sentence('unknownProperty', { name: forbidden })] });
-
+  mustHaveKnownProperties(body, [...findRules(Input).keys()]);
   return validateInput(parseDates(Object.assign(new Input(), body), Input));
 }
 

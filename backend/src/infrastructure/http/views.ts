@@ -16,9 +16,17 @@ export const Id = (): PropertyDecorator => Field(() => ID, { description: 'A UUI
 
 export const ChangedAt = (): PropertyDecorator => Field(() => Date, { description: 'When it was last changed.' });
 
-/** REST sends it only where clients have always read it there. */
+const shownToEditors = new Set<object>();
+
+const ShownToEditors = (): PropertyDecorator => (prototype) => void shownToEditors.add(prototype);
+
+/** Whether REST sends the version only to callers who may edit the object, as guests have never got it. */
+export const showsVersionToEditors = (View: FieldClass): boolean =>
+  prototypesOf(View).some((prototype) => shownToEditors.has(prototype));
+
+/** REST sends it to all who read the object only where clients have always read it there, else to those who may edit. */
 export const Version = ({ inRest = false } = {}): PropertyDecorator =>
   combineDecorators(
-    ...(inRest ? [] : [GraphQLOnly()]),
+    ...(inRest ? [] : [GraphQLOnly(), ShownToEditors()]),
     Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' }),
   );

@@ -2,7 +2,7 @@ import type { RequestHandler, Router } from 'express';
 import type { Log } from '../../application/shared/Log';
 import type { Metrics } from './Metrics';
 
-const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Routes that are recognised by their prefix; the first match counts. Everything else is a page. */
 const ROUTE_PREFIXES: readonly string[] = [

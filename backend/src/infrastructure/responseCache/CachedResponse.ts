@@ -3,7 +3,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { isNotModified } from '../http/encoding';
 
 /** Headers that belong to one response and its connection. */
-const PER_RESPONSE_HEADERS = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'set-cookie'];
+const PER_RESPONSE_HEADERS = [
+  ...['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'set-cookie'],
+  ...['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-ratelimit-resource'],
+];
 
 /** The headers of a 304 (RFC 9110, 15.4.5); the client keeps the others with its stored response. */
 const NOT_MODIFIED_HEADERS = ['etag', 'cache-control', 'vary', 'expires', 'content-location'];

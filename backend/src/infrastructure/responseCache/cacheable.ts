@@ -50,8 +50,14 @@ export function sendReply(request: Request, response: Response, reply: Reply, ke
   const { status = 200, headers = {}, body } = reply;
   if (response.headersSent) return;
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
-  response.set({ 'Content-Type': 'application/json; charset=utf-8', ETag: etagOf(bytes), ...headers });
+  response.set({ 'Content-Type': 'application/json; charset=utf-8', ETag: etagOf(bytes, versionOf(body)), ...headers });
   const cached = new CachedResponse(status, response.getHeaders(), bytes);
   if (currentRequest()?.isCacheableAs(key) && !response.hasHeader('set-cookie')) settle(response, cached);
   cached.sendTo(request, response, String(response.getHeader('x-request-id')));
+}
+
+/** The version of a single object. */
+export function versionOf(body: unknown): number | undefined {
+  const { version } = (body ?? {}) as { readonly version?: unknown };
+  return typeof version === 'number' ? version : undefined;
 }

@@ -1,5 +1,8 @@
 import type { RequestHandler, Router } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
+import { API_TOKEN_PREFIX } from '../../domain/staff/ApiToken';
+import { SAFE_METHODS } from '../http/requireOwnOrigin';
+import { hasSessionCookie } from '../http/SessionCookie';
 import { LANGUAGE_PARAMETER } from '../http/requireLanguage';
 import { normalizeUrl } from '../responseCache/requestUrl';
 import type { GetHandler } from '../responseCache/cacheable';
@@ -8,6 +11,9 @@ import { sentence } from '../../domain/shared/Sentence';
 /** How many unknown parameters an error names, and how many characters of each name. */
 const MAX_REPORTED_PARAMETERS = 5;
 const MAX_NAME_LENGTH = 64;
+
+const EXPOSED_HEADERS =
+  'ETag, Link, X-Total-Count, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Resource, Retry-After';
 
 interface RestRoute {
   readonly method: string;
@@ -43,6 +49,18 @@ export class RestRoutes {
     return [...(this.find(method, path)?.parameters ?? [])].sort();
   }
 
+  /**
+   * Pages of other sites may read what all anonymous visitors get. Tokens and cookies do not belong in them, so there is
+   * no preflight and no permission to send credentials.
+   */
+  readonly allowOtherSites: RequestHandler = ({ method, originalUrl, headers }, response, next) => {
+    const [path = ''] = originalUrl.split('?', 1);
+    const isAnonymous = headers.authorization === undefined && !hasSessionCookie(headers);
+    if (SAFE_METHODS.has(method) && isAnonymous && this.find('GET', path)?.isCacheable)
+      response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
+    next();
+  };
+
   /** Otherwise a request with a misspelt parameter would get the whole list. */
   readonly refuseUnknownParameters: RequestHandler = ({ method, originalUrl, query }, _response, next) => {
     const [path = ''] = originalUrl.split('?', 1);
@@ -50,7 +68,9 @@ export class RestRoutes {
     const unknown = Object.keys(query).filter((name) => route && !route.parameters.includes(name));
     if (unknown.length === 0) return next();
     const reported = unknown.slice(0, MAX_REPORTED_PARAMETERS).map((name) => name.slice(0, MAX_NAME_LENGTH));
-    throw new InvalidInput(Object.fromEntries(reported.map((name) => [name, [sentence('unknownParameter')]])));
+    const isToken = Object.values(query).some((value) => String(value).startsWith(API_TOKEN_PREFIX));
+    const problem = sentence(isToken ? 'tokenInAddress' : 'unknownParameter');
+    throw new InvalidInput(Object.fromEntries(reported.map((name) => [name, [problem]])));
   };
 
   /** The cache key of the response that all anonymous visitors share; null if there is none. */

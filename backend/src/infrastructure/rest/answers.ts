@@ -27,6 +27,8 @@ export interface ReplyContext {
   /** Only for a list with cursors. */
   readonly page: RestPageRequest;
   readonly seesMore: boolean;
+  /** Whether the caller may change an object of this kind. */
+  readonly mayEdit: boolean;
 }
 
 const object = <Row>(status: 200 | 201, view: RestView<Row>, description: string): Answer<Row> => ({
@@ -34,7 +36,7 @@ const object = <Row>(status: 200 | 201, view: RestView<Row>, description: string
   description,
   schema: ref(view.name),
   view,
-  reply: (row, { seesMore }) => ({ body: view.present(row, seesMore) }),
+  reply: (row, { seesMore, mayEdit }) => ({ body: view.present(row, seesMore, mayEdit) }),
 });
 
 export const one = <Row>(view: RestView<Row>, description: string) => object(200, view, description);
@@ -47,9 +49,9 @@ export const found = <Row>(view: RestView<Row>, description: string, thing: Miss
   description,
   schema: ref(view.name),
   view,
-  reply(row, { seesMore }) {
+  reply(row, { seesMore, mayEdit }) {
     if (row === null) throw new NotFound(thing);
-    return { body: view.present(row, seesMore) };
+    return { body: view.present(row, seesMore, mayEdit) };
   },
 });
 
@@ -59,14 +61,15 @@ export const all = <Row>(view: RestView<Row>, description: string): Answer<reado
   description,
   schema: listOf(ref(view.name)),
   view,
-  reply: (rows, { seesMore }) => ({ body: rows.map((row) => view.present(row, seesMore)) }),
+  reply: (rows, { seesMore, mayEdit }) => ({ body: rows.map((row) => view.present(row, seesMore, mayEdit)) }),
 });
 
 /** A list that staff keep short. */
 export const shortList = <Row>(view: RestView<Row>, description: string): Answer<readonly Row[]> => ({
   ...all(view, description),
   paging: 'pages',
-  reply: (rows, { request, seesMore }) => shortListReply(request, rows, (row) => view.present(row, seesMore)),
+  reply: (rows, { request, seesMore, mayEdit }) =>
+    shortListReply(request, rows, (row) => view.present(row, seesMore, mayEdit)),
 });
 
 /** A list that is ordered by date. It may grow large, so a cursor leads beyond the reach of page numbers. */
@@ -76,8 +79,11 @@ export const newestFirst = <Row>(view: RestView<Row>, description: string): Answ
   schema: listOf(ref(view.name)),
   view,
   paging: 'pages and cursor',
-  reply: (rows, { request, page, seesMore }) =>
-    pageReply(request, page, { ...rows, items: rows.items.map((row) => view.present(row, seesMore) as Dated) }),
+  reply: (rows, { request, page, seesMore, mayEdit }) =>
+    pageReply(request, page, {
+      ...rows,
+      items: rows.items.map((row) => view.present(row, seesMore, mayEdit) as Dated),
+    }),
 });
 
 export const nothing = (description: string): Answer<unknown> => ({ status: 204, description });

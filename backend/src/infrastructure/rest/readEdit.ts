@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
+import { versionIn } from '../http/encoding';
 import { readInput } from '../http/readInput';
 import { sentence } from '../../domain/shared/Sentence';
 
@@ -9,11 +10,14 @@ export async function readEdit<T extends { version?: number | null }>(
   request: Pick<Request, 'body' | 'headers'>,
   body: unknown = request.body,
 ): Promise<T> {
-  const input = await readInput(Input, body);
-  const ifMatch = request.headers['if-match'];
-  if (ifMatch === undefined || ifMatch === '*') return input;
+  return Object.assign(await readInput(Input, body), readIfMatch(request));
+}
 
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch)?.[1];
-  if (version === undefined) throw new InvalidInput({ version: [sentence('ifMatch')] });
-  return Object.assign(input, { version: Number(version) });
+/** The version in `If-Match`, which takes an `ETag` of the object too; none for `*` and without the header. */
+export function readIfMatch({ headers }: Pick<Request, 'headers'>): { readonly version?: number } {
+  const condition = headers['if-match'];
+  if (condition === undefined || condition.trim() === '*') return {};
+  const version = versionIn(condition);
+  if (version === null) throw new InvalidInput({ version: [sentence('ifMatch')] });
+  return { version };
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../http/inputs/fields';
 import { findFields, type FieldClass, type FieldMetadata } from '../http/inputs/inputField';
+import { showsVersionToEditors } from '../http/views';
 import { isSaid, say } from '../texts/Said';
 import { describeSent, listOf, objectOf, ref, type Fields } from './openapi/schemas';
 
@@ -9,8 +10,8 @@ export interface RestView<Row> {
   readonly schema: Schema;
   /** The representations of the objects in it. */
   readonly parts: readonly RestView<never>[];
-  /** Picks the fields that the caller may see. */
-  present(row: Row, seesMore?: boolean): object;
+  /** Picks the fields that the caller may see; those who may edit the object also get its version. */
+  present(row: Row, seesMore?: boolean, mayEdit?: boolean): object;
 }
 
 interface Options<Field> {
@@ -37,24 +38,37 @@ export function restView<View extends object, Field extends keyof View & string>
   const isList = (some: typeof fields): some is readonly Field[] => Array.isArray(some);
   const publicEntries = isList(fields) ? toEntries(fields) : Object.entries(fields);
   const allEntries = [...publicEntries, ...toEntries(staffFields)];
+  const hidesVersion = showsVersionToEditors(View) && !allEntries.some(([outside]) => outside === 'version');
+  const versionEntries = hidesVersion ? [['version', 'version' as Field] as const] : [];
 
   const declared = findFields(View);
-  const properties = allEntries.map(([outside, inside]): [string, Schema] => {
+  const properties = [...allEntries, ...versionEntries].map(([outside, inside]): [string, Schema] => {
     const field = declared.get(inside);
     if (!field) throw new Error(`${View.name} has no field named ${inside}.`);
     const part = parts[outside];
     if (part) return [outside, partSchema(part, field)];
     const { description, ...schema } = describeSent(field);
     const access = staffFields.includes(inside) ? ' Only sent with the permission in `x-permission-for-more`.' : '';
-    return [outside, { ...schema, description: `${String(description)}${access}`, ...constraints[outside] }];
+    const toEditors = hidesVersion && outside === 'version' ? ' Only sent to those who may edit the object.' : '';
+    return [
+      outside,
+      { ...schema, description: `${String(description)}${access}${toEditors}`, ...constraints[outside] },
+    ];
   });
   return {
     name,
-    schema: objectOf(Object.fromEntries(properties), staffFields, pick(example, properties)),
+    schema: objectOf(
+      Object.fromEntries(properties),
+      [...staffFields, ...versionEntries.map(([outside]) => outside)],
+      pick(example, properties),
+    ),
     parts: Object.values(parts),
-    present(row, seesMore = false) {
+    present(row, seesMore = false, mayEdit = false) {
       const sent: Record<string, unknown> = {};
-      for (const [outside, inside] of seesMore ? allEntries : publicEntries) {
+      for (const [outside, inside] of [
+        ...(seesMore ? allEntries : publicEntries),
+        ...(mayEdit ? versionEntries : []),
+      ]) {
         const part = parts[outside];
         if (part) sent[outside] = presentPart(part, row[inside]);
         else sent[outside] = isSaid(View, inside) ? say(row[inside]) : row[inside];

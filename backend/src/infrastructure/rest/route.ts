@@ -24,12 +24,18 @@ export function listQuery<Input extends object>(
   return { parameters: describeQuery(Input, names), read: (request) => readList(Input, request, names) };
 }
 
+/** A permission, or who a caller has to be: someone with a session of their own, or a script with an API token. */
+export type Requirement = Permission | 'session' | 'token';
+
+export const permissionOf = (needs: Requirement | undefined): Permission | undefined =>
+  needs === 'session' || needs === 'token' ? undefined : needs;
+
 /** What a route says about itself; everything else in the document follows from its method, its path and these. */
 export interface RouteDetails<Input, Result> {
   readonly summary: string;
   readonly description?: string;
-  /** The required permission, or `session` for every signed-in account; absent for a public route. */
-  readonly needs?: Permission | 'session';
+  /** Absent for a public route. */
+  readonly needs?: Requirement;
   /** With `needs: 'session'`: refuses accounts that still have to set up a required second factor. */
   readonly needsSecondFactorSetup?: boolean;
   /** The permission with which a public route shows more. */
@@ -74,7 +80,7 @@ export interface Call<Input = undefined> extends Caller {
 }
 
 export interface RestRoute extends RouteDetails<unknown, unknown> {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** In the form of Express: `/:id`. */
   readonly path: string;
   /** The name of the method of the adapter, and of the method in generated clients. */
@@ -131,4 +137,5 @@ const declare =
 export const Get = declare('get');
 export const Post = declare('post');
 export const Put = declare('put');
+export const Patch = declare('patch');
 export const Delete = declare('delete');

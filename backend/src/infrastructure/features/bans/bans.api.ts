@@ -14,8 +14,8 @@ import {
 import { BanService } from '../../../application/bans/BanService';
 import type { Ban, BanState } from '../../../domain/bans/Ban';
 import type { BanSource } from '../../../domain/bans/BanSource';
-import { created, nothing, one, value } from '../../api/answers';
-import { Api, Delete, Mutation, Post, Put, Query, type Call } from '../../api/operations';
+import { created, found, nothing, one, value } from '../../api/answers';
+import { Api, Delete, Get, Mutation, Post, Put, Query, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
 import { IsUncounted, PageOf, PageSize, readPage, toPage } from '../../graphql/pages';
@@ -23,8 +23,9 @@ import { decodeCursor, encodeCursor } from '../../http/cursor';
 import { SameAs } from '../../http/inputs/inputField';
 import { Id, Version } from '../../http/views';
 import { newestFirst as restList } from '../../rest/answers';
+import { patchForm, type Patch } from '../../rest/restForm';
 import { restView } from '../../rest/restView';
-import { Get as RestGet, listQuery, type Call as RestCall } from '../../rest/route';
+import { Get as RestGet, listQuery, Patch as RestPatch, type Call as RestCall } from '../../rest/route';
 import { Said } from '../../texts/Said';
 import {
   BanDurationInput,
@@ -165,6 +166,11 @@ const ban = restView(BanView, 'Ban', ['id', 'username', 'reason', 'bannedBy', 'd
   ],
 });
 
+/** The reason of a lift belongs to that lift, so only a patch that names it sets it. */
+const toInput = ({ username, reason, bannedBy, duration, isActive }: Ban): BanInput => ({
+  ...{ username, reason, bannedBy, duration, isActive },
+});
+
 @injectable()
 @Resolver(() => BanView)
 @Api('/bans', 'Bans', 'Players who are banned from the game.')
@@ -226,6 +232,16 @@ export class BansApi {
     return this.service.list(actor, visitor, { ...input, state, searchesAll: actor.can('bans') }, page);
   }
 
+  @Get('/:id', {
+    does: 'A ban. Visitors see those in force; null if there is none for them.',
+    isPublic: 'shared',
+    showsMore: { to: 'bans', what: 'Bans that have ended or were lifted.' },
+    answer: found(BanView, 'ban', ban),
+  })
+  ban({ actor, id }: Call) {
+    return this.service.find(actor, id);
+  }
+
   @Query('/', { does: 'The number of bans by state.', needs: 'bans', answer: value(BanCountsView) })
   async banCounts({ actor }: Call) {
     const { in_force: inForce, ended, lifted } = await this.service.counts(actor);
@@ -263,6 +279,18 @@ export class BansApi {
   })
   updateBan({ actor, id, input }: Call<BanInput>) {
     return this.service.change(actor, id, input);
+  }
+
+  @RestPatch('/:id', {
+    summary: 'Change some fields of a ban',
+    description:
+      'A JSON Merge Patch (RFC 7396): fields that are left out stay as they are, also if a colleague changes them at the same time. An empty object changes nothing. `"isActive": false` with `liftReason` lifts the ban.',
+    needs: 'bans',
+    body: patchForm(BanInput, { isActive: false, liftReason: 'Appeal accepted' }),
+    answer: one(BanView, ban).rest,
+  })
+  patchBan({ actor, id, input }: RestCall<Patch<BanInput>>) {
+    return this.service.change(actor, id, input.over(toInput));
   }
 
   @Mutation('/:id', {

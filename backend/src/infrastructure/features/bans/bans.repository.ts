@@ -96,6 +96,12 @@ export class SqlBans extends Bans {
     return (await this.database.query(`SELECT FROM bans ${where} LIMIT 1`, where.values)).length > 0;
   }
 
+  async find(id: string): Promise<Ban | null> {
+    if (!isUuid(id)) return null;
+    const [ban = null] = await this.database.select(Ban, 'FROM bans WHERE id = $1', [id]);
+    return ban;
+  }
+
   async findForUpdate(id: string): Promise<Ban | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }

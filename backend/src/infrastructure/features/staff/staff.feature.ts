@@ -45,6 +45,7 @@ import { SqlSessions } from './sessions.repository';
 import { SqlSignInHistory } from './signInHistory.repository';
 import { AccountRest } from './account.rest';
 import { StaffRest } from './staff.rest';
+import { TokenApi } from './token.api';
 import { Argon2PasswordHasher } from '../../security/Argon2PasswordHasher';
 import { TotpCodes } from '../../security/TotpCodes';
 import {
@@ -94,6 +95,7 @@ export const staff: Feature = {
     port(Job, FailedSignInJob),
   ],
   resolvers: [StaffResolver, AccountResolver],
+  apis: [TokenApi],
   adapters: [StaffRest, AccountRest],
   entities: [AdminUserSchema, SessionSchema, PasswordLinkSchema, ApiTokenSchema, AuditEntrySchema, FailedSignInsSchema],
   retention: [

@@ -1,8 +1,9 @@
 import { MAX_PAGE_SIZE } from '../../http/paging';
+import { PATCH_TYPE } from '../../http/httpGuards';
 import { LANGUAGE_PARAMETER } from '../../http/requireLanguage';
 import type { Schema } from '../../http/inputs/fields';
 import type { Answer } from '../answers';
-import type { RestApi, RestRoute } from '../route';
+import { permissionOf, type RestApi, type RestRoute } from '../route';
 import { refusalOf } from './errors';
 import { ref } from './schemas';
 
@@ -40,8 +41,8 @@ export const parameters: Readonly<Record<string, Schema>> = {
     name: 'If-Match',
     in: 'header',
     description:
-      'The version this edit is based on, like `"3"`. It may be in the body instead. See *Concurrent edits*.',
-    schema: { type: 'string', pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$' },
+      'The `ETag` or the version this edit is based on, like `"3"`. The version may be in the body instead. See *Concurrent edits*.',
+    schema: { type: 'string', pattern: '^(\\*|(W/)?"?(\\d{1,9}|v\\d{1,9}-[\\w-]{27})"?)$' },
     example: '"3"',
   },
 };
@@ -49,9 +50,10 @@ export const parameters: Readonly<Record<string, Schema>> = {
 /** The headers that several responses share, by component name. */
 export const headers: Readonly<Record<string, Schema>> = {
   ETag: {
-    description: 'Identifies this state of the response. With it in `If-None-Match`, an unchanged response is a `304`.',
+    description:
+      'Identifies this state of the response. With it in `If-None-Match`, an unchanged response is a `304`. That of an object with a version begins with it, and `If-Match` takes it.',
     schema: { type: 'string' },
-    example: 'W/"1f3-5QpJ8sZbYV3n9pH0cW2dK7uTq0E"',
+    example: 'W/"v3-5QpJ8sZbYV3n9pH0cW2dK7uTq0E"',
   },
   Link: {
     description: 'The pagination links: `first`, and `prev`, `next` and `last` if there are such pages.',
@@ -80,6 +82,7 @@ export const notModified: Schema = {
 /** Scripts act as an account by an API token, but do not change the account. */
 function securityOf({ needs, showsMoreTo }: RestRoute): Record<string, []>[] {
   if (needs === 'session') return [{ session: [] }];
+  if (needs === 'token') return [{ apiToken: [] }];
   const schemes = [{ session: [] as [] }, { apiToken: [] as [] }];
   if (needs) return schemes;
   return showsMoreTo ? [{}, ...schemes] : [];
@@ -89,7 +92,7 @@ function securityOf({ needs, showsMoreTo }: RestRoute): Record<string, []>[] {
 export function operationOf(api: RestApi, path: string, route: RestRoute): Schema {
   const { id, summary, needs, showsMoreTo, body, upload, answer } = route;
   const method = route.method.toUpperCase();
-  const permission = needs === 'session' ? undefined : needs;
+  const permission = permissionOf(needs);
   const parameters = parametersOf(method, path, route);
 
   return {
@@ -102,7 +105,7 @@ export function operationOf(api: RestApi, path: string, route: RestRoute): Schem
     ...(showsMoreTo && { 'x-permission-for-more': showsMoreTo }),
     ...(parameters.length > 0 && { parameters }),
     ...(upload && { requestBody: { required: true, content: contentOf(upload) } }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(body.name) } } } }),
+    ...(body && { requestBody: { required: true, content: bodyContentOf(method, ref(body.name)) } }),
     responses: {
       [answer.status]: responseOf(method, answer),
       ...(method === 'GET' && { 304: { $ref: '#/components/responses/NotModified' } }),
@@ -111,6 +114,11 @@ export function operationOf(api: RestApi, path: string, route: RestRoute): Schem
     },
   };
 }
+
+const bodyContentOf = (method: string, schema: Schema): Record<string, Schema> => ({
+  'application/json': { schema },
+  ...(method === 'PATCH' && { [PATCH_TYPE]: { schema } }),
+});
 
 const contentOf = (types: readonly string[]): Record<string, Schema> =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
@@ -127,7 +135,8 @@ const describe = ({ description, needs, showsMoreTo, limit, conflict }: RestRout
   [
     description,
     needs === 'session' && 'Requires a session.',
-    needs && needs !== 'session' && `Requires the permission \`${needs}\`.`,
+    needs === 'token' && 'Requires an API token.',
+    permissionOf(needs) && `Requires the permission \`${String(needs)}\`.`,
     showsMoreTo && `Shows more with the permission \`${showsMoreTo}\`.`,
     limit && `Limited to ${limit}.`,
     conflict,
@@ -151,7 +160,7 @@ function parametersOf(method: string, path: string, { query, header, answer }: R
   const shared = [
     ...(answer.paging ? ['Limit', 'Page'] : []),
     ...(answer.paging === 'pages and cursor' ? ['After'] : []),
-    ...(method === 'PUT' ? ['IfMatch'] : []),
+    ...(isEdit(method) ? ['IfMatch'] : []),
     'Language',
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
   const inHeader = header ? [{ ...header, in: 'header', required: true, schema: { type: 'string' } }] : [];
@@ -177,6 +186,8 @@ function responseOf(
   };
 }
 
+const isEdit = (method: string): boolean => method === 'PUT' || method === 'PATCH';
+
 /** The possible error statuses, lowest first. */
 function refusalsOf(method: string, path: string, route: RestRoute): number[] {
   const { needs, showsMoreTo, isSecret, limit, query, body, upload, answer, conflict } = route;
@@ -187,7 +198,7 @@ function refusalsOf(method: string, path: string, route: RestRoute): number[] {
     401: needs !== undefined || canAskForMore,
     403: method !== 'GET' || needs !== undefined || canAskForMore,
     404: path.includes('{') || isSecret === true,
-    409: method === 'PUT' || conflict !== undefined,
+    409: isEdit(method) || conflict !== undefined,
     411: upload !== undefined,
     413: body !== undefined || upload !== undefined,
     415: body !== undefined || upload !== undefined,
