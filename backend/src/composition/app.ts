@@ -57,6 +57,7 @@ import {
 } from '../infrastructure/http/httpGuards';
 import { recordRefusedRoutes } from '../infrastructure/rest/recordRefusedRoutes';
 import { RestAdapter } from '../infrastructure/rest/RestAdapter';
+import { Idempotency } from '../infrastructure/rest/Idempotency';
 import { RestRoutes } from '../infrastructure/rest/RestRoutes';
 import { GuestResponseCache } from '../infrastructure/responseCache/GuestResponseCache';
 import { createGuestKeyResolver } from '../infrastructure/responseCache/createGuestKeyResolver';
@@ -208,8 +209,9 @@ export async function createApp(container: Container, config: Config, frontend: 
   );
   const readBody = forWrites(shedEarly, requireOwnOrigin(publicOrigin), requireJson, readJson);
   app.use('/api', rest.refuseUnknownParameters, readBody, shed, identifyCaller);
+  const idempotency = container.get(Idempotency);
   for (const adapter of container.getAll(RestAdapter)) {
-    const routes = adapter.routes();
+    const routes = adapter.routes(idempotency);
     const base = `/api${adapter.path}`;
     rest.add(base, routes);
     requestMetrics.registerRoutes(base, routes);

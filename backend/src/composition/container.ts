@@ -7,6 +7,7 @@ import { FEATURES } from '../infrastructure/features/features';
 import { itemTables } from '../infrastructure/features/itemTables';
 import { RetentionStatements } from '../infrastructure/jobs/HousekeepingJob';
 import { ItemTables } from '../infrastructure/persistence/items/ItemTables';
+import { IDEMPOTENCY_RETENTION } from '../infrastructure/rest/Idempotency';
 import { RATE_LIMIT_RETENTION } from '../infrastructure/persistence/limits/SqlRateLimits';
 import { directUrlOf } from '../infrastructure/persistence/connection/pool';
 import { avatars } from './modules/avatars';
@@ -23,6 +24,7 @@ export interface ContainerOptions extends SiteOptions {
 
 const retention = new RetentionStatements([
   ...RATE_LIMIT_RETENTION,
+  ...IDEMPOTENCY_RETENTION,
   ...AVATAR_RETENTION,
   ...FEATURES.flatMap((feature) => [...(feature.retention ?? [])]),
 ]);

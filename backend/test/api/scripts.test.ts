@@ -205,6 +205,117 @@ describe('A script', () => {
     });
   });
 
+  describe('that sends a request again with its Idempotency-Key', () => {
+    const send = (visitor: Visitor, path: string, body: object, key: string) =>
+      visitor.rest<Ban & { code?: string }>('POST', path, body, { 'idempotency-key': key });
+    const count = async (table: string) =>
+      Number((await site.source.query<[{ n: string }]>(`SELECT count(*) AS n FROM ${table}`))[0].n);
+
+    it('gets the first answer, and nothing is done twice', async () => {
+      const { script } = await aScript();
+      const before = await count('bans');
+      const key = randomUUID();
+      const [first, again] = [
+        await send(script, '/api/bans', form, key),
+        await send(script, '/api/bans', form, `"${key}"`),
+      ];
+
+      expect([first.status, again.status]).toEqual([201, 201]);
+      expect(again.body).toEqual(first.body);
+      expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+      expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+      expect(await count('bans')).toBe(before + 1);
+    });
+
+    it('is refused with another body, and is free with another account, path or key', async () => {
+      const { script } = await aScript();
+      const { script: other } = await aScript();
+      const { body: ban } = await send(script, '/api/bans', form, 'once');
+
+      expect(await send(script, '/api/bans', { ...form, reason: 'Other' }, 'once')).toMatchObject({
+        status: 422,
+        body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+      });
+      expect((await send(other, '/api/bans', form, 'once')).body.id).not.toBe(ban.id);
+      expect((await send(script, '/api/bans', form, 'twice')).body.id).not.toBe(ban.id);
+    });
+
+    it('keeps nothing of a request that failed', async () => {
+      const { script } = await aScript();
+      const before = await count('idempotency_keys');
+
+      expect((await send(script, '/api/bans', { ...form, reason: '' }, 'fails')).status).toBe(400);
+      expect(await count('idempotency_keys')).toBe(before);
+      expect((await send(script, '/api/bans', form, 'fails')).status).toBe(201);
+    });
+
+    it('makes one object of twenty requests at once', async () => {
+      const { script } = await aScript();
+      const before = await count('bans');
+      for (let round = 0; round < 5; round += 1) {
+        const key = randomUUID();
+        const answers = await Promise.all(Array.from({ length: 20 }, () => send(script, '/api/bans', form, key)));
+        const ids = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id));
+        expect(ids.size).toBe(1);
+        const others = answers.filter(({ status }) => status !== 201);
+        expect(others.filter(({ status, headers }) => status !== 409 || headers.get('retry-after') !== '1')).toEqual(
+          [],
+        );
+      }
+      expect(await count('bans')).toBe(before + 5);
+    });
+
+    it('as a guest gets the private link again, which is stored nowhere, until the ticket is deleted', async () => {
+      const { staff } = await aScript();
+      const ticket = {
+        username: 'Steve',
+        email: 's@example.com',
+        category: 'general',
+        subject: 'Help',
+        message: 'Please',
+      };
+      const key = randomUUID();
+      const [first, again] = [
+        await send(site, '/api/tickets', ticket, key),
+        await send(site, '/api/tickets', ticket, key),
+      ];
+
+      expect([first.status, again.status]).toEqual([201, 201]);
+      expect(again.body.id).toBe(first.body.id);
+      const link = first.headers.get('location') ?? '';
+      expect(link).toContain('/r/');
+      expect(again.headers.get('location')).toBe(link);
+      const kept = await site.source.query<[{ body: string }]>('SELECT body FROM idempotency_keys WHERE about = $1', [
+        first.body.id,
+      ]);
+      expect(kept).toHaveLength(1);
+      expect(kept[0].body).not.toContain(link.split('/r/')[1]);
+      expect((await staff.rest('DELETE', `/api/tickets/${first.body.id}`)).status).toBe(204);
+      expect(await site.source.query('SELECT FROM idempotency_keys WHERE about = $1', [first.body.id])).toEqual([]);
+    });
+
+    it.each(['', '"', 'ü', 'x'.repeat(256)])('is told what a key is: %j', async (key) => {
+      const { script } = await aScript();
+      const answer = await script.fetch('/api/bans', {
+        method: 'POST',
+        headers: { ...json, 'idempotency-key': Buffer.from(key).toString('latin1') },
+        body: JSON.stringify(form),
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        fields: { 'Idempotency-Key': ['An Idempotency-Key has 1 to 255 printable ASCII characters.'] },
+      });
+    });
+
+    it('is refused where the answer has a secret', async () => {
+      const { staff } = await aScript();
+      expect(await send(staff, '/api/admin/invitations', {}, 'x')).toMatchObject({
+        status: 400,
+        body: { error: 'This request takes no Idempotency-Key, because its answer is not kept.' },
+      });
+    });
+  });
+
   it('is told the name that it probably meant, over both transports', async () => {
     const { script } = await aScript(['bans', 'config']);
     const suggestion = 'Unknown property “usrname”. Did you mean “username”?';

@@ -494,6 +494,7 @@ async function fill(to: string): Promise<void> {
      INSERT INTO sessions SELECT 'hash of a session', id, now(), now() FROM admin_users;
      INSERT INTO known_browsers SELECT id, 'browser', now() FROM admin_users;
      INSERT INTO limit_counters VALUES ('visitor-1', 1, 1);
+     INSERT INTO idempotency_keys VALUES ('a key', 'a body', 201, '{}');
      INSERT INTO failed_sign_ins VALUES ('visitor-1', 1, now());
      INSERT INTO player_heads VALUES ('steve', 32, NULL, NULL, now());
      INSERT INTO audit_log (id, actor, action, target, detail)

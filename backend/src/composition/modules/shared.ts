@@ -20,6 +20,7 @@ import { ReadReplica } from '../../infrastructure/persistence/connection/ReadRep
 import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';
 import { GuestResponseCache, MAX_TTL_WITH_REPLICA_MS } from '../../infrastructure/responseCache/GuestResponseCache';
 import { SqlRateLimits } from '../../infrastructure/persistence/limits/SqlRateLimits';
+import { Idempotency } from '../../infrastructure/rest/Idempotency';
 import { Pseudonyms } from '../../infrastructure/security/Pseudonyms';
 
 export const shared = (
@@ -33,6 +34,7 @@ export const shared = (
     if (metricsToken !== null) metrics.collectProcessMetrics();
     const pseudonyms = new Pseudonyms(secretKey);
     bind(Pseudonyms).toConstantValue(pseudonyms);
+    bind(Idempotency).toSelf();
     bind(Limits).toConstantValue(new SqlRateLimits(source, limits, pseudonyms));
     bind(DataSource).toConstantValue(source);
     bind(VisitorKey).toConstantValue(new VisitorKey(secretKey));

@@ -461,6 +461,10 @@ export interface SentenceValues {
   unknownPropertyNames: { name: string; names: string };
   sendApiToken: {};
   tokenInAddress: {};
+  idempotencyKeyForm: {};
+  idempotencyKeyRefused: {};
+  idempotencyKeyReused: {};
+  stillRunning: {};
 }
 
 /** The English sentences, compiled. */
@@ -1056,4 +1060,8 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   sendApiToken: 'Please send an API token in the header “Authorization: Bearer costa_…”.',
   tokenInAddress:
     'An API token does not belong in an address, where logs keep it. Please send it in the header “Authorization: Bearer costa_…”, and replace this one.',
+  idempotencyKeyForm: 'An Idempotency-Key has 1 to 255 printable ASCII characters.',
+  idempotencyKeyRefused: 'This request takes no Idempotency-Key, because its answer is not kept.',
+  idempotencyKeyReused: 'This Idempotency-Key was sent before with another body. Please send a new key.',
+  stillRunning: 'The first request with this key is still running. Please ask again in a second.',
 };

@@ -61,6 +61,8 @@ export type Operation<Input, Result> = GraphQLOperation<Input, Result> & {
   readonly restNote?: string;
   /** The rate limit, if there is one. */
   readonly limit?: string;
+  /** A POST whose answer is never kept: it has a secret, or its work takes longer than a transaction may. */
+  readonly isNeverRepeated?: true;
   /** The reasons for a 409, besides an edit with a stale version. */
   readonly conflict?: string;
   readonly answer: Answer<Result>;
@@ -176,6 +178,7 @@ function declareOverRest(
   ...[api, name, method]: Parameters<rest.RouteDecorator<unknown, unknown>>
 ): void {
   const { does, restNote, needs, isPublic, showsMore, body: Body, args: Query, limit, conflict, answer } = operation;
+  const { isNeverRepeated } = operation;
   const [, first = does, more = ''] = /^(.*?\.) (.*)$/s.exec(does) ?? [];
   // `language` is the language of the response, as in every route.
   const names = Query ? [...findRules(Query).keys()].filter((each) => each !== LANGUAGE_PARAMETER) : [];
@@ -187,6 +190,7 @@ function declareOverRest(
     ...(isPublic === 'personal' && { isPersonal: true }),
     ...(limit !== undefined && { limit }),
     ...(conflict !== undefined && { conflict }),
+    ...(isNeverRepeated && { isNeverRepeated }),
     ...(Query && { query: rest.listQuery(Query, names as never[]) }),
     ...(Body && { body: restForm(Body, exampleOf(Body)) }),
     answer: answer.rest,

@@ -9,6 +9,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   discord_interactions: 'they expire within minutes',
   notice_attempts: 'they explain what happened lately, and the notices have the outcome',
   api_tokens: 'a restore must not bring back tokens that were revoked',
+  idempotency_keys: 'they expire within a day',
   limit_counters: 'they expire within two days',
   player_heads: 'a cache: the site fetches them again',
   drawn_pictures: 'a cache: the site draws them again',

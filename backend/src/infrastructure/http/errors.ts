@@ -1,6 +1,7 @@
 import type { ValidationError } from 'class-validator';
 import { PictureRejected, type PictureProblem } from '../../domain/media/errors';
 import { DomainError, InvalidInput, type ErrorKind } from '../../domain/shared/DomainError';
+import { IdempotencyKeyReused } from '../rest/IdempotencyKeyReused';
 import { toUnavailable } from './outages';
 import { Sentence, sentence, type Text } from '../../domain/shared/Sentence';
 
@@ -24,8 +25,10 @@ const PICTURE_STATUS: Record<PictureProblem, number> = {
   quota: 507,
 };
 
-export const statusOf = (error: DomainError): number =>
-  error instanceof PictureRejected ? PICTURE_STATUS[error.problem] : HTTP_STATUS[error.kind];
+export function statusOf(error: DomainError): number {
+  if (error instanceof PictureRejected) return PICTURE_STATUS[error.problem];
+  return error instanceof IdempotencyKeyReused ? 422 : HTTP_STATUS[error.kind];
+}
 
 /** The response to an internal error; callers only learn the request id under which it was logged. */
 export const INTERNAL_ERROR = { code: 'INTERNAL_SERVER_ERROR', message: sentence('internalError') };

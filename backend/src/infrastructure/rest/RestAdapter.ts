@@ -1,10 +1,21 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { etagOf } from '../http/encoding';
+import { InvalidInput } from '../../domain/shared/DomainError';
+import { sentence } from '../../domain/shared/Sentence';
 import type { ReplyContext } from './answers';
+import { Idempotency } from './Idempotency';
 import { cacheableForGuests, personal, versionOf } from '../responseCache/cacheable';
 import { PAGE_OR_CURSOR_PARAMETERS, PAGE_PARAMETERS, readPageRequest, type RestPageRequest } from './pages';
 import { must, mustBeSignedIn, mustHaveSession } from './requirePermission';
-import { apiOf, permissionOf, type Call, type Requirement, type RestRoute } from './route';
+import {
+  apiOf,
+  permissionOf,
+  takesIdempotencyKey,
+  type AnswersAgain,
+  type Call,
+  type Requirement,
+  type RestRoute,
+} from './route';
 
 type Method = (call: Call<unknown>) => unknown;
 
@@ -19,13 +30,18 @@ export abstract class RestAdapter {
     return this;
   }
 
-  routes(): Router {
+  /** Without `idempotency`, no answer is kept. */
+  routes(idempotency: Idempotency | null = null): Router {
     const router = Router();
     const { routes } = apiOf(this.declared.constructor);
     const edit = routes.find(({ method, path }) => method === 'put' && path === '/:id');
     for (const route of routes) {
       const run = (this.declared as Record<string, Method>)[route.id] as Method;
-      router[route.method](route.path, ...guardsOf(route), toHandler(route, edit, run.bind(this.declared)));
+      router[route.method](
+        route.path,
+        ...guardsOf(route),
+        toHandler({ route, edit, idempotency, api: this.declared }, run.bind(this.declared)),
+      );
     }
     return router;
   }
@@ -53,8 +69,16 @@ function guardsOf({ needs, needsSecondFactorSetup }: RestRoute): RequestHandler[
 
 const QUERY_OF_PAGING = { pages: PAGE_PARAMETERS, 'pages and cursor': PAGE_OR_CURSOR_PARAMETERS };
 
-/** `edit` is the route that changes the objects of the adapter, if there is one. */
-function toHandler(route: RestRoute, edit: RestRoute | undefined, run: Method): RequestHandler {
+interface Served {
+  readonly route: RestRoute;
+  /** The route that changes the objects of the adapter, if there is one. */
+  readonly edit: RestRoute | undefined;
+  readonly idempotency: Idempotency | null;
+  readonly api: object;
+}
+
+function toHandler(served: Served, run: Method): RequestHandler {
+  const { route, edit, idempotency } = served;
   const { answer, query, needs, isPersonal = needs !== undefined } = route;
   const { reply, status, paging } = answer;
   if (route.method === 'get' && reply) {
@@ -65,13 +89,47 @@ function toHandler(route: RestRoute, edit: RestRoute | undefined, run: Method): 
       return reply(result, context);
     });
   }
-  return async (request, response) => {
+  const perform = async (request: Request) => {
     const { result, context } = await call(route, edit, run, request);
+    return { status, body: reply?.(result, context).body };
+  };
+  return async (request, response) => {
+    const key = route.method === 'post' && idempotency ? Idempotency.keyOf(request) : null;
+    const answer = key === null ? await perform(request) : await performOnce(served, key, request, perform);
     if (response.headersSent) return;
-    if (reply) sendJson(response, status, reply(result, context).body);
+    if (reply) sendJson(response, answer.status, answer.body);
     else if (status === 204) response.status(status).end();
   };
 }
+
+/** Does what was not done before, and answers it again if it was. */
+async function performOnce(
+  { route, idempotency, api }: Served,
+  key: string,
+  request: Request,
+  perform: (request: Request) => Promise<{ status: number; body: unknown }>,
+) {
+  if (!takesIdempotencyKey(route)) throw new InvalidInput({ 'Idempotency-Key': [sentence('idempotencyKeyRefused')] });
+  const response = request.res as NonNullable<typeof request.res>;
+  const { caller } = response.locals;
+  const answer = await (idempotency as Idempotency).run(key, request, caller, () => perform(request));
+  if (!answer.isRepeated) return answer;
+  response.set('Idempotency-Replayed', 'true');
+  const { answerAgain } = api as Partial<AnswersAgain>;
+  const again: Call<unknown> = {
+    ...caller,
+    request,
+    response,
+    id: '',
+    input: undefined,
+    page: NO_PAGE,
+    seesMore: false,
+  };
+  answerAgain?.call(api, again, answer.body);
+  return answer;
+}
+
+const NO_PAGE = { limit: 0 };
 
 /** With the tag that a later edit can send in `If-Match`, if it is an object with a version. */
 function sendJson(response: Response, status: number, body: unknown): void {

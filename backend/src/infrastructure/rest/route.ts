@@ -46,6 +46,8 @@ export interface RouteDetails<Input, Result> {
   readonly header?: { readonly name: string; readonly description: string };
   /** The body or the header names an object by a secret; an unknown one is a 404. */
   readonly isSecret?: boolean;
+  /** A POST whose answer is never kept: it has a secret, or its work takes longer than a transaction may. */
+  readonly isNeverRepeated?: true;
   /** The rate limit, if there is one. */
   readonly limit?: string;
   readonly query?: RestQuery<Input>;
@@ -139,3 +141,17 @@ export const Post = declare('post');
 export const Put = declare('put');
 export const Patch = declare('patch');
 export const Delete = declare('delete');
+
+/** Whether a route takes an `Idempotency-Key`. What people do to their own account is not repeated by a program. */
+export const takesIdempotencyKey = ({ method, needs, upload, isSecret, isNeverRepeated, answer }: RestRoute): boolean =>
+  method === 'post' &&
+  needs !== 'session' &&
+  !upload &&
+  !isSecret &&
+  !isNeverRepeated &&
+  answer.setsCookie === undefined;
+
+/** An API whose answers carry more than their body, which a repeated one needs as well. */
+export interface AnswersAgain {
+  answerAgain(call: Call<unknown>, body: unknown): void;
+}

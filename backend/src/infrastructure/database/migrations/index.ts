@@ -1,6 +1,12 @@
 import { Baseline1763703800000 } from './1763703800000-Baseline';
 import { TellOfSharedTables1795923200000 } from './1795923200000-TellOfSharedTables';
+import { IdempotencyKeys1796500000000 } from './1796500000000-IdempotencyKeys';
 import { RequestDesk1796400000000 } from './1796400000000-RequestDesk';
 
 /** All schema migrations, oldest first. */
-export const migrations = [Baseline1763703800000, TellOfSharedTables1795923200000, RequestDesk1796400000000];
+export const migrations = [
+  Baseline1763703800000,
+  TellOfSharedTables1795923200000,
+  RequestDesk1796400000000,
+  IdempotencyKeys1796500000000,
+];

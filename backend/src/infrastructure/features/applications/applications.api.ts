@@ -389,6 +389,11 @@ export class ApplicationsApi {
     return application;
   }
 
+  /** The private link is stored nowhere, so a repeated answer makes it again. */
+  answerAgain({ conversations, response }: RestCall<unknown>, body: unknown): void {
+    response.location(this.requests.admit(conversations, (body as StaffApplicationView).id));
+  }
+
   @RestPut('/staff/:id', {
     summary: 'Decide on a staff application',
     needs: 'tickets',

@@ -200,6 +200,7 @@ export class BackupsApi {
   }
 
   @Post('/', {
+    isNeverRepeated: true,
     does:
       'Starts a backup and returns true at once; `backups` shows its progress and its outcome. `CONFLICT` while one is ' +
       'taken.',
@@ -236,6 +237,7 @@ export class BackupsApi {
   }
 
   @RestPost('/download', {
+    isNeverRepeated: true,
     summary: 'Download a new backup',
     description: `It is made while it is sent, and not stored. ${EVERYTHING}`,
     needs: 'config',
@@ -247,6 +249,7 @@ export class BackupsApi {
   }
 
   @RestPost('/:id/download', {
+    isNeverRepeated: true,
     summary: 'Download a stored backup',
     description: EVERYTHING,
     needs: 'config',

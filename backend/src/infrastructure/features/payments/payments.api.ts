@@ -221,6 +221,7 @@ export class PaymentsApi {
   }
 
   @Post('/webhook-logs/process', {
+    isNeverRepeated: true,
     does: 'Processes all failed messages again whose content is still stored.',
     restNote: 'It is deleted after 90 days.',
     needs: 'tebex',

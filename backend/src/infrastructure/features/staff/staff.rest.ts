@@ -238,6 +238,7 @@ export class StaffRest extends RestAdapter {
   }
 
   @Post('/invitations', {
+    isNeverRepeated: true,
     summary: 'Invite a new member of staff',
     description: 'Adds an account without a password, and returns the link to choose one.',
     needs: 'user_management',
@@ -262,6 +263,7 @@ export class StaffRest extends RestAdapter {
   }
 
   @Post('/users/:username/password-link', {
+    isNeverRepeated: true,
     summary: 'Create a one-time link for an account',
     description:
       'Its holder sets a new password, or accepts the invitation. It replaces an older link. Refused with `FORBIDDEN` for the same accounts as deleting one.',

@@ -155,6 +155,11 @@ export class TicketsApi {
     return submitted;
   }
 
+  /** The private link is stored nowhere, so a repeated answer makes it again. */
+  answerAgain({ conversations, response }: RestCall<unknown>, body: unknown): void {
+    response.location(this.requests.admit(conversations, (body as TicketView).id));
+  }
+
   @Authorized<Permission>('tickets')
   @GraphQLMutation(() => TicketView, { description: 'Sets the status of a ticket. Permission: `tickets`.' })
   async updateTicketStatus(

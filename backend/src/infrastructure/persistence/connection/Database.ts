@@ -38,6 +38,7 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
   ...['analytics', 'analytics_due', 'api_tokens', 'audit_log', 'conversation_presence', 'conversation_reads', 'drafts'],
   ...['failed_sign_in_counts', 'failed_sign_ins', 'imported_files', 'imported_players', 'imports', 'known_browsers'],
   ...[
+    'idempotency_keys',
     'limit_counters',
     'notice_attempts',
     'notice_targets',

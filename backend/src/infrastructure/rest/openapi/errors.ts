@@ -58,7 +58,10 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   409: {
     name: 'Conflict',
-    codes: { CONFLICT: 'The value is taken, or the object has changed since; `current` is its stored state.' },
+    codes: {
+      CONFLICT:
+        'The value is taken, the object has changed since (`current` is its stored state), or the same request is still running (`retryAfter`).',
+    },
     example: 'Another user changed this in the meantime. Review their version before you save yours.',
   },
   411: {
@@ -80,8 +83,11 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     example: 'Please send the body as application/json.',
   },
   422: {
-    name: 'PictureRejected',
-    codes: { PICTURE_REJECTED: 'An uploaded picture is too large, ends too early or cannot be read.' },
+    name: 'Unprocessable',
+    codes: {
+      IDEMPOTENCY_KEY_REUSED: 'The `Idempotency-Key` belongs to a request with another body. Send a new key.',
+      PICTURE_REJECTED: 'An uploaded picture is too large, ends too early or cannot be read.',
+    },
     example: 'The file ends too early. Please upload it again.',
   },
   429: {

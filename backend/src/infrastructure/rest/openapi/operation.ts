@@ -3,7 +3,7 @@ import { PATCH_TYPE } from '../../http/httpGuards';
 import { LANGUAGE_PARAMETER } from '../../http/requireLanguage';
 import type { Schema } from '../../http/inputs/fields';
 import type { Answer } from '../answers';
-import { permissionOf, type RestApi, type RestRoute } from '../route';
+import { permissionOf, takesIdempotencyKey, type RestApi, type RestRoute } from '../route';
 import { refusalOf } from './errors';
 import { ref } from './schemas';
 
@@ -44,6 +44,14 @@ export const parameters: Readonly<Record<string, Schema>> = {
       'The `ETag` or the version this edit is based on, like `"3"`. The version may be in the body instead. See *Concurrent edits*.',
     schema: { type: 'string', pattern: '^(\\*|(W/)?"?(\\d{1,9}|v\\d{1,9}-[\\w-]{27})"?)$' },
     example: '"3"',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A value of your own for this request, such as a UUID. Sent again with it within 24 hours, the request is answered like the first time, and nothing is done again. See *Retries*.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: '5f1c2b1e-8f3a-4d0e-9a57-2f5b0f6b7c11',
   },
 };
 
@@ -144,7 +152,8 @@ const describe = ({ description, needs, showsMoreTo, limit, conflict }: RestRout
     .filter(Boolean)
     .join('\n\n');
 
-function parametersOf(method: string, path: string, { query, header, answer }: RestRoute): Schema[] {
+function parametersOf(method: string, path: string, route: RestRoute): Schema[] {
+  const { query, header, answer } = route;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -161,6 +170,7 @@ function parametersOf(method: string, path: string, { query, header, answer }: R
     ...(answer.paging ? ['Limit', 'Page'] : []),
     ...(answer.paging === 'pages and cursor' ? ['After'] : []),
     ...(isEdit(method) ? ['IfMatch'] : []),
+    ...(takesIdempotencyKey(route) ? ['IdempotencyKey'] : []),
     'Language',
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
   const inHeader = header ? [{ ...header, in: 'header', required: true, schema: { type: 'string' } }] : [];
@@ -198,11 +208,11 @@ function refusalsOf(method: string, path: string, route: RestRoute): number[] {
     401: needs !== undefined || canAskForMore,
     403: method !== 'GET' || needs !== undefined || canAskForMore,
     404: path.includes('{') || isSecret === true,
-    409: isEdit(method) || conflict !== undefined,
+    409: isEdit(method) || conflict !== undefined || takesIdempotencyKey(route),
     411: upload !== undefined,
     413: body !== undefined || upload !== undefined,
     415: body !== undefined || upload !== undefined,
-    422: upload !== undefined,
+    422: upload !== undefined || takesIdempotencyKey(route),
     507: upload !== undefined,
     429: limit !== undefined,
     500: true,
