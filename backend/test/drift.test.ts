@@ -47,6 +47,7 @@ const sqlOnlyTables = [
   'imported_players',
   'imports',
   'known_browsers',
+  'idempotency_keys',
   'limit_counters',
   'mail_stops',
   'menu_item_translations',

@@ -452,6 +452,7 @@ async function seedResources(site: Site, owner: Visitor): Promise<Record<string,
   ids['GET /api/events/{id}/sign-ups'] = ids['GET /api/events/{id}/sign-ups/names'] = { id: eventId };
   const ticket = await sendAndValidate(owner, 'POST /api/tickets', { body: exampleFor('POST /api/tickets') });
   ids['GET /api/conversation'] = { token: ticket.headers.get('location')?.split('/').at(-1) ?? '' };
+  ids['GET /api/requests/{id}'] = ids['GET /api/tickets/{id}'] ?? {};
   ids['GET /api/requests/{id}/entries'] = ids['GET /api/tickets/{id}'] ?? {};
   const addRule = 'POST /api/rewards/reply-rules';
   await sendAndValidate(owner, addRule, { body: exampleFor(addRule) });

@@ -438,6 +438,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation renewLink': 'everyone',
   'query conversation': 'tickets',
   'mutation reply': 'tickets',
+  'GET /api/requests/:id': 'tickets',
   'GET /api/requests/:id/entries': 'tickets',
   'POST /api/requests/:id/entries': 'tickets',
   'POST /api/requests/:id/attachments': 'tickets',

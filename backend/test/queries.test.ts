@@ -99,8 +99,6 @@ const CONSTANT_LENGTH_LISTS = [
   'query streakRewards',
   'query builtInReplyRules',
   'query translationCoverage',
-  'query ban',
-  'query currentToken',
   'query sitePage',
   'query editableTexts',
   'query demoRows',

@@ -485,7 +485,6 @@ describe('Bans', () => {
       [{ username: 'x'.repeat(65) }, 'username'],
       [{ reason: '   ' }, 'reason'],
       [{ reason: 'x'.repeat(501) }, 'reason'],
-      [{ bannedBy: '' }, 'bannedBy'],
       [{ duration: '' }, 'duration'],
       [{ duration: '0 days' }, 'duration'],
       [{ duration: '0' }, 'duration'],

@@ -123,9 +123,11 @@ it.each([
   expect(head).toMatch(/^strict-transport-security: max-age=31536000$/im);
 });
 
-it('Responses and preflight responses carry no CORS headers for foreign origins', async () => {
+it('Foreign origins read what all anonymous visitors get, and nothing else, and no preflight is answered', async () => {
+  const open = ['/api/news', '/api/openapi.json'];
   const requests: [path: string, headers: Record<string, string>][] = [
     ['/api/news', {}],
+    ['/api/news', { cookie }],
     ['/api/admin/session', { cookie }],
     ['/graphql?query={viewer{username}}', { cookie, 'apollo-require-preflight': 'x' }],
     ['/avatars/Steve', {}],
@@ -141,7 +143,11 @@ it('Responses and preflight responses carry no CORS headers for foreign origins'
       const preflightResponse = await get(path, { ...headers, origin, ...preflight }, 'OPTIONS');
       for (const answer of [simple, preflightResponse]) {
         await answer.text();
-        expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+        const isOpen = answer === simple && open.includes(path) && headers['cookie'] === undefined;
+        expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual(
+          isOpen ? ['access-control-allow-origin', 'access-control-expose-headers'] : [],
+        );
+        expect(answer.headers.get('access-control-allow-origin')).toBe(isOpen ? '*' : null);
         expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
       }
       expect(simple.status).toBe(200);

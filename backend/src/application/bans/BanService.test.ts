@@ -3,6 +3,7 @@ import {
   NoTransaction,
   playerNames,
   RecordingAuditLog,
+  RecordingNotices,
   RecordingTrash,
 } from '../../../test/support/doubles';
 import { NoGameBans } from '../../../test/support/rewardsInMemory';
@@ -101,12 +102,14 @@ describe('BanService', () => {
   const limits = new LimitsWithAllowance();
   const audit = new RecordingAuditLog();
   const clock = new ManualClock();
+  const notices = new RecordingNotices();
   const publicNames = new Map<string, string | null>();
   const service = new BanService(
     bans,
     playerNames('Жанна'),
     { publicNames: async () => publicNames } as unknown as StaffMembers,
     new NoGameBans(),
+    notices,
     limits,
     new NoTransaction(),
     audit,
@@ -117,7 +120,33 @@ describe('BanService', () => {
   beforeEach(() => {
     bans.bans.clear();
     audit.records.length = 0;
+    notices.told.length = 0;
     limits.left = Infinity;
+  });
+
+  it('tells programs of each change, and none of its words', async () => {
+    const { id } = await service.impose(staff, form);
+    await service.change(staff, id, { ...form, reason: 'More spam' });
+    await service.lift(staff, id, { reason: 'Appeal accepted' });
+    await service.reinstate(staff, id);
+    await service.remove(staff, id);
+
+    expect(notices.told.map(({ kind }) => kind)).toEqual([
+      ...['ban.created', 'ban.updated', 'ban.lifted', 'ban.updated', 'ban.deleted'],
+    ]);
+    expect(notices.told.every(({ subject, facts }) => subject === `ban:${id}` && Object.keys(facts).length === 0)).toBe(
+      true,
+    );
+  });
+
+  it('is changed by a revision of what is stored, which may change nothing', async () => {
+    const { id, version } = await service.impose(staff, form);
+
+    const changed = await service.change(staff, id, async (ban) => ({ ...form, reason: `${ban.reason}, twice` }));
+    expect(changed.reason).toBe('Spam, twice');
+    audit.records.length = 0;
+    expect((await service.change(staff, id, async () => null)).version).toBe(version);
+    expect(audit.records).toEqual([]);
   });
 
   it('imposes a ban that starts now, and records the actor in the audit log', async () => {

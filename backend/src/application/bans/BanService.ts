@@ -19,9 +19,12 @@ import { Transaction } from '../shared/Transaction';
 import { Trash } from '../shared/Trash';
 import type { Visitor } from '../shared/Visitor';
 import { PlayerNames } from '../gameserver/PlayerNames';
+import { Notices } from '../notices/Notices';
 import { GameBans } from '../rewards/GameBans';
 
-export interface BanEdit extends BanForm {
+export interface BanEdit extends Omit<BanForm, 'bannedBy'> {
+  /** Absent or empty: the actor, or the author of the ban that is changed. */
+  readonly bannedBy?: string | null | undefined;
   /** The version the editor started from. */
   readonly version?: number | null | undefined;
 }
@@ -51,6 +54,7 @@ export class BanService {
     private readonly names: PlayerNames,
     private readonly staff: StaffMembers,
     private readonly gameBans: GameBans,
+    private readonly notices: Notices,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
@@ -102,7 +106,7 @@ export class BanService {
   }
 
   /** `bannedBy` is the signed-in account, unless the actor may write for others; see `authorOf`. */
-  async impose(actor: Actor, given: BanForm): Promise<Ban> {
+  async impose(actor: Actor, given: Omit<BanEdit, 'version'>): Promise<Ban> {
     actor.must('bans');
     const form = { ...composed(given), bannedBy: authorOf(actor, given.bannedBy, actor.username) };
     await this.names.mustBeUsable(form.username);
@@ -112,6 +116,7 @@ export class BanService {
       const ban = await this.bans.save(Ban.impose({ ...form, username }, this.clock.now(), uuid));
       await this.gameBans.sync(null, ban);
       await this.audit.record(actor, 'ban.created', ban.id, { after: ban });
+      await this.tell('ban.created', ban);
       return ban;
     });
   }
@@ -165,6 +170,7 @@ export class BanService {
       await this.bans.remove(ban);
       await this.gameBans.sync(ban, null);
       await this.audit.record(actor, 'ban.deleted', id, { before: ban });
+      await this.tell('ban.deleted', ban);
     });
   }
 
@@ -181,8 +187,18 @@ export class BanService {
     apply({ by: actor.username ?? 'staff', at: this.clock.now() });
     await this.bans.save(ban);
     await this.gameBans.sync(before, ban);
-    await this.audit.record(actor, actionOf(before, ban), ban.id, { before, after: ban });
+    const action = actionOf(before, ban);
+    await this.audit.record(actor, action, ban.id, { before, after: ban });
+    await this.tell(action === 'ban.lifted' ? action : 'ban.updated', ban);
     return ban;
+  }
+
+  /** Programs that keep a copy of the list ask for the ban itself, with their own permissions. */
+  private tell(
+    kind: 'ban.created' | 'ban.updated' | 'ban.lifted' | 'ban.deleted',
+    { id, version }: Ban,
+  ): Promise<void> {
+    return this.notices.tell({ kind, subject: `ban:${id}`, key: `${kind}:${id}:${version}`, facts: {} });
   }
 
   /** Only searches are rate-limited; paging without a search is not. */
@@ -198,11 +214,14 @@ export class BanService {
 }
 
 /** Staff write bans in their own name; who manages accounts may write for others. An edit keeps the author. */
-const authorOf = (actor: Actor, given: string, otherwise: string | null): string =>
-  actor.can('user_management') || otherwise === null ? given : otherwise;
+const authorOf = (actor: Actor, given: string | null | undefined, otherwise: string | null): string =>
+  (actor.can('user_management') && given) || (otherwise ?? given ?? 'staff');
 
 /** Names are compared in their composed form, as the game writes them. */
-const composed = <Form extends BanForm>(form: Form): Form => ({ ...form, username: form.username.normalize('NFC') });
+const composed = <Form extends Pick<BanForm, 'username'>>(form: Form): Form => ({
+  ...form,
+  username: form.username.normalize('NFC'),
+});
 
 function actionOf(before: Pick<Ban, 'isActive'>, after: Pick<Ban, 'isActive'>): AuditAction {
   if (before.isActive === after.isActive) return 'ban.updated';

@@ -40,16 +40,16 @@ describe('Notice', () => {
 
   it('waits longer after each failure of its own, and not at all for its target', () => {
     const notice = aNotice();
-    const pauses = Array.from({ length: 10 }, () => {
+    const pauses = Array.from({ length: 11 }, () => {
       notice.settle({ is: 'failed', reply: '451' }, now, MIDDLE);
       return minutesUntil(notice);
     });
-    expect(pauses).toEqual([1, 5, 30, 120, 300, 600, 840, 1_200, 1_440, 1_440]);
+    expect(pauses).toEqual([1 / 12, 1, 5, 30, 120, 300, 600, 840, 1_200, 1_440, 1_440]);
 
     notice.settle({ is: 'failed', reply: '429', retryAfterMs: 2_000 }, now);
     expect(notice.dueAt).toEqual(new Date(now.getTime() + 2_000));
     notice.settle({ is: 'resting', reply: 'closed' }, now);
-    expect(notice).toMatchObject({ state: 'queued', dueAt: now, failures: 11, mayHaveBeenSent: false });
+    expect(notice).toMatchObject({ state: 'queued', dueAt: now, failures: 12, mayHaveBeenSent: false });
   });
 
   it('is tried three times in doubt, and stays marked whatever follows', () => {

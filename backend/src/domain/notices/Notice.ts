@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Pauses after failures of the notice itself, in milliseconds. */
-const PAUSES_MS = [1, 5, 30, 120, 300, 600, 840, 1_200, 1_440].map((minutes) => minutes * MINUTE_MS);
+const PAUSES_MS = [5_000, ...[1, 5, 30, 120, 300, 600, 840, 1_200, 1_440].map((minutes) => minutes * MINUTE_MS)];
 
 /** In milliseconds; a notice that could not be sent by then is not sent any more. */
 export const NOTICE_LIFETIME_MS = 76 * HOUR_MS;
@@ -232,7 +232,8 @@ export class Notice {
     this.mayHaveBeenSent = true;
     this.doubts += 1;
     if (this.doubts >= MAX_DOUBTS) return this.end('unsure', now);
-    this.queueAgain(pauseAfter(this.doubts, random), now);
+    // The first pause is for a receiver that is busy for a moment; what may have arrived is not repeated so soon.
+    this.queueAgain(pauseAfter(this.doubts + 1, random), now);
   }
 
   private queueAgain(pauseMs: number, now: Date): void {

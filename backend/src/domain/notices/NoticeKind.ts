@@ -20,6 +20,10 @@ export const NOTICE_KINDS = [
   'request.confirmed',
   'request.answered',
   'request.closing',
+  'ban.created',
+  'ban.updated',
+  'ban.lifted',
+  'ban.deleted',
   'backup.failed',
   'target.switched_off',
   'test',
@@ -54,11 +58,18 @@ export const REQUEST_MESSAGE_KINDS = [
   'request.removed',
 ] as const satisfies readonly NoticeKind[];
 
-/** The kinds that only keep the messages of the application up to date. */
-const ONLY_FOR_APP: readonly NoticeKind[] = ['request.changed', 'request.removed'];
+/** The kinds that keep a copy up to date: the messages of the Discord application, or what another program has stored. */
+const ONLY_FOR_PROGRAMS: readonly NoticeKind[] = [
+  ...(['request.changed', 'request.removed'] as const),
+  ...(['ban.created', 'ban.updated', 'ban.lifted', 'ban.deleted'] as const),
+];
 
 /** What can be posted in a Discord channel. */
-export const DISCORD_KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => !ONLY_FOR_APP.includes(kind));
+export const DISCORD_KINDS: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => !ONLY_FOR_PROGRAMS.includes(kind));
 
-/** What programs can be told. A status message is kept up to date in a Discord channel only. */
-export const WEBHOOK_KINDS: readonly NoticeKind[] = DISCORD_KINDS.filter((kind) => kind !== 'server.status');
+/** What programs can be told: all but the status message, which is kept up to date in a Discord channel only. */
+export const WEBHOOK_KINDS = NOTICE_KINDS.filter(
+  (kind): kind is Exclude<NoticeKind, 'server.status'> => kind !== 'server.status',
+);
+
+export type WebhookKind = (typeof WEBHOOK_KINDS)[number];

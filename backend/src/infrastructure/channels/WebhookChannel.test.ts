@@ -49,7 +49,7 @@ function send(secret: string | null = String(keys), url = `http://${hostOf()}/ho
     {
       target: target.id,
       kind: 'news.published',
-      subject: 'ticket:42',
+      subject: 'news:42',
       key: 'news.published:42',
       facts: { player: 'XrayFox', text: 'secret words' },
       recipient: null,
@@ -72,7 +72,10 @@ describe('A webhook', () => {
     expect(JSON.parse(body)).toEqual({
       type: 'news.published',
       timestamp: '2026-11-25T08:00:00.000Z',
-      data: { subject: 'ticket', id: '42', site: 'https://www.example.com' },
+      data: {
+        ...{ subject: 'news', id: '42', site: 'https://www.example.com' },
+        url: 'https://www.example.com/api/news/42',
+      },
     });
     expect(headers).toMatchObject({ 'webhook-id': notice.id, 'content-type': 'application/json' });
   });
@@ -113,6 +116,11 @@ describe('A webhook', () => {
   ])('rests after 429 with %j', async (headers, restMs) => {
     answer = { status: 429, headers };
     await expect(send().outcome).resolves.toEqual({ is: 'resting', reply: '429', ...(restMs && { restMs }) });
+  });
+
+  it('rests after 503 with a time, as a receiver that is being updated', async () => {
+    answer = { status: 503, headers: { 'Retry-After': '9' } };
+    await expect(send().outcome).resolves.toEqual({ is: 'resting', reply: '503', restMs: 9_000 });
   });
 
   it.each([301, 307, 400, 404, 500, 503])('is tried again after %i', async (status) => {

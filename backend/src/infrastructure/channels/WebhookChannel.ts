@@ -9,9 +9,10 @@ import { failureOf } from './failureOf';
 import { retryAfterMs } from './retryAfterMs';
 import type { IncomingResponse } from './sendRequest';
 import { signWebhook } from './signWebhook';
+import { webhookBodyOf } from './webhookEvents';
 
 /** Deadline of an attempt, in ms. */
-const DEADLINE_MS = 10_000;
+const DEADLINE_MS = 15_000;
 
 /** Sends notices as signed webhooks. The body is thin: a program asks the API for the rest, with its own permissions. */
 export class WebhookChannel extends NoticeChannel {
@@ -29,7 +30,7 @@ export class WebhookChannel extends NoticeChannel {
     const now = this.clock.now();
     const keys = secret === null ? [] : SigningKeys.parse(secret).validAt(now);
     if (keys.length === 0) return { is: 'switched_off', reply: said('webhookKeyMissing') };
-    const body = JSON.stringify(this.describe(notice));
+    const body = JSON.stringify(webhookBodyOf(notice, this.siteOrigin));
     try {
       const response = await this.requests.send(target.settingsOf('webhook').url, {
         method: 'POST',
@@ -49,23 +50,19 @@ export class WebhookChannel extends NoticeChannel {
   }
 
   async preview(notice: Notice): Promise<string> {
-    return JSON.stringify(this.describe(notice), null, 2);
+    return JSON.stringify(webhookBodyOf(notice, this.siteOrigin), null, 2);
   }
 
   /** Every request has a connection of its own. */
   close(): void {}
-
-  private describe({ kind, subject, createdAt }: Notice) {
-    const [name = '', id = ''] = subject.split(':');
-    return { type: kind, timestamp: createdAt.toISOString(), data: { subject: name, id, site: this.siteOrigin } };
-  }
 
   private outcomeOf(response: IncomingResponse): NoticeOutcome {
     const { status, body } = response;
     const reply = `${status} ${body}`.trim();
     if (status >= 200 && status < 300) return { is: 'accepted', reply };
     if (status === 410) return { is: 'switched_off', reply: said('webhookGone') };
-    if (status !== 429) return { is: 'failed', reply };
+    // A 503 with a time is a receiver that is being updated.
+    if (status !== 429 && !(status === 503 && 'retry-after' in response.headers)) return { is: 'failed', reply };
     const restMs = retryAfterMs(response, this.clock.now());
     return { is: 'resting', reply, ...(restMs !== null && { restMs }) };
   }

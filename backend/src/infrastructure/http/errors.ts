@@ -1,7 +1,7 @@
 import type { ValidationError } from 'class-validator';
 import { PictureRejected, type PictureProblem } from '../../domain/media/errors';
 import { DomainError, InvalidInput, type ErrorKind } from '../../domain/shared/DomainError';
-import { IdempotencyKeyReused } from '../rest/IdempotencyKeyReused';
+import { IdempotencyKeyReused } from './IdempotencyKeyReused';
 import { toUnavailable } from './outages';
 import { Sentence, sentence, type Text } from '../../domain/shared/Sentence';
 

@@ -9,7 +9,7 @@ import type { Caller } from '../http/identify';
 import { Database } from '../persistence/connection/Database';
 import { olderThan, removeExpired } from '../persistence/query/retention';
 import { Pseudonyms } from '../security/Pseudonyms';
-import { IdempotencyKeyReused } from './IdempotencyKeyReused';
+import { IdempotencyKeyReused } from '../http/IdempotencyKeyReused';
 
 /** How long an answer is repeated, in milliseconds: 24 hours. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;

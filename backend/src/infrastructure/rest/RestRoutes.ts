@@ -1,7 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { API_TOKEN_PREFIX } from '../../domain/staff/ApiToken';
-import { SAFE_METHODS } from '../http/requireOwnOrigin';
 import { hasSessionCookie } from '../http/SessionCookie';
 import { LANGUAGE_PARAMETER } from '../http/requireLanguage';
 import { normalizeUrl } from '../responseCache/requestUrl';
@@ -56,7 +55,7 @@ export class RestRoutes {
   readonly allowOtherSites: RequestHandler = ({ method, originalUrl, headers }, response, next) => {
     const [path = ''] = originalUrl.split('?', 1);
     const isAnonymous = headers.authorization === undefined && !hasSessionCookie(headers);
-    if (SAFE_METHODS.has(method) && isAnonymous && this.find('GET', path)?.isCacheable)
+    if ((method === 'GET' || method === 'HEAD') && isAnonymous && this.find('GET', path)?.isCacheable)
       response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
     next();
   };

@@ -12,6 +12,8 @@ interface KindGroup {
     | 'status'
     | 'purchases'
     | 'requests'
+    | 'requestsForPrograms'
+    | 'bans'
     | 'cards'
     | 'backups'
     | 'connections';
@@ -29,7 +31,13 @@ export const kindGroups: readonly KindGroup[] = [
   { name: 'server', kinds: ['SERVER_DOWN', 'SERVER_UP'], channels: everywhere },
   { name: 'status', kinds: ['SERVER_STATUS'], channels: ['DISCORD'] },
   { name: 'purchases', kinds: ['PURCHASE_COMPLETED'], channels: everywhere },
-  { name: 'requests', kinds: ['REQUEST_RECEIVED', 'REQUEST_CONTINUED'], channels: everywhere },
+  { name: 'requests', kinds: ['REQUEST_RECEIVED', 'REQUEST_CONTINUED'], channels: ['MAIL', 'DISCORD'] },
+  {
+    name: 'requestsForPrograms',
+    kinds: ['REQUEST_RECEIVED', 'REQUEST_CONTINUED', 'REQUEST_CHANGED', 'REQUEST_REMOVED'],
+    channels: ['WEBHOOK'],
+  },
+  { name: 'bans', kinds: ['BAN_CREATED', 'BAN_UPDATED', 'BAN_LIFTED', 'BAN_DELETED'], channels: ['WEBHOOK'] },
   { name: 'cards', kinds: ['REQUEST_RECEIVED', 'REQUEST_CHANGED', 'REQUEST_REMOVED'], channels: ['DISCORD_APP'] },
   { name: 'backups', kinds: ['BACKUP_FAILED'], channels: everywhere },
   { name: 'connections', kinds: ['TARGET_SWITCHED_OFF'], channels: everywhere },

@@ -655,6 +655,14 @@ export interface TextValues {
     'app.address.name': {};
     'kind.REQUEST_CHANGED': {};
     'kind.REQUEST_REMOVED': {};
+    'kinds.requestsForPrograms': {};
+    'kindsText.requestsForPrograms': {};
+    'kinds.bans': {};
+    'kindsText.bans': {};
+    'kind.BAN_CREATED': {};
+    'kind.BAN_UPDATED': {};
+    'kind.BAN_LIFTED': {};
+    'kind.BAN_DELETED': {};
   };
   'admin/conversations': {
     thread: {};

@@ -9,10 +9,10 @@ import {
   EditedVersion,
   MAX_NAME_LENGTH,
   OptionalFlag,
+  OptionalName,
   OptionalOneOf,
   OptionalText,
   PlayerName,
-  RequiredName,
   RequiredText,
 } from '../../http/inputs/fields';
 import { Example } from '../../http/inputs/examples';
@@ -73,11 +73,12 @@ export class BanInput implements BanEdit {
   @RequiredText(500, 'The reason.')
   reason!: string;
 
-  @RequiredName(
+  @OptionalName(
     MAX_NAME_LENGTH,
     'Who imposed it: the signed-in account. Only staff with the permission `user_management` may name another author; for others, a different value has no effect.',
+    'Absent or empty: the signed-in account, or the author of the ban that is changed.',
   )
-  bannedBy!: string;
+  bannedBy?: string | null;
 
   @RequiredText(
     64,

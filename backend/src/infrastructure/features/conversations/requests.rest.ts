@@ -6,7 +6,7 @@ import { PICTURE_TYPES } from '../../../domain/media/Picture';
 import { NotFound } from '../../../domain/shared/DomainError';
 import { readUpload } from '../../http/readUpload';
 import { RestAdapter } from '../../rest/RestAdapter';
-import { all, created, one } from '../../rest/answers';
+import { all, created, found, one } from '../../rest/answers';
 import { restForm } from '../../rest/restForm';
 import { restView } from '../../rest/restView';
 import { Api, Delete, Get, Post, Put, type Call } from '../../rest/route';
@@ -104,6 +104,16 @@ export class RequestsRest extends RestAdapter {
     private readonly attachments: AttachmentService,
   ) {
     super();
+  }
+
+  @Get('/:id', {
+    summary: 'Read a request',
+    description: 'Who waits for whom, and who takes care of it. The id is that of the ticket or the application.',
+    needs: 'tickets',
+    answer: found(conversation, 'The request.', 'request'),
+  })
+  readRequest({ actor, id }: Call) {
+    return this.conversations.find(actor, id);
   }
 
   @Get('/:id/entries', {

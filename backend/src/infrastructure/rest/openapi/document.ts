@@ -22,8 +22,8 @@ REST is one of two transports. The other is GraphQL at \`POST /graphql\`, and at
 
 ## Authentication and permissions
 
-Most reads are public. A route that requires a session or a permission says so: sign in at \`POST /api/admin/auth\` and send the cookie \`costa_session\`, which is named \`__Host-costa_session\` over https.
-A session ends 2 hours after its last use, and at the latest 12 hours after it began. For scripts, create an API token (\`POST /api/admin/api-tokens\`, or in the panel below Account) and send the header \`Authorization: Bearer costa_…\` instead, over REST and GraphQL: it acts as the account, with the permissions that both have. A token that may only read is refused for every method but GET and for every mutation. A token cannot change its account, nor do what needs the password again.
+Most reads are public. For scripts, create an API token (in the panel below Account, or \`POST /api/admin/api-tokens\`) and send the header \`Authorization: Bearer costa_…\`, over REST and GraphQL: it acts as the account, with the permissions that both have. \`GET /api/token\` tells what a token may do and when it ends. A token that may only read is refused for every method but GET and for every mutation. A token cannot change its account, nor do what needs the password again.
+The pages of the site use a session instead: sign in at \`POST /api/admin/auth\` and send the cookie \`costa_session\`, which is named \`__Host-costa_session\` over https. A session ends 2 hours after its last use, and at the latest 12 hours after it began. A route that requires a session or a permission says so.
 Access depends only on the permissions of the account, which are read again for each request. \`x-permission\` names the permission that a route requires; \`x-permission-for-more\` names the permission with which it shows more.
 
 | permission | allows an account to |
@@ -36,7 +36,7 @@ Any request but a GET from a page of another site is refused. A program that sen
 
 ## Requests
 
-A body is \`application/json\` of at most 100 kB, except for the upload of a picture. Unknown properties are refused. Strings are trimmed before validation; passwords are never trimmed.
+A body is \`application/json\` of at most 100 kB, except for the upload of a picture. Unknown properties are refused. A \`PATCH\` may also be \`application/merge-patch+json\` (RFC 7396). Strings are trimmed before validation; passwords are never trimmed.
 Every GET route also supports HEAD. An unsupported method gets \`405\` with the supported ones in \`Allow\`.
 
 ## Responses
@@ -55,8 +55,12 @@ Every GET response has an \`ETag\`. Send it in \`If-None-Match\`, and an unchang
 
 ## Concurrent edits
 
-Every editable object has a version that increases with each change; GraphQL shows it as \`version\`. An edit may name the version it is based on, as \`version\` in the body or in \`If-Match\`.
+Every editable object has a version that increases with each change, and those who may edit it get it as \`version\`. An edit may name the version it is based on, as \`version\` in the body, or in \`If-Match\`, which also takes the \`ETag\` of the object.
 If the object has changed since then, the edit is refused with \`409\`, and \`current\` shows the stored object. An edit without a version is not checked.
+
+## Retries
+
+Send an \`Idempotency-Key\` with a \`POST\`, and send the request again if no answer came: for 24 hours, the same key and body get the same answer, with \`Idempotency-Replayed: true\`, and nothing is done again. A request that failed leaves nothing and may be sent again. Another body is a \`422\`; a \`409\` with \`Retry-After: 1\` says that the first request is still running.
 
 ## Errors
 
@@ -67,6 +71,15 @@ ${errorList}
 ## Limits
 
 Some routes have a rate limit per visitor. The numbers are the defaults, which the site owner can change. A \`429\` has the time to wait in \`Retry-After\`.
+\`X-RateLimit-Limit\`, \`-Remaining\` and \`-Reset\` (in seconds since 1970) tell what is left of all requests of an address; private addresses are not counted, and answers from the cache cost nothing.
+
+## Other sites
+
+Pages of other sites may read what all anonymous visitors get. Tokens and cookies do not belong in their requests, and are refused there by browsers.
+
+## Webhooks
+
+The site tells other programs what happened: see *Webhooks* below, and \`docs/webhooks.md\` for how to verify them.
 
 ## Other endpoints
 
@@ -75,14 +88,18 @@ Some routes have a rate limit per visitor. The numbers are the defaults, which t
 \`GET /health/live\` returns \`200\` while the process is alive; \`GET /health/ready\` while it can serve requests, otherwise \`503\`.
 `.trim();
 
-/** Describes these APIs as one document of OpenAPI 3.1. */
-export const describeApis = (apis: readonly RestApi[]) =>
+/** Describes these APIs, and what the site sends to other programs, as one document of OpenAPI 3.1. */
+export const describeApis = (apis: readonly RestApi[], webhooks: Readonly<Record<string, Schema>>) =>
   ({
     openapi: '3.1.0',
     info: { title: 'Costa API', version: '1', description: DESCRIPTION },
     servers: [{ url: '/', description: 'This site' }],
-    tags: [...new Map(apis.map(({ name, description }) => [name, { name, description }])).values()],
+    tags: [
+      ...new Map(apis.map(({ name, description }) => [name, { name, description }])).values(),
+      { name: 'Webhooks', description: 'What the site sends to the addresses in the panel, below Connections.' },
+    ],
     paths: pathsOf(apis),
+    webhooks,
     components: {
       schemas: schemasOf(apis),
       parameters,
