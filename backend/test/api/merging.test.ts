@@ -72,7 +72,7 @@ describe('Merging tickets', () => {
       'note: Secret note',
       'message: Which version?',
     ]);
-    expect((await entriesOf(source.id)).map(briefly).slice(3)).toEqual(['merged', 'status']);
+    expect((await entriesOf(source.id)).map(briefly).slice(3)).toEqual(['assignee', 'merged', 'status']);
     const guest = await asGuest(source.token);
     expect(guest).toMatchObject({ status: 'closed', mergedInto: target.id, isWritable: false });
     const arrived = await asGuest(target.token);

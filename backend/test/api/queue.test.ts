@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PERMISSIONS, type Permission } from '../../src/domain/staff/Permission';
 import { useSite } from '../support/site';
 import { ticketForm } from '../support/tickets';
 import { Visitor } from '../support/Visitor';
@@ -19,6 +20,16 @@ const HAND_OVER =
 const GUEST_REPLY = 'mutation ($id: ID!, $input: GuestReplyInput!) { replyAsGuest(id: $id, input: $input) { seq } }';
 const MERGE = 'mutation ($id: ID!, $into: ID!) { mergeRequest(id: $id, into: $into) { id } }';
 
+/** What ends that an account takes care of requests. */
+const ENDINGS = {
+  deactivated:
+    'mutation ($username: String!) { setAdminUserActive(username: $username, isActive: false) { username } }',
+  demoted: `mutation ($username: String!) {
+    updateAdminUser(username: $username, input: { role: STAFF, permissions: [NEWS] }) { username }
+  }`,
+  deleted: 'mutation ($username: String!) { deleteAdminUser(username: $username) }',
+};
+
 interface Item {
   readonly id: string;
   readonly isUnread: boolean;
@@ -30,9 +41,9 @@ describe('The queue of requests', () => {
   let anna: Visitor;
   let mara: Visitor;
 
-  async function signInAs(username: string): Promise<Visitor> {
+  async function signInAs(username: string, permissions: Permission[] = ['tickets']): Promise<Visitor> {
     const credentials = { username, password: 'a lantern on the coast' };
-    await site.addStaff(credentials, ['tickets']);
+    await site.addStaff(credentials, permissions);
     const { headers } = await site.rest('POST', '/api/admin/auth', credentials);
     return new Visitor(site.origin, headers.get('set-cookie')?.split(';')[0]);
   }
@@ -274,7 +285,8 @@ describe('The queue of requests', () => {
     expect((await anna.rest('GET', `${path}/entries`)).body).toMatchObject([
       { seq: 1, kind: 'message', side: 'guest', body: ticketForm.message, event: null },
       { seq: 2, body: 'Look north of spawn.' },
-      { seq: 3, kind: 'event', event: { type: 'status', from: 'open', to: 'resolved' } },
+      { seq: 3, kind: 'event', event: { type: 'assignee', from: null, to: 'anna' } },
+      { seq: 4, kind: 'event', event: { type: 'status', from: 'open', to: 'resolved' } },
     ]);
     expect(await anna.rest('PUT', `${path}/assignee`, { assignee: 'mara' })).toMatchObject({
       status: 200,
@@ -283,6 +295,45 @@ describe('The queue of requests', () => {
     expect((await anna.rest('PUT', `${path}/assignee`, { assignee: 'nobody' })).status).toBe(400);
     expect((await anna.rest('GET', `/api/requests/${randomUUID()}/entries`)).status).toBe(404);
     expect((await anna.rest('POST', `${path}/entries`, { ...answer, body: ' ' })).status).toBe(400);
+  });
+
+  it('is taken by the first who answers, but not by a note, and not from a colleague', async () => {
+    const { id } = await ticket();
+    const write = (staff: Visitor, after: number, isNote = false) =>
+      staff.rest('POST', `/api/requests/${id}/entries`, { body: 'Look north.', isNote, after, key: randomUUID() });
+    const assignee = async () =>
+      (await anna.rest<{ assignee: string | null }>('GET', `/api/requests/${id}`)).body.assignee;
+
+    await write(mara, 1, true);
+    expect(await assignee()).toBeNull();
+    await write(anna, 2);
+    expect(await assignee()).toBe('anna');
+    await write(mara, 9);
+    expect(await assignee()).toBe('anna');
+  });
+
+  it('waits for everyone again when its account is deactivated, loses the permission or is deleted', async () => {
+    const owner = await signInAs('olga', [...PERMISSIONS]);
+    const password = 'a lantern on the coast';
+    for (const end of ['deactivated', 'demoted', 'deleted'] as const) {
+      const username = `ben_${end}`;
+      const { id: account } = await site.addStaff({ username, password }, ['tickets']);
+      await site.source.query(`UPDATE admin_users SET role = 'staff' WHERE id = $1`, [account]);
+      const [open, done] = [await ticket(), await ticket()];
+      for (const { id } of [open, done]) await anna.graphql(ASSIGN, { id, assignee: username });
+      await anna.rest('PUT', `/api/tickets/${done.id}`, { status: 'closed' });
+
+      expect((await owner.graphql(ENDINGS[end], { username })).errors).toEqual([]);
+      const assigneeOf = async ({ id }: { id: string }) =>
+        (await anna.rest<{ assignee: string | null }>('GET', `/api/requests/${id}`)).body.assignee;
+      expect({ end, open: await assigneeOf(open), done: await assigneeOf(done) }).toEqual({
+        end,
+        open: null,
+        done: username,
+      });
+      const { body } = await anna.rest<{ event: object | null }[]>('GET', `/api/requests/${open.id}/entries`);
+      expect(body.at(-1)).toMatchObject({ event: { type: 'assignee', from: username, to: null } });
+    }
   });
 
   it('counts what is open, and how long guests wait', async () => {

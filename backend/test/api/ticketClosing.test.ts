@@ -45,6 +45,7 @@ describe('Closing tickets whose guest does not answer', () => {
 
   async function answeredTicket(): Promise<{ id: string; token: string }> {
     const ticket = await submit();
+    await site.source.query(`UPDATE conversations SET assignee = 'mara' WHERE id = $1`, [ticket.id]);
     await reply(ticket.id);
     return ticket;
   }

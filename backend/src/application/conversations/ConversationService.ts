@@ -20,6 +20,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
+import { Assignments } from './Assignments';
 import { TicketStatusChange } from './TicketStatusChange';
 import { ConversationNotices } from './ConversationNotices';
 import { PrivateLinks } from './PrivateLinks';
@@ -62,6 +63,7 @@ export class ConversationService {
     private readonly attachments: Attachments,
     private readonly tickets: Tickets,
     private readonly statusChange: TicketStatusChange,
+    private readonly assignments: Assignments,
     private readonly users: AdminUsers,
     private readonly links: PrivateLinks,
     private readonly notices: ConversationNotices,
@@ -119,6 +121,9 @@ export class ConversationService {
       await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, {
         after: { seq, ...(attachments.length > 0 && { attachments: attachments.length }) },
       });
+      // The first who answers takes care of it, but for a program.
+      const takesIt = !isNote && conversation.assignee === null && !actor.token;
+      if (takesIt) await this.assignments.assign(actor, conversation, author);
       if (status && ticket && ticket.status !== status) await this.statusChange.apply(actor, ticket, status);
       return { ...entry, attachments: sent };
     });
@@ -134,18 +139,7 @@ export class ConversationService {
       if (assignee != null && !(user?.isActive && user.permissions.includes('tickets')))
         throw new InvalidInput({ assignee: [sentence('assigneeUnknown')] });
       mustBeCurrent(conversation, version);
-      const [from, to] = [conversation.assignee, user?.username ?? null];
-      if (from === to) return conversation;
-      await this.conversations.setAssignee(id, to);
-      const [now, byStaff] = [this.clock.now(), { side: 'staff', author: actor.username } as const];
-      const event = { type: 'assignee', from, to } as const;
-      await this.conversations.add(conversation, { ...byStaff, kind: 'event', body: null, event }, now);
-      if (note) await this.conversations.add(conversation, { ...byStaff, kind: 'note', body: note }, now);
-      await this.notices.changed(id);
-      await this.audit.record(actor, `${conversation.kind}.assigned`, id, {
-        before: { assignee: from },
-        after: { assignee: to },
-      });
+      await this.assignments.assign(actor, conversation, user?.username ?? null, note);
       return (await this.conversations.find(id)) as Conversation;
     });
   }

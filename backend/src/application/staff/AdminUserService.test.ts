@@ -15,6 +15,7 @@ import { Session } from '../../domain/staff/Session';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
 import { Actor } from '../shared/Actor';
 import { AccountAccess } from './AccountAccess';
+import { AssignedWork } from '../shared/AssignedWork';
 import { AdminUserService } from './AdminUserService';
 import { SecondFactorResetService } from './SecondFactorResetService';
 
@@ -22,6 +23,14 @@ const fresh = { isFresh: true, lacksSecondFactor: false };
 const owner = new Actor('owner', new Set(PERMISSIONS), fresh);
 const mara = new Actor('mara', new Set(['user_management', 'news']), fresh);
 const form = { username: 'Ben', password: 'a lantern on the coast', permissions: ['news'] } as const;
+
+class RecordingWork extends AssignedWork {
+  readonly handedBack: string[] = [];
+
+  async handBack(_actor: Actor, username: string) {
+    this.handedBack.push(username);
+  }
+}
 
 describe('AdminUserService', () => {
   function aSite() {
@@ -35,8 +44,11 @@ describe('AdminUserService', () => {
     const resets = new SecondFactorResetService(users, factors, access, new NoTransaction(), audit);
     const passwords = new PlainPasswordHasher();
     const links = new PasswordLinksInMemory();
-    const service = new AdminUserService(users, access, links, passwords, resets, new NoTransaction(), audit, clock);
-    return { factors, users, sessions, links, audit, clock, service };
+    const work = new RecordingWork();
+    const service = new AdminUserService(
+      ...([users, access, links, passwords, resets, work, new NoTransaction(), audit, clock] as const),
+    );
+    return { factors, users, sessions, links, work, audit, clock, service };
   }
 
   it('adds an account with a hashed password and the name of its creator', async () => {
@@ -53,6 +65,19 @@ describe('AdminUserService', () => {
       lastLogin: null,
     });
     expect(await service.all(mara)).toContain(ben);
+  });
+
+  it('hands back the work of an account that can no longer do it', async () => {
+    const { service, work } = aSite();
+    await service.add(owner, { ...form, permissions: ['tickets'] });
+    await service.change(owner, 'Ben', { role: 'staff', permissions: ['tickets', 'news'] });
+    expect(work.handedBack).toEqual([]);
+
+    await service.change(owner, 'Ben', { role: 'staff', permissions: ['news'] });
+    await service.setActive(owner, 'Ben', false);
+    await service.setActive(owner, 'Ben', true);
+    await service.remove(owner, 'Ben');
+    expect(work.handedBack).toEqual(['Ben', 'Ben', 'Ben']);
   });
 
   it('records who did what in the audit log, without passwords', async () => {

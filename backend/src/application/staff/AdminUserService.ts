@@ -10,6 +10,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 import { AccountAccess } from './AccountAccess';
+import { AssignedWork } from '../shared/AssignedWork';
 import { loadManageable, mustHold, withoutSecrets } from './manageableAccount';
 import { PasswordHasher } from './PasswordHasher';
 import { SecondFactorResetService } from './SecondFactorResetService';
@@ -33,6 +34,7 @@ export class AdminUserService {
     private readonly links: PasswordLinks,
     private readonly passwords: PasswordHasher,
     private readonly secondFactors: SecondFactorResetService,
+    private readonly work: AssignedWork,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -76,12 +78,13 @@ export class AdminUserService {
       mustBeCurrent({ ...before, version: user.version }, version);
       user.changeAccess(access);
       await this.users.updateAccess(user);
+      if (!user.permissions.includes('tickets')) await this.work.handBack(actor, user.username);
       await this.audit.record(actor, 'admin_user.updated', user.username, { before, after: withoutSecrets(user) });
       return user;
     });
   }
 
-  /** Deactivating an account ends all its sessions and API tokens, and revokes its link. */
+  /** Deactivating an account ends all its sessions and API tokens, revokes its link, and hands back its requests. */
   async setActive(actor: Actor, username: string, isActive: boolean): Promise<AdminUser> {
     actor.must('user_management');
     actor.mustBeFresh();
@@ -94,6 +97,7 @@ export class AdminUserService {
       if (!isActive) {
         await this.access.endAll(user.id);
         await this.links.revokeFor(user.id);
+        await this.work.handBack(actor, user.username);
       }
       await this.audit.record(actor, 'admin_user.updated', user.username, { before, after: withoutSecrets(user) });
       return user;
@@ -129,6 +133,7 @@ export class AdminUserService {
 
     await this.transaction.run(async () => {
       const user = await loadManageable(this.users, actor, username, sentence('ownDeletion'));
+      await this.work.handBack(actor, user.username);
       await this.users.remove(user);
       await this.audit.record(actor, 'admin_user.deleted', user.username, { before: withoutSecrets(user) });
     });

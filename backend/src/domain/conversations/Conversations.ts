@@ -22,6 +22,8 @@ export abstract class Conversations {
   /** The guest has opened the link of a mail. */
   abstract proveMail(id: string, now: Date): Promise<void>;
   abstract setAssignee(id: string, assignee: string | null): Promise<void>;
+  /** The ids of the open conversations of an account, in the order in which rows are locked. */
+  abstract openOf(assignee: string): Promise<string[]>;
   /** Returns the next generation of the private link. */
   abstract renewLink(id: string): Promise<number>;
   /** Empties the body of an entry, with the first one also that of the ticket or application; false if it has none. */

@@ -1,9 +1,11 @@
+import { Assignments } from '../../../application/conversations/Assignments';
 import { AttachmentService } from '../../../application/conversations/AttachmentService';
 import { ConversationNotices } from '../../../application/conversations/ConversationNotices';
 import { ConversationService } from '../../../application/conversations/ConversationService';
 import { GuestConversationService } from '../../../application/conversations/GuestConversationService';
 import { RequestCards } from '../../../application/conversations/RequestCards';
 import { AnnouncementSource } from '../../../application/notices/Announcement';
+import { AssignedWork } from '../../../application/shared/AssignedWork';
 import { MailTemplate } from '../../../application/notices/MailTemplate';
 import { PrivateLinks } from '../../../application/conversations/PrivateLinks';
 import { TicketStatusChange } from '../../../application/conversations/TicketStatusChange';
@@ -36,6 +38,7 @@ export const conversations: Feature = {
     AttachmentService,
     QueueService,
     ConversationNotices,
+    Assignments,
     TicketStatusChange,
     RequestCards,
     TicketClosingService,
@@ -64,5 +67,6 @@ export const conversations: Feature = {
     bind(PrivateLinks).toConstantValue(new DerivedLinks(secretKey, publicOrigin));
     bind(ConversationCookieKey).toConstantValue(new ConversationCookieKey(secretKey));
     bind(AnnouncementSource).toService(ConversationNotices);
+    bind(AssignedWork).toService(Assignments);
   },
 };

@@ -149,6 +149,11 @@ export class SqlConversations extends Conversations {
     await this.database.query('UPDATE conversations SET assignee = $2 WHERE id = $1', [id, assignee]);
   }
 
+  async openOf(assignee: string): Promise<string[]> {
+    const sql = 'SELECT id FROM conversations WHERE assignee = $1 AND NOT is_done ORDER BY id';
+    return (await this.database.query<{ id: string }>(sql, [assignee])).map(({ id }) => id);
+  }
+
   async renewLink(id: string): Promise<number> {
     const sql = `WITH renewed AS (
       UPDATE conversations SET link_generation = link_generation + 1 WHERE id = $1 RETURNING link_generation
