@@ -11,7 +11,7 @@ import { Note } from '../components/layout/Note';
 
 interface Props {
   title: string;
-  intro: string;
+  intro: ReactNode;
   secret: string;
   /** What happens once the dialog is closed. */
   warning: ReactNode;

@@ -2762,7 +2762,7 @@ export interface TextValues {
     'device.name': { browser: string; system: string };
     'device.program': {};
     'tokens.title': {};
-    'tokens.text': {};
+    'tokens.text': { docs: Tag };
     'tokens.add': {};
     'tokens.new': {};
     'tokens.create': {};
@@ -2793,7 +2793,7 @@ export interface TextValues {
     'token.created': {};
     'token.createFailed': {};
     'token.title': {};
-    'token.intro': {};
+    'token.intro': { docs: Tag };
     'token.once': {};
     'token.copy': {};
     'token.copied': {};
@@ -2844,6 +2844,7 @@ export interface TextValues {
     'discord.link.cancel': {};
     'discord.link.button': {};
     'discord.link.retry': {};
+    'token.endsSoon': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };

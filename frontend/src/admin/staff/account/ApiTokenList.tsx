@@ -32,10 +32,16 @@ export function ApiTokenList({ label, none, tokens, isBusy, onRevoke }: Props) {
             <b>{token.name}</b>
             <code>…{token.ending}</code>
             <Chip size="small">{t(`token.access.${token.access}`)}</Chip>
-            {isExpired(token) && (
+            {daysLeft(token) <= 0 ? (
               <Chip size="small" tone="error">
                 {t('token.expired')}
               </Chip>
+            ) : (
+              daysLeft(token) <= DAYS_OF_WARNING && (
+                <Chip size="small" tone="warning">
+                  {t('token.endsSoon')}
+                </Chip>
+              )
             )}
             <p>
               {language.list(token.permissions.map((permission) => panel(`permission.${toPermission(permission)}`)))}
@@ -82,4 +88,7 @@ export function useRevocation(revoke: (id: string) => Promise<unknown>): (token:
   };
 }
 
-const isExpired = ({ expiresAt }: ApiTokenRow): boolean => Date.parse(expiresAt) <= Date.now();
+/** So that a script gets its next token in time. */
+const DAYS_OF_WARNING = 7;
+
+const daysLeft = ({ expiresAt }: ApiTokenRow): number => (Date.parse(expiresAt) - Date.now()) / 86_400_000;

@@ -7,6 +7,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { FormDialog } from '../../components/forms/FormDialog';
 import { Pane, PaneHead } from '../../components/layout/Panes';
 import { deriveListState } from '../../components/lists/deriveListState';
+import { ApiDocsLink } from './ApiDocsLink';
 import { ApiTokenFields, readApiToken } from './ApiTokenFields';
 import { ApiTokenList, useRevocation } from './ApiTokenList';
 import { NewApiTokenDialog } from './NewApiTokenDialog';
@@ -37,7 +38,7 @@ export function ApiTokensPane() {
       <PaneHead>
         <h3>
           {t('tokens.title')}
-          <small>{t('tokens.text')}</small>
+          <small>{t.rich('tokens.text', { docs: (words) => <ApiDocsLink>{words}</ApiDocsLink> })}</small>
         </h3>
         <Button variant="outlined" onClick={() => setAdding(true)}>
           <Glyph name="plus" />

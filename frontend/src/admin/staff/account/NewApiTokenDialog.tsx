@@ -1,5 +1,6 @@
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { ShownOnceDialog } from '../ShownOnceDialog';
+import { ApiDocsLink } from './ApiDocsLink';
 
 /** Shows a new API token. */
 export function NewApiTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
@@ -8,7 +9,7 @@ export function NewApiTokenDialog({ token, onClose }: { token: string; onClose: 
   return (
     <ShownOnceDialog
       title={t('token.title')}
-      intro={t('token.intro')}
+      intro={t.rich('token.intro', { docs: (words) => <ApiDocsLink>{words}</ApiDocsLink> })}
       secret={token}
       warning={t('token.once')}
       copyLabel={t('token.copy')}
