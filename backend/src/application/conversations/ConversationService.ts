@@ -118,12 +118,14 @@ export class ConversationService {
       const sent = await this.attachments.send(id, seq, attachments, author);
       if (!sent) throw new AttachmentGone();
       if (!isNote) await this.notices.staffAnswered(conversation);
+      const isTaken = !isNote && (await this.assignments.takeByAnswer(actor, conversation));
       await this.audit.record(actor, `${conversation.kind}.${isNote ? 'noted' : 'replied'}`, id, {
-        after: { seq, ...(attachments.length > 0 && { attachments: attachments.length }) },
+        after: {
+          seq,
+          ...(attachments.length > 0 && { attachments: attachments.length }),
+          ...(isTaken && { assignee: author }),
+        },
       });
-      // The first who answers takes care of it, but for a program.
-      const takesIt = !isNote && conversation.assignee === null && !actor.token;
-      if (takesIt) await this.assignments.assign(actor, conversation, author);
       if (status && ticket && ticket.status !== status) await this.statusChange.apply(actor, ticket, status);
       return { ...entry, attachments: sent };
     });
