@@ -17,6 +17,11 @@ const tiers = [
     reason: 'Kills of an instance while replies are written.',
   },
   {
+    tests: 'backend/test/resilience/repeatedRequests',
+    setting: { REPEATED_REQUEST_ROUNDS: { short: 2, long: 17 } },
+    reason: 'Kills of an instance while requests with an `Idempotency-Key` are repeated.',
+  },
+  {
     tests: 'backend/test/resilience/notices',
     setting: { NOTICE_ROUNDS: { short: 2, long: 34 } },
     reason: 'Kills of an instance while notices are sent.',

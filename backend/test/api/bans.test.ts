@@ -483,6 +483,7 @@ describe('Bans', () => {
     it.each([
       [{ username: '' }, 'username'],
       [{ username: 'x'.repeat(65) }, 'username'],
+      [{ bannedBy: '' }, 'bannedBy'],
       [{ reason: '   ' }, 'reason'],
       [{ reason: 'x'.repeat(501) }, 'reason'],
       [{ duration: '' }, 'duration'],

@@ -328,6 +328,9 @@ describe('A script', () => {
       input,
     });
     expect(errors[0]?.extensions.fields).toEqual({ usrname: [suggestion] });
+    const ticket = await site.rest<{ fields: object }>('POST', '/api/tickets', { webste: 'x' });
+    expect(JSON.stringify(ticket.body.fields)).toContain('Unknown property “webste”. These are known: username');
+    expect(JSON.stringify(ticket.body.fields)).not.toContain('website');
     const settings = await script.rest<{ fields: object }>('PUT', '/api/config', { discordd: 'x', wholly: 1 });
     expect(JSON.stringify(settings.body.fields)).not.toMatch(/should not exist|must be/);
   });

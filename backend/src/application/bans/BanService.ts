@@ -23,7 +23,7 @@ import { Notices } from '../notices/Notices';
 import { GameBans } from '../rewards/GameBans';
 
 export interface BanEdit extends Omit<BanForm, 'bannedBy'> {
-  /** Absent or empty: the actor, or the author of the ban that is changed. */
+  /** Absent: the actor, or the author of the ban that is changed. */
   readonly bannedBy?: string | null | undefined;
   /** The version the editor started from. */
   readonly version?: number | null | undefined;

@@ -1,7 +1,7 @@
 import { validate } from 'class-validator';
 import { InvalidInput, MalformedRequest } from '../../domain/shared/DomainError';
 import { toInvalidInput } from './errors';
-import { findFields, findRules } from './inputs/inputField';
+import { findFields, findRules, isHoneypot } from './inputs/inputField';
 import { mustHaveKnownProperties } from './inputs/unknownProperty';
 import { sentence } from '../../domain/shared/Sentence';
 import { isWritable, toWrittenText } from '../../domain/shared/writtenText';
@@ -23,7 +23,8 @@ export async function readInput<T extends object>(Input: new () => T, body: unkn
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new MalformedRequest(sentence('sendObject'));
   }
-  mustHaveKnownProperties(body, [...findRules(Input).keys()]);
+  const rules = findRules(Input);
+  mustHaveKnownProperties(body, [...rules.keys()], (name) => isHoneypot(rules.get(name) ?? []));
   return validateInput(parseDates(Object.assign(new Input(), body), Input));
 }
 

@@ -7,13 +7,14 @@ import { BAN_DURATION_FILTERS, BAN_SORTS, type BanDurationFilter, type BanSort }
 import { graphqlEnum } from '../../http/graphqlEnum';
 import {
   EditedVersion,
+  FilledIfPresent,
   MAX_NAME_LENGTH,
   OptionalFlag,
-  OptionalName,
   OptionalOneOf,
   OptionalText,
   PlayerName,
   RequiredText,
+  VisibleCharacters,
 } from '../../http/inputs/fields';
 import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
@@ -73,10 +74,11 @@ export class BanInput implements BanEdit {
   @RequiredText(500, 'The reason.')
   reason!: string;
 
-  @OptionalName(
+  @VisibleCharacters()
+  @FilledIfPresent(
     MAX_NAME_LENGTH,
     'Who imposed it: the signed-in account. Only staff with the permission `user_management` may name another author; for others, a different value has no effect.',
-    'Absent or empty: the signed-in account, or the author of the ban that is changed.',
+    'Absent: the signed-in account, or the author of the ban that is changed.',
   )
   bannedBy?: string | null;
 

@@ -81,7 +81,7 @@ const optionalRules = (maxLength: number, message = tooLong(maxLength)): Propert
 ];
 
 /** Allows only visible characters, except for the joiner within emoji. */
-const VisibleCharacters = (): PropertyDecorator =>
+export const VisibleCharacters = (): PropertyDecorator =>
   Matches(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\u200d)*$/u, says(sentence('invisibleCharacters')));
 
 /** A required text of at most `maxLength` characters. */

@@ -95,6 +95,10 @@ export function findRules(Input: FieldClass): ReadonlyMap<string, readonly RuleM
   return new Map(Object.entries(storage.groupByPropertyName(rules)));
 }
 
+/** Whether it is a field that people do not see, and that has to stay empty. */
+export const isHoneypot = (rules: readonly RuleMetadata[]): boolean =>
+  rules.some(({ name, constraints }) => name === 'maxLength' && (constraints as unknown[])[0] === 0);
+
 /** The prototypes of a class, its own first. */
 export function prototypesOf({ prototype }: FieldClass): object[] {
   const prototypes: object[] = [];

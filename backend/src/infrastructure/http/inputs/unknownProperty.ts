@@ -18,11 +18,16 @@ export function unknownProperty(given: string, known: readonly string[]): Senten
   return sentence('unknownPropertyNames', { name, names: known.join(', ') });
 }
 
-/** Refuses an object with a property that is not known. */
-export function mustHaveKnownProperties(body: object, known: readonly string[]): void {
+/** Refuses an object with a property that is not known. A known one that `isUnsaid` is not named. */
+export function mustHaveKnownProperties(
+  body: object,
+  known: readonly string[],
+  isUnsaid: (name: string) => boolean = () => false,
+): void {
   const unknown = Object.keys(body).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
+  const said = known.filter((name) => !isUnsaid(name));
   throw new InvalidInput(
-    Object.fromEntries(unknown.slice(0, MAX_NAMES).map((name) => [name, [unknownProperty(name, known)]])),
+    Object.fromEntries(unknown.slice(0, MAX_NAMES).map((name) => [name, [unknownProperty(name, said)]])),
   );
 }
