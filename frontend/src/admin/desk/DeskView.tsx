@@ -36,6 +36,7 @@ import { RequestRow } from './RequestRow';
 import { useChosenRequest } from './useChosenRequest';
 import { useDeskKeys } from './useDeskKeys';
 import { useOneTabStop } from './useOneTabStop';
+import { useSettledRows } from './useSettledRows';
 
 const PAGE_SIZE = 50;
 
@@ -79,7 +80,8 @@ export function DeskView() {
     select: ({ queuePage }) => queuePage,
     errorTexts: { title: t('failed.title'), text: t('failed.text') },
   });
-  const requests = list.page?.items;
+  const settled = useSettledRows(list.page?.items, [viewKey, page, search, sort.by, sort.direction].join(' '));
+  const requests = settled.rows;
   useConversationUpdates(counts.data?.queueCounts.watch, () => {
     void result.refetch().catch(() => {});
     void counts.refetch().catch(() => {});
@@ -152,7 +154,7 @@ export function DeskView() {
           </ListTools>
           {search && <p>{t('searchesAll')}</p>}
         </ListHead>
-        <ListBody ref={body} tabIndex={-1} aria-busy={list.isBusy} {...listProps}>
+        <ListBody ref={body} tabIndex={-1} aria-busy={list.isBusy} {...listProps} {...settled.holdProps}>
           {list.failed && <ErrorState size="section" {...list.failed} />}
           {!list.page && !list.failed && <ListSkeleton />}
           {requests?.length === 0 &&
@@ -166,10 +168,16 @@ export function DeskView() {
               <SelectAllBox selection={selection} isLabelShown />
             </SelectAllRow>
           )}
+          {settled.waiting > 0 && (
+            <Arrivals type="button" onClick={settled.settle}>
+              {t('arrived', { count: settled.waiting })}
+            </Arrivals>
+          )}
           {requests?.map((request) => (
             <RequestRow
               key={request.id}
               request={request}
+              isGone={settled.isGone(request.id)}
               to={chosen.hrefOf(request.id)}
               isSelected={request.id === chosen.id}
               isStop={request.id === stop}
@@ -292,6 +300,23 @@ const ListTools = styled('div')({
   '& > *': { minWidth: 0 },
   '& input, & select': { fontSize: '0.875rem' },
 });
+
+const Arrivals = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  width: '100%',
+  minHeight: 44,
+  padding: '6px 14px',
+  border: 0,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.raised,
+  color: theme.vars.palette.primary.main,
+  fontWeight: 650,
+  cursor: 'pointer',
+  '&:focus-visible': { outlineOffset: -3 },
+}));
 
 const SelectAllRow = styled('div')(({ theme }) => ({
   display: 'flex',

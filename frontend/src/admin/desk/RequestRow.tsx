@@ -16,6 +16,8 @@ interface Props {
   request: QueueItem;
   to: string;
   isSelected: boolean;
+  /** Whether the view no longer has it; it stays until the list moves. */
+  isGone: boolean;
   /** The list is one stop for the Tab key: the row that has it. */
   isStop: boolean;
   /** Selects the row for bulk actions. */
@@ -38,7 +40,7 @@ const glyphs: Record<RequestCategory, GlyphName | (typeof panelGlyphs)[keyof typ
 };
 
 /** One request: what it says, how long the guest waits, what it is about, from whom, and who takes care of it. */
-export function RequestRow({ request, to, isSelected, isStop, selectBox }: Props) {
+export function RequestRow({ request, to, isSelected, isGone, isStop, selectBox }: Props) {
   const t = useTexts('admin/desk');
   const { id, category, isOpen, isUnread, playerName } = request;
   return (
@@ -50,6 +52,7 @@ export function RequestRow({ request, to, isSelected, isStop, selectBox }: Props
         data-id={id}
         data-unread={isUnread}
         data-done={!isOpen}
+        data-gone={isGone}
         tabIndex={isStop ? 0 : -1}
         aria-current={isSelected ? 'true' : undefined}
       >
@@ -57,6 +60,7 @@ export function RequestRow({ request, to, isSelected, isStop, selectBox }: Props
           <b>
             {isUnread && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
             {titleOf(t, request)}
+            {isGone && <VisuallyHidden>, {t('gone')}</VisuallyHidden>}
           </b>
           <Wait request={request} />
         </RowLine>
@@ -165,6 +169,8 @@ const RowLink = styled(Link)(({ theme }) => {
       '@media (forced-colors: active)': { background: 'Highlight' },
     },
     '&[data-done=true] b': { color: text.secondary },
+    '&[data-gone=true] b': { color: text.secondary, fontWeight: 500, textDecoration: 'line-through' },
+    '&[data-gone=true]::before': { display: 'none' },
     '@media (hover: hover)': { '&:hover': { background: background.raised } },
     '&:focus-visible': { outlineOffset: -3, zIndex: 1 },
     '&[aria-current]': {

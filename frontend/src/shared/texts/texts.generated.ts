@@ -906,6 +906,8 @@ export interface TextValues {
     'keys.canned': {};
     'keys.leave': {};
     'keys.help': {};
+    arrived: { count: number };
+    gone: {};
   };
   'admin/events': {
     counted: { count: number; plus: string };
