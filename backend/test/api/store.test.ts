@@ -38,7 +38,9 @@ describe('Store items', () => {
 
     const added = await staff.rest<StoreItemRow>('POST', '/api/store', crateKey);
     expect(added).toMatchObject({ status: 201, body: crateKey });
-    expect(Object.keys(added.body).sort()).toEqual(['category', 'description', 'id', 'image', 'name', 'price']);
+    expect(Object.keys(added.body).sort()).toEqual([
+      ...['category', 'description', 'id', 'image', 'name', 'price', 'version'],
+    ]);
 
     const path = `/api/store/${added.body.id}`;
     expect(await site.rest('GET', path)).toMatchObject({ status: 200, body: { ...crateKey, id: added.body.id } });

@@ -132,7 +132,9 @@ describe('A trusted query', () => {
           const text = buildDocument({ kind, field }).replace(/^query/, `query ${field.name}`);
           const body = await expectSameResponse(visitor, text, known[field.name] ?? sampleVariables(field));
           if (!JSON.stringify(body).includes('"errors"')) answered += 1;
-          else if (who === 'staff') throw new Error(`${name}: ${JSON.stringify(body)}`);
+          // It is for scripts, which have a token and no session.
+          else if (who === 'staff' && field.name !== 'currentToken')
+            throw new Error(`${name}: ${JSON.stringify(body)}`);
         }
         expect(answered).toBeGreaterThan(20);
       } finally {

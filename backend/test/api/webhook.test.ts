@@ -433,7 +433,11 @@ describe('The payment webhook', () => {
         expect(await staff.rest('POST', `/api/tebex/webhook-logs/${one.id}/process`)).toMatchObject({ status: 409 });
         expect((await staff.graphql(PROCESS_AGAIN, { id: one.id })).errors[0]?.extensions.code).toBe('CONFLICT');
         expect((await staff.graphql(PROCESS_AGAIN, { id: 'nothing' })).errors[0]?.extensions.code).toBe('NOT_FOUND');
-        expect(await rows(`SELECT target, detail FROM audit_log WHERE action = 'webhook_delivery.processed'`)).toEqual([
+        expect(
+          await rows(
+            `SELECT target, detail FROM audit_log WHERE action = 'webhook_delivery.processed' ORDER BY created_at, id`,
+          ),
+        ).toEqual([
           {
             target: one.id,
             detail: {
