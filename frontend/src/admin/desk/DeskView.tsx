@@ -90,7 +90,10 @@ export function DeskView() {
   const { stop, listProps } = useOneTabStop(requests?.map(({ id }) => id) ?? [], chosen.id);
   const [isSelecting, setSelecting] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
-  const selection = useRowSelection(isSelecting ? requests : undefined, ({ kind }) => kind === 'TICKET');
+  const selection = useRowSelection(
+    isSelecting ? requests : undefined,
+    ({ id, kind }) => kind === 'TICKET' && !settled.isGone(id),
+  );
   const bulkActions = useBulkActions();
   const unsavedNotes = useNotesStore();
   const body = useRef<HTMLDivElement>(null);
