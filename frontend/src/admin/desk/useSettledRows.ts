@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isNarrowScreen } from './DeskLayout';
 
 /** How long the list stays as it is after pointer and focus have left it, in milliseconds. */
 const SETTLING_MS = 2_000;
@@ -15,6 +16,8 @@ export function useSettledRows<Row extends { id: string }>(rows: readonly Row[] 
   const inside = useRef({ pointer: false, focus: false });
 
   const note = useCallback((change: Partial<{ pointer: boolean; focus: boolean }>) => {
+    // There, the list is hidden while a request is open, and has to be right when it is back.
+    if (isNarrowScreen()) return;
     Object.assign(inside.current, change);
     clearTimeout(release.current);
     if (inside.current.pointer || inside.current.focus) setHeld(true);
