@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSettledRows } from './useSettledRows';
 
+jest.mock('./DeskLayout', () => ({ isNarrowScreen: () => false }));
+
 interface Row {
   readonly id: string;
   readonly says: string;
