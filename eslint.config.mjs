@@ -25,7 +25,18 @@ const keepOrder = (root, folders, forbidden, message) =>
 /** Lowest first. What several features use comes before them; the others are in alphabetical order where they can be. */
 const applicationFolders = [
   ...['shared', 'questions', 'languages', 'translations', 'media', 'notices', 'conversations', 'players', 'gameserver'],
-  ...['rewards', 'applications', 'tickets', 'analytics', 'payments', 'backups', 'announcements', 'bans', 'brand'],
+  ...[
+    'rewards',
+    'applications',
+    'tickets',
+    'analytics',
+    'payments',
+    'backups',
+    'announcements',
+    'bans',
+    'appeals',
+    'brand',
+  ],
   ...[
     'cannedReplies',
     'news',

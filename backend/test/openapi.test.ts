@@ -120,7 +120,10 @@ describe('The OpenAPI document', () => {
     for (const [row, access] of restRows) {
       const operation = OPERATIONS.get(row.replaceAll(/:(\w+)/g, '{$1}'));
       // The document has room for one permission; its text names the others.
-      const needed = typeof access === 'object' && 'allOf' in access ? 'config' : access;
+      const needed =
+        typeof access === 'object' && 'allOf' in access
+          ? access.allOf.find((permission) => permission === operation?.['x-permission'])
+          : access;
       const isPermission = PERMISSIONS.some((permission) => permission === needed);
       const forMore = typeof access === 'object' && 'extendedFor' in access ? access.extendedFor : undefined;
 

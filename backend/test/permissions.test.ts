@@ -28,6 +28,7 @@ const SESSION_ENDING_OPERATIONS = [
 
 /** Staff give an API token only permissions that they have, which differ; without any, the input is invalid for all of them. */
 const OTHER_SAMPLES: Readonly<Record<string, object>> = {
+  'POST /api/requests/:id/decision': { decision: 'keep', body: 'No.', after: 1, key: randomUUID() },
   'mutation createApiToken': { input: { name: 'A script', access: 'READ', permissions: [], lifetimeDays: 7 } },
 };
 
@@ -82,7 +83,10 @@ describe('The permission table', () => {
         return { text: JSON.stringify(answer), code: answer.errors[0]?.extensions.code ?? 'OK' };
       }
       const { method, path } = inRest.get(operation) ?? { method: 'GET', path: operation };
-      const response = await visitor.fetch(path.replaceAll(/:\w+/g, randomUUID()), { method, ...bodyOf(method) });
+      const response = await visitor.fetch(path.replaceAll(/:\w+/g, randomUUID()), {
+        method,
+        ...bodyOf(method, OTHER_SAMPLES[operation]),
+      });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
       return { text, code: (isJson && JSON.parse(text).code) || 'OK' };
@@ -183,8 +187,10 @@ describe('The permission table', () => {
 });
 
 /** An empty form: the site checks the permission before it reads the form. */
-const bodyOf = (method: string): RequestInit =>
-  ['POST', 'PUT', 'PATCH'].includes(method) ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {};
+const bodyOf = (method: string, body: object = {}): RequestInit =>
+  ['POST', 'PUT', 'PATCH'].includes(method)
+    ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {};
 
 /** Codes that a caller with the permission never gets; the requested object may not exist. */
 const CODES_NEVER_FOR_ENTITLED = ['UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];

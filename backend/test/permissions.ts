@@ -123,6 +123,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
 
   'query staffPolicy': 'user_management',
   'mutation requireSecondFactor': 'user_management',
+  'mutation letDecideOwnBans': 'user_management',
   'mutation endSessionsOf': 'user_management',
   'query apiTokensOf': 'user_management',
   'mutation revokeApiTokenOf': 'user_management',
@@ -444,12 +445,14 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/requests/:id/attachments': 'tickets',
   'PUT /api/requests/:id/assignee': 'tickets',
   'POST /api/requests/:id/merge': 'tickets',
+  'POST /api/requests/:id/decision': { allOf: ['tickets', 'bans'] },
   'DELETE /api/requests/:id/entries/:seq': 'tickets',
   'GET /api/requests/closing': 'tickets',
   'PUT /api/requests/closing': 'tickets',
   'query ticketClosing': 'tickets',
   'mutation updateTicketClosing': 'tickets',
   'mutation mergeRequest': 'tickets',
+  'mutation decideAppeal': { allOf: ['tickets', 'bans'] },
   // The token of the private link opens them.
   'GET /api/conversation': 'everyone',
   'POST /api/conversation': 'everyone',

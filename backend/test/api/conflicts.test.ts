@@ -477,6 +477,7 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
 const DECISIONS: Readonly<Record<string, string>> = {
   reopenDelivery: 'rewards.test.ts',
   mergeRequest: 'merging.test.ts',
+  decideAppeal: 'appeals.test.ts',
   undoSiteBrand: 'brand.test.ts',
   orderMenu: 'menu.test.ts',
   restoreUsualFaqEntry: 'faq.test.ts',

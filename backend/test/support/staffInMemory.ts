@@ -288,6 +288,17 @@ export class SecondFactorsInMemory extends SecondFactors {
 
 export class StaffPoliciesInMemory extends StaffPolicies {
   isRequired = false;
+  ownBansAreDecided = false;
+
+  async letsDecideOwnBans() {
+    return this.ownBansAreDecided;
+  }
+
+  async letDecideOwnBans(isAllowed: boolean) {
+    const before = this.ownBansAreDecided;
+    this.ownBansAreDecided = isAllowed;
+    return before;
+  }
 
   async isSecondFactorRequired() {
     return this.isRequired;

@@ -7,8 +7,8 @@ import {
   RecordingTrash,
 } from '../../../test/support/doubles';
 import { NoGameBans } from '../../../test/support/rewardsInMemory';
-import type { Ban, BanForm } from '../../domain/bans/Ban';
-import { Bans, type BanFilter, type BanSort } from '../../domain/bans/Bans';
+import type { BanForm } from '../../domain/bans/Ban';
+import type { BanFilter } from '../../domain/bans/Bans';
 import {
   Conflict,
   InvalidInput,
@@ -17,64 +17,13 @@ import {
   NotSignedIn,
   RateLimited,
 } from '../../domain/shared/DomainError';
-import type { Order } from '../../domain/shared/Order';
 import type { PageRequest } from '../../domain/shared/Page';
 import { said } from '../../domain/shared/Sentence';
 import type { StaffMembers } from '../../domain/staffPage/StaffMembers';
 import { Actor } from '../shared/Actor';
+import { BansInMemory, KNOWN_ACCOUNT } from '../../../test/support/bansInMemory';
 import { Limits } from '../shared/Limits';
 import { BanService } from './BanService';
-
-const ACCOUNT = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
-
-class BansInMemory extends Bans {
-  readonly bans = new Map<string, Ban>();
-
-  readonly orders: Order<BanSort>[] = [];
-
-  async list(filter: BanFilter, order: Order<BanSort>, _pageRequest: PageRequest, now: Date) {
-    this.orders.push(order);
-    return { items: this.filtered(filter, now), hasMore: false };
-  }
-
-  async count(filter: BanFilter, now: Date) {
-    return this.filtered(filter, now).length;
-  }
-
-  private filtered({ state }: BanFilter, now: Date) {
-    return [...this.bans.values()].filter((ban) => !state || ban.stateAt(now) === state);
-  }
-
-  async counts(now: Date) {
-    const inState = (state: string) => [...this.bans.values()].filter((ban) => ban.stateAt(now) === state).length;
-    return { in_force: inState('in_force'), ended: inState('ended'), lifted: inState('lifted') };
-  }
-
-  async isBanned() {
-    return false;
-  }
-
-  async findPlayer(username: string) {
-    return username.toLowerCase() === 'known' ? { username: 'Known', uuid: ACCOUNT } : { username, uuid: null };
-  }
-
-  async find(id: string) {
-    return this.bans.get(id) ?? null;
-  }
-
-  async findForUpdate(id: string) {
-    return this.bans.get(id) ?? null;
-  }
-
-  async save(ban: Ban) {
-    this.bans.set(ban.id, ban);
-    return ban;
-  }
-
-  async remove(ban: Ban) {
-    this.bans.delete(ban.id);
-  }
-}
 
 /** A rate limiter that allows `left` more calls. */
 class LimitsWithAllowance extends Limits {
@@ -159,7 +108,7 @@ describe('BanService', () => {
   it('writes the name of a known player as the game does', async () => {
     expect(await service.impose(staff, { ...form, username: 'KNOWN' })).toMatchObject({
       username: 'Known',
-      playerUuid: ACCOUNT,
+      playerUuid: KNOWN_ACCOUNT,
     });
 
     const { id } = await service.impose(staff, form);

@@ -35,6 +35,13 @@ export interface BanLift {
   readonly version?: number | null | undefined;
 }
 
+export interface BanShortening {
+  /** From the start of the ban; see `BanDuration`. */
+  readonly duration: string;
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
 /** Filter and sort order of a ban list. */
 export interface BanListQuery extends BanFilter, RequestedOrder<BanSort> {}
 
@@ -83,6 +90,14 @@ export class BanService {
     const ban = await this.bans.find(id);
     if (actor.can('bans') || ban === null) return ban;
     if (this.stateOf(ban) !== 'in_force') return null;
+    const [shown = null] = await this.withPublicNames([ban]);
+    return shown;
+  }
+
+  /** The ban of an appeal, whose state the guest and all staff who answer it may know. */
+  async findAppealed(actor: Actor | null, id: string): Promise<Ban | null> {
+    const ban = await this.bans.find(id);
+    if (ban === null || actor?.can('bans')) return ban;
     const [shown = null] = await this.withPublicNames([ban]);
     return shown;
   }
@@ -150,6 +165,17 @@ export class BanService {
     });
   }
 
+  /** Lets a ban end earlier; see `Ban.shorten`. */
+  async shorten(actor: Actor, id: string, { duration, version }: BanShortening): Promise<Ban> {
+    actor.must('bans');
+
+    return this.transaction.run(async () => {
+      const ban = await this.loadForUpdate(id);
+      mustBeCurrent(ban, version);
+      return this.decide(actor, ban, (decision) => ban.shorten(duration, decision));
+    });
+  }
+
   /** Takes a lift back. Throws `Conflict` if the ban is not lifted. */
   async reinstate(actor: Actor, id: string, version?: number | null): Promise<Ban> {
     actor.must('bans');
@@ -178,7 +204,7 @@ export class BanService {
     const names = await this.staff.publicNames([...new Set(bans.map(({ bannedBy }) => bannedBy))]);
     return bans.map((ban) => {
       const name = names.get(ban.bannedBy.toLowerCase());
-      return name === undefined ? ban : ban.withBannedBy(name ?? said('team'));
+      return ban.asPublic(name === undefined ? ban.bannedBy : (name ?? said('team')));
     });
   }
 

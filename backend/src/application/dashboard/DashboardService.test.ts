@@ -44,6 +44,7 @@ class TwoOfThreeBans extends Bans {
   list = notImplemented;
   count = notImplemented;
   isBanned = notImplemented;
+  twoInForceOf = notImplemented;
   findPlayer = notImplemented;
   find = notImplemented;
   findForUpdate = notImplemented;
@@ -77,6 +78,7 @@ class SevenTickets extends Tickets {
   );
   findById = notImplemented;
   findForUpdate = notImplemented;
+  findOpenAppeal = notImplemented;
   add = notImplemented;
   save = notImplemented;
   remove = notImplemented;

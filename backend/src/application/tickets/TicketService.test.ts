@@ -6,7 +6,7 @@ import {
   NotSignedIn,
   RateLimited,
 } from '../../domain/shared/DomainError';
-import type { Ticket } from '../../domain/tickets/Ticket';
+import type { Ticket, TicketForm } from '../../domain/tickets/Ticket';
 import { Tickets } from '../../domain/tickets/Tickets';
 import {
   LimitsInMemory,
@@ -16,6 +16,8 @@ import {
   SilentConversationNotices,
   RecordingAuditLog,
 } from '../../../test/support/doubles';
+import { BansInMemory } from '../../../test/support/bansInMemory';
+import { Ban } from '../../domain/bans/Ban';
 import { Actor } from '../shared/Actor';
 import { TicketStatusChange } from '../conversations/TicketStatusChange';
 import { TicketService } from './TicketService';
@@ -38,6 +40,11 @@ class TicketsInMemory extends Tickets {
 
   async findForUpdate(id: string) {
     return this.tickets.get(id) ?? null;
+  }
+
+  async findOpenAppeal(banId: string) {
+    const appeals = [...this.tickets.values()].filter((ticket) => ticket.banId === banId);
+    return appeals.find(({ status }) => status === 'open' || status === 'in_progress') ?? null;
   }
 
   async add(ticket: Ticket) {
@@ -66,12 +73,14 @@ const form = {
 
 describe('TicketService', () => {
   const tickets = new TicketsInMemory();
+  const bans = new BansInMemory();
   const limits = new LimitsInMemory(3);
   const audit = new RecordingAuditLog();
   const clock = new ManualClock();
   const notices = new SilentConversationNotices();
   const service = new TicketService(
     tickets,
+    bans,
     playerNames('Zoë'),
     limits,
     new NoTransaction(),
@@ -83,6 +92,7 @@ describe('TicketService', () => {
 
   beforeEach(() => {
     tickets.tickets.clear();
+    bans.bans.clear();
     limits.used.clear();
     audit.records.length = 0;
   });
@@ -104,6 +114,62 @@ describe('TicketService', () => {
     expect(ticket).toMatchObject({ ...form, status: 'open' });
     expect((await service.list(staff, {}, { limit: 10 })).items).toEqual([ticket]);
     expect(audit.records).toEqual([]);
+  });
+
+  describe('for an appeal', () => {
+    /** Imposes a ban, and returns its id. */
+    async function ban({ username = 'Steve', isActive = true } = {}): Promise<string> {
+      const imposed = Ban.impose(
+        { username, reason: 'Kill aura', bannedBy: 'mara', duration: '7 days', isActive },
+        clock.now(),
+      );
+      return (await bans.save(imposed)).id;
+    }
+
+    it('binds it to the ban that it names, and allows one open appeal per ban', async () => {
+      const [id, other] = [await ban(), await ban()];
+      const first = await service.submit(visitor, { ...form, username: 'sTEVE', ban: id });
+
+      expect(first.banId).toBe(id);
+      await expect(service.submit(visitor, { ...form, ban: id })).rejects.toThrow(Conflict);
+      await expect(service.submit(visitor, { ...form, ban: other })).resolves.toMatchObject({ banId: other });
+
+      await service.setStatus(staff, first.id, { status: 'resolved' });
+      limits.used.clear();
+      await expect(service.submit(visitor, { ...form, ban: id })).resolves.toMatchObject({ banId: id });
+    });
+
+    it('binds one without a ban to the only ban in force of the player, unless that has an open appeal', async () => {
+      const id = await ban();
+      await ban({ username: 'Alex' });
+      await ban({ isActive: false });
+
+      await expect(service.submit(visitor, form)).resolves.toMatchObject({ banId: id });
+      await expect(service.submit(visitor, form)).resolves.toMatchObject({ banId: null });
+      await expect(service.submit(visitor, { ...form, category: 'general' })).resolves.toMatchObject({ banId: null });
+    });
+
+    it('binds one without a ban to none of several', async () => {
+      await ban();
+      await ban();
+
+      await expect(service.submit(visitor, form)).resolves.toMatchObject({ banId: null });
+    });
+
+    it('refuses a ban of another player, one that is over, and one in a ticket that is no appeal', async () => {
+      const [id, lifted] = [await ban(), await ban({ isActive: false })];
+
+      const refused: Partial<TicketForm>[] = [
+        { username: 'Alex', ban: id },
+        { ban: lifted },
+        { ban: '00000000-0000-4000-8000-000000000000' },
+        { ban: id, category: 'store' },
+      ];
+      for (const values of refused)
+        await expect(service.submit(visitor, { ...form, ...values })).rejects.toMatchObject({ fieldProblems: { ban: [expect.anything()] } });
+      expect(limits.used.size).toBe(0);
+      expect(tickets.tickets.size).toBe(0);
+    });
   });
 
   it('limits the tickets of one address, and stores none beyond the limit', async () => {

@@ -1,7 +1,10 @@
 import { injectable } from 'inversify';
-import { NotFound } from '../../domain/shared/DomainError';
+import type { Ban } from '../../domain/bans/Ban';
+import { Bans } from '../../domain/bans/Bans';
+import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
 import type { Page, PageRequest } from '../../domain/shared/Page';
+import { sentence } from '../../domain/shared/Sentence';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { Ticket, type TicketForm, type TicketStatus } from '../../domain/tickets/Ticket';
 import {
@@ -34,6 +37,7 @@ export interface TicketStatusEdit {
 export class TicketService {
   constructor(
     private readonly tickets: Tickets,
+    private readonly bans: Bans,
     private readonly names: PlayerNames,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
@@ -43,11 +47,18 @@ export class TicketService {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * An appeal is bound to the ban that it names, or else to the only one of the player that is in force and without an open
+   * appeal. Throws `Conflict` if another appeal against the ban that it names is open.
+   */
   async submit(visitor: Visitor, form: TicketForm): Promise<Ticket> {
     await this.names.mustBeUsable(form.username);
+    if (form.ban) mustBeAppealable(await this.bans.find(form.ban), form, this.clock.now());
     await this.limits.spend('tickets', visitor.address);
+
     return this.transaction.run(async () => {
-      const ticket = Ticket.submit(form, this.clock.now());
+      const banId = form.category === 'ban-appeal' ? await this.lockAppealed(form) : null;
+      const ticket = Ticket.submit(form, this.clock.now(), banId);
       await this.tickets.add(ticket);
       await this.notices.received(ticket.id, visitor);
       return ticket;
@@ -91,9 +102,27 @@ export class TicketService {
     });
   }
 
+  /** The id of the ban that the appeal is against. Its lock lets only one appeal at a time look for another one. */
+  private async lockAppealed({ username, ban: named }: TicketForm): Promise<string | null> {
+    const inForce = named ? [] : await this.bans.twoInForceOf(username, this.clock.now());
+    const id = named ?? (inForce.length === 1 ? inForce[0]?.id : null);
+    const ban = id ? await this.bans.findForUpdate(id) : null;
+    if (!ban) return null;
+    if (!(await this.tickets.findOpenAppeal(ban.id))) return ban.id;
+    if (named) throw new Conflict(sentence('appealAlreadyOpen'));
+    return null;
+  }
+
   private async loadForUpdate(id: string): Promise<Ticket> {
     const ticket = await this.tickets.findForUpdate(id);
     if (!ticket) throw new NotFound('ticket');
     return ticket;
   }
+}
+
+/** Throws `InvalidInput` on `ban` unless the form is an appeal of the banned player, and the ban is in force. */
+function mustBeAppealable(ban: Ban | null, { category, username }: TicketForm, now: Date): void {
+  if (category !== 'ban-appeal') throw new InvalidInput({ ban: [sentence('appealNeedsCategory')] });
+  if (ban?.stateAt(now) !== 'in_force') throw new InvalidInput({ ban: [sentence('appealBanGone')] });
+  if (!ban.isOf(username)) throw new InvalidInput({ ban: [sentence('appealBanOther', { username })] });
 }

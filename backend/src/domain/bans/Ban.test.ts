@@ -134,6 +134,24 @@ describe('A ban', () => {
     expect(() => ban.reinstate(decision)).toThrow(Conflict);
   });
 
+  it('is shortened to an end that is ahead, and before the one that it has', () => {
+    const ban = aBan({ duration: 'permanent' });
+    ban.shorten('3h', decision);
+    expect(ban).toMatchObject({ duration: '3h', isPermanent: false, expiresAt: hoursLater(3), isActive: true });
+
+    for (const duration of ['3h', '4h', '1h', '30m', 'permanent', '2 horus', 'a while'])
+      expect(() => ban.shorten(duration, decision)).toThrow(InvalidInput);
+    expect(() => ban.shorten('2h', { ...decision, at: hoursLater(3) })).toThrow(Conflict);
+    expect(ban.expiresAt).toEqual(hoursLater(3));
+  });
+
+  it('keeps the words of staff to itself in the copy for others', () => {
+    const ban = aBan({ isActive: false, liftReason: 'He is my cousin' });
+
+    expect(ban.asPublic('Team')).toMatchObject({ bannedBy: 'Team', liftedBy: null, liftReason: null, isActive: false });
+    expect([ban.isOf('rASCAL'), ban.isOf('Rascal2')]).toEqual([true, false]);
+  });
+
   it('is lifted and reinstated by an edit too', () => {
     const ban = aBan();
     ban.change({ ...form, isActive: false, liftReason: 'Sorry' }, decision);

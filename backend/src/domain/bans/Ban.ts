@@ -9,6 +9,9 @@ export const BAN_STATES = ['in_force', 'ended', 'lifted'] as const;
 /** `ended`: expired at its end date. `lifted`: lifted by staff or an import, even if it has also expired. */
 export type BanState = (typeof BAN_STATES)[number];
 
+/** In characters. */
+export const MAX_LIFT_REASON_LENGTH = 500;
+
 export interface BanForm {
   readonly username: string;
   readonly reason: string;
@@ -35,7 +38,7 @@ export interface StaffDecision {
 /** A ban as it is stored. */
 export type BanRecord = Omit<
   Ban,
-  'change' | 'lift' | 'reinstate' | 'stateAt' | 'endSummary' | 'isLiftedAtSource' | 'withBannedBy'
+  'change' | 'lift' | 'shorten' | 'reinstate' | 'stateAt' | 'endSummary' | 'isLiftedAtSource' | 'isOf' | 'asPublic'
 >;
 
 /** A ban stops being in force at the exact time of `expiresAt`. */
@@ -128,9 +131,14 @@ export class Ban {
     return ban;
   }
 
-  /** A copy for readers who may not know who imposed it. */
-  withBannedBy(bannedBy: string): Ban {
-    return new Ban({ ...this, bannedBy });
+  /** A copy for readers without the permission `bans`, with the name that they may read. Words of staff to staff are left out. */
+  asPublic(bannedBy: string): Ban {
+    return new Ban({ ...this, bannedBy, liftedBy: null, liftReason: null });
+  }
+
+  /** Whether the player has this name today, or had it when the ban was imposed; case-insensitive. */
+  isOf(username: string): boolean {
+    return [this.username, this.nameAtBan].some((name) => name?.toLowerCase() === username.toLowerCase());
   }
 
   /**
@@ -155,6 +163,18 @@ export class Ban {
     if (!this.isActive) throw new Conflict(sentence('banAlreadyLifted'));
     this.switch(false, reason, decision);
     this.isOverruled = this.source !== 'site';
+  }
+
+  /**
+   * Lets the ban end earlier: after `duration` from its start. Throws `InvalidInput` on `duration` unless that is after now and
+   * before the end that the ban has, and `Conflict` if it is not in force.
+   */
+  shorten(duration: string, { at: now }: StaffDecision): void {
+    if (this.stateAt(now) !== 'in_force') throw new Conflict(sentence('appealBanGone'));
+    const { expiresAt } = readEnd({ duration, untilLifted: false }, this.date);
+    if (expiresAt === null || expiresAt <= now || (this.expiresAt !== null && expiresAt >= this.expiresAt))
+      throw new InvalidInput({ duration: [sentence('banNotShorter')] });
+    Object.assign(this, { duration, expiresAt, isPermanent: false, isOverruled: this.source !== 'site' });
   }
 
   /** Takes a lift back. The end of the ban stays where it was. Throws `Conflict` if the ban is not lifted. */
@@ -209,7 +229,11 @@ export function describeEnd({ duration, isPermanent, expiresAt }: BanEnd): strin
 }
 
 /** The end of a ban that starts at `start`, or the one it has while its duration is unchanged. */
-function readEnd({ duration, untilLifted }: BanForm, start: Date, current?: BanEnd): Omit<BanEnd, 'duration'> {
+function readEnd(
+  { duration, untilLifted }: Pick<BanForm, 'duration' | 'untilLifted'>,
+  start: Date,
+  current?: BanEnd,
+): Omit<BanEnd, 'duration'> {
   const parsed = duration === current?.duration ? null : BanDuration.parse(duration);
   const end = parsed ? { isPermanent: parsed.isPermanent, expiresAt: parsed.endAfter(start) } : (current as BanEnd);
   const hasKnownEnd = end.isPermanent || end.expiresAt !== null;

@@ -44,6 +44,8 @@ export abstract class Bans {
   abstract findPlayer(username: string): Promise<BannedPlayer>;
   /** Whether a ban of the player who has this username today is in force at `now`; case-insensitive. */
   abstract isBanned(username: string, now: Date): Promise<boolean>;
+  /** At most two bans of the player who has this username today that are in force at `now`; case-insensitive. */
+  abstract twoInForceOf(username: string, now: Date): Promise<Ban[]>;
   abstract find(id: string): Promise<Ban | null>;
   /** Locks the row until the transaction ends. */
   abstract findForUpdate(id: string): Promise<Ban | null>;

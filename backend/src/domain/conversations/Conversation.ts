@@ -34,14 +34,19 @@ export const MAX_PUBLIC_ENTRIES = 500;
 /** How long a member of staff counts as replying after the last sign of it, in milliseconds. */
 export const REPLYING_MS = 12_000;
 
+/** What is decided on an appeal. */
+export const APPEAL_EVENTS = ['ban_lifted', 'ban_shortened', 'ban_kept'] as const;
+
 /**
  * - `status`: the status changed.
  * - `assignee`: the assignee changed. Only staff see it.
  * - `closing`: the site will close the ticket at the time `to`.
  * - `merged`: the guest and staff write in the request `to` from now on.
  * - `merged_from`: what was written in the request `from` follows.
+ * - `ban_lifted`, `ban_shortened`, `ban_kept`: the decision on an appeal; a shortened ban ended at `from`, or null for never, and
+ *   ends at `to`.
  */
-export const EVENT_TYPES = ['status', 'assignee', 'closing', 'merged', 'merged_from'] as const;
+export const EVENT_TYPES = ['status', 'assignee', 'closing', 'merged', 'merged_from', ...APPEAL_EVENTS] as const;
 
 export interface EntryEvent {
   readonly type: (typeof EVENT_TYPES)[number];
@@ -118,6 +123,8 @@ export interface Conversation {
   readonly closesAt: Date | null;
   /** The id of the request that it was merged into; null if it was not. */
   readonly mergedInto: string | null;
+  /** The ban that an appeal is against; null if it is none, the ban is not known, or it was deleted. */
+  readonly banId: string | null;
   readonly assignee: string | null;
   readonly waitsFor: Side | null;
   /** When the guest wrote first after the last answer; null while it does not wait for staff. */

@@ -465,6 +465,13 @@ export interface SentenceValues {
   idempotencyKeyRefused: {};
   idempotencyKeyReused: {};
   stillRunning: {};
+  appealNeedsCategory: {};
+  appealBanGone: {};
+  appealBanOther: { username: string };
+  appealAlreadyOpen: {};
+  appealWithoutBan: {};
+  appealOwnBan: {};
+  banNotShorter: {};
 }
 
 /** The English sentences, compiled. */
@@ -1064,4 +1071,12 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   idempotencyKeyRefused: 'This request takes no Idempotency-Key, because its answer is not kept.',
   idempotencyKeyReused: 'This Idempotency-Key was sent before with another body. Please send a new key.',
   stillRunning: 'The first request with this key is still running. Please ask again in a second.',
+  appealNeedsCategory: 'Only a ban appeal names a ban.',
+  appealBanGone: 'This ban is no longer in force.',
+  appealBanOther: ['This is not a ban of ', ['username'], '.'],
+  appealAlreadyOpen: 'There is already an open appeal against this ban. Please write there.',
+  appealWithoutBan: 'This ticket is about no ban.',
+  appealOwnBan: 'You set this ban. A colleague decides on the appeal: hand it over.',
+  banNotShorter:
+    'Enter a length after which the ban ends earlier than today’s end, and not in the past. It counts from the start of the ban.',
 };

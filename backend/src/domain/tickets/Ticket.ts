@@ -22,9 +22,14 @@ export interface TicketForm {
   readonly category: TicketCategory;
   readonly subject: string;
   readonly message: string;
+  /** The id of the ban that an appeal is against. Absent or null: the only one of the player that is in force, if any. */
+  readonly ban?: string | null | undefined;
 }
 
-export class Ticket implements TicketForm {
+/** While it has one of these statuses, a ticket is open. */
+export const OPEN_TICKET_STATUSES = ['open', 'in_progress'] as const satisfies readonly TicketStatus[];
+
+export class Ticket implements Omit<TicketForm, 'ban'> {
   readonly id: string;
   readonly username: string;
   readonly email: string;
@@ -39,6 +44,8 @@ export class Ticket implements TicketForm {
   updatedBy: string | null;
   /** When the ticket was closed; null while it is not closed. */
   closedAt: Date | null;
+  /** The ban that an appeal is against; null if it is none, the ban is not known, or it was deleted. */
+  readonly banId: string | null;
   readonly version: number;
 
   private constructor(state: Omit<Ticket, 'setStatus'>) {
@@ -53,11 +60,13 @@ export class Ticket implements TicketForm {
     this.updatedAt = state.updatedAt;
     this.updatedBy = state.updatedBy;
     this.closedAt = state.closedAt;
+    this.banId = state.banId;
     this.version = state.version;
   }
 
-  static submit({ username, email, category, subject, message }: TicketForm, now: Date): Ticket {
-    const fields = { username, email, category, subject, message };
+  static submit(form: TicketForm, now: Date, banId: string | null = null): Ticket {
+    const { username, email, category, subject, message } = form;
+    const fields = { username, email, category, subject, message, banId };
     const initialState = { updatedAt: now, updatedBy: null, closedAt: null };
     return new Ticket({ id: randomUUID(), ...fields, status: 'open', createdAt: now, ...initialState, version: 1 });
   }

@@ -32,7 +32,9 @@ export abstract class Tickets {
   abstract findById(id: string): Promise<Ticket | null>;
   /** Locks the row until the transaction ends. */
   abstract findForUpdate(id: string): Promise<Ticket | null>;
-  /** Stores a new one. */
+  /** The open appeal against a ban; there is at most one. */
+  abstract findOpenAppeal(banId: string): Promise<Ticket | null>;
+  /** Stores a new one. Throws `Conflict` if another appeal against its ban is open, and so does `save`. */
   abstract add(ticket: Ticket): Promise<void>;
   abstract save(ticket: Ticket): Promise<Ticket>;
   abstract remove(ticket: Ticket): Promise<void>;

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/accounts.feature';
 import { analytics } from './analytics/analytics.feature';
 import { announcements } from './announcements/announcements.feature';
+import { appeals } from './appeals/appeals.feature';
 import { applications } from './applications/applications.feature';
 import { backups } from './backups/backups.feature';
 import { bans } from './bans/bans.feature';
@@ -46,6 +47,7 @@ export const FEATURES: readonly Feature[] = [
   accounts,
   analytics,
   announcements,
+  appeals,
   applications,
   backups,
   bans,

@@ -19,6 +19,11 @@ export const apiTokenInputLimits = {
   name: 60,
 };
 
+export const appealDecisionInputLimits = {
+  duration: 64,
+  body: 10000,
+};
+
 export const applicantInputLimits = {
   username: 64,
   email: 254,

@@ -2847,6 +2847,7 @@ export interface TextValues {
     'discord.link.button': {};
     'discord.link.retry': {};
     'token.endsSoon': {};
+    'action.ticket.decided': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };

@@ -1,5 +1,6 @@
 import { Baseline1763703800000 } from './1763703800000-Baseline';
 import { TellOfSharedTables1795923200000 } from './1795923200000-TellOfSharedTables';
+import { Appeals1796600000000 } from './1796600000000-Appeals';
 import { IdempotencyKeys1796500000000 } from './1796500000000-IdempotencyKeys';
 import { RequestDesk1796400000000 } from './1796400000000-RequestDesk';
 
@@ -9,4 +10,5 @@ export const migrations = [
   TellOfSharedTables1795923200000,
   RequestDesk1796400000000,
   IdempotencyKeys1796500000000,
+  Appeals1796600000000,
 ];

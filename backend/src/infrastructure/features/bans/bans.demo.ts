@@ -22,6 +22,14 @@ const CASES = [
   { reason: 'Second account during a ban', duration: 'Until the appeal is decided' },
 ] as const;
 
+/** The player who appeals against a ban, and the id of that ban. */
+export const DEMO_APPEAL = { username: 'grumbleweed', ban: '5d0c1f6e-3a8b-4c27-9e41-7b2f8a6d9c03' };
+
+const USERNAMES = SECOND_HALVES.flatMap((second) => FIRST_HALVES.map((first) => first + second)).with(
+  0,
+  DEMO_APPEAL.username,
+);
+
 const MODERATORS = ['Brineheart', 'MossyOak', 'Pebble'];
 
 /** Staff lifted one in this many bans. */
@@ -31,12 +39,13 @@ export const demoBans: DemoTable = {
   entity: Ban,
   keyProperty: 'id',
   rows: (now) =>
-    SECOND_HALVES.flatMap((second) => FIRST_HALVES.map((first) => first + second)).map((username, index) => {
+    USERNAMES.map((username, index) => {
       const { reason, duration } = CASES[(index * 7) % CASES.length] ?? CASES[0];
       const bannedBy = MODERATORS[index % MODERATORS.length] ?? 'Pebble';
       const isActive = index % LIFTED_EVERY !== LIFTED_EVERY - 1;
       const date = new Date(now.getTime() - (5 + index * HOURS_APART) * HOUR_MS);
       const liftReason = isActive ? null : 'The appeal was granted';
-      return Ban.impose({ username, reason, bannedBy, duration, isActive, liftReason }, date);
+      const ban = Ban.impose({ username, reason, bannedBy, duration, isActive, liftReason }, date);
+      return username === DEMO_APPEAL.username ? Object.assign(ban, { id: DEMO_APPEAL.ban }) : ban;
     }),
 };

@@ -1,7 +1,7 @@
 import { IsDate, MaxDate, MinDate } from 'class-validator';
 import { ArgsType, InputType, registerEnumType } from 'type-graphql';
 import type { BanEdit, BanLift, BanListQuery } from '../../../application/bans/BanService';
-import { BAN_STATES, type BanState } from '../../../domain/bans/Ban';
+import { BAN_STATES, MAX_LIFT_REASON_LENGTH, type BanState } from '../../../domain/bans/Ban';
 import { BAN_SOURCES } from '../../../domain/bans/BanSource';
 import { BAN_DURATION_FILTERS, BAN_SORTS, type BanDurationFilter, type BanSort } from '../../../domain/bans/Bans';
 import { graphqlEnum } from '../../http/graphqlEnum';
@@ -58,8 +58,6 @@ registerEnumType(BanSortEnum, {
     END: { description: 'By end, then bans with an unknown end, then permanent bans.' },
   },
 });
-
-const MAX_LIFT_REASON_LENGTH = 500;
 
 const MIN_BAN_START = new Date('2000-01-01T00:00:00Z');
 const MAX_BAN_START = new Date('2100-01-01T00:00:00Z');

@@ -47,6 +47,12 @@ export const BELONGS_TO_NAME = `NOT EXISTS (
   SELECT FROM players AS holder
   WHERE lower(holder.username) COLLATE "C" = lower(bans.username) COLLATE "C" AND holder.uuid <> bans.player_uuid)`;
 
+const inForceOf = (username: string, now: Date): Where =>
+  new Where()
+    .and(`${NAME_EXPRESSION} = lower(?)`, username)
+    .and(BELONGS_TO_NAME)
+    .and(banStateCondition('in_force', '?'), now);
+
 const NEWEST_FIRST = 'ORDER BY date DESC, id DESC';
 
 /** How many of the newest bans a search scans before it uses the trigram index; the scan alone takes 2 ms. */
@@ -89,11 +95,13 @@ export class SqlBans extends Bans {
   }
 
   async isBanned(username: string, now: Date): Promise<boolean> {
-    const where = new Where()
-      .and(`${NAME_EXPRESSION} = lower(?)`, username)
-      .and(BELONGS_TO_NAME)
-      .and(banStateCondition('in_force', '?'), now);
+    const where = inForceOf(username, now);
     return (await this.database.query(`SELECT FROM bans ${where} LIMIT 1`, where.values)).length > 0;
+  }
+
+  twoInForceOf(username: string, now: Date): Promise<Ban[]> {
+    const where = inForceOf(username, now);
+    return this.database.select(Ban, `FROM bans ${where} LIMIT 2`, where.values);
   }
 
   async find(id: string): Promise<Ban | null> {

@@ -49,7 +49,8 @@ export class EntryEventView {
   @Field(() => String, {
     description:
       '`status`; `closing`: the site will close it at the time `to`; `merged` into the request with the id `to`; ' +
-      '`merged_from` the request with the id `from`; for staff also `assignee`.',
+      '`merged_from` the request with the id `from`; the decision on an appeal: `ban_lifted`, `ban_kept`, or ' +
+      '`ban_shortened` from the end `from`, or from none, to the end `to`; for staff also `assignee`.',
   })
   type!: EntryEvent['type'];
 
@@ -168,6 +169,8 @@ export class GuestConversationView {
   @Field(() => [GuestEntryView], { description: 'The entries, oldest first.' })
   entries?: GuestEntryView[];
 
+  readonly banId!: string | null;
+
   readonly linkGeneration!: number;
 }
 
@@ -202,6 +205,12 @@ export class ConversationView {
 
   @Field(() => ID, { nullable: true, description: 'The UUID of the request that it was merged into; null if not.' })
   mergedInto!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The UUID of the ban that an appeal is against; null if it is none, or the ban is not known.',
+  })
+  banId!: string | null;
 
   @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;

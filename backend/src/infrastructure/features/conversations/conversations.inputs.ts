@@ -58,16 +58,16 @@ export const SideEnum = graphqlEnum(SIDES);
 registerEnumType(SideEnum, { name: 'Side', description: 'The side of a conversation that wrote an entry.' });
 
 /** The maximum length of a reply of staff. */
-const MAX_REPLY_LENGTH = 10_000;
+export const MAX_REPLY_LENGTH = 10_000;
 
 const VALID_KEY = says(sentence('valueNotValid'));
 
-const IdempotencyKey = (): PropertyDecorator =>
+export const IdempotencyKey = (): PropertyDecorator =>
   InputField(() => ID, 'A UUID that the client makes for each text. Sent again with it, nothing is added again.', [
     IsUUID('all', VALID_KEY),
   ]);
 
-const AttachmentIds = (): PropertyDecorator =>
+export const AttachmentIds = (): PropertyDecorator =>
   InputField(
     () => [ID],
     `The ids of uploaded pictures that are sent with it, at most ${MAX_ATTACHMENTS_PER_ENTRY}. They are removed a day after the upload if they are not sent.`,
@@ -93,6 +93,13 @@ export class GuestReplyInput implements GuestReply {
 
 const VALID_NUMBER = says(sentence('valueNotValid'));
 
+export const SeenUpTo = (): PropertyDecorator =>
+  InputField(
+    () => Int,
+    'The number of the last entry that the writer has seen. A newer reply or note of other staff is a `CONFLICT`.',
+    [IsInt(VALID_NUMBER), Min(0, VALID_NUMBER)],
+  );
+
 @InputType({ description: 'A reply or a note of staff.' })
 export class ReplyInput implements StaffReply {
   @RequiredText(MAX_REPLY_LENGTH, 'The text. It is never markup.')
@@ -101,11 +108,7 @@ export class ReplyInput implements StaffReply {
   @Flag('Whether it is a note, which only staff see.')
   isNote!: boolean;
 
-  @InputField(
-    () => Int,
-    'The number of the last entry that the writer has seen. A newer reply or note of other staff is a `CONFLICT`.',
-    [IsInt(VALID_NUMBER), Min(0, VALID_NUMBER)],
-  )
+  @SeenUpTo()
   after!: number;
 
   @IdempotencyKey()

@@ -17,7 +17,7 @@ import { publicNameOf } from '../staffPage/staffPage.repository';
 const CONVERSATION = `
   SELECT talk.id, talk.kind, talk.player_name AS "playerName", coalesce(ticket.subject, '') AS subject, ticket.category,
     coalesce(ticket.status, staff.status, whitelist.status) AS status, talk.created_at AS "createdAt",
-    ticket.closed_at AS "closedAt", talk.assignee,
+    ticket.closed_at AS "closedAt", ticket.ban_id AS "banId", talk.assignee,
     talk.waits_for AS "waitsFor", talk.waiting_since AS "waitingSince", talk.last_seq AS "lastSeq", talk.last_public_seq AS "lastPublicSeq",
     coalesce(ticket.email, staff.email, whitelist.email) AS email, talk.language,
     talk.mail_proven_at IS NOT NULL AS "isMailProven", talk.link_generation AS "linkGeneration", talk.version,

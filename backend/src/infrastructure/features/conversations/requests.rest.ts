@@ -54,7 +54,7 @@ const uploaded = restView(
   { ...PICTURE, wasMoving: false },
 );
 
-const entry = restView(
+export const entry = restView(
   EntryView,
   'Entry',
   ['seq', 'kind', 'side', 'author', 'body', 'event', 'attachments', 'createdAt', 'removedBy'],
@@ -75,7 +75,7 @@ const entry = restView(
 const conversation = restView(
   ConversationView,
   'Conversation',
-  ['id', 'kind', 'playerName', 'assignee', 'waitsFor', 'createdAt', 'closesAt', 'mergedInto', 'version'],
+  ['id', 'kind', 'playerName', 'assignee', 'waitsFor', 'createdAt', 'closesAt', 'mergedInto', 'banId', 'version'],
   {
     id: '8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a',
     kind: 'ticket',
@@ -85,6 +85,7 @@ const conversation = restView(
     createdAt: '2026-03-01T18:30:00.000Z',
     closesAt: null,
     mergedInto: null,
+    banId: null,
     version: 3,
   },
 );

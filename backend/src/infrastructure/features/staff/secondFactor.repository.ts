@@ -73,6 +73,8 @@ export class SqlSecondFactors extends SecondFactors {
   }
 }
 
+type PolicyColumn = 'second_factor_required' | 'own_bans_decided';
+
 /** A single row, which does not exist before the first choice. */
 @injectable()
 export class SqlStaffPolicies extends StaffPolicies {
@@ -80,21 +82,36 @@ export class SqlStaffPolicies extends StaffPolicies {
     super();
   }
 
-  async isSecondFactorRequired(): Promise<boolean> {
-    const [policy] = await this.database.queryShared<{ required: boolean }>(
-      'SELECT second_factor_required AS required FROM staff_policy',
-    );
-    return policy?.required ?? false;
+  isSecondFactorRequired(): Promise<boolean> {
+    return this.read('second_factor_required');
   }
 
   requireSecondFactor(isRequired: boolean): Promise<boolean> {
+    return this.write('second_factor_required', isRequired);
+  }
+
+  letsDecideOwnBans(): Promise<boolean> {
+    return this.read('own_bans_decided');
+  }
+
+  letDecideOwnBans(isAllowed: boolean): Promise<boolean> {
+    return this.write('own_bans_decided', isAllowed);
+  }
+
+  private async read(policy: PolicyColumn): Promise<boolean> {
+    const [stored] = await this.database.queryShared<Readonly<Record<PolicyColumn, boolean>>>(
+      'SELECT second_factor_required, own_bans_decided FROM staff_policy',
+    );
+    return stored?.[policy] ?? false;
+  }
+
+  private write(policy: PolicyColumn, value: boolean): Promise<boolean> {
     return this.database.run(async () => {
       await this.database.query('LOCK TABLE staff_policy IN SHARE ROW EXCLUSIVE MODE');
-      const before = await this.isSecondFactorRequired();
+      const before = await this.read(policy);
       await this.database.query(
-        `INSERT INTO staff_policy (second_factor_required) VALUES ($1)
-         ON CONFLICT (is_the_only_one) DO UPDATE SET second_factor_required = $1`,
-        [isRequired],
+        `INSERT INTO staff_policy (${policy}) VALUES ($1) ON CONFLICT (is_the_only_one) DO UPDATE SET ${policy} = $1`,
+        [value],
       );
       return before;
     });

@@ -156,11 +156,14 @@ class AuditEntryView {
   createdAt!: Date;
 }
 
-@Example({ secondFactorIsRequired: false })
+@Example({ secondFactorIsRequired: false, ownBansAreDecided: false })
 @ObjectType('StaffPolicy', { description: 'The policy for all staff accounts.' })
 export class StaffPolicyView {
   @Field(() => Boolean, { description: 'Whether all staff accounts must use a second factor.' })
   secondFactorIsRequired!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether staff decide on appeals against bans that they set.' })
+  ownBansAreDecided!: boolean;
 }
 
 const AuditEntryPage = PageOf(AuditEntryView, 'AuditEntryPage', 'A page of the audit log.');
@@ -328,7 +331,20 @@ export class StaffResolver {
     @Arg('isRequired', () => Boolean) isRequired: boolean,
     @Ctx() { actor }: Context,
   ): Promise<StaffPolicyView> {
-    return this.policy.requireSecondFactor(actor, isRequired);
+    return this.policy.change(actor, { secondFactorIsRequired: isRequired });
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => StaffPolicyView, {
+    description:
+      'Sets whether staff decide on appeals against bans that they set. If not, a colleague decides, where there is one. ' +
+      'Permission: `user_management`.',
+  })
+  letDecideOwnBans(
+    @Arg('isAllowed', () => Boolean) isAllowed: boolean,
+    @Ctx() { actor }: Context,
+  ): Promise<StaffPolicyView> {
+    return this.policy.change(actor, { ownBansAreDecided: isAllowed });
   }
 
   @Authorized<Permission>('user_management')

@@ -3,7 +3,7 @@ import { ArgsType, InputType, Int, registerEnumType } from 'type-graphql';
 import type { AdminUserEdit, NewAdminUser } from '../../../application/staff/AdminUserService';
 import type { AuditListQuery } from '../../../application/staff/AuditService';
 import type { PasswordChange } from '../../../application/staff/OwnPasswordService';
-import type { StaffPolicy } from '../../../application/staff/StaffPolicyService';
+import type { StaffPolicyEdit } from '../../../application/staff/StaffPolicyService';
 import { ADMIN_ROLES, type AdminUserForm, USERNAME_PATTERN } from '../../../domain/staff/AdminUser';
 import {
   API_TOKEN_ACCESSES,
@@ -20,6 +20,7 @@ import {
   Flag,
   IsOneOf,
   IsOneOfEach,
+  OptionalFlag,
   OptionalOneOf,
   OptionalText,
   RequiredText,
@@ -116,9 +117,12 @@ export class PasswordChangeInput implements PasswordChange {
   newPassword!: string;
 }
 
-export class StaffPolicyInput implements StaffPolicy {
+export class StaffPolicyInput implements StaffPolicyEdit {
   @Flag('If true, accounts without a second factor can only set one up.', sentence('chooseYesOrNo'))
   secondFactorIsRequired!: boolean;
+
+  @OptionalFlag('Whether staff decide on appeals against bans that they set.', 'Absent or null: unchanged.')
+  ownBansAreDecided?: boolean | null;
 }
 
 const FILL_ALL = says(sentence('fillAllFields'));

@@ -291,7 +291,7 @@ export class StaffRest extends RestAdapter {
     answer: one(viewOf(StaffPolicyView), 'The new policy.'),
   })
   setStaffPolicy({ actor, input }: Call<StaffPolicyInput>) {
-    return this.policy.requireSecondFactor(actor, input.secondFactorIsRequired);
+    return this.policy.change(actor, input);
   }
 
   @Delete('/users/:username/sessions', {

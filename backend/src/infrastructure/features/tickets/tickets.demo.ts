@@ -1,4 +1,5 @@
 import { Ticket, type TicketForm, type TicketStatus } from '../../../domain/tickets/Ticket';
+import { DEMO_APPEAL } from '../bans/bans.demo';
 import type { DemoTable } from '../DemoTable';
 
 const HOUR_MS = 60 * 60_000;
@@ -32,7 +33,7 @@ const tickets: readonly DemoTicket[] = [
   },
   {
     hoursAgo: 3.4,
-    username: 'grumbleweed',
+    username: DEMO_APPEAL.username,
     email: 'grumbleweed@example.net',
     category: 'ban-appeal',
     subject: 'Banned for x-ray, it was a cave map',
@@ -316,7 +317,8 @@ export const demoTickets: DemoTable = {
   keyProperty: 'id',
   rows: (now) =>
     tickets.map(({ hoursAgo, status, ...form }) => {
-      const ticket = Ticket.submit(form, new Date(now.getTime() - hoursAgo * HOUR_MS));
+      const banId = form.username === DEMO_APPEAL.username ? DEMO_APPEAL.ban : null;
+      const ticket = Ticket.submit(form, new Date(now.getTime() - hoursAgo * HOUR_MS), banId);
       if (status !== 'open') ticket.setStatus(status, 'Pebble', ticket.createdAt);
       return ticket;
     }),

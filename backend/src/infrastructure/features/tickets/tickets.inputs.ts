@@ -1,5 +1,5 @@
-import { IsDate } from 'class-validator';
-import { ArgsType, InputType, registerEnumType } from 'type-graphql';
+import { IsDate, IsUUID } from 'class-validator';
+import { ArgsType, ID, InputType, registerEnumType } from 'type-graphql';
 import type { TicketListQuery, TicketStatusEdit } from '../../../application/tickets/TicketService';
 import {
   TICKET_CATEGORIES,
@@ -30,6 +30,7 @@ import { graphqlEnum } from '../../http/graphqlEnum';
 import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
+import { says } from '../../http/inputs/says';
 import { sentence } from '../../../domain/shared/Sentence';
 
 export const TicketCategoryEnum = graphqlEnum(TICKET_CATEGORIES);
@@ -82,6 +83,14 @@ export class TicketInput implements TicketForm {
 
   @RequiredText(MAX_TEXT_LENGTH, 'The message of the ticket. It is text, never markup.', INCOMPLETE_FORM)
   message!: string;
+
+  @InputField(
+    () => ID,
+    'The UUID of the ban that an appeal is against, which must be in force and of this player.',
+    [IsUUID('all', says(sentence('valueNotValid')))],
+    { isOptional: true, absent: 'Absent or null: the only ban of the player that is in force, if there is one.' },
+  )
+  ban?: string | null;
 
   @Honeypot('A honeypot: a form field that people do not see. Omit it or leave it empty.', sentence('looksLikeBot'))
   website?: string | null;

@@ -1,11 +1,14 @@
 import { injectable } from 'inversify';
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import { Conflict } from '../../../domain/shared/DomainError';
 import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
-import { Ticket, TICKET_STATUSES, type TicketStatus } from '../../../domain/tickets/Ticket';
+import { OPEN_TICKET_STATUSES, Ticket, TICKET_STATUSES, type TicketStatus } from '../../../domain/tickets/Ticket';
 import { type TicketCounts, type TicketFilter, Tickets, type TicketSort } from '../../../domain/tickets/Tickets';
 import { Database } from '../../persistence/connection/Database';
 import { fetchPage, findScanStart, isIndexSearchable, toCounts, likePattern } from '../../persistence/query/lists';
+import { mapUniqueViolation } from '../../persistence/query/mapUniqueViolation';
+import { sentence } from '../../../domain/shared/Sentence';
 import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the expression of the index `tickets_search` exactly. */
@@ -19,6 +22,8 @@ const TICKET_SORT_COLUMNS: Record<TicketSort, readonly string[]> = {
   updated: ['ticket.updatedAt'],
   username: ['lower(ticket.username) COLLATE "C"', 'ticket.createdAt'],
 };
+
+const mapSecondAppeal = mapUniqueViolation('tickets_open_appeal', new Conflict(sentence('appealAlreadyOpen')));
 
 @injectable()
 export class SqlTickets extends Tickets {
@@ -67,12 +72,16 @@ export class SqlTickets extends Tickets {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
+  findOpenAppeal(banId: string): Promise<Ticket | null> {
+    return this.rows.findOneBy({ banId, status: In(OPEN_TICKET_STATUSES) });
+  }
+
   async add(ticket: Ticket): Promise<void> {
-    await this.rows.insert(ticket);
+    await this.rows.insert(ticket).catch(mapSecondAppeal);
   }
 
   save(ticket: Ticket): Promise<Ticket> {
-    return this.rows.save(ticket);
+    return this.rows.save(ticket).catch(mapSecondAppeal);
   }
 
   async remove(ticket: Ticket): Promise<void> {

@@ -22,6 +22,7 @@ export const TicketSchema = new EntitySchema<Ticket>({
     updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     updatedBy: text('updated_by', { nullable: true }),
     closedAt: timestamp('closed_at', { nullable: true }),
+    banId: { type: 'uuid', name: 'ban_id', nullable: true },
     version,
   },
   indices: [
@@ -31,6 +32,22 @@ export const TicketSchema = new EntitySchema<Ticket>({
     { name: 'tickets_by_update', columns: ['updatedAt', 'id'] },
     { name: 'tickets_by_name', columns: ['createdAt', 'id'], synchronize: false },
     { name: 'tickets_closed', columns: ['closedAt'], where: 'closed_at IS NOT NULL' },
+    { name: 'tickets_of_ban', columns: ['banId'], where: 'ban_id IS NOT NULL' },
+    {
+      name: 'tickets_open_appeal',
+      columns: ['banId'],
+      unique: true,
+      where: `status IN ('open', 'in_progress')`,
+    },
+  ],
+  foreignKeys: [
+    {
+      name: 'tickets_ban_fkey',
+      target: 'Ban',
+      columnNames: ['banId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'SET NULL',
+    },
   ],
   checks: [
     {
