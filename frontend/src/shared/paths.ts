@@ -12,9 +12,9 @@ export const paths = {
   /** An article as visitors will read it, for staff; without an id, the draft of a new one. */
   articlePreview: (id: string | null) => `/news/preview${id === null ? '' : `?article=${encodeURIComponent(id)}`}`,
   support: '/support',
-  /** The ticket form; `username` fills in the name. */
-  ticket: (category: string, username?: string) =>
-    `/support?category=${category}${username ? `&username=${encodeURIComponent(username)}` : ''}#ticket`,
+  /** The ticket form; what is known of an appeal is filled in. */
+  ticket: (category: string, appeal: { username?: string; ban?: string } = {}) =>
+    `/support?${new URLSearchParams({ category, ...appeal }).toString()}#ticket`,
   /** The conversation of a visitor with the team. */
   requestPage: '/requests/:id',
   request: (id: string) => `/requests/${encodeURIComponent(id)}`,

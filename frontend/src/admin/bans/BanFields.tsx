@@ -13,10 +13,12 @@ import { PlayerField } from './PlayerField';
 
 interface Props {
   ban?: AdminBanRow | undefined;
+  /** What a new ban is filled in with. */
+  proposal?: { username: string; reason: string };
   problems: FieldProblems;
 }
 
-export function BanFields({ ban, problems }: Props) {
+export function BanFields({ ban, proposal, problems }: Props) {
   const t = useTexts('admin/bans');
   const { username, permissions } = useStaff();
   const mayWriteForOthers = permissions.includes('user_management');
@@ -29,7 +31,7 @@ export function BanFields({ ban, problems }: Props) {
         </Note>
       )}
       <FieldPair>
-        <PlayerField currentName={ban?.username} problems={problems} />
+        <PlayerField currentName={ban?.username} proposedName={proposal?.username} problems={problems} />
         <TextInput
           name="bannedBy"
           label={t('bannedBy')}
@@ -46,7 +48,7 @@ export function BanFields({ ban, problems }: Props) {
         required
         multiline
         rows={3}
-        defaultValue={ban?.reason}
+        defaultValue={ban?.reason ?? proposal?.reason}
         hint={t('reason.hint')}
         problems={problems}
         inputProps={{ maxLength: banInputLimits.reason }}

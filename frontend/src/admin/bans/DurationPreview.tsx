@@ -27,7 +27,8 @@ interface Props {
   /** Whether the text is the label of a ban that stays until it is lifted. */
   untilLifted: boolean;
   onSuggestion: (duration: string) => void;
-  onUntilLifted: () => void;
+  /** Absent: the length must be understood. */
+  onUntilLifted?: () => void;
 }
 
 /** What the server understands by a duration. */
@@ -61,7 +62,8 @@ export function DurationPreview({ text, start, untilLifted, onSuggestion, onUnti
           })}{' '}
         </>
       )}
-      {t.rich('preview.howTo', { button: (text) => <HintButton onClick={onUntilLifted}>{text}</HintButton> })}
+      {onUntilLifted &&
+        t.rich('preview.howTo', { button: (text) => <HintButton onClick={onUntilLifted}>{text}</HintButton> })}
     </Warning>
   );
 }

@@ -17,6 +17,8 @@ type BanOfPlayer = NonNullable<ResultOf<typeof BansOfPlayerQuery>['playerRecord'
 interface Props {
   /** The name that the ban has already; it is not checked. */
   currentName: string | undefined;
+  /** The name that a new ban is filled in with. */
+  proposedName?: string | undefined;
   problems: FieldProblems;
 }
 
@@ -24,9 +26,9 @@ interface Props {
  * The banned player. A name that this site has never seen gets a warning, because it may be misspelled, and so does a
  * player who is banned already.
  */
-export function PlayerField({ currentName, problems }: Props) {
+export function PlayerField({ currentName, proposedName, problems }: Props) {
   const t = useTexts('admin/bans');
-  const [name, setName] = useState(currentName ?? '');
+  const [name, setName] = useState(currentName ?? proposedName ?? '');
   const trimmedName = name.trim();
   const username = useDebounced(trimmedName);
   const options = {

@@ -9,6 +9,7 @@ import { testSite } from '@/test/testSite';
 const id = '41322dab-0000-4000-8000-000000000000';
 const conversation = {
   __typename: 'Conversation',
+  appeal: null,
   id,
   kind: 'TICKET',
   createdAt: '2026-11-21T18:40:00.000Z',

@@ -14,6 +14,8 @@ import { keptTexts } from '@/shared/lib/keptText';
 import { MAX_ATTACHMENTS, useAttachments } from '@/shared/lib/useAttachments';
 import { paths } from '@/shared/paths';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import type { Appeal } from '../appeals/operations';
+import { useVerdict } from '../appeals/useVerdict';
 import { fillPlaceholders, findGaps, type PlaceholderValues } from '../cannedReplies/placeholders';
 import { Note } from '../components/layout/Note';
 import { SegmentedControl } from '../components/SegmentedControl';
@@ -34,6 +36,8 @@ const MAX_LENGTH = replyInputLimits.body;
 interface Props {
   id: string;
   request: Omit<RepliedRequest, 'id'>;
+  /** The ban that the request is about, on which the reply can decide. */
+  appeal: Appeal | null;
   /** The last entry that this screen shows; 0 for none. */
   lastSeq: number;
   /** The status that "Send, Resolve, Next" sets; null if the request has none to set. */
@@ -49,9 +53,20 @@ interface Props {
 
 type Mode = 'reply' | 'note';
 
+interface Sending {
+  /** The status that the ticket gets with it. */
+  status?: TicketStatus | null;
+  /** What the writer has seen, if it is more than when the text was begun. */
+  after?: number;
+  /** Whether it decides on the appeal. */
+  decides?: boolean;
+}
+
 /** Writes a reply to the guest or a note for staff. Each has its own draft, which stays in this browser. */
-export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAttach, onSent, onDone }: Props) {
+export function Composer(props: Props) {
+  const { id, request, appeal, lastSeq, doneStatus, isMainAction, canAttach, onSent, onDone } = props;
   const t = useTexts('admin/conversations');
+  const appealTexts = useTexts('admin/appeals');
   const cannedTexts = useTexts('admin/cannedReplies');
   const language = useLanguage();
   const { username } = useStaff();
@@ -71,11 +86,13 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
   const noteReplying = useReplyingNotice(id);
   const { succeed } = useActionFeedback();
   const announce = useAnnounce();
+  const verdict = useVerdict(id, appeal);
   const pictures = useDraftPictures(id, username);
   const attachments = pictures[mode];
   const left = MAX_LENGTH - countCharacters(text);
   const gaps = mode === 'reply' ? findGaps(text) : [];
   const conflict = failure?.code === 'CONFLICT' ? readConflict(failure) : null;
+  const decides = mode === 'reply' && verdict.label !== null;
 
   // A canned reply follows a kept draft, in whose beginning browsers put the cursor.
   useEffect(() => {
@@ -121,7 +138,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
     textarea.setSelectionRange(start + filled.length, start + filled.length);
   }
 
-  async function send({ status = null, after }: { status?: TicketStatus | null; after?: number } = {}) {
+  async function send({ status = null, after, decides = false }: Sending = {}) {
     if (isSending || attachments.isBusy) return;
     if (!text.trim() || left < 0) {
       setProblem(text.trim() ? t('tooLong', { max: MAX_LENGTH }) : t(`${mode}.empty`));
@@ -139,12 +156,14 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
     setSending(true);
     try {
       const seen = after ?? base ?? lastSeq;
-      const input = { body: text, isNote: mode === 'note', after: seen, key, status, attachments: ids };
-      await sendReply({ variables: { id, input } });
+      const reply = { body: text, after: seen, key, attachments: ids };
+      if (decides) await verdict.send(reply);
+      else await sendReply({ variables: { id, input: { ...reply, isNote: mode === 'note', status } } });
     } catch (error) {
       const reason = toFailure(error);
+      verdict.setProblem(reason.fields.duration?.[0] ?? null);
       if (reason.fields.body?.[0]) setProblem(reason.fields.body[0]);
-      else setFailure(reason);
+      else if (!reason.fields.duration) setFailure(reason);
       if (reason.code === 'CONFLICT') onSent();
       return;
     } finally {
@@ -153,8 +172,10 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
     const rest = keptTexts.settle(draftName, text);
     setTexts((all) => ({ ...all, [mode]: rest }));
     attachments.settle(ids);
-    succeed(t(`${mode}.done`));
-    announce(t(`${mode}.done`));
+    const done = decides ? verdict.done : t(`${mode}.done`);
+    if (decides) verdict.reset();
+    succeed(done);
+    announce(done);
     onSent();
     if (status && status === doneStatus) onDone();
     else field.current?.focus();
@@ -180,7 +201,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
     }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send(event.shiftKey && mode === 'reply' ? { status: doneStatus } : {});
+    void send(event.shiftKey && mode === 'reply' && !decides ? { status: doneStatus } : { decides });
   }
 
   /** A text that crossed with a reply may still help colleagues. */
@@ -202,7 +223,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
       aria-label={t('composer')}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send({ decides });
       }}
       {...(canAttach && attachments.dropProps)}
     >
@@ -224,7 +245,11 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
               <Button variant="contained" autoFocus onClick={() => keepWriting(conflict.seq)}>
                 {t('conflict.keep')}
               </Button>
-              <Button variant="outlined" disabled={isSending} onClick={() => void send({ after: conflict.seq })}>
+              <Button
+                variant="outlined"
+                disabled={isSending}
+                onClick={() => void send({ after: conflict.seq, decides })}
+              >
                 {t('conflict.send')}
               </Button>
               <Button onClick={keepAsNote}>{t('conflict.note')}</Button>
@@ -251,6 +276,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
           }}
         />
       )}
+      {mode === 'reply' && verdict.fields}
       <ReplyField
         name="body"
         label={t(`${mode}.text`)}
@@ -288,7 +314,12 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
           </Button>
         )}
         <SendButtons>
-          {mode === 'reply' && doneStatus !== null && (
+          {decides && (
+            <Button variant="outlined" disabled={isSending || attachments.isBusy} onClick={() => void send()}>
+              {appealTexts('replyOnly')}
+            </Button>
+          )}
+          {mode === 'reply' && !decides && doneStatus !== null && (
             <Button
               variant="outlined"
               aria-keyshortcuts="Control+Shift+Enter"
@@ -306,7 +337,7 @@ export function Composer({ id, request, lastSeq, doneStatus, isMainAction, canAt
             aria-keyshortcuts="Control+Enter"
             disabled={isSending || attachments.isBusy}
           >
-            {isSending ? t('sending') : t(`${mode}.send`)}
+            {isSending ? t('sending') : (decides && verdict.label) || t(`${mode}.send`)}
           </Button>
         </SendButtons>
       </ComposerButtons>

@@ -20,6 +20,7 @@ const entry = {
 const note = { ...entry, seq: 2, kind: 'NOTE', side: 'STAFF', author: 'anna', body: 'Same as last week.' };
 const conversation = {
   __typename: 'Conversation',
+  appeal: null,
   id,
   kind: 'TICKET',
   createdAt: '2026-11-21T18:40:00.000Z',

@@ -7,6 +7,7 @@ import { useConversationUpdates } from '@/shared/live/useConversationUpdates';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Note } from '../components/layout/Note';
 import { narrowMedia } from '../desk/DeskLayout';
+import { AppealBox } from '../appeals/AppealBox';
 import type { Chosen } from '../desk/ReaderParts';
 import { useRefresh } from '../lib/useRefresh';
 import { useStaff } from '../session/staff';
@@ -54,6 +55,7 @@ export function ConversationPane(props: Props) {
 
   return (
     <>
+      {conversation.appeal && <AppealBox appeal={conversation.appeal} />}
       <ThreadScroll ref={thread} tabIndex={0} aria-label={t('thread.area')} role="region" data-thread>
         <ThreadArea>
           {form}
@@ -85,6 +87,7 @@ export function ConversationPane(props: Props) {
             category: kind === 'TICKET' ? category : kind,
             language: conversation.language,
           }}
+          appeal={conversation.appeal}
           lastSeq={lastSeq}
           doneStatus={doneStatus}
           isMainAction={!form}

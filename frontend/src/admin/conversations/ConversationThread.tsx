@@ -66,6 +66,9 @@ function describeEvent(t: Texts<'admin/conversations'>, { event, author, side }:
     return event.to ? t('event.assigned', { actor, assignee: event.to }) : t('event.unassigned', { actor });
   const { type, from, to } = event ?? {};
   if (type === 'closing' && to) return t.rich('event.closing', { time: () => <TimeText at={to} /> });
+  if (type === 'ban_lifted' || type === 'ban_kept') return t(`event.${type}`, { actor });
+  if (type === 'ban_shortened' && to)
+    return t.rich('event.ban_shortened', { actor, time: () => <TimeText at={to} format="moment" /> });
   if (type === 'merged' && to) return t('event.merged', { actor, number: formatTicketNumber(to) });
   if (type === 'merged_from' && from) return t('event.mergedFrom', { actor, number: formatTicketNumber(from) });
   return t('event.other', { actor });

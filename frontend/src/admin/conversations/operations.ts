@@ -1,4 +1,5 @@
 import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
+import { AppealFragment } from '../appeals/operations';
 
 const EntryFragment = graphql(`
   fragment StaffEntry on Entry {
@@ -44,13 +45,16 @@ export const ConversationQuery = graphql(
         canAttach
         readUpTo
         version
+        appeal {
+          ...ConversationAppeal
+        }
         entries {
           ...StaffEntry
         }
       }
     }
   `,
-  [EntryFragment],
+  [EntryFragment, AppealFragment],
 );
 
 export type Conversation = NonNullable<ResultOf<typeof ConversationQuery>['conversation']>;

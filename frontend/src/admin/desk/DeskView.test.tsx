@@ -78,6 +78,7 @@ const loadConversation =
     data: {
       conversation: {
         __typename: 'Conversation',
+        appeal: null,
         id: variables?.id,
         kind: 'TICKET',
         language: 'en',

@@ -42,7 +42,16 @@ const PAGE_SIZE = 50;
 
 const { Page: RequestReader } = lazyPage(
   () => import('./RequestReader').then((reader) => reader.RequestReader),
-  ['admin/conversations', 'admin/cannedReplies', 'admin/tickets', 'admin/applications', 'requests'],
+  [
+    'admin/conversations',
+    'admin/appeals',
+    'admin/bans',
+    'admin/playerRecord',
+    'admin/cannedReplies',
+    'admin/tickets',
+    'admin/applications',
+    'requests',
+  ],
 );
 
 const sortOptionsOf = (t: Texts<'admin/desk'>) =>

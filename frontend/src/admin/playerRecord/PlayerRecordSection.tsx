@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import type { Language, Total } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { formatAmount } from '../analytics/money';
+import { BanStateChip } from '../bans/BanStateChip';
 import { deriveListState } from '../components/lists/deriveListState';
 import { formatCount } from '../lib/formatCounts';
 import { formatItems } from '../payments/formatItems';
@@ -164,31 +164,6 @@ function buildGroups(
     });
   }
   return groups;
-}
-
-function BanStateChip({ state }: { state: NonNullable<PlayerRecord['bans']>['items'][number]['state'] }) {
-  const t = useTexts('admin/playerRecord');
-
-  switch (state) {
-    case 'IN_FORCE':
-      return (
-        <Chip size="small" tone="error" mark="full">
-          {t('state.active')}
-        </Chip>
-      );
-    case 'ENDED':
-      return (
-        <Chip size="small" mark="hollow">
-          {t('state.ended')}
-        </Chip>
-      );
-    case 'LIFTED':
-      return (
-        <Chip size="small" mark="check">
-          {t('state.lifted')}
-        </Chip>
-      );
-  }
 }
 
 /** Such as "No other bans or purchases."; lists that the user may not see are not mentioned. */

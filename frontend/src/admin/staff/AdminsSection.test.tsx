@@ -56,7 +56,7 @@ const entry = {
 };
 
 const optionalPolicy: Execute = async () => ({
-  data: { staffPolicy: { __typename: 'StaffPolicy', secondFactorIsRequired: false } },
+  data: { staffPolicy: { __typename: 'StaffPolicy', secondFactorIsRequired: false, ownBansAreDecided: false } },
 });
 
 const open = (mocks: Record<string, Execute>, address?: string) =>
@@ -299,7 +299,7 @@ describe('Admin users', () => {
     });
     expect(rule.checked).toBe(false);
     await user.click(rule);
-    expect(await screen.findByText('Sign-in rules updated successfully!')).toBeTruthy();
+    expect(await screen.findByText('Rules updated successfully!')).toBeTruthy();
     expect(variablesOf('RequireSecondFactor')).toEqual([{ isRequired: true }]);
   });
 

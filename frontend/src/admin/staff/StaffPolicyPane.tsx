@@ -6,9 +6,9 @@ import { Pane, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { useAction } from '../lib/useAction';
-import { RequireSecondFactor, StaffPolicyQuery } from './operations';
+import { LetDecideOwnBans, RequireSecondFactor, StaffPolicyQuery } from './operations';
 
-/** Sign-in rules for all staff. */
+/** Rules for all staff. */
 export function StaffPolicyPane() {
   const t = useTexts('admin/staff');
   const { data, failed } = deriveListState(useQuery(StaffPolicyQuery), {
@@ -16,6 +16,7 @@ export function StaffPolicyPane() {
     text: t('policy.loadFailedText'),
   });
   const [requireSecondFactor] = useMutation(RequireSecondFactor);
+  const [letDecideOwnBans] = useMutation(LetDecideOwnBans);
   const runAction = useAction();
 
   return (
@@ -39,6 +40,19 @@ export function StaffPolicyPane() {
             {(isOn) => (isOn ? t('policy.required') : t('policy.optional'))}
           </StateSwitch>
           <p>{t('policy.text')}</p>
+          <StateSwitch
+            label={t('policy.ownBans')}
+            isOn={data.staffPolicy.ownBansAreDecided}
+            onChange={(isAllowed) =>
+              runAction(() => letDecideOwnBans({ variables: { isAllowed } }), {
+                done: t('policy.done'),
+                failed: t('policy.failed'),
+              })
+            }
+          >
+            {(isOn) => (isOn ? t('policy.ownBans') : t('policy.ownBans.off'))}
+          </StateSwitch>
+          <p>{t('policy.ownBans.text')}</p>
         </PolicyBody>
       )}
     </Pane>

@@ -120,6 +120,7 @@ export const StaffPolicyQuery = graphql(`
   query AdminStaffPolicy {
     staffPolicy {
       secondFactorIsRequired
+      ownBansAreDecided
     }
   }
 `);
@@ -128,6 +129,14 @@ export const RequireSecondFactor = graphql(`
   mutation RequireSecondFactor($isRequired: Boolean!) {
     requireSecondFactor(isRequired: $isRequired) {
       secondFactorIsRequired
+    }
+  }
+`);
+
+export const LetDecideOwnBans = graphql(`
+  mutation LetDecideOwnBans($isAllowed: Boolean!) {
+    letDecideOwnBans(isAllowed: $isAllowed) {
+      ownBansAreDecided
     }
   }
 `);

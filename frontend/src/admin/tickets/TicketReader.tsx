@@ -5,6 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { BanDialog } from '../appeals/BanDialog';
 import { useConfirm } from '../components/forms/useConfirm';
 import { deriveListState } from '../components/lists/deriveListState';
 import { ChoicePopup } from '../components/Popup';
@@ -26,6 +27,7 @@ import {
   ReaderSkeleton,
 } from '../desk/ReaderParts';
 import { useAction } from '../lib/useAction';
+import { mayUse, useStaff } from '../session/staff';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { EarlierTickets } from './EarlierTickets';
 import { DeleteTicket, TicketQuery, type TicketRow, type TicketStatus, UpdateTicketStatus } from './operations';
@@ -46,6 +48,9 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
   const query = useQuery(TicketQuery, { variables: { id } });
   const { data, failed } = deriveListState(query, { title: t('ticket.failed'), text: t('ticket.failedText') });
   const [isMerging, setMerging] = useState(false);
+  const [isBanning, setBanning] = useState(false);
+  const mayBan = mayUse(useStaff(), 'bans');
+  const appealTexts = useTexts('admin/appeals');
   const [updateStatus] = useMutation(UpdateTicketStatus);
   const [pendingStatus, setPendingStatus] = useState<TicketStatus | null>(null);
   const runAction = useAction();
@@ -128,6 +133,12 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
                   {t('merge')}
                 </button>
               )}
+              {mayBan && (
+                <button type="button" onClick={() => (close(), setBanning(true))}>
+                  <Glyph name="shield" />
+                  {appealTexts('ban')}
+                </button>
+              )}
               <button type="button" onClick={() => (close(), void remove(ticket))}>
                 <Glyph name="trash" />
                 {t('delete')}
@@ -156,6 +167,7 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
         <EarlierTickets ticket={ticket} hrefOf={chosen.hrefOf} />
         <AlsoAbout username={username} kind="ticket" id={id} />
       </PersonColumn>
+      {isBanning && <BanDialog ticket={ticket} onClose={() => setBanning(false)} />}
       {isMerging && (
         <MergeDialog conversation={conversation} onClose={() => setMerging(false)} onMerged={chosen.choose} />
       )}

@@ -6,8 +6,8 @@ import { Card } from '@/shared/components/Card';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 
-/** `username` is the banned player that the visitor has searched for. */
-export function AppealCard({ username }: { username: string | undefined }) {
+/** `ban` is the one that the visitor has searched for; its player is known also if several bans are meant. */
+export function AppealCard({ username, ban }: { username?: string | undefined; ban?: string | undefined }) {
   const t = useTexts('bans');
 
   return (
@@ -17,7 +17,12 @@ export function AppealCard({ username }: { username: string | undefined }) {
         <h2 lang={t.lang('appeal.title')}>{t('appeal.title')}</h2>
         {t('appeal.text') && <p lang={t.lang('appeal.text')}>{t('appeal.text')}</p>}
       </div>
-      <Button component={Link} to={paths.ticket('ban-appeal', username)} variant="contained" color="secondary">
+      <Button
+        component={Link}
+        to={paths.ticket('ban-appeal', { ...(username && { username }), ...(ban && { ban }) })}
+        variant="contained"
+        color="secondary"
+      >
         {username ? t('appeal.buttonOf', { username }) : t('appeal.button')}
       </Button>
     </AppealLayout>

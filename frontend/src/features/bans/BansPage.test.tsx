@@ -239,14 +239,14 @@ describe('The ban list', () => {
   });
 
   it.each([
-    ['fox12', 'Fox12'],
-    ['Fox1', 'Fox1'],
-    ['fox1', 'Fox1'],
-  ])('leads from the search for %s to an appeal of that player', async (search, username) => {
+    ['fox12', 'Fox12', 'ban-12'],
+    ['Fox1', 'Fox1', 'ban-1'],
+    ['fox1', 'Fox1', 'ban-1'],
+  ])('leads from the search for %s to an appeal of that player', async (search, username, ban) => {
     open(respondWithBans(bans), `/bans?search=${search}`);
     const link = await screen.findByRole('link', { name: `Appeal the ban of ${username}` });
 
-    expect(link.getAttribute('href')).toBe(`/support?category=ban-appeal&username=${username}#ticket`);
+    expect(link.getAttribute('href')).toBe(`/support?category=ban-appeal&username=${username}&ban=${ban}#ticket`);
   });
 
   it('links to the appeal form', () => {

@@ -11,13 +11,14 @@ import { BanList } from './BanList';
 import { buildBanListLink, isFiltered, parseBanListState } from './banListState';
 import { useBans } from './useBans';
 
-/** The banned player that the search means: with exactly this name, or the only one that it finds. */
-function findAppellant(search: string, bans: readonly { username: string }[]): string | undefined {
-  if (search === '') return undefined;
+/** What the search means: the player with exactly this name, or the only one that it finds, and the ban if there is one. */
+function findAppealed(search: string, bans: readonly { id: string; username: string }[]) {
+  if (search === '') return {};
   const names = [...new Set(bans.map(({ username }) => username))];
-  return (
-    names.find((name) => name.toLowerCase() === search.toLowerCase()) ?? (names.length === 1 ? names[0] : undefined)
-  );
+  const username =
+    names.find((name) => name.toLowerCase() === search.toLowerCase()) ?? (names.length === 1 ? names[0] : undefined);
+  const [ban, ...others] = bans.filter((each) => each.username === username);
+  return { username, ban: others.length === 0 ? ban?.id : undefined };
 }
 
 export function BansPage() {
@@ -58,7 +59,7 @@ export function BansPage() {
           onSubmit={typed.search}
         />
         <BanList listState={listState} result={result} onClear={() => typed.field.current?.focus()} />
-        <AppealCard username={findAppellant(listState.search, result.bans?.items ?? [])} />
+        <AppealCard {...findAppealed(listState.search, result.bans?.items ?? [])} />
       </Section>
     </>
   );

@@ -41,6 +41,9 @@ export function GuestThread({ entries }: { entries: readonly GuestEntry[] }) {
 function describeEvent(t: Texts<'requests'>, { event, side }: GuestEntry): ReactNode {
   const { type, from, to } = event ?? {};
   if (type === 'closing' && to) return t.rich('event.closing', { time: () => <TimeText at={to} /> });
+  if (type === 'ban_lifted' || type === 'ban_kept') return t(`event.${type}`);
+  if (type === 'ban_shortened' && to)
+    return t.rich('event.ban_shortened', { time: () => <TimeText at={to} format="moment" /> });
   if (type === 'merged' && to) return t('event.merged', { number: numberOf(to) });
   if (type === 'merged_from' && from) return t('event.mergedFrom', { number: numberOf(from) });
   if (event?.type === 'status' && event.to) {

@@ -23,6 +23,7 @@ const entry = {
 const answer = { ...entry, seq: 2, side: 'STAFF', author: 'mara', body: 'Which one?' };
 const request = {
   __typename: 'GuestConversation',
+  ban: null,
   id,
   kind: 'TICKET',
   number: '#41322D',

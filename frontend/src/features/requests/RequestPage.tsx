@@ -18,6 +18,7 @@ import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
 import { AnswersCard } from './AnswersCard';
+import { BanCard } from './BanCard';
 import { CloseRequest } from './CloseRequest';
 import { EndedNote } from './EndedNote';
 import { GuestThread } from './GuestThread';
@@ -50,6 +51,7 @@ export function RequestPage() {
         <RequestColumns>
           <div>
             <RequestHead request={request} isLive={isLive} />
+            {request.ban && <BanCard ban={request.ban} />}
             {request.answers.length > 0 && <AnswersCard answers={request.answers} />}
             <GuestThread entries={request.entries} />
             {request.isWritable ? (

@@ -13,6 +13,16 @@ const GuestConversationFragment = graphql(`
     watch
     link
     canAttach
+    ban {
+      id
+      reason
+      bannedBy
+      date
+      duration
+      expiresAt
+      isPermanent
+      state
+    }
     answers {
       questionId
       kind

@@ -13,7 +13,7 @@ import { from } from '@/shared/theme/media';
 import { SentNote } from './SentNote';
 import { charactersLeft, isNearLimit, type Ticket, ticketCategories } from './ticket';
 import { changeDraft } from './ticketDraft';
-import { useHydratedDraft } from './useHydratedDraft';
+import { useAppealedBan, useHydratedDraft } from './useHydratedDraft';
 import { useTicketSubmission } from './useTicketSubmission';
 import { WaitNote } from './WaitNote';
 
@@ -22,6 +22,7 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const draft = useHydratedDraft(form);
+  const ban = useAppealedBan(draft);
   const { submit, isSending, problems, clearProblem, sent, waitUntil } = useTicketSubmission();
   const button = useRestoreFocus(isSending);
   const isOnline = useOnline();
@@ -31,7 +32,7 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
     const website = honeypot.current?.value ?? '';
     // If a browser extension filled the trap for a person, the second try succeeds.
     if (honeypot.current) honeypot.current.value = '';
-    await submit(draft, website);
+    await submit(draft, { website, ban });
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
 

@@ -31,7 +31,7 @@ export function useTicketSubmission() {
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const toast = useToast();
 
-  async function submit(ticket: Ticket, website: string) {
+  async function submit(ticket: Ticket, { website, ban }: { website: string; ban: string | null }) {
     if (isSending) return;
     reset();
     setWaitUntil(null);
@@ -44,7 +44,7 @@ export function useTicketSubmission() {
     setSending(true);
     try {
       await submitTicket({
-        variables: { input: { ...trimTicket(ticket), website, shownFor: await getElapsedTime() } },
+        variables: { input: { ...trimTicket(ticket), ban, website, shownFor: await getElapsedTime() } },
       });
     } catch (error) {
       return handleFailure(toFailure(error));
@@ -64,11 +64,12 @@ export function useTicketSubmission() {
     toast({ title: t('invalidTitle'), text, tone: 'error' });
   }
 
-  function handleFailure({ message, fields, retryAfter }: Failure) {
+  function handleFailure({ code, message, fields, retryAfter }: Failure) {
     if (Object.keys(fields).length > 0) return showProblems(fields, message);
 
     if (retryAfter) setWaitUntil(Date.now() + retryAfter * 1000);
-    const text = retryAfter ? t('failedIn', { minutes: Math.ceil(retryAfter / 60) }) : t('failed');
+    const failed = code === 'CONFLICT' ? message : t('failed');
+    const text = retryAfter ? t('failedIn', { minutes: Math.ceil(retryAfter / 60) }) : failed;
     toast({ title: t('errorTitle'), text, tone: 'error' });
   }
 

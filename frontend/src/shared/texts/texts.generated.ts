@@ -9,6 +9,40 @@ export const panelLanguages: readonly string[] = ['en', 'de'];
 export type Tag = (children: ReactNode) => ReactNode;
 
 export interface TextValues {
+  'admin/appeals': {
+    ownBan: {};
+    bannedBy: {};
+    since: {};
+    until: {};
+    permanent: {};
+    lifted: {};
+    open: {};
+    decision: {};
+    'decision.LIFT': {};
+    'decision.LIFT.hint': {};
+    'decision.SHORTEN': {};
+    'decision.SHORTEN.hint': {};
+    'decision.KEEP': {};
+    'decision.KEEP.hint': {};
+    duration: {};
+    'duration.hint': {};
+    presets: {};
+    'preset.day': {};
+    'preset.week': {};
+    'preset.month': {};
+    'send.LIFT': {};
+    'send.SHORTEN': {};
+    'send.KEEP': {};
+    replyOnly: {};
+    done: {};
+    'right.OWN_BAN': {};
+    'right.OWN_BAN.text': {};
+    'right.NO_PERMISSION': {};
+    'right.NO_PERMISSION.text': {};
+    handOver: {};
+    ban: {};
+    'ban.reason': { number: string };
+  };
   'admin/applications': {
     counted: { count: number; plus: string };
     summary: { count: number; pending: number };
@@ -773,6 +807,9 @@ export interface TextValues {
     unread: {};
     'unread.done': {};
     'unread.failed': {};
+    'event.ban_lifted': { actor: string };
+    'event.ban_kept': { actor: string };
+    'event.ban_shortened': { actor: string; time: Tag };
   };
   'admin/dashboard': {
     'counter.news': {};
@@ -2848,6 +2885,9 @@ export interface TextValues {
     'discord.link.retry': {};
     'token.endsSoon': {};
     'action.ticket.decided': {};
+    'policy.ownBans': {};
+    'policy.ownBans.off': {};
+    'policy.ownBans.text': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };
@@ -3697,6 +3737,18 @@ export interface TextValues {
     'answers.title': {};
     'answer.yes': {};
     'answer.no': {};
+    'event.ban_lifted': {};
+    'event.ban_kept': {};
+    'event.ban_shortened': { time: Tag };
+    'ban.title': {};
+    'ban.reason': {};
+    'ban.since': {};
+    'ban.until': {};
+    'ban.by': {};
+    'ban.permanent': {};
+    'ban.IN_FORCE': {};
+    'ban.ENDED': {};
+    'ban.LIFTED': {};
   };
   site: {
     close: {};
