@@ -194,8 +194,9 @@ test('an owner resets the two-factor sign-in of another account', async ({ page,
   await theirs.close();
 
   await openPanel(page, '/costaadmin?tab=admins');
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: staff.username }) });
+  const row = page.getByRole('row').filter({ has: page.getByRole('heading', { name: staff.username }) });
   await expect(row).toContainText('two-factor');
+  await row.getByRole('button', { name: `Actions for ${staff.username}` }).click();
   await row.getByRole('button', { name: `Reset two-factor sign-in of ${staff.username}` }).click();
   await page.getByRole('button', { name: 'Reset Two-Factor Sign-In' }).click();
   await expect(toast(page)).toContainText('Two-factor sign-in reset');

@@ -15,7 +15,7 @@ for (const width of widths) {
     test.slow();
     await page.setViewportSize({ width, height: 780 });
     const staff = await createStaff(site, ['bans', 'user_management']);
-    await openPanel(page, '/costaadmin?tab=admins', staff);
+    await openPanel(page, '/costaadmin?tab=admins&view=rules', staff);
     await page.getByRole('switch', { name: 'Two-factor sign-in is required for all staff' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' });

@@ -160,7 +160,11 @@ export const sections = [
     key: 'admins',
     permission: 'user_management',
     glyph: 'shield',
-    ...lazyPage(() => import('./staff/AdminsSection').then(({ AdminsSection }) => AdminsSection), ['admin/staff']),
+    views: [
+      view('people', () => import('./staff/AdminsSection').then(({ AdminsSection }) => AdminsSection), ['admin/staff']),
+      view('rules', () => import('./staff/RulesView').then(({ RulesView }) => RulesView), ['admin/staff']),
+      view('log', () => import('./staff/AuditView').then(({ AuditView }) => AuditView), ['admin/staff']),
+    ],
   },
 ] as const satisfies readonly {
   key: string;

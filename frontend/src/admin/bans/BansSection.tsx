@@ -13,7 +13,7 @@ import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
 import type { Column } from '../components/lists/DataTable';
 import { NoMatches } from '../components/lists/NoMatches';
 import { PagedTable } from '../components/lists/PagedTable';
-import { FilterFields, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { FoldedFilters, SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useRowSelection } from '../components/lists/useRowSelection';
 import { useSort } from '../components/lists/useSort';
 import type { Counted } from '../lib/formatCounts';
@@ -197,12 +197,13 @@ export function BansSection() {
       <Pane>
         <Toolbar>
           <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />
-          <FilterFields filters={filters} />
+          <FoldedFilters filters={filters} />
         </Toolbar>
         <PagedTable
           label={t('title')}
           columns={columns}
           list={list}
+          isDense
           isDimmed={(ban) => ban.state !== 'IN_FORCE'}
           sort={sort}
           selection={selection}

@@ -11,7 +11,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { useConfirm } from '../components/forms/useConfirm';
 import { AdminSection } from '../components/layout/AdminSection';
-import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import { Pane, PaneBody, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { useAction } from '../lib/useAction';
 import { ShownOnceDialog } from '../staff/ShownOnceDialog';
@@ -222,7 +222,11 @@ function TargetGroup({ title, text, add, empty, targets, onAdd, card }: GroupPro
             </Button>
           )}
         </PaneHead>
-        {targets.length === 0 && <EmptyState size="section" title={empty} scene="board" />}
+        {targets.length === 0 && (
+          <PaneBody>
+            <EmptyState size="inline" title={empty} />
+          </PaneBody>
+        )}
       </Pane>
       {targets.length > 0 && <Cards>{targets.map(card)}</Cards>}
     </>

@@ -1,15 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
-import { ErrorState, type LoadError } from '@/shared/components/ErrorState';
-import { Skeleton } from '@/shared/components/Skeleton';
+import type { LoadError } from '@/shared/components/ErrorState';
+import { TimeText } from '@/shared/components/TimeText';
+import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useConfirm } from '../components/forms/useConfirm';
 import { Pane } from '../components/layout/Panes';
+import { type Column, DataTable } from '../components/lists/DataTable';
 import { useAction, useActionFeedback } from '../lib/useAction';
 import { toPermission } from '../session/staff';
-import { AccountRow } from './AccountRow';
+import { AccountActions, AccountName, AccountPermissions, ChipCell, RoleBadge, SignInState } from './AccountCells';
 import { EditAccess } from './EditAccess';
 import {
   type AdminUserRow,
@@ -19,16 +20,19 @@ import {
   ResetSecondFactor,
   SetAdminUserActive,
 } from './operations';
-import { type IssuedLink, PasswordLinkDialog } from './PasswordLinkDialog';
+import type { IssuedLink } from './PasswordLinkDialog';
 import { TokensDialog } from './TokensDialog';
 
 interface Props {
   accounts: AdminUserRow[] | undefined;
   isBusy: boolean;
   failed: LoadError | undefined;
+  /** A link for a password was created, which is shown once. */
+  onLink: (link: IssuedLink) => void;
 }
 
-export function AccountList({ accounts, isBusy, failed }: Props) {
+/** The accounts, as a table with what can be done with each. */
+export function AccountList({ accounts, isBusy, failed, onLink }: Props) {
   const t = useTexts('admin/staff');
   const panel = useTexts('admin/panel');
   const [setAdminUserActive] = useMutation(SetAdminUserActive);
@@ -39,7 +43,6 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
   const [createPasswordLink] = useMutation(CreatePasswordLink, { fetchPolicy: 'no-cache' });
   const [edited, setEdited] = useState<AdminUserRow | null>(null);
   const [shownTokens, setShownTokens] = useState<string | null>(null);
-  const [link, setLink] = useState<IssuedLink | null>(null);
   const runAction = useAction();
   const { fail } = useActionFeedback();
   const confirm = useConfirm();
@@ -74,7 +77,7 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
     if (!isSure) return;
     try {
       const { data } = await createPasswordLink({ variables: { username } });
-      if (data) setLink({ ...data.createPasswordLink, username, isInvitation: isInvited });
+      if (data) onLink({ ...data.createPasswordLink, username, isInvitation: isInvited });
     } catch (error) {
       fail(t('link.failed'), toFailure(error));
     }
@@ -110,48 +113,61 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
 
   return (
     <Pane>
-      {failed && <ErrorState size="section" {...failed} />}
-      {(accounts || !failed) && (
-        <AccountItems aria-label={t('list')} aria-busy={isBusy}>
-          {accounts?.map((account) => (
-            <AccountRow
-              key={account.id}
-              account={account}
-              onSwitch={(isActive) =>
-                runAction(() => setAdminUserActive({ variables: { username: account.username, isActive } }), {
-                  done: t('update.done'),
-                  failed: t('update.failed'),
-                })
-              }
-              onEdit={() => setEdited(account)}
-              onCreateLink={() => void createLink(account)}
-              onShowTokens={() => setShownTokens(account.username)}
-              onEndSessions={() => void endSessions(account)}
-              onResetSecondFactor={() => void confirmSecondFactorReset(account)}
-              onDelete={() => void remove(account)}
-            />
-          )) ?? <AccountListSkeleton />}
-        </AccountItems>
-      )}
+      <DataTable
+        label={t('list')}
+        columns={columnsOf(t)}
+        rows={accounts}
+        isBusy={isBusy}
+        failed={failed}
+        isDimmed={({ isActive }) => !isActive}
+        empty={null}
+        actions={(account) => (
+          <AccountActions
+            account={account}
+            onSwitch={(isActive) =>
+              runAction(() => setAdminUserActive({ variables: { username: account.username, isActive } }), {
+                done: t('update.done'),
+                failed: t('update.failed'),
+              })
+            }
+            onEdit={() => setEdited(account)}
+            onCreateLink={() => void createLink(account)}
+            onShowTokens={() => setShownTokens(account.username)}
+            onEndSessions={() => void endSessions(account)}
+            onResetSecondFactor={() => void confirmSecondFactorReset(account)}
+            onDelete={() => void remove(account)}
+          />
+        )}
+      />
       {edited && (
         <EditAccess account={accounts?.find(({ id }) => id === edited.id) ?? edited} onClose={() => setEdited(null)} />
       )}
       {shownTokens && <TokensDialog username={shownTokens} onClose={() => setShownTokens(null)} />}
-      {link && <PasswordLinkDialog link={link} onClose={() => setLink(null)} />}
     </Pane>
   );
 }
 
-const AccountListSkeleton = () =>
-  Array.from({ length: 3 }, (_, row) => (
-    <li key={row}>
-      <Skeleton style={{ width: `${24 + row * 6}%`, height: 18 }} />
-      <Skeleton style={{ width: '45%', marginTop: 10 }} />
-      <Skeleton style={{ width: '65%', height: 24, marginTop: 10 }} />
-    </li>
-  ));
-
-const AccountItems = styled('ul')(({ theme }) => ({
-  '& > li': { padding: '12px 12px 14px 16px', borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  '& > li:last-child': { borderBottom: 0 },
-}));
+const columnsOf = (t: Texts<'admin/staff'>): Column<AdminUserRow>[] => [
+  { header: t('person'), cell: (account) => <AccountName account={account} />, width: '26%' },
+  {
+    header: t('role'),
+    cell: ({ role }) => (
+      <ChipCell>
+        <RoleBadge role={role} />
+      </ChipCell>
+    ),
+  },
+  { header: t('may'), cell: (account) => <AccountPermissions account={account} />, width: '28%' },
+  {
+    header: t('signIn'),
+    cell: (account) => (
+      <ChipCell>
+        <SignInState account={account} />
+      </ChipCell>
+    ),
+  },
+  {
+    header: t('lastLogin'),
+    cell: ({ lastLogin }) => (lastLogin ? <TimeText at={lastLogin} format="moment" relative /> : t('never')),
+  },
+];

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import type { Execute } from '@/shared/api/client';
 import { clickButton, failWithNetworkError, renderSection, respondWithError, user } from '@/test/renderSection';
 import { AdminsSection } from './AdminsSection';
+import { AuditView } from './AuditView';
 import { HistorySection } from './HistorySection';
+import { RulesView } from './RulesView';
 
 const account = (username: string, overrides = {}) => ({
   __typename: 'AdminUser',
@@ -59,20 +62,27 @@ const optionalPolicy: Execute = async () => ({
   data: { staffPolicy: { __typename: 'StaffPolicy', secondFactorIsRequired: false, ownBansAreDecided: false } },
 });
 
-const open = (mocks: Record<string, Execute>, address?: string) =>
+/** Opens the form for a new account. */
+const openForm = () => clickButton('Add or Invite');
+/** Opens what can be done with an account. */
+const openActions = (name: string) => clickButton(`Actions for ${name}`);
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('heading', { name: new RegExp(`^${name}( you)?$`) })).closest('tr');
+  if (!row) throw new Error('There is no such row.');
+  return within(row);
+};
+
+const openView = (section: ReactElement, mocks: Record<string, Execute>, address?: string) =>
   renderSection(
-    <AdminsSection />,
+    section,
     { AdminUsers: listUsers, AdminAuditLog: logPage(), AdminStaffPolicy: optionalPolicy, ...mocks },
     {
       staff: { username: 'keeper', role: 'admin', permissions: ['bans', 'user_management'] },
       ...(address && { address }),
     },
   );
-const rowOf = async (name: string) => {
-  const row = (await screen.findByRole('heading', { name })).closest('li');
-  if (!row) throw new Error('There is no such row.');
-  return within(row);
-};
+const open = (mocks: Record<string, Execute>) => openView(<AdminsSection />, mocks);
+const openLog = (mocks: Record<string, Execute>, address?: string) => openView(<AuditView />, mocks, address);
 
 describe('Admin users', () => {
   it('show an error state', async () => {
@@ -87,18 +97,19 @@ describe('Admin users', () => {
     expect(founder.queryByRole('button')).toBeNull();
     expect((await rowOf('keeper')).getByText('You cannot delete your own account')).toBeTruthy();
     expect((await rowOf('stranger')).getByText('Has permissions that you do not have')).toBeTruthy();
-    expect((await rowOf('lio')).getByText(/Last login Never/)).toBeTruthy();
+    expect((await rowOf('lio')).getByText('Never')).toBeTruthy();
   });
 
   it('can only be given permissions of the signed-in account', async () => {
     open({});
-    await screen.findByRole('heading', { name: 'lio' });
+    await openForm();
     const grantable = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled);
     expect(grantable.map(({ name }) => name)).toEqual(['bans', 'user_management']);
   });
 
   it('are not created with missing fields', async () => {
     const variablesOf = open({});
+    await openForm();
     await user.type(screen.getByLabelText('Username'), 'tilda');
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await clickButton('Create Admin User');
@@ -106,10 +117,11 @@ describe('Admin users', () => {
     expect(variablesOf('CreateAdminUser')).toEqual([]);
   });
 
-  it('are created, and the form is cleared', async () => {
+  it('are created, and the form is closed', async () => {
     const variablesOf = open({
       CreateAdminUser: async () => ({ data: { createAdminUser: { __typename: 'AdminUser', id: 'tilda' } } }),
     });
+    await openForm();
     await user.type(screen.getByLabelText('Username'), 'tilda');
     await user.type(screen.getByLabelText('Password'), ' ten chars ');
     await user.click(screen.getByRole('radio', { name: 'admin' }));
@@ -120,13 +132,13 @@ describe('Admin users', () => {
     expect(variablesOf('CreateAdminUser')).toEqual([
       { input: { username: 'tilda', password: ' ten chars ', role: 'ADMIN', permissions: ['BANS'] } },
     ]);
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bans' }).checked).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('show a failed creation, with the error at its field', async () => {
     let answer = failWithNetworkError;
     open({ CreateAdminUser: (operation) => answer(operation) });
+    await openForm();
     await user.type(screen.getByLabelText('Username'), 'lio');
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await user.click(screen.getByRole('checkbox', { name: 'Bans' }));
@@ -145,6 +157,7 @@ describe('Admin users', () => {
     ['lisa', 'short', 'Please use 10 to 200 characters.', 'Password'],
   ])('are not created as %p with the password %p, for a reason at its field', async (name, password, reason, field) => {
     const variablesOf = open({});
+    await openForm();
     await user.type(screen.getByLabelText('Username'), name);
     await user.type(screen.getByLabelText('Password'), password);
     await user.click(screen.getByRole('checkbox', { name: 'Bans' }));
@@ -161,6 +174,7 @@ describe('Admin users', () => {
     const variablesOf = open({
       InviteAdminUser: async () => ({ data: { inviteAdminUser: { __typename: 'Invitation', link } } }),
     });
+    await openForm();
     await user.type(screen.getByLabelText('Username'), 'tilda');
     await user.click(screen.getByRole('checkbox', { name: 'Bans' }));
     await clickButton('Create Invitation Link');
@@ -180,6 +194,7 @@ describe('Admin users', () => {
     const variablesOf = open({
       CreateAdminUser: async () => ({ data: { createAdminUser: { __typename: 'AdminUser', id: 'tilda' } } }),
     });
+    await openForm();
     await user.type(screen.getByLabelText('Username'), 'tilda');
     await user.click(screen.getByRole('checkbox', { name: 'Bans' }));
     await user.type(screen.getByLabelText('Password'), 'a long password{Enter}');
@@ -190,6 +205,7 @@ describe('Admin users', () => {
 
   it('get a link for a new password after a confirmation', async () => {
     const variablesOf = open({ CreatePasswordLink: async () => ({ data: { createPasswordLink: link } }) });
+    await openActions('lio');
     await clickButton('New password link for lio');
     await clickButton('Create Link');
     expect(await screen.findByRole('dialog', { name: 'New password for lio' })).toBeTruthy();
@@ -200,6 +216,7 @@ describe('Admin users', () => {
     const variablesOf = open({
       UpdateAdminUser: async () => ({ data: { updateAdminUser: account('lio', { version: 2 }) } }),
     });
+    await openActions('lio');
     await clickButton('Edit access of lio');
     const dialog = within(screen.getByRole('dialog', { name: 'Access of lio' }));
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Bans' }).checked).toBe(true);
@@ -217,6 +234,7 @@ describe('Admin users', () => {
   it('show the permissions that another member of staff saved first', async () => {
     const current = { username: 'lio', role: 'ADMIN', permissions: ['USER_MANAGEMENT'], version: 2 };
     open({ UpdateAdminUser: respondWithError('CONFLICT', 'Changed.', { current }) });
+    await openActions('lio');
     await clickButton('Edit access of lio');
     await clickButton('Save Access');
     await clickButton('Take theirs');
@@ -228,6 +246,7 @@ describe('Admin users', () => {
 
   it('need at least one permission', async () => {
     open({ UpdateAdminUser: respondWithError('BAD_USER_INPUT', 'No.', { fields: { permissions: ['Select one'] } }) });
+    await openActions('lio');
     await clickButton('Edit access of lio');
     await clickButton('Save Access');
     expect(await screen.findByText('Select one')).toBeTruthy();
@@ -245,6 +264,7 @@ describe('Admin users', () => {
 
   it('are signed out everywhere after a confirmation', async () => {
     const variablesOf = open({ EndSessionsOf: async () => ({ data: { endSessionsOf: 2 } }) });
+    await openActions('lio');
     await clickButton('Sign out lio everywhere');
     await clickButton('Sign Out');
     expect(await screen.findByText('Admin user signed out everywhere')).toBeTruthy();
@@ -267,7 +287,8 @@ describe('Admin users', () => {
       ApiTokensOf: async () => ({ data: { apiTokensOf: [token] } }),
       RevokeApiTokenOf: async () => ({ data: { revokeApiTokenOf: true } }),
     });
-    await user.click((await rowOf('lio')).getByRole('button', { name: 'API tokens of lio' }));
+    await openActions('lio');
+    await clickButton('API tokens of lio');
     expect(await screen.findByText('Ban export')).toBeTruthy();
 
     await clickButton('Revoke the token “Ban export”');
@@ -281,7 +302,8 @@ describe('Admin users', () => {
       ResetSecondFactor: async () => ({ data: { resetSecondFactor: account('lio') } }),
     });
     expect((await rowOf('lio')).getByText('two-factor')).toBeTruthy();
-    expect((await rowOf('mo')).queryByRole('button', { name: /^Reset/ })).toBeNull();
+    expect((await rowOf('mo')).getByText('password only')).toBeTruthy();
+    await openActions('lio');
     await clickButton('Reset two-factor sign-in of lio');
     await clickButton('Reset Two-Factor Sign-In');
     expect(await screen.findByText('Two-factor sign-in reset')).toBeTruthy();
@@ -289,7 +311,7 @@ describe('Admin users', () => {
   });
 
   it('can be required to use a second factor', async () => {
-    const variablesOf = open({
+    const variablesOf = openView(<RulesView />, {
       RequireSecondFactor: async () => ({
         data: { requireSecondFactor: { __typename: 'StaffPolicy', secondFactorIsRequired: true } },
       }),
@@ -306,11 +328,13 @@ describe('Admin users', () => {
   it('are deleted after a confirmation, and a failed deletion is shown', async () => {
     let answer = failWithNetworkError;
     open({ DeleteAdminUser: (operation) => answer(operation) });
+    await openActions('lio');
     await clickButton('Delete account of lio');
     await clickButton('Delete Admin User');
     expect(await screen.findByText('Failed to delete admin user')).toBeTruthy();
 
     answer = async () => ({ data: { deleteAdminUser: true } });
+    await openActions('lio');
     await clickButton('Delete account of lio');
     await clickButton('Delete Admin User');
     expect(await screen.findByText('Admin user deleted successfully!')).toBeTruthy();
@@ -319,7 +343,7 @@ describe('Admin users', () => {
 
 describe('The audit log', () => {
   it('queries with the filters of the URL, and clears them', async () => {
-    const variablesOf = open({}, '/costaadmin?tab=admins&search=Ko&actor=lio&kind=ban&page=2');
+    const variablesOf = openLog({}, '/costaadmin?tab=admins&view=log&search=Ko&actor=lio&kind=ban&page=2');
     expect(await screen.findByText('No entries found')).toBeTruthy();
     expect(variablesOf('AdminAuditLog')[0]).toEqual({
       page: 2,
@@ -333,7 +357,7 @@ describe('The audit log', () => {
   });
 
   it('shows the changed fields, and the details in a dialog', async () => {
-    open({ AdminAuditLog: logPage(entry) });
+    openLog({ AdminAuditLog: logPage(entry) });
     expect(await screen.findByText('is active: yes → no')).toBeTruthy();
     await clickButton('Show what changed: updated a ban, Koralle');
     const dialog = within(screen.getByRole('dialog', { name: 'lio updated a ban' }));
@@ -342,7 +366,7 @@ describe('The audit log', () => {
   });
 
   it('shows an error state', async () => {
-    open({ AdminAuditLog: failWithNetworkError });
+    openLog({ AdminAuditLog: failWithNetworkError });
     expect(await screen.findByText('Error Loading Audit Log')).toBeTruthy();
   });
 
@@ -355,25 +379,25 @@ describe('The audit log', () => {
         address: '/costaadmin?tab=history&area=bans',
       },
     );
-    expect(await screen.findByText('Updated a ban')).toBeTruthy();
+    expect(await screen.findByText(/updated a ban/)).toBeTruthy();
     expect(variablesOf('AdminAuditLog')).toMatchObject([{ permission: 'BANS' }]);
     const options = [...screen.getByLabelText<HTMLSelectElement>('Filter by tab').options];
     expect(options.map(({ text }) => text)).toEqual(['All your tabs', 'News', 'Bans']);
   });
 
   it.each([
-    ['admin_user.second_factor_set_up', 'Set up two-factor sign-in'],
-    ['admin_user.sign_in_failed', 'Failed to sign in'],
-    ['event.deleted', 'Deleted an event'],
-    ['gallery_item.created', 'Created a gallery item'],
+    ['admin_user.second_factor_set_up', 'set up two-factor sign-in'],
+    ['admin_user.sign_in_failed', 'failed to sign in'],
+    ['event.deleted', 'deleted an event'],
+    ['gallery_item.created', 'created a gallery item'],
   ])('says %s as a sentence', async (action, sentence) => {
-    open({ AdminAuditLog: logPage({ ...entry, action }) });
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    openLog({ AdminAuditLog: logPage({ ...entry, action }) });
+    expect(await screen.findByText(new RegExp(sentence))).toBeTruthy();
   });
 
   it('shows where a failed sign-in came from, and how often', async () => {
     const after = { attempts: 7, wrong: 'password', device: 'Firefox on Windows', network: '203.0.113.0/24' };
-    open({ AdminAuditLog: logPage({ ...entry, action: 'admin_user.sign_in_failed', detail: { after } }) });
+    openLog({ AdminAuditLog: logPage({ ...entry, action: 'admin_user.sign_in_failed', detail: { after } }) });
     expect(await screen.findByText('7 attempts · wrong password · Firefox on Windows · 203.0.113.0/24')).toBeTruthy();
   });
 });

@@ -1,52 +1,41 @@
 import { useQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '@/shared/components/Skeleton';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
 import { deriveListState } from '../components/lists/deriveListState';
 import { formatCount } from '../lib/formatCounts';
 import { AccountList } from './AccountList';
 import { CreateAccount } from './CreateAccount';
 import { AdminUsersQuery } from './operations';
-import { StaffPolicyPane } from './StaffPolicyPane';
+import { type IssuedLink, PasswordLinkDialog } from './PasswordLinkDialog';
 
-/** Loaded after the accounts, because it stands below them. */
-const AuditLog = lazy(async () => ({ default: (await import('./AuditLog')).AuditLog }));
-
+/** Who has an account, what they may do and how safely they sign in. */
 export function AdminsSection() {
   const t = useTexts('admin/staff');
   const { data, isBusy, failed } = deriveListState(useQuery(AdminUsersQuery), {
     title: t('failed.title'),
     text: t('failed.text'),
   });
+  const [isCreating, setCreating] = useState(false);
+  const [link, setLink] = useState<IssuedLink | null>(null);
   const accounts = data?.adminUsers;
 
   return (
     <AdminSection
       title={t('list')}
       summary={accounts && formatCount(accounts.length, (values) => t('counted', values))}
+      action={
+        <Button variant="contained" color="secondary" onClick={() => setCreating(true)}>
+          <Glyph name="plus" />
+          {t('create.open')}
+        </Button>
+      }
     >
-      <Columns>
-        <CreateAccount />
-        <div>
-          <StaffPolicyPane />
-          <AccountList accounts={accounts} isBusy={isBusy} failed={failed} />
-          <Suspense fallback={<Skeleton aria-busy style={{ height: 320 }} />}>
-            <AuditLog names={accounts?.map(({ username }) => username) ?? []} />
-          </Suspense>
-        </div>
-      </Columns>
+      <AccountList accounts={accounts} isBusy={isBusy} failed={failed} onLink={setLink} />
+      {isCreating && <CreateAccount onClose={() => setCreating(false)} onLink={setLink} />}
+      {link && <PasswordLinkDialog link={link} onClose={() => setLink(null)} />}
     </AdminSection>
   );
 }
-
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '360px minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 16,
-  '& > div:last-child': { display: 'grid', gap: 16, minWidth: 0 },
-  [below('largeLaptop')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});

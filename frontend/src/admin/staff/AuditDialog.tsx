@@ -1,19 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { ReadingDialog } from '../components/layout/ReadingDialog';
-import { describeTarget, formatAction, formatFieldName, listChanges } from './auditText';
+import { findTarget } from './auditTarget';
+import { formatAction, formatFieldName, listChanges } from './auditText';
 import type { AuditRow } from './operations';
 
 /** All details of one change: every field before and after. */
 export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
   const t = useTexts('admin/staff');
-  const changes = listChanges(t, entry.detail);
+  const changes = listChanges(useLanguage(), entry.detail);
+  const target = findTarget(entry);
 
   return (
     <ReadingDialog title={`${entry.actor} ${formatAction(t, entry.action)}`} onClose={onClose}>
       <p>
-        {describeTarget(entry.target, entry.detail)} · <TimeText at={entry.createdAt} format="moment" />
+        {target && `${target.name} · `}
+        <TimeText at={entry.createdAt} format="moment" />
       </p>
       {changes.length > 0 ? (
         <ChangesTable>

@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '@/shared/components/EmptyState';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TimeText } from '@/shared/components/TimeText';
-import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { Pane, PaneHead } from '../components/layout/Panes';
+import type { Language, Texts } from '@/shared/texts/Language';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { Pane } from '../components/layout/Panes';
 import { Clamp } from '../components/lists/Clamp';
 import type { Column } from '../components/lists/DataTable';
 import { NoMatches } from '../components/lists/NoMatches';
@@ -18,40 +20,60 @@ import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
 import { type Permission, permissions } from '../session/staff';
 import { AuditDialog } from './AuditDialog';
-import { capitalize, describeOrigin, describeTarget, formatAction, formatFieldName, listChanges } from './auditText';
+import { findTarget } from './auditTarget';
+import { describeOrigin, formatAction, formatFieldName, listChanges } from './auditText';
 import { AUDIT_PAGE_SIZE, AuditLogQuery, type AuditRow } from './operations';
 
 const columnsOf = (t: Texts<'admin/staff'>): Column<AuditRow>[] => [
-  { header: t('audit.what'), cell: ({ action }) => capitalize(formatAction(t, action)), width: '24%' },
+  { header: t('audit.what'), cell: (entry) => <AuditSentence entry={entry} /> },
   {
-    header: t('audit.on'),
-    cell: (entry) => (
-      <>
-        <Clamp>{describeTarget(entry.target, entry.detail)}</Clamp>
-        <ChangeSummary>{summarizeChange(t, entry)}</ChangeSummary>
-      </>
-    ),
+    header: t('audit.when'),
+    cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative />,
+    width: '24%',
   },
-  {
-    header: t('audit.who'),
-    cell: ({ actor, apiToken, via }) => (
-      <>
-        {actor}
-        {apiToken && <ChangeSummary>{t('audit.byToken', { token: apiToken })}</ChangeSummary>}
-        {via === 'discord' && <ChangeSummary>{t('audit.viaDiscord')}</ChangeSummary>}
-      </>
-    ),
-    width: '16%',
-  },
-  { header: t('audit.when'), cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
 ];
 
+/** Who did what to which thing, and below it the first change or where it came from. */
+function AuditSentence({ entry }: { entry: AuditRow }) {
+  const t = useTexts('admin/staff');
+  const language = useLanguage();
+  const { actor, action, apiToken, via } = entry;
+  const target = findTarget(entry);
+  const facts = [
+    summarizeChange(language, entry),
+    apiToken && t('audit.byToken', { token: apiToken }),
+    via === 'discord' && t('audit.viaDiscord'),
+  ].filter(Boolean);
+  return (
+    <SentenceLayout>
+      <PlayerAvatar username={actor} size={24} />
+      <div>
+        <Clamp>
+          <b>{actor}</b> {formatAction(t, action)}
+          {target && target.name !== actor && (
+            <>
+              {': '}
+              {target.to ? (
+                <Link to={`?${new URLSearchParams(target.to).toString()}`}>{target.name}</Link>
+              ) : (
+                target.name
+              )}
+            </>
+          )}
+        </Clamp>
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      </div>
+    </SentenceLayout>
+  );
+}
+
 /** The first changed field of an update, or the origin of a sign-in; empty for other actions. */
-function summarizeChange(t: Texts<'admin/staff'>, { action, detail }: AuditRow): string {
+function summarizeChange(language: Language, { action, detail }: AuditRow): string {
+  const t = language.texts('admin/staff');
   const origin = describeOrigin(t, detail);
   if (origin !== '') return origin;
   if (!action.endsWith('.updated')) return '';
-  const [first, ...others] = listChanges(t, detail);
+  const [first, ...others] = listChanges(language, detail);
   if (!first) return '';
   const change = {
     field: formatFieldName(t, first.field),
@@ -64,7 +86,6 @@ function summarizeChange(t: Texts<'admin/staff'>, { action, detail }: AuditRow):
 const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 interface Props {
-  title?: string;
   /** The existing accounts; older entries may be by deleted ones. */
   names: string[];
   /** The permissions whose entries can be filtered for; empty for no such filter. */
@@ -72,7 +93,7 @@ interface Props {
 }
 
 /** The changes made by staff, as far as they concern the permissions of the signed-in user. */
-export function AuditLog({ title, names, areas = [] }: Props) {
+export function AuditLog({ names, areas = [] }: Props) {
   const t = useTexts('admin/staff');
   const columns = columnsOf(t);
   const panel = useTexts('admin/panel');
@@ -117,9 +138,6 @@ export function AuditLog({ title, names, areas = [] }: Props) {
 
   return (
     <Pane>
-      <PaneHead>
-        <h3>{title ?? t('audit.log')}</h3>
-      </PaneHead>
       <Toolbar>
         <SearchField label={t('audit.search')} placeholder={t('audit.placeholder')} />
         <FilterFields filters={filters} />
@@ -140,7 +158,7 @@ export function AuditLog({ title, names, areas = [] }: Props) {
             glyph="eye"
             label={t('audit.show', {
               action: formatAction(t, entry.action),
-              target: describeTarget(entry.target, entry.detail),
+              target: findTarget(entry)?.name ?? entry.actor,
             })}
             onClick={() => setOpenedEntry(entry)}
           />
@@ -151,8 +169,13 @@ export function AuditLog({ title, names, areas = [] }: Props) {
   );
 }
 
-const ChangeSummary = styled('small')({
-  overflow: 'hidden',
-  maxHeight: '2.7em',
-  '&:empty': { display: 'none !important' },
-});
+const SentenceLayout = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  minWidth: 0,
+  '& > div': { minWidth: 0 },
+  fontWeight: 400,
+  '& b': { fontWeight: 700 },
+  '& p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

@@ -14,7 +14,7 @@ export function HistorySection() {
   return (
     <AdminSection title={t('history.title')} summary={t('history.summary')}>
       {areas.length > 0 ? (
-        <AuditLog title={t('history.changes')} names={[staff.username]} areas={areas} />
+        <AuditLog names={[staff.username]} areas={areas} />
       ) : (
         <EmptyState size="section" title={t('history.none')} scene="board" />
       )}

@@ -1,4 +1,4 @@
-import type { Texts } from '@/shared/texts/Language';
+import type { Language, Texts } from '@/shared/texts/Language';
 import { describeDevice } from './describeDevice';
 
 /** The state of an object before and after a change, as stored in the audit log. */
@@ -19,40 +19,55 @@ export function formatAction(t: Texts<'admin/staff'>, action: string): string {
   return t.has(key) ? t(key) : action;
 }
 
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Fields that can name an object, the most descriptive first. */
 const nameFields = ['title', 'subject', 'username', 'site', 'siteName', 'name', 'platform', 'promise'];
 
-/** The name of the changed object where the log has one, else its target id. */
-export function describeTarget(target: string, detail: unknown): string {
+/** The name of the changed object where the log has one. */
+export function nameIn(detail: unknown): string | null {
   const { before, after } = parseDetail(detail);
-  const record = after ?? before ?? {};
+  const record = { ...before, ...after };
   const nameField = nameFields.find((field) => typeof record[field] === 'string' && record[field] !== '');
-  return nameField ? String(record[nameField]) : target;
+  return nameField ? String(record[nameField]) : null;
 }
 
 /** Bookkeeping fields that change with every update. */
 const ignoredFields = new Set(['id', 'version', 'updatedAt', 'updatedBy']);
 
 /** Every changed field. For a created or deleted object, all its fields. */
-export function listChanges(t: Texts<'admin/staff'>, detail: unknown): AuditChange[] {
+export function listChanges(language: Language, detail: unknown): AuditChange[] {
   const { before = {}, after = {} } = parseDetail(detail);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !ignoredFields.has(field),
   );
   return fields
-    .map((field) => ({ field, before: formatValue(t, before[field]), after: formatValue(t, after[field]) }))
+    .map((field) => ({
+      field,
+      before: formatValue(language, before[field]),
+      after: formatValue(language, after[field]),
+    }))
     .filter((change) => change.before !== change.after);
 }
 
 const parseDetail = (detail: unknown): AuditDetail => (typeof detail === 'object' && detail !== null ? detail : {});
 
-function formatValue(t: Texts<'admin/staff'>, value: unknown): string {
+const isTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
+
+/** A code of the server, such as `in_progress`. */
+const isCode = (text: string): boolean => /^[a-z]+(_[a-z]+)+$/.test(text);
+
+function formatValue(language: Language, value: unknown): string {
+  const t = language.texts('admin/staff');
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((each) => formatValue(t, each)).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? '—' : value.map((each) => formatValue(language, each)).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([field, part]) => `${formatFieldName(t, field)}: ${formatValue(language, part)}`)
+      .join(', ');
+  const text = String(value);
+  if (isTime(text)) return language.date(text, { dateStyle: 'medium', timeStyle: 'short' });
+  return isCode(text) ? text.replaceAll('_', ' ') : text;
 }
 
 /** The name of a field, such as "is active"; a field that is not known here by its words in the code. */

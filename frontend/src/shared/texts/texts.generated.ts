@@ -1666,6 +1666,13 @@ export interface TextValues {
     'viewText.canned': {};
     'view.closing': {};
     'viewText.closing': {};
+    'view.people': {};
+    'view.rules': {};
+    'viewText.rules': {};
+    'view.log': {};
+    'viewText.log': {};
+    filters: {};
+    'filters.chosen': { count: number };
   };
   'admin/payments': {
     counted: { count: number; plus: string };
@@ -2326,9 +2333,6 @@ export interface TextValues {
     twoFactor: {};
     invited: {};
     you: {};
-    created: { name: string; date: Tag };
-    createdNever: { name: string };
-    permissionsOf: { username: string };
     'switch.subject': { username: string };
     'edit.label': { username: string };
     'link.labelInvited': { username: string };
@@ -2350,8 +2354,6 @@ export interface TextValues {
     'audit.after': {};
     'audit.noValues': {};
     'audit.what': {};
-    'audit.on': {};
-    'audit.who': {};
     'audit.byToken': { token: string };
     'audit.when': {};
     'audit.more': { field: string; before: string; after: string; count: number };
@@ -2386,7 +2388,6 @@ export interface TextValues {
     'access.text': {};
     'history.title': {};
     'history.summary': {};
-    'history.changes': {};
     'history.none': {};
     success: {};
     'link.copied': {};
@@ -2888,6 +2889,16 @@ export interface TextValues {
     'policy.ownBans': {};
     'policy.ownBans.off': {};
     'policy.ownBans.text': {};
+    createdBy: { name: string };
+    person: {};
+    may: {};
+    mayAll: {};
+    signIn: {};
+    lastLogin: {};
+    never: {};
+    passwordOnly: {};
+    actions: { username: string };
+    'create.open': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };

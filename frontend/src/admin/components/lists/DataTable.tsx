@@ -33,6 +33,8 @@ export interface TableProps<Row extends { id: string }, Name extends string> {
   rows: readonly Row[] | undefined;
   /** The buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
+  /** On a phone, a row is a few lines without headers, and not a card with a line for each field. */
+  isDense?: boolean;
   /** Rows of less importance. A cell must say so too, because dimming alone is not accessible. */
   isDimmed?: (row: Row) => boolean;
   sort?: Sort<Name>;
@@ -54,7 +56,7 @@ export interface TableProps<Row extends { id: string }, Name extends string> {
 export function DataTable<Row extends { id: string }, Name extends string = string>(props: TableProps<Row, Name>) {
   const t = useTexts('admin/panel');
   const { label, columns, rows, actions, isDimmed, sort, isBusy, failed, empty } = props;
-  const { selection, rowName, bulkActions, page } = props;
+  const { selection, rowName, bulkActions, page, isDense } = props;
   const frameRef = useRef<HTMLDivElement>(null);
   useFocusRestore(frameRef, rows, selection?.selected.length);
 
@@ -72,14 +74,14 @@ export function DataTable<Row extends { id: string }, Name extends string = stri
         empty
       ) : (
         <>
-          {sort && <SortField columns={columns} sort={sort} />}
+          {sort && <SortField columns={columns} sort={sort} hideLabel={isDense} />}
           {selection && rows && (
             <CardSelectBar>
               <SelectAllBox selection={selection} isLabelShown />
             </CardSelectBar>
           )}
           {/* The card CSS removes the table semantics in browsers, so the roles are explicit. */}
-          <Table role="table" aria-label={label} data-selectable={selection !== undefined}>
+          <Table role="table" aria-label={label} data-selectable={selection !== undefined} data-dense={isDense}>
             <thead role="rowgroup">
               <tr role="row">
                 {selection && (
@@ -186,9 +188,11 @@ function ColumnHeader<Row, Name extends string>({
 function SortField<Row, Name extends string>({
   columns,
   sort,
+  hideLabel = false,
 }: {
   columns: readonly Column<Row, Name>[];
   sort: Sort<Name>;
+  hideLabel?: boolean | undefined;
 }) {
   const t = useTexts('admin/panel');
   const options = columns.flatMap(({ header, sort: value }) => (value ? [{ value, label: header }] : []));
@@ -197,7 +201,14 @@ function SortField<Row, Name extends string>({
 
   return (
     <CardSortBar>
-      <SelectInput name="sort" label={t('sort.by')} options={options} value={selected ?? ''} onChange={sort.choose} />
+      <SelectInput
+        name="sort"
+        label={t('sort.by')}
+        hideLabel={hideLabel}
+        options={options}
+        value={selected ?? ''}
+        onChange={sort.choose}
+      />
       <button type="button" onClick={() => sort.choose(sort.by)}>
         <Glyph name={isDescending ? 'down' : 'up'} size={10} />
         {isDescending ? t('sort.descending') : t('sort.ascending')}
@@ -377,6 +388,22 @@ const Table = styled('table')(({ theme }) => {
       '& small': { display: 'inline', '&::before': { content: '" · "' } },
       '& time': { whiteSpace: 'normal' },
       '& [data-actions]': { width: 'auto' },
+      '&[data-dense=true]': {
+        '& tbody tr': { display: 'flex', flexWrap: 'wrap', gap: '2px 10px', paddingBlock: 8 },
+        '& tbody th': { flex: '1 1 0', minWidth: 0 },
+        '& td[data-corner=true]': { flex: 'none' },
+        '& td[data-label]:not([data-corner=true])': {
+          ...theme.typography.caption,
+          order: 1,
+          display: 'block',
+          flex: '0 1 auto',
+          color: text.secondary,
+          '&::before': { content: 'none' },
+        },
+        // What matters most has a line of its own.
+        '& th + td[data-label]': { ...theme.typography.body2, flexBasis: '100%', color: text.primary },
+        '& [data-actions]': { order: 2, flex: 'none', marginInlineStart: 'auto' },
+      },
     },
   };
 });

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
@@ -109,12 +111,45 @@ export function SortSelect<Value extends string>({ options }: SortSelectProps<Va
 export const FilterFields = ({ filters }: { filters: Filters }) =>
   Object.entries(filters).map(([name, filter]) => <FilterField key={name} name={name} filter={filter} />);
 
+/** The filters of a list behind one button on a phone, where its rows need the room. */
+export function FoldedFilters({ filters }: { filters: Filters }) {
+  const t = useTexts('admin/panel');
+  const { text } = useListParams();
+  const chosen = Object.keys(filters).filter((name) => text(name) !== '').length;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <FoldButton variant="outlined" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {chosen > 0 ? t('filters.chosen', { count: chosen }) : t('filters')}
+        <Glyph name={isOpen ? 'up' : 'down'} size={10} />
+      </FoldButton>
+      <FoldedFields id={id} data-open={isOpen}>
+        <FilterFields filters={filters} />
+      </FoldedFields>
+    </>
+  );
+}
+
 const SearchLayout = styled(TextInput)(({ theme }) => ({
   flex: '1 1 260px',
   maxWidth: 440,
   '& svg': { marginRight: 12, color: theme.vars.palette.text.secondary },
   [below('laptop')]: { flexBasis: '100%', maxWidth: 'none' },
 }));
+
+const FoldButton = styled(Button)({ display: 'none', [below('laptop')]: { display: 'inline-flex', width: '100%' } });
+
+const FoldedFields = styled('div')({
+  display: 'contents',
+  [below('laptop')]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    width: '100%',
+    '&[data-open=false]': { display: 'none' },
+  },
+});
 
 const FilterSelect = styled(SelectInput)({
   minWidth: 168,
