@@ -169,15 +169,23 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByText('optimal is 1.20.1')).toBeVisible();
   });
 
-  test('an email address replaces the form', async ({ page }) => {
-    await page.goto('/support');
+  test('a ticket is sent by the browser, and leads to its conversation', async ({ page, watch }) => {
+    watch.allow(/400 \(Bad Request\)/);
+    await page.goto('/support?category=ban-appeal&username=Scriptless');
+    await expect(field(page, 'Username')).toHaveValue('Scriptless');
+    await field(page, 'Email').fill('guest@example.com');
+    await field(page, 'Subject').fill('   ');
+    await field(page, 'Message').fill('My browser runs no scripts.');
+    await button(page).click();
 
-    await expect(main(page).getByText('This form requires JavaScript.')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:support@example.com',
-    );
-    await expect(main(page).getByRole('button')).toHaveCount(0);
+    await expect(field(page, 'Subject')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Category')).toHaveValue('ban-appeal');
+    await expect(field(page, 'Message')).toHaveValue('My browser runs no scripts.');
+
+    await field(page, 'Subject').fill('No scripts');
+    await button(page).click();
+    await expect(page).toHaveURL(/\/requests\/[0-9a-f-]{36}$/);
+    await expect(main(page).getByText('My browser runs no scripts.')).toBeVisible();
   });
 });
 

@@ -26,6 +26,8 @@ import { securityHeaders, securityHeaderLines } from '../infrastructure/http/sec
 import { sendError } from '../infrastructure/http/sendError';
 import { hasSessionCookie } from '../infrastructure/http/SessionCookie';
 import { applicationForms } from '../infrastructure/features/applications/applications.forms';
+import { ticketForms } from '../infrastructure/features/tickets/tickets.forms';
+import { TicketService } from '../application/tickets/TicketService';
 import { ATTACHMENT_PATHS, attachmentRoutes } from '../infrastructure/features/conversations/attachmentRoutes';
 import { requestForms } from '../infrastructure/features/conversations/requests.forms';
 import { ApplicationService } from '../application/applications/ApplicationService';
@@ -220,7 +222,7 @@ export async function createApp(container: Container, config: Config, frontend: 
   app.use('/api', sendNotFound);
 
   app.use(
-    ['/r', '/requests', '/apply', '/:language/r', '/:language/requests', '/:language/apply', ...EVENT_FORM_PATHS],
+    [...['/r', '/requests', '/apply', '/support'].flatMap((path) => [path, `/:language${path}`]), ...EVENT_FORM_PATHS],
     forPosts(
       // Uploads take longer, and must not occupy a slot while they do.
       when(isUpload, uploadTimeout, requestTimeout),
@@ -237,6 +239,7 @@ export async function createApp(container: Container, config: Config, frontend: 
   app.use(attachmentRoutes(attachments));
   app.use(requestForms(requests, attachments, languages));
   app.use(applicationForms(container.get(ApplicationService), requests, languages));
+  app.use(ticketForms(container.get(TicketService), requests, languages));
   app.use(eventForms(container.get(EventSignUpService), languages));
 
   const avatars = serveAvatars(container.get(AvatarProvider));

@@ -79,13 +79,13 @@ export class AppealService {
   /** Decides, replies and resolves the ticket, all or nothing. Sent again with its key, it changes nothing. */
   async decide(actor: Actor, id: string, verdict: AppealVerdict): Promise<Entry> {
     for (const permission of NEEDED) actor.must(permission);
-    const { decision, duration, banVersion, ...reply } = verdict;
+    const { decision, banVersion, body, after, key, attachments } = verdict;
 
     return this.transaction.run(async () => {
       const ticket = await this.tickets.findForUpdate(id);
       const conversation = await this.log.findForUpdate(id);
       if (!ticket || !conversation) throw new NotFound('request');
-      const { known } = await this.log.entriesAround(id, reply.after, reply.key);
+      const { known } = await this.log.entriesAround(id, after, key);
       if (known) return known;
       const ban = ticket.banId && (await this.bans.findAppealed(actor, ticket.banId));
       if (!ban) throw new Conflict(sentence('appealWithoutBan'));
@@ -97,7 +97,8 @@ export class AppealService {
       await this.audit.record(actor, 'ticket.decided', id, {
         after: { decision, ban: ban.id, ...(isOwn(actor, ban) && { isOwnBan: true }) },
       });
-      return this.conversations.reply(actor, id, { ...reply, isNote: false, status: 'resolved' });
+      const reply = { body, after, key, attachments, isNote: false, status: 'resolved' } as const;
+      return this.conversations.reply(actor, id, reply);
     });
   }
 

@@ -43,6 +43,13 @@ describe('PlayerNames', () => {
     });
   });
 
+  it('suggests no player of the Java Edition for a Bedrock name', async () => {
+    const names = namesWith(['Steve', '.Stevie']);
+
+    expect((await names.check(visitor, '.Steve')).suggestions).toEqual(['.Stevie']);
+    expect((await names.check(visitor, 'Stev')).suggestions).toEqual(['Steve']);
+  });
+
   it('is limited like the search', async () => {
     const names = namesWith([], 1);
     await names.check(visitor, 'Steve');

@@ -44,7 +44,7 @@ export class PlayerNames {
     return {
       problem: isKnown || this.rule.isValid(name) ? null : this.problem,
       isKnown,
-      suggestions: isKnown ? [] : nearestNames(name, await this.known.findSimilar(name)),
+      suggestions: isKnown ? [] : nearestNames(name, await this.known.findSimilar(name)).filter(isOfSameEdition(name)),
     };
   }
 
@@ -55,6 +55,11 @@ export class PlayerNames {
 
 /** Whether the text has only visible characters; control characters are in no name. */
 const isVisible = (text: string): boolean => text !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
+
+/** A name without the prefix of a Bedrock name belongs to somebody else. */
+const isOfSameEdition = (name: string) => (candidate: string) => prefixOf(candidate) === prefixOf(name);
+
+const prefixOf = (name: string): string => /^[^\p{L}\p{N}_]*/u.exec(name)?.[0] ?? '';
 
 function nearestNames(name: string, candidates: readonly string[]): string[] {
   const maxDistance = Math.max(1, Math.floor(name.length / 3));

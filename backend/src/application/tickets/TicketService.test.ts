@@ -166,7 +166,9 @@ describe('TicketService', () => {
         { ban: id, category: 'store' },
       ];
       for (const values of refused)
-        await expect(service.submit(visitor, { ...form, ...values })).rejects.toMatchObject({ fieldProblems: { ban: [expect.anything()] } });
+        await expect(service.submit(visitor, { ...form, ...values })).rejects.toMatchObject({
+          fieldProblems: { ban: [expect.anything()] },
+        });
       expect(limits.used.size).toBe(0);
       expect(tickets.tickets.size).toBe(0);
     });

@@ -11,7 +11,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { useConfirm } from '../components/forms/useConfirm';
 import { AdminSection } from '../components/layout/AdminSection';
-import { Pane, PaneBody, PaneBody, PaneHead } from '../components/layout/Panes';
+import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { useAction } from '../lib/useAction';
 import { ShownOnceDialog } from '../staff/ShownOnceDialog';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
 import { SiteLogo } from '@/shared/art/SiteLogo';
-import { chooseFace } from '@/shared/gameserver/serverFace';
+import { useServerFace } from '@/shared/gameserver/serverFace';
 import { StatusDot } from '@/shared/gameserver/StatusDot';
 import { useServerStatus } from '@/shared/gameserver/useServerStatus';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -11,7 +11,7 @@ export function SiteCard() {
   const t = useTexts('site');
   const { siteName, brand } = useSite();
   const { status, hasFailed } = useServerStatus();
-  const face = chooseFace(status, hasFailed);
+  const face = useServerFace(status, hasFailed);
   const players = face === 'online' && status?.onlinePlayers != null ? status.onlinePlayers : null;
 
   return (

@@ -27,8 +27,8 @@ import {
   ReaderSkeleton,
 } from '../desk/ReaderParts';
 import { useAction } from '../lib/useAction';
-import { mayUse, useStaff } from '../session/staff';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
+import { mayUse, useStaff } from '../session/staff';
 import { EarlierTickets } from './EarlierTickets';
 import { DeleteTicket, TicketQuery, type TicketRow, type TicketStatus, UpdateTicketStatus } from './operations';
 import { StatusMark } from './StatusMark';

@@ -20,6 +20,16 @@ describe('The pill in the top bar', () => {
   });
 });
 
+it('The pill says that it is the visitor who has no connection', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const execute = async () => ({ data: { serverStatus: { __typename: 'ServerStatus', ...statuses.online } } });
+  renderWithProviders(<StatusIndicator />, '/', execute);
+
+  expect(await screen.findByTitle('Your device has no connection')).toBeTruthy();
+  expect(screen.getByRole('paragraph').textContent?.trim()).toBe('No connection');
+  onLine.mockRestore();
+});
+
 it('The pill names the state and its reason in the language of the page', async () => {
   const execute = async () => ({ data: { serverStatus: { __typename: 'ServerStatus', ...statuses.notMeasured } } });
   renderWithProviders(<StatusIndicator />, '/', execute, undefined, createTestLanguage('de'));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { chooseFace, type ServerFace } from '@/shared/gameserver/serverFace';
+import { type ServerFace, useServerFace } from '@/shared/gameserver/serverFace';
 import { StatusDot } from '@/shared/gameserver/StatusDot';
 import { type ServerStatus, useServerStatus } from '@/shared/gameserver/useServerStatus';
 import type { Texts } from '@/shared/texts/Language';
@@ -9,7 +9,7 @@ import { below } from '@/shared/theme/media';
 export function StatusIndicator() {
   const { status, hasFailed } = useServerStatus();
   const t = useTexts('site');
-  const face = chooseFace(status, hasFailed);
+  const face = useServerFace(status, hasFailed);
   const count = face === 'online' ? formatCount(status) : null;
 
   return (

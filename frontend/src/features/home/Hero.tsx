@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useSite } from '@/shared/api/site';
 import { HeroBackground } from '@/shared/art/HeroScene';
 import { PageContainer } from '@/shared/components/PageContainer';
-import { chooseFace } from '@/shared/gameserver/serverFace';
+import { useServerFace } from '@/shared/gameserver/serverFace';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
 import { langOf } from '@/shared/texts/langOf';
@@ -26,7 +26,7 @@ export function Hero({ status, hasFailed }: Props) {
   const { siteName, tagline, serverAddress } = site;
   const hintId = useId();
   const t = useTexts('home');
-  const face = chooseFace(status, hasFailed);
+  const face = useServerFace(status, hasFailed);
   // What the address can be used for while the server does not answer.
   const notice = face === 'offline' || face === 'unreachable' ? t(`join.notice.${face}`) : null;
   const versions = useGameVersions();

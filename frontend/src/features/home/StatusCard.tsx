@@ -10,7 +10,7 @@ import { OfflineNote } from '@/shared/components/OfflineNote';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import { chooseFace, type ServerFace } from '@/shared/gameserver/serverFace';
+import { type ServerFace, useServerFace } from '@/shared/gameserver/serverFace';
 import { StatusDot } from '@/shared/gameserver/StatusDot';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
 import type { Texts } from '@/shared/texts/Language';
@@ -33,15 +33,16 @@ interface Props {
 
 export function StatusCard({ status, hasFailed, isLoading, retry, history, icon }: Props) {
   const t = useTexts('home');
+  const face = useServerFace(status, hasFailed);
   return (
     <OverlappingWrap as="section" aria-label={t('status.label')} aria-busy={isLoading}>
       <FlushCard>
         {status && hasFailed && <OfflineNote>{t('status.notRefreshed')}</OfflineNote>}
         {status ? (
-          <LoadedStatus status={status} isFresh={!hasFailed} history={history} icon={icon} />
+          <LoadedStatus status={status} face={face} history={history} icon={icon} />
         ) : hasFailed ? (
           <StatusError role="alert">
-            <FaceLabel face="offline" />
+            <FaceLabel face={face} />
             <p>{t('status.notLoaded')}</p>
             <Button onClick={retry}>{t('status.retry')}</Button>
           </StatusError>
@@ -55,15 +56,14 @@ export function StatusCard({ status, hasFailed, isLoading, retry, history, icon 
 
 interface LoadedStatusProps extends Pick<Props, 'history' | 'icon'> {
   status: ServerStatus;
-  isFresh: boolean;
+  face: ServerFace;
 }
 
-function LoadedStatus({ status, isFresh, history, icon }: LoadedStatusProps) {
+function LoadedStatus({ status, face, history, icon }: LoadedStatusProps) {
   const { state, isExample, onlinePlayers, maxPlayers, version, ping, motd, lastUpdated } = status;
   const { serverAddress } = useSite();
   const t = useTexts('home');
   const big = (text: ReactNode) => <BigNumber>{text}</BigNumber>;
-  const face = chooseFace(status, !isFresh);
 
   return (
     <StatusGrid>

@@ -158,7 +158,9 @@ describe('A ticket', () => {
       "Your support ticket has been submitted successfully. We'll get back to you soon.",
     );
     const input = { username: 'Steve', email: 'steve@example.com', category: 'bug-report' };
-    expect(sent).toEqual([{ ...input, subject: 'Boats', message: 'They sink.', ban: null, website: '', shownFor: 5_000 }]);
+    expect(sent).toEqual([
+      { ...input, subject: 'Boats', message: 'They sink.', ban: null, website: '', shownFor: 5_000 },
+    ]);
     expect(['Username', 'Email', 'Category', 'Subject', 'Message'].map((name) => field(name).value).join('')).toBe('');
     expect(screen.getAllByText('#3F2A91')).toHaveLength(2);
     expect(screen.getByText('https://costa.example/r/abc')).toBeTruthy();

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from '@/shared/api/site';
 import { Card } from '@/shared/components/Card';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { TicketForm } from './TicketForm';
@@ -9,7 +8,6 @@ import { TicketForm } from './TicketForm';
 /** The ticket form has its own address: `/support#ticket`, optionally with `?category=ban-appeal`. */
 export function TicketCard() {
   const t = useTexts('tickets');
-  const { contactEmail } = useSite();
   const card = useScrollToAnchor('#ticket');
 
   return (
@@ -19,14 +17,6 @@ export function TicketCard() {
       </h2>
       {t('formHint') && <Hint lang={t.lang('formHint')}>{t('formHint')}</Hint>}
       <TicketForm labelledBy="ticket-title" />
-      <NoScriptNote>
-        {contactEmail
-          ? t.rich('noScriptMail', {
-              email: contactEmail,
-              mail: (text) => <a href={`mailto:${contactEmail}`}>{text}</a>,
-            })
-          : t('noScript')}
-      </NoScriptNote>
     </FocusableCard>
   );
 }
@@ -51,12 +41,4 @@ const FocusableCard = styled(Card)({ '&:focus': { outline: 'none' } });
 const Hint = styled('p')(({ theme }) => ({
   marginTop: 4,
   color: theme.vars.palette.text.secondary,
-  '@media (scripting: none)': { display: 'none' },
 }));
-
-const NoScriptNote = styled('p')({
-  display: 'none',
-  marginTop: 12,
-  overflowWrap: 'anywhere',
-  '@media (scripting: none)': { display: 'block' },
-});

@@ -1,13 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, use, useRef, useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
+import { FormNote } from '@/shared/components/FormNote';
 import { Honeypot } from '@/shared/components/Honeypot';
 import { OfflineNote } from '@/shared/components/OfflineNote';
+import { PageContext, useLocalPath } from '@/shared/components/PageMeta';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
+import { useHydrated } from '@/shared/lib/useHydrated';
 import { useOnline } from '@/shared/lib/useOnline';
 import { useRestoreFocus } from '@/shared/lib/useRestoreFocus';
+import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
 import { SentNote } from './SentNote';
@@ -17,13 +22,19 @@ import { useAppealedBan, useHydratedDraft } from './useHydratedDraft';
 import { useTicketSubmission } from './useTicketSubmission';
 import { WaitNote } from './WaitNote';
 
+/** Without JavaScript, the browser posts the form, and its page shows a refused one again. */
 export function TicketForm({ labelledBy }: { labelledBy: string }) {
   const t = useTexts('tickets');
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
-  const draft = useHydratedDraft(form);
+  const isHydrated = useHydrated();
+  const { rejectedForm } = use(PageContext);
+  // Concerns the document that the browser has loaded, and no later page.
+  const [rejected] = useState(isHydrated ? undefined : rejectedForm);
+  const draft = useHydratedDraft(form, rejected?.values);
+  const toLocalPath = useLocalPath();
   const ban = useAppealedBan(draft);
-  const { submit, isSending, problems, clearProblem, sent, waitUntil } = useTicketSubmission();
+  const { submit, isSending, problems, clearProblem, failure, sent, waitUntil } = useTicketSubmission(rejected);
   const button = useRestoreFocus(isSending);
   const isOnline = useOnline();
 
@@ -51,8 +62,15 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
   });
 
   return (
-    // `dialog` makes the browser submit nothing before hydration. `get` would put the input into the address.
-    <FormGrid ref={form} method="dialog" noValidate aria-labelledby={labelledBy} onSubmit={handleSubmit}>
+    <FormGrid
+      ref={form}
+      method="post"
+      action={toLocalPath(paths.support)}
+      noValidate={isHydrated}
+      aria-labelledby={labelledBy}
+      onSubmit={handleSubmit}
+    >
+      {ban && <input type="hidden" name="ban" value={ban} />}
       <TextInput
         {...textFieldProps('username')}
         label={t('username')}
@@ -75,6 +93,12 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
       <Honeypot inputRef={honeypot} />
       {!isOnline && <OfflineNote>{t('offline')}</OfflineNote>}
       {waitUntil !== null && <WaitNote until={waitUntil} />}
+      {failure !== null && (
+        <FormNote tone="warning" role="alert">
+          <Glyph name="warning" />
+          <span>{failure}</span>
+        </FormNote>
+      )}
       {sent && <SentNote {...sent} />}
       <Button ref={button} type="submit" variant="contained" color="secondary" disabled={isSending}>
         {isSending ? t('submitting') : t('submit')}
@@ -91,7 +115,6 @@ const FormGrid = styled('form')({
   gap: 20,
   marginTop: 20,
   '& > *': { gridColumn: '1 / -1' },
-  '@media (scripting: none)': { display: 'none' },
   [from('tablet')]: {
     gridTemplateColumns: '1fr 1fr',
     '& > :nth-child(-n + 4)': { gridColumn: 'auto' },

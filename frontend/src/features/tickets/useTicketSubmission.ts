@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
+import type { RejectedForm } from '@/shared/components/PageMeta';
 import { useElapsedTime } from '@/shared/lib/useElapsedTime';
 import { useToast } from '@/shared/lib/useToast';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { isComplete, type Ticket, trimTicket, validateTicket } from './ticket';
+import { isComplete, type Ticket, ticketFields, trimTicket, validateTicket } from './ticket';
 import { settleDraft } from './ticketDraft';
 
 const SubmitTicket = graphql(`
@@ -21,12 +22,16 @@ const SubmitTicket = graphql(`
 `);
 
 /** Submits a ticket and keeps the state of the submission. */
-export function useTicketSubmission() {
+export function useTicketSubmission(rejected: RejectedForm | undefined) {
   const t = useTexts('tickets');
   const [submitTicket, { data, reset }] = useMutation(SubmitTicket);
   const [isSending, setSending] = useState(false);
   const getElapsedTime = useElapsedTime();
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const [problems, setProblems] = useState<FieldProblems>(rejected?.problems ?? {});
+  /** Why the form that the browser has posted was not sent, if no field is the cause. */
+  const [failure, setFailure] = useState<string | null>(
+    rejected && !ticketFields.some((field) => rejected.problems?.[field]) ? rejected.problem : null,
+  );
   /** The end of the rate limit as a timestamp in milliseconds, or null. */
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const toast = useToast();
@@ -34,6 +39,7 @@ export function useTicketSubmission() {
   async function submit(ticket: Ticket, { website, ban }: { website: string; ban: string | null }) {
     if (isSending) return;
     reset();
+    setFailure(null);
     setWaitUntil(null);
 
     const found = validateTicket(ticket, t);
@@ -75,5 +81,5 @@ export function useTicketSubmission() {
 
   const clearProblem = (field: keyof Ticket) => setProblems((before) => ({ ...before, [field]: undefined }));
 
-  return { submit, isSending, problems, clearProblem, sent: data?.submitTicket ?? null, waitUntil };
+  return { submit, isSending, problems, clearProblem, failure, sent: data?.submitTicket ?? null, waitUntil };
 }

@@ -19,6 +19,8 @@ export const StatusDot = styled('span', { shouldForwardProp: (prop) => prop !== 
       background: `linear-gradient(to top right, transparent 38%, ${warning.main} 38% 62%, transparent 62%)`,
       boxShadow: `inset 0 0 0 2px ${warning.main}`,
     },
+    // Only the edges of the link are left.
+    noConnection: { borderInline: `3px solid ${text.secondary}` },
     offline: { boxShadow: `inset 0 0 0 2px ${error.main}` },
   };
   const box = { width: 10, height: 10, flex: 'none', display: 'inline-block' };

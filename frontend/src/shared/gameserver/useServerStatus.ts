@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
 import { useOnline } from '@/shared/lib/useOnline';
 import { liveTopics } from '@/shared/live/liveTopics';
@@ -57,6 +57,13 @@ export function useServerStatus() {
     }, RETRY_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [error, isOnline, refetch]);
+
+  const wasConnected = useRef(isOnline);
+  useEffect(() => {
+    const isBack = isOnline && !wasConnected.current;
+    wasConnected.current = isOnline;
+    if (isBack) void refetch().catch(() => {});
+  }, [isOnline, refetch]);
 
   return {
     status,

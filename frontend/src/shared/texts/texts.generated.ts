@@ -3838,6 +3838,8 @@ export interface TextValues {
     feed: {};
     untranslated: { language: string };
     'menu.apply': {};
+    'face.noConnection': {};
+    'playersUnknown.noConnection': {};
   };
   staffPage: {
     title: {};
@@ -3874,8 +3876,6 @@ export interface TextValues {
     sent: { b: Tag; number: string };
     form: {};
     formHint: {};
-    noScriptMail: { mail: Tag; email: string };
-    noScript: {};
     username: {};
     email: {};
     category: {};
