@@ -36,6 +36,7 @@ const NON_CHANGING_MUTATIONS = [
   'checkDiscordLink',
   'markRead',
   'markUnread',
+  'undoRequestChange',
 ];
 
 /** The permission of the kind of item that `PREPARED` puts into the trash. */
@@ -125,6 +126,10 @@ describe('The audit log', () => {
     assign: async () => {
       await site.addStaff({ username: 'anna', password: 'a lantern on the coast' }, ['tickets']);
       return { ...(await idOf('submitTicket')), assignee: 'anna' };
+    },
+    changeRequests: async () => {
+      await site.addStaff({ username: 'anna', password: 'a lantern on the coast' }, ['tickets']);
+      return { input: { requests: [(await idOf('submitTicket')).id], asOf: new Date(), assignee: 'anna' } };
     },
     mergeRequest: async () => {
       const [source, target] = [

@@ -49,6 +49,7 @@ const sqlOnlyTables = [
   'known_browsers',
   'idempotency_keys',
   'limit_counters',
+  'request_batches',
   'mail_stops',
   'menu_item_translations',
   'news_translations',

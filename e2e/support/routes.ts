@@ -26,6 +26,38 @@ export const contentRoutes = [
   { path: '/events/:event', heading: /\w/ },
 ] as const;
 
+/** The screens of the panel that a new site has, as `tab` and `view` of its address. */
+export const panelScreens = [
+  'stats',
+  'tebex',
+  'tebex&view=purchases',
+  'config',
+  'config&view=setup',
+  'config&view=appearance',
+  'config&view=pages',
+  'config&view=languages',
+  'config&view=connections',
+  'news',
+  'news&view=gallery',
+  'news&view=events',
+  'bans',
+  'votes',
+  'votes&view=rewards',
+  'votes&view=replies',
+  'votes&view=commands',
+  'tickets',
+  'tickets&view=staff',
+  'tickets&view=whitelist',
+  'tickets&view=canned',
+  'tickets&view=forms',
+  'social',
+  'admins',
+  'admins&view=rules',
+  'admins&view=log',
+  'account',
+  'history',
+];
+
 export const panelPath = '/costaadmin';
 
 export const unknownPath = '/no/such/page';

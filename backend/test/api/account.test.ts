@@ -450,7 +450,9 @@ describe('Required second factor', () => {
     await site.source.query(`UPDATE sessions SET confirmed_at = now()`);
 
     await mara.rest('POST', '/api/admin/policy', { secondFactorIsRequired: false });
-    expect((await mara.rest('GET', '/api/admin/policy')).body).toEqual({ secondFactorIsRequired: false });
+    expect((await mara.rest('GET', '/api/admin/policy')).body).toEqual({
+      ...{ secondFactorIsRequired: false, ownBansAreDecided: false },
+    });
     expect(await site.source.query(`SELECT action, detail FROM audit_log WHERE action LIKE 'staff_policy.%'`)).toEqual([
       {
         action: 'staff_policy.updated',

@@ -61,6 +61,8 @@ const CHILD_ROWS: Readonly<Record<string, string>> = {
   'event_sign_ups.event_id': `INSERT INTO event_sign_ups (id, event_id, player_name, visitor, created_at)
     VALUES (gen_random_uuid(), $1, 'Steve', 'a visitor', '2026-01-02T03:04:05.678Z')`,
   'source_lifts.ban_id': 'INSERT INTO source_lifts (ban_id, version) VALUES ($1, 3)',
+  'tickets.ban_id': `INSERT INTO tickets (id, username, email, category, subject, message, ban_id)
+    VALUES (gen_random_uuid(), 'Steve', 'steve@example.com', 'ban-appeal', 'Not me', 'It was my cat.', $1)`,
   'vote_connections.link_id': `INSERT INTO vote_connections (link_id, service_name, token, version) VALUES ($1, 'TopList', 'a token', 4)`,
   'vote_inbox.link_id': `INSERT INTO vote_inbox (id, source, service, username, link_id, state, received_at, due_at)
     VALUES (gen_random_uuid(), 'votifier2', 'TopList', 'Steve', $1, 'counted', now(), now())`,

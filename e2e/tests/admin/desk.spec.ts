@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { expectGoodInAllLooks } from '../../support/looks.js';
+import { toast } from '../../support/pages.js';
 import { submitRequest, writeAsStaff } from '../../support/requests.js';
 import { createOwnerClient, createStaff, openPanel } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
@@ -106,4 +107,29 @@ test('twelve requests and the reply fit into 1440 × 900', async ({ page }) => {
     await page.setViewportSize(size);
     await expect(page.getByRole('button', { name: 'Send Reply' })).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('requests are resolved together, and nothing is left of it when that is undone', async ({ page, site }) => {
+  const [first, second] = [await submitRequest(site), await submitRequest(site)];
+  const staff = await createStaff(site, ['tickets']);
+  await openPanel(page, `${desk}&search=${encodeURIComponent(first.subject.slice(0, 4))}`, staff);
+  await page.getByRole('button', { name: 'Select requests' }).click();
+  for (const { subject } of [first, second])
+    await page
+      .locator('main a[data-id]')
+      .filter({ hasText: subject })
+      .locator('xpath=..')
+      .getByRole('checkbox')
+      .check();
+  const resolve = async () => {
+    await page.getByRole('button', { name: 'Resolve 2 requests' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resolve' }).click();
+    await expect(toast(page)).toContainText('2 resolved.');
+  };
+  await resolve();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('Undone. No guest was told.');
+  await openPanel(page, `${desk}&request=${first.id}`, staff);
+  await expect(page.getByRole('button', { name: 'Status: Open' })).toBeVisible();
+  await expect(thread(page)).not.toContainText('set the status');
 });

@@ -3,37 +3,9 @@ import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { looks } from '../../support/looks.js';
 import { moveTo, open, toast, waitForNetworkIdle } from '../../support/pages.js';
+import { panelScreens as screens } from '../../support/routes.js';
 import { createStaff, openPanel } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
-
-const screens = [
-  'stats',
-  'tebex',
-  'tebex&view=purchases',
-  'config',
-  'config&view=setup',
-  'config&view=appearance',
-  'config&view=pages',
-  'config&view=languages',
-  'config&view=connections',
-  'news',
-  'news&view=gallery',
-  'news&view=events',
-  'bans',
-  'votes',
-  'votes&view=rewards',
-  'votes&view=replies',
-  'votes&view=commands',
-  'tickets',
-  'tickets&view=staff',
-  'tickets&view=whitelist',
-  'tickets&view=canned',
-  'tickets&view=forms',
-  'social',
-  'admins',
-  'account',
-  'history',
-];
 
 /** The button of a screen that opens a form, by the area and key of its text. */
 const forms = [

@@ -18,7 +18,7 @@ export function RangePicker() {
   const days = useRange();
   return (
     <RangeRow>
-      <h3>{t('range.title')}</h3>
+      <h2>{t('range.title')}</h2>
       <SegmentedControl
         label={t('range.title')}
         options={rangeOptions}
@@ -36,5 +36,5 @@ const RangeRow = styled('div')({
   justifyContent: 'space-between',
   gap: 12,
   paddingTop: 8,
-  '& h3': { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.3 },
+  '& h2': { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.3 },
 });

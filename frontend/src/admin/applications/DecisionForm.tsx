@@ -38,7 +38,7 @@ export function DecisionForm({ application, onDecide }: Props) {
   return (
     <DecisionFormLayout {...edit.formProps} aria-label={t('decision')} tabIndex={-1}>
       <div>
-        <h4>{t('decision')}</h4>
+        <h3>{t('decision')}</h3>
         <ApplicationStatusBadge status={status} />
       </div>
       <EditNotice edit={edit} />
@@ -107,7 +107,7 @@ const DecisionFormLayout = styled('form')(({ theme }) => ({
   '& > *': { minWidth: 0 },
   '&:focus': { outline: 'none' },
   '& > :first-child': { display: 'flex', alignItems: 'center', gap: 12 },
-  '& h4': { fontSize: '1rem', fontWeight: 700 },
+  '& h3': { fontSize: '1rem', fontWeight: 700 },
 }));
 
 const DecisionButtons = styled('div')({

@@ -53,10 +53,10 @@ function FormPane({ form }: { form: ApplicationFormRow }) {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {title}
           <small>{t(`form.summary.${kind}`)}</small>
-        </h3>
+        </h2>
         <Chip size="small" tone={isOpen ? 'success' : 'plain'} mark={isOpen ? 'full' : 'hollow'}>
           {t(isOpen ? 'form.open' : 'form.closed')}
         </Chip>

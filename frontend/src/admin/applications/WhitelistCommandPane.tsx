@@ -22,10 +22,10 @@ export function WhitelistCommandPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('command.title')}
           <small>{t('command.summary')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}
       {!data && !failed && (

@@ -68,10 +68,10 @@ function Content({ backups, refetch }: { backups: BackupOverview; refetch: () =>
       />
       <Pane>
         <PaneHead>
-          <h3>
+          <h2>
             {t('new.title')}
             <small>{mayDownload ? t('new.text') : t('download.owner')}</small>
-          </h3>
+          </h2>
           {mayDownload && (
             <Button variant="outlined" onClick={() => void download(null)}>
               <Glyph name="down" />
@@ -83,10 +83,10 @@ function Content({ backups, refetch }: { backups: BackupOverview; refetch: () =>
       <SchedulePane plan={backups.plan} />
       <Pane>
         <PaneHead>
-          <h3>
+          <h2>
             {t('restore.title')}
             <small>{t('restore.text')}</small>
-          </h3>
+          </h2>
         </PaneHead>
         <Commands>
           <CopyableText label={t('restore.check')} text={restoreCommand(backups, '--check')} />

@@ -17,10 +17,10 @@ export function SchedulePane({ plan }: { plan: BackupOverview['plan'] }) {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('plan.title')}
           <small>{t('plan.text')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       {plan.isConfigured ? (
         <PaneBody>

@@ -47,10 +47,10 @@ export function BrandPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('title')}
           <small>{t('summary')}</small>
-        </h3>
+        </h2>
         {brand.canUndo && (
           <Button size="small" onClick={() => void undo()}>
             {t('undo')}

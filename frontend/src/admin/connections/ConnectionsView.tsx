@@ -176,7 +176,7 @@ function MailNotSetUp({ onSetUp }: { onSetUp: () => void }) {
       <CardHead>
         <Glyph name="mail" size={20} />
         <div>
-          <h3>{t('channel.MAIL')}</h3>
+          <h2>{t('channel.MAIL')}</h2>
         </div>
         <Chip size="small" tone="plain" mark="hollow">
           {t('target.notSetUp')}
@@ -211,10 +211,10 @@ function TargetGroup({ title, text, add, empty, targets, onAdd, card }: GroupPro
     <>
       <Pane>
         <PaneHead>
-          <h3>
+          <h2>
             {title}
             <small>{text}</small>
-          </h3>
+          </h2>
           {onAdd && (
             <Button variant="outlined" onClick={onAdd}>
               <Glyph name="plus" />

@@ -106,10 +106,10 @@ export function SentMessages({ targets }: { targets: readonly TargetRow[] }) {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('messages')}
           <small>{t('messages.text')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       <Toolbar>
         <SearchField label={t('messages.search')} placeholder={t('messages.placeholder')} />

@@ -44,6 +44,8 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
   const runAction = useAction();
   const confirm = useConfirm();
   const { id, channel, name, isOn, version, failed, isFromEnvironment } = target;
+  // Mail stands alone; the others are below the heading of their kind.
+  const Heading = channel === 'MAIL' ? 'h2' : 'h3';
   const chosen = groupsOf(channel).filter((group) => isChosen(group, target.kinds));
 
   async function remove() {
@@ -64,7 +66,7 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
       <CardHead>
         <Glyph name={glyphs[channel]} size={20} />
         <div>
-          <h3>{channel === 'MAIL' ? t('channel.MAIL') : name}</h3>
+          <Heading>{channel === 'MAIL' ? t('channel.MAIL') : name}</Heading>
           <small>{channel === 'MAIL' ? name : t(`channel.${channel}`)}</small>
         </div>
         <StateSwitch
@@ -231,7 +233,7 @@ export const CardHead = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > svg': { color: theme.vars.palette.text.secondary },
   '& > div:first-of-type': { flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& h3': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0 },
+  '& :is(h2, h3)': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0 },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 

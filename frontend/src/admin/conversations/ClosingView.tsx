@@ -33,10 +33,10 @@ export function ClosingView() {
       {data && (
         <Pane>
           <PaneHead>
-            <h3>
+            <h2>
               {t('rule.title')}
               <small>{t('rule.summary')}</small>
-            </h3>
+            </h2>
             <Chip size="small" tone={isOn ? 'success' : 'plain'} mark={isOn ? 'full' : 'hollow'}>
               {t(isOn ? 'rule.on' : 'rule.off')}
             </Chip>

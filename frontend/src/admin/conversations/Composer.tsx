@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -20,6 +20,7 @@ import { fillPlaceholders, findGaps, type PlaceholderValues } from '../cannedRep
 import { Note } from '../components/layout/Note';
 import { SegmentedControl } from '../components/SegmentedControl';
 import { narrowMedia } from '../desk/DeskLayout';
+import { ColleaguesQuery } from '../desk/operations';
 import { isExplained } from '../lib/isExplained';
 import { useActionFeedback } from '../lib/useAction';
 import { useAnnounce } from '../lib/useAnnounce';
@@ -227,15 +228,18 @@ export function Composer(props: Props) {
       }}
       {...(canAttach && attachments.dropProps)}
     >
-      <SegmentedControl
-        label={t('mode')}
-        options={[
-          { value: 'reply', label: t('mode.reply') },
-          { value: 'note', label: t('mode.note') },
-        ]}
-        value={mode}
-        onChange={choose}
-      />
+      <ComposerHead>
+        <SegmentedControl
+          label={t('mode')}
+          options={[
+            { value: 'reply', label: t('mode.reply') },
+            { value: 'note', label: t('mode.note') },
+          ]}
+          value={mode}
+          onChange={choose}
+        />
+        {mode === 'reply' && <Signature />}
+      </ComposerHead>
       {conflict && (
         <Note
           tone="warning"
@@ -397,10 +401,30 @@ const ComposerForm = styled('form')(({ theme }) => {
       background: `color-mix(in srgb, ${warning.main} ${tint}, ${background.paper})`,
     },
     '& > *': { minWidth: 0 },
-    '& > :first-of-type': { justifySelf: 'start' },
     [narrowMedia]: { padding: '8px var(--gutter)' },
   };
 });
+
+/** The name below the reply, which is never the sign-in name. */
+function Signature() {
+  const t = useTexts('admin/conversations');
+  const { username } = useStaff();
+  const colleagues = useQuery(ColleaguesQuery).data?.colleagues;
+  if (!colleagues) return null;
+  const name = colleagues.find((each) => each.username === username)?.name;
+  return <small data-signature>{name ? t('signed', { name }) : t('signed.team')}</small>;
+}
+
+const ComposerHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  // The reply needs the line on a phone.
+  [narrowMedia]: { '& small': { display: 'none' } },
+}));
 
 /** It grows with the text. */
 const ReplyField = styled(TextInput)({

@@ -55,7 +55,13 @@ const open = (mocks: Record<string, Execute>, doneStatus: 'RESOLVED' | null = 'R
 const field = (label = 'Your reply') => screen.findByLabelText<HTMLTextAreaElement>(label);
 
 describe('A conversation in the panel', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    // A wide screen, in a test environment without one.
+    const media = () =>
+      Object.assign(new EventTarget(), { matches: false, addListener: () => {}, removeListener: () => {} });
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: media });
+  });
 
   it('shows messages as text, and says of a note that only staff read it', async () => {
     open({ AdminConversation: respond() });
@@ -94,6 +100,88 @@ describe('A conversation in the panel', () => {
     await waitFor(() => expect(choose).toHaveBeenCalledWith('next'));
     expect(variablesOf('SendReply')[1]).toMatchObject({ input: { status: 'RESOLVED' } });
     expect(variablesOf('NoteReplying')).toHaveLength(1);
+  });
+
+  it('folds what was read before, and shows it on request', async () => {
+    const entries = Array.from({ length: 12 }, (_, index) => ({ ...entry, seq: index + 1, body: `Line ${index + 1}` }));
+    open({ AdminConversation: respond({ entries, readUpTo: 11 }) });
+    const log = within(await screen.findByRole('log', { name: 'Conversation' }));
+    const linesOf = () => log.getAllByText(/^Line/).map(({ textContent }) => textContent);
+    expect(linesOf()).toEqual([1, 8, 9, 10, 11, 12].map((line) => `Line ${line}`));
+    await clickButton('Show 6 earlier entries');
+    expect(linesOf()).toHaveLength(12);
+  });
+
+  it('folds nothing that the reader has not read', async () => {
+    const entries = Array.from({ length: 12 }, (_, index) => ({ ...entry, seq: index + 1, body: `Line ${index + 1}` }));
+    open({ AdminConversation: respond({ entries, readUpTo: 0 }) });
+    expect(await screen.findAllByText(/^Line/)).toHaveLength(12);
+  });
+
+  it.each([
+    ['Aunt Mira', 'Signed Aunt Mira'],
+    [null, 'Signed as the team'],
+  ])('says that replies are signed %p', async (name, text) => {
+    const me = { __typename: 'Colleague', username: 'mara', name, open: 0 };
+    open({ AdminConversation: respond(), AdminColleagues: async () => ({ data: { colleagues: [me] } }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+    await clickButton('Internal note');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  const ban = {
+    ...{
+      __typename: 'Ban',
+      id: 'b1',
+      username: 'XrayFox',
+      reason: 'Kill aura',
+      bannedBy: 'anna',
+      duration: 'permanent',
+    },
+    ...{ isPermanent: true, expiresAt: null, date: '2026-11-14T19:02:00.000Z', state: 'IN_FORCE' },
+    ...{ liftedBy: null, liftedAt: null, version: 3 },
+  };
+  const appeal = { __typename: 'Appeal', right: 'GRANTED', isOwnBan: false, ban };
+
+  it('decides on an appeal with the reply, or only replies', async () => {
+    const variablesOf = open({
+      AdminConversation: respond({ appeal }),
+      DecideAppeal: async () => ({ data: { decideAppeal: { __typename: 'Entry', seq: 4 } } }),
+      SendReply: accept,
+    });
+    expect(await screen.findByRole('heading', { name: 'Kill aura' })).toBeTruthy();
+    await user.type(await field(), 'Welcome back.');
+    await user.click(screen.getByRole('button', { name: /^Lift/ }));
+    await clickButton('Lift and Reply');
+    expect(await screen.findByText('Decided, and the guest is told.')).toBeTruthy();
+    const key = expect.any(String) as string;
+    const reply = { body: 'Welcome back.', after: 2, key, attachments: [] };
+    expect(variablesOf('DecideAppeal')).toEqual([
+      { id, input: { ...reply, decision: 'LIFT', duration: null, banVersion: 3 } },
+    ]);
+
+    await user.type(await field(), 'One more thing.');
+    await user.click(screen.getByRole('button', { name: /^Keep/ }));
+    await clickButton('Reply Only');
+    await waitFor(() => expect(variablesOf('SendReply')).toHaveLength(1));
+    expect(variablesOf('DecideAppeal')).toHaveLength(1);
+  });
+
+  it('keeps text and decision when the length is refused, and says why at its field', async () => {
+    const refused = respondWithError('BAD_USER_INPUT', 'No.', { fields: { duration: ['Enter a shorter length.'] } });
+    open({ AdminConversation: respond({ appeal }), DecideAppeal: refused });
+    await user.type(await field(), 'It ends earlier.');
+    await user.click(screen.getByRole('button', { name: /^Shorten/ }));
+    await clickButton('Shorten and Reply');
+    expect(await screen.findByText('Enter a shorter length.')).toBeTruthy();
+    expect((await field()).value).toBe('It ends earlier.');
+  });
+
+  it('leaves the decision to a colleague where the reader set the ban', async () => {
+    open({ AdminConversation: respond({ appeal: { ...appeal, right: 'OWN_BAN', isOwnBan: true } }) });
+    expect(await screen.findByText('A colleague decides')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Lift/ }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Send Reply' })).toBeTruthy();
   });
 
   it('keeps what is typed while a reply is sent', async () => {

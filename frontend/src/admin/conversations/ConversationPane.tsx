@@ -60,7 +60,13 @@ export function ConversationPane(props: Props) {
         <ThreadArea>
           {form}
           {guestLink && <PrivateLink link={guestLink} />}
-          <ConversationThread id={id} entries={entries} username={username} firstNew={firstNew?.seq} />
+          <ConversationThread
+            id={id}
+            entries={entries}
+            username={username}
+            firstNew={firstNew?.seq}
+            readUpTo={readUpTo}
+          />
           <EndingNote conversation={conversation} onOpen={chosen.choose} />
         </ThreadArea>
       </ThreadScroll>

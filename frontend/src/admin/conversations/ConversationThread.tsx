@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { AttachedPictures } from '@/shared/components/AttachedPictures';
 import { ThreadEvent, ThreadLog, ThreadMessage } from '@/shared/components/Thread';
 import { TimeText } from '@/shared/components/TimeText';
@@ -16,40 +17,65 @@ interface Props {
   username: string;
   /** The number of the first entry that is new to the reader. */
   firstNew: number | undefined;
+  /** The number of the last entry that the reader had read when the request was opened; 0 for none. */
+  readUpTo: number;
 }
 
 /** What was written and done, oldest first. Notes look different, and say that only staff read them. */
-export function ConversationThread({ id, entries, username, firstNew }: Props) {
+export function ConversationThread({ id, entries, username, firstNew, readUpTo }: Props) {
   const t = useTexts('admin/conversations');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const folded = isUnfolded ? [] : foldedOf(entries, readUpTo);
+  const [first] = entries;
   return (
     <ThreadLog role="log" aria-label={t('thread')}>
       {entries.length === 0 && <p>{t('thread.empty')}</p>}
-      {entries.map((entry) => (
-        <Fragment key={entry.seq}>
-          {entry.seq === firstNew && <NewLine data-new>{t('new', { count: countNew(entries, firstNew) })}</NewLine>}
-          {entry.kind === 'EVENT' ? (
-            <ThreadEvent at={entry.createdAt}>{describeEvent(t, entry, username)}</ThreadEvent>
-          ) : (
-            <ThreadMessage
-              voice={entry.kind === 'NOTE' ? 'note' : entry.side === 'GUEST' ? 'guest' : 'staff'}
-              author={entry.author ?? (entry.side === 'GUEST' ? username : t('staff'))}
-              role={t(entry.side === 'GUEST' ? 'guest' : 'staff')}
-              at={entry.createdAt}
-              {...(entry.kind === 'NOTE' && { label: t('note.label') })}
-              body={entry.removedBy ? null : entry.body}
-              removedText={t('removed', { username: entry.removedBy ?? '' })}
-              action={!entry.removedBy && <RemoveEntryButton id={id} entry={entry} />}
-            >
-              <AttachedPictures
-                pictures={entry.attachments}
+      {entries
+        .filter((entry) => !folded.includes(entry))
+        .map((entry) => (
+          <Fragment key={entry.seq}>
+            {entry.seq === firstNew && <NewLine data-new>{t('new', { count: countNew(entries, firstNew) })}</NewLine>}
+            {entry.kind === 'EVENT' ? (
+              <ThreadEvent at={entry.createdAt}>{describeEvent(t, entry, username)}</ThreadEvent>
+            ) : (
+              <ThreadMessage
+                voice={entry.kind === 'NOTE' ? 'note' : entry.side === 'GUEST' ? 'guest' : 'staff'}
                 author={entry.author ?? (entry.side === 'GUEST' ? username : t('staff'))}
-              />
-            </ThreadMessage>
-          )}
-        </Fragment>
-      ))}
+                role={t(entry.side === 'GUEST' ? 'guest' : 'staff')}
+                at={entry.createdAt}
+                {...(entry.kind === 'NOTE' && { label: t('note.label') })}
+                body={entry.removedBy ? null : entry.body}
+                removedText={t('removed', { username: entry.removedBy ?? '' })}
+                action={!entry.removedBy && <RemoveEntryButton id={id} entry={entry} />}
+              >
+                <AttachedPictures
+                  pictures={entry.attachments}
+                  author={entry.author ?? (entry.side === 'GUEST' ? username : t('staff'))}
+                />
+              </ThreadMessage>
+            )}
+            {entry === first && folded.length > 0 && (
+              <UnfoldButton variant="outlined" size="small" onClick={() => setUnfolded(true)}>
+                {t('thread.unfold', { count: folded.length })}
+              </UnfoldButton>
+            )}
+          </Fragment>
+        ))}
     </ThreadLog>
   );
+}
+
+/** So many read entries stay before what is new, or before the end, so that it is read with what it answers. */
+const SHOWN_READ = 4;
+
+/** Fewer than these are not worth a button. */
+const MIN_FOLDED = 4;
+
+/** What the reader has read before, between the question and the last of it. */
+function foldedOf(entries: readonly Entry[], readUpTo: number): readonly Entry[] {
+  const read = entries.filter(({ seq }) => seq <= readUpTo);
+  const folded = read.slice(1, -SHOWN_READ);
+  return folded.length < MIN_FOLDED ? [] : folded;
 }
 
 const countNew = (entries: readonly Entry[], first: number): number =>
@@ -73,6 +99,8 @@ function describeEvent(t: Texts<'admin/conversations'>, { event, author, side }:
   if (type === 'merged_from' && from) return t('event.mergedFrom', { actor, number: formatTicketNumber(from) });
   return t('event.other', { actor });
 }
+
+const UnfoldButton = styled(Button)({ justifySelf: 'start' });
 
 const NewLine = styled('p')(({ theme }) => ({
   ...theme.typography.caption,

@@ -17,7 +17,7 @@ export function RecentNews({ news }: { news: Dashboard['recentNews'] | undefined
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('recentNews')}</h3>
+        <h2>{t('recentNews')}</h2>
         {mayWrite && (
           <Button variant="text" size="small" component={Link} to="?tab=news">
             {t('allNews')}

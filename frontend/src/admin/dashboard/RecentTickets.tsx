@@ -15,7 +15,7 @@ export function RecentTickets({ tickets }: { tickets: Dashboard['recentTickets']
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('recentTickets')}</h3>
+        <h2>{t('recentTickets')}</h2>
         {mayRead && (
           <Button variant="text" size="small" component={Link} to="?tab=tickets">
             {t('allTickets')}

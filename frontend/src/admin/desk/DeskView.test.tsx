@@ -270,22 +270,44 @@ describe('The desk', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('sets tickets to a status together, each with its own version', async () => {
-    const second = { ...item, id: 't2', playerName: 'Koralle', version: 7 };
+  it('sets tickets to a status together after a question, and can undo it', async () => {
+    const second = { ...item, id: 't2', playerName: 'Koralle', lastAt: '2026-11-30T08:00:00.000Z' };
+    const skipped = [{ __typename: 'SkippedRequest', id: 't2' }];
     const variablesOf = open({
       AdminQueue: listRequests(item, second, { ...item, id: 't3', status: 'resolved' }, otherItem),
-      UpdateTicketStatus: async ({ variables = {} }) => ({
-        data: { updateTicketStatus: { ...ticket, ...variables, version: Number(variables.version) + 1 } },
+      ChangeRequests: async () => ({
+        data: { changeRequests: { __typename: 'BulkResult', batch: 'b1', changed: 1, skipped } },
       }),
+      UndoRequestChange: async () => ({ data: { undoRequestChange: true } }),
     });
     await press('Select requests');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await press('Resolve 2 requests');
-    expect(await screen.findByText('2 resolved.')).toBeTruthy();
-    expect(variablesOf('UpdateTicketStatus')).toEqual([
-      { id: ticket.id, status: 'RESOLVED', version: 3 },
-      { id: 't2', status: 'RESOLVED', version: 7 },
+    const question = within(await screen.findByRole('alertdialog', { name: 'Resolve: 2 requests?' }));
+    expect(variablesOf('ChangeRequests')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Resolve' }));
+
+    expect(await screen.findByText(/^1 resolved\. 1 stays as it is/)).toBeTruthy();
+    expect(variablesOf('ChangeRequests')).toEqual([
+      { input: { requests: [ticket.id, 't2'], asOf: second.lastAt, status: 'RESOLVED' } },
     ]);
+    await press('Undo');
+    expect(await screen.findByText('Undone. No guest was told.')).toBeTruthy();
+    expect(variablesOf('UndoRequestChange')).toEqual([{ id: 'b1' }]);
+  });
+
+  it('assigns requests together, without a question', async () => {
+    const variablesOf = open({
+      AdminQueue: listRequests({ ...item, assignee: null }),
+      ChangeRequests: async () => ({
+        data: { changeRequests: { __typename: 'BulkResult', batch: null, changed: 1, skipped: [] } },
+      }),
+    });
+    await press('Select requests');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await press('Assign to me 1 request');
+    expect(await screen.findByText('1 assigned to you.')).toBeTruthy();
+    expect(variablesOf('ChangeRequests')).toMatchObject([{ input: { requests: [ticket.id], assignee: 'keeper' } }]);
   });
 });
 

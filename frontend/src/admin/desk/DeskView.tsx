@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPage } from '@/app/lazyPage';
-import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Glyph } from '@/shared/art/Glyph';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
@@ -14,7 +15,7 @@ import type { Texts } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { UnsavedNotes, useNotesStore } from '../applications/unsavedNotes';
 import { SectionHeadContext } from '../components/layout/SectionHeadContext';
-import { type BulkAction, BulkActions } from '../components/lists/BulkActions';
+import { BulkActions } from '../components/lists/BulkActions';
 import { NoMatches } from '../components/lists/NoMatches';
 import { SelectAllBox, SelectBox } from '../components/lists/SelectBox';
 import { SearchField, SortSelect } from '../components/lists/Toolbar';
@@ -25,20 +26,24 @@ import type { Counted } from '../lib/formatCounts';
 import { useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
 import { panelGlyphs } from '../panel/panelGlyphs';
-import { TicketCountsQuery, type TicketStatus, UpdateTicketStatus } from '../tickets/operations';
+import { TicketCountsQuery } from '../tickets/operations';
 import { DeskFrame, ListBody, ListColumn, ListHead, ReaderColumn } from './DeskLayout';
 import { deskViews, toDeskView } from './deskViews';
 import { KeysDialog } from './KeysDialog';
 import { ListPager } from './ListPager';
-import { FirstAnswerQuery, QueueCountsQuery, type QueueItem, QueueQuery } from './operations';
+import { FirstAnswerQuery, QueueCountsQuery, type QueueItem, QueueQuery, type QueueVariables } from './operations';
 import { ReaderEmpty } from './ReaderParts';
 import { RequestRow } from './RequestRow';
+import { useBulkActions } from './useBulkActions';
 import { useChosenRequest } from './useChosenRequest';
 import { useDeskKeys } from './useDeskKeys';
 import { useOneTabStop } from './useOneTabStop';
 import { useSettledRows } from './useSettledRows';
 
 const PAGE_SIZE = 50;
+
+/** As many requests can be changed at once. */
+const MAX_SELECTED = 500;
 
 const { Page: RequestReader } = lazyPage(
   () => import('./RequestReader').then((reader) => reader.RequestReader),
@@ -99,9 +104,10 @@ export function DeskView() {
   const { stop, listProps } = useOneTabStop(requests?.map(({ id }) => id) ?? [], chosen.id);
   const [isSelecting, setSelecting] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
+  const wholeView = useWholeView(result.variables);
   const selection = useRowSelection(
-    isSelecting ? requests : undefined,
-    ({ id, kind }) => kind === 'TICKET' && !settled.isGone(id),
+    isSelecting ? (wholeView.rows ?? requests) : undefined,
+    ({ id, kind }) => kind === 'TICKET' && (wholeView.rows !== null || !settled.isGone(id)),
   );
   const bulkActions = useBulkActions();
   const unsavedNotes = useNotesStore();
@@ -178,6 +184,15 @@ export function DeskView() {
           {isSelecting && requests && requests.length > 0 && (
             <SelectAllRow>
               <SelectAllBox selection={selection} isLabelShown />
+              {selection.coverage === 'all' && list.page && list.page.totalCount > PAGE_SIZE && !wholeView.rows && (
+                <Button
+                  size="small"
+                  disabled={wholeView.isLoading}
+                  onClick={() => void wholeView.load().then((ids) => selection.keep(ids))}
+                >
+                  {t('selectWhole', { count: Math.min(list.page.totalCount, MAX_SELECTED) })}
+                </Button>
+              )}
             </SelectAllRow>
           )}
           {settled.waiting > 0 && (
@@ -258,25 +273,36 @@ function describeAnswerTime(t: Texts<'admin/desk'>, minutes: number): string {
   return t('summary.answerDays', { count: Math.round(minutes / (24 * 60)) });
 }
 
-function useBulkActions(): BulkAction<QueueItem>[] {
-  const t = useTexts('admin/tickets');
-  const [updateStatus] = useMutation(UpdateTicketStatus);
-  const toStatus = (
-    status: TicketStatus,
-    label: string,
-    glyph: GlyphName,
-    done: (count: number) => string,
-  ): BulkAction<QueueItem> => ({
-    ...{ label, glyph, done },
-    appliesTo: (request) => request.status.toUpperCase() !== status,
-    run: ({ id, version }) => updateStatus({ variables: { id, status, version } }),
-  });
-  return [
-    toStatus('OPEN', t('reopen'), 'retry', (count) => t('reopened.count', { count })),
-    toStatus('IN_PROGRESS', t('status.IN_PROGRESS'), 'edit', (count) => t('inProgress.count', { count })),
-    toStatus('RESOLVED', t('resolve'), 'check', (count) => t('resolved.count', { count })),
-    toStatus('CLOSED', t('close'), 'close', (count) => t('closed.count', { count })),
-  ];
+/** All requests of a view beyond its page, to be changed together. With another view, page or search, they are no longer meant. */
+function useWholeView(variables: QueueVariables) {
+  const client = useApolloClient();
+  const scope = JSON.stringify(variables);
+  const [loaded, setLoaded] = useState<{ scope: string; rows: readonly QueueItem[] } | null>(null);
+  const [isLoading, setLoading] = useState(false);
+
+  /** Returns the ids of those that can be selected. */
+  async function load(): Promise<ReadonlySet<string>> {
+    setLoading(true);
+    const rows: QueueItem[] = [];
+    try {
+      for (let page = 1; rows.length < MAX_SELECTED; page++) {
+        const { data } = await client.query({
+          query: QueueQuery,
+          variables: { ...variables, page, pageSize: 100 },
+          fetchPolicy: 'no-cache',
+        });
+        const items = data?.queuePage.items ?? [];
+        rows.push(...items);
+        if (items.length < 100) break;
+      }
+    } finally {
+      setLoading(false);
+    }
+    setLoaded({ scope, rows });
+    return new Set(rows.filter(({ kind }) => kind === 'TICKET').map(({ id }) => id));
+  }
+
+  return { rows: loaded?.scope === scope ? loaded.rows : null, isLoading, load };
 }
 
 /** The title of the tab says how many guests wait for an answer that the reader has not read. */

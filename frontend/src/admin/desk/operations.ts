@@ -89,6 +89,24 @@ export const ColleaguesQuery = graphql(`
   }
 `);
 
+export const ChangeRequests = graphql(`
+  mutation ChangeRequests($input: BulkChangeInput!) {
+    changeRequests(input: $input) {
+      batch
+      changed
+      skipped {
+        id
+      }
+    }
+  }
+`);
+
+export const UndoRequestChange = graphql(`
+  mutation UndoRequestChange($id: ID!) {
+    undoRequestChange(id: $id)
+  }
+`);
+
 export const MarkUnread = graphql(`
   mutation MarkUnread($id: ID!) {
     markUnread(id: $id)

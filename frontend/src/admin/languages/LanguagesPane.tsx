@@ -23,10 +23,10 @@ export function LanguagesPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('title')}
           <small>{t('summary')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       <PaneForm<LanguagesRow>
         label={t('title')}

@@ -47,7 +47,7 @@ export function MediaPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('title')}
           <small>
             {summary &&
@@ -57,7 +57,7 @@ export function MediaPane() {
                 quota: language.number(Math.round(summary.quotaBytes / MEGABYTE)),
               })}
           </small>
-        </h3>
+        </h2>
       </PaneHead>
       <PaneBody>
         <UploadPart>

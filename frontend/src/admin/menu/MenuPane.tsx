@@ -229,7 +229,7 @@ export function MenuPane() {
           const column = entries.filter((entry) => entry.place === place);
           return (
             <MenuColumn key={place} data-menu-place={place}>
-              <h4>{t(`menu.place.${place}`)}</h4>
+              <h3>{t(`menu.place.${place}`)}</h3>
               <ol aria-label={t(`menu.place.${place}`)} aria-busy={query.loading || isSaving}>
                 {column.map(renderEntry)}
               </ol>
@@ -246,7 +246,7 @@ const HandleButton = styled(RowIconButton)({ cursor: 'grab', touchAction: 'none'
 
 const MenuColumn = styled('section')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > h4': { padding: '14px 16px 6px', fontSize: '0.875rem', fontWeight: 700 },
+  '& > h3': { padding: '14px 16px 6px', fontSize: '0.875rem', fontWeight: 700 },
   '& > p': { padding: '0 16px 14px', ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& li': {
     display: 'flex',

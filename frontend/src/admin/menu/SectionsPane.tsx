@@ -39,10 +39,10 @@ export function SectionsPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('sections.title')}
           <small>{t('sections.summary')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}
       {!data && !failed && (

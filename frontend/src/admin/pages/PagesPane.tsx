@@ -57,10 +57,10 @@ export function PagesPane() {
     <>
       <Pane>
         <PaneHead>
-          <h3>
+          <h2>
             {t('title')}
             <small>{t('summary')}</small>
-          </h3>
+          </h2>
           {editor.addButton({ variant: 'outlined' })}
         </PaneHead>
       </Pane>

@@ -28,7 +28,7 @@ export function EndpointPane({ url }: { url: string }) {
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('endpoint')}</h3>
+        <h2>{t('endpoint')}</h2>
       </PaneHead>
       <PaneBody>
         <EndpointUrl>

@@ -34,7 +34,7 @@ export function PaymentsPane({ view, children }: Props) {
   return (
     <Pane>
       <PaymentsHead>
-        <h3>{titles[view]}</h3>
+        <h2>{titles[view]}</h2>
         <SegmentedLinks
           label={t('payments')}
           current={view}
@@ -57,7 +57,7 @@ const PaymentsHead = styled(PaneHead)({
   [below('tablet')]: {
     paddingRight: 16,
     paddingBottom: 12,
-    '& h3': { flex: '1 0 100%', paddingTop: 8 },
+    '& h2': { flex: '1 0 100%', paddingTop: 8 },
     '& > nav': { flex: 1 },
   },
 });

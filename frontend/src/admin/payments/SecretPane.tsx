@@ -24,7 +24,7 @@ export function SecretPane({ config: { hasSecret, maskedSecret, previousSecretUn
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('secret.title')}</h3>
+        <h2>{t('secret.title')}</h2>
       </PaneHead>
       {hasSecret && <CurrentSecret masked={maskedSecret} />}
       {previousSecretUntil && (

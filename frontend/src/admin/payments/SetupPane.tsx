@@ -17,7 +17,7 @@ export function SetupPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('steps')}</h3>
+        <h2>{t('steps')}</h2>
       </PaneHead>
       <PaneBody>
         <StepList>

@@ -44,7 +44,7 @@ const everything = {
 
 const respond =
   (playerRecord: object): Execute =>
-  async () => ({ data: { playerRecord } });
+  async () => ({ data: { playerRecord, player: null } });
 
 const open = (answer: Execute, kind: 'ban' | 'ticket' | 'purchase', id: string) =>
   renderSection(

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
+import { paths } from '@/shared/paths';
 import type { Language, Total } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { formatAmount } from '../analytics/money';
@@ -14,7 +15,7 @@ import { formatCount } from '../lib/formatCounts';
 import { formatItems } from '../payments/formatItems';
 import { PurchaseState } from '../payments/PurchaseState';
 import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
-import { type PlayerRecord, PlayerRecordQuery } from './operations';
+import { type KnownPlayer, type PlayerRecord, PlayerRecordQuery } from './operations';
 
 export interface PlayerRecordProps {
   username: string;
@@ -55,7 +56,8 @@ export function PlayerRecordSection({ username, kind, id }: PlayerRecordProps) {
 
   return (
     <RecordFrame aria-label={t('title', { username })} aria-busy={!record && !failed}>
-      <h4>{t('title', { username })}</h4>
+      <h3>{t('title', { username })}</h3>
+      {data?.player && <PlayerFacts username={username} player={data.player.player} />}
       {failed && <ErrorState size="inline" title={failed.title} onRetry={failed.onRetry} />}
       {!record && !failed && <Skeleton style={{ width: '60%', height: 18, margin: '13px 0' }} />}
       {filled.map((group) => (
@@ -73,11 +75,24 @@ export function PlayerRecordSection({ username, kind, id }: PlayerRecordProps) {
   );
 }
 
+/** The way to the page of the player, and how much they play. */
+function PlayerFacts({ username, player: { playtime, lastSeen } }: { username: string; player: KnownPlayer }) {
+  const t = useTexts('admin/playerRecord');
+  const language = useLanguage();
+  return (
+    <p>
+      <Link to={paths.player(username)}>{t('page')}</Link>
+      {lastSeen && <> · {t.rich('seen', { date: () => <TimeText at={lastSeen} /> })}</>}
+      {playtime !== null && ` · ${t('playtime', { time: language.duration(playtime) })}`}
+    </p>
+  );
+}
+
 function Group({ group: { kind, entries, to, ...total }, username }: { group: EntryGroup; username: string }) {
   const t = useTexts('admin/playerRecord');
   return (
     <>
-      <h5>{formatCount(total, (values) => t(`${kind}.counted`, values))}</h5>
+      <h4>{formatCount(total, (values) => t(`${kind}.counted`, values))}</h4>
       <ul>
         {entries.map(({ id, text, date, state, to: href }) => (
           <li key={id}>
@@ -179,9 +194,9 @@ const RecordFrame = styled('section')(({ theme }) => {
     ...theme.typography.body2,
     containerType: 'inline-size',
     minWidth: 0,
-    '& h5, & ul, & p': { margin: 0 },
-    '& h4': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' },
-    '& h5': { ...theme.typography.body2, padding: '12px 0 4px', fontWeight: 400, color: text.secondary },
+    '& h4, & ul, & p': { margin: 0 },
+    '& h3': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' },
+    '& h4': { ...theme.typography.body2, padding: '12px 0 4px', fontWeight: 400, color: text.secondary },
     '& li': {
       position: 'relative',
       display: 'flex',

@@ -2,6 +2,12 @@ import { graphql, type ResultOf } from '@/shared/api/graphql';
 
 export const PlayerRecordQuery = graphql(`
   query AdminPlayerRecord($username: String!) {
+    player(username: $username) {
+      player {
+        playtime
+        lastSeen
+      }
+    }
     playerRecord(username: $username) {
       bans {
         items {
@@ -46,4 +52,5 @@ export const PlayerRecordQuery = graphql(`
   }
 `);
 
+export type KnownPlayer = NonNullable<ResultOf<typeof PlayerRecordQuery>['player']>['player'];
 export type PlayerRecord = ResultOf<typeof PlayerRecordQuery>['playerRecord'];

@@ -33,10 +33,10 @@ export function PartyGoalPane({ settings, mayChange }: Props) {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('goal.heading')}
           <small>{t('goal.summary')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       <SettingsFieldset disabled={!mayChange}>
         <PaneForm<SettingsRow>

@@ -143,10 +143,10 @@ function OccasionPane({ occasion, data, mayChange }: PaneProps) {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t(`occasion.${occasion}`)}
           <small>{t(`occasionText.${occasion}`)}</small>
-        </h3>
+        </h2>
         {mayChange && editor.addButton({ variant: 'outlined', 'aria-label': t('promise.add.title', { occasion }) })}
       </PaneHead>
       {rewards.length === 0 && <NothingPromised>{t('promise.none')}</NothingPromised>}

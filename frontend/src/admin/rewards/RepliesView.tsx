@@ -60,10 +60,10 @@ export function RepliesView() {
       <TryReply />
       <Pane>
         <PaneHead>
-          <h3>
+          <h2>
             {t('rules.own')}
             <small>{t('rules.ownText')}</small>
-          </h3>
+          </h2>
         </PaneHead>
         <DataTable
           label={t('rules.ownList')}
@@ -84,10 +84,10 @@ export function RepliesView() {
       </Pane>
       <Pane>
         <PaneHead>
-          <h3>
+          <h2>
             {t('rules.builtIn')}
             <small>{t('rules.builtInText')}</small>
-          </h3>
+          </h2>
         </PaneHead>
         {data ? (
           <BuiltInList aria-label={t('rules.builtInList')}>

@@ -21,10 +21,10 @@ export function TryReply() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('try.title')}
           <small>{t('try.text')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       <PaneBody>
         <TrialFields>

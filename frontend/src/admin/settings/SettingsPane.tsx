@@ -25,10 +25,10 @@ export function SettingsPane({ settings }: { settings: SiteSettings }) {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('site.title')}
           <small>{t('site.text')}</small>
-        </h3>
+        </h2>
         <TranslateAction item={{ kind: 'SITE_SETTINGS', id: SITE_SETTINGS_ID, label: settings.siteName }} />
       </PaneHead>
       <PaneForm

@@ -40,10 +40,10 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('store.title')}
           <small>{t('store.text')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       <CurrentUrl>
         <div>

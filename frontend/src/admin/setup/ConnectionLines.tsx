@@ -24,10 +24,10 @@ export function ConnectionLines({ openSteps }: { openSteps: readonly OpenConnect
   return (
     <Pane as="section" aria-labelledby="connections-title">
       <PaneHead>
-        <h3 id="connections-title">
+        <h2 id="connections-title">
           {t('connections.title')}
           <small>{t('connections.text')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       <ConnectionList>
         {missing.map((step) => (

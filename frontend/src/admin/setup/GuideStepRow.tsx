@@ -39,10 +39,10 @@ export function GuideStepRow({ step, number, guide, isExpanded, onToggle }: Prop
     <StepRow data-state={isShown ? 'now' : step.state.toLowerCase()}>
       <StepMark aria-hidden="true">{step.state === 'DONE' ? <Glyph name="check" /> : number}</StepMark>
       <StepText>
-        <h3>
+        <h2>
           {title}
           <VisuallyHidden> ({t(`state.${step.state}`)})</VisuallyHidden>
-        </h3>
+        </h2>
         <p>{isShown ? t(`step.${step.step}.why`) : summarize(t, step, facts)}</p>
       </StepText>
       {isOpen && (
@@ -178,7 +178,7 @@ const StepText = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& h3': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0, fontFamily: 'inherit' },
+  '& h2': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0, fontFamily: 'inherit' },
   '& p': { color: theme.vars.palette.text.secondary },
 }));
 

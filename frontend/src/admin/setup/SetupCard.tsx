@@ -18,10 +18,10 @@ export function SetupCard({ steps }: { steps: readonly Pick<GuideStep, 'step' | 
   return (
     <Pane as="section" aria-labelledby="setup-title">
       <PaneHead>
-        <h3 id="setup-title">
+        <h2 id="setup-title">
           {t('title')}
           <small>{t('guide.next', { step: t(`step.${count.next.step}`) })}</small>
-        </h3>
+        </h2>
         {mayOpen && (
           <Button component={Link} to="?tab=config&view=setup" variant="outlined" size="small">
             {t('guide.open')}

@@ -60,7 +60,7 @@ export function SocialSection() {
           <AdminCard data-dimmed={!link.isActive}>
             <AdminCardHead>
               <PlatformIcon platform={link.platform} />
-              <h3>{nameOf(link)}</h3>
+              <h2>{nameOf(link)}</h2>
               <ActiveSwitch
                 subject={t('switch.subject', { name: nameOf(link) })}
                 isActive={link.isActive}

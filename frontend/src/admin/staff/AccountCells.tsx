@@ -21,10 +21,10 @@ export function AccountName({ account: { username, createdBy } }: CellProps) {
     <NameLayout>
       <PlayerAvatar username={username} size={40} />
       <div>
-        <h3>
+        <h2>
           {username}
           {isOwn && <span> {t('you')}</span>}
-        </h3>
+        </h2>
         {createdBy && <p>{t('createdBy', { name: createdBy })}</p>}
       </div>
     </NameLayout>
@@ -156,7 +156,7 @@ const NameLayout = styled('div')(({ theme }) => ({
   gap: 12,
   minWidth: 0,
   '& > div': { minWidth: 0 },
-  '& h3': { ...theme.typography.body2, fontWeight: 700, overflowWrap: 'anywhere' },
+  '& h2': { ...theme.typography.body2, fontWeight: 700, overflowWrap: 'anywhere' },
   '& p, & span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 

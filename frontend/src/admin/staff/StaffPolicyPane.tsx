@@ -22,7 +22,7 @@ export function StaffPolicyPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('policy.title')}</h3>
+        <h2>{t('policy.title')}</h2>
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}
       {data && (

@@ -35,10 +35,10 @@ export function OwnEntryPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('staffPage.title')}
           <small>{own?.isShown ? t('staffPage.shown') : t('staffPage.notShown')}</small>
-        </h3>
+        </h2>
         {own && <TranslateAction item={{ kind: 'STAFF_MEMBER', id: own.id, label: own.roleTitle }} />}
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}

@@ -41,10 +41,10 @@ export function StaffPagePane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('staffPage.title')}
           <small>{t('staffPage.summary')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}
       {!data && !failed && (

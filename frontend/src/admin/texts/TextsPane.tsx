@@ -73,10 +73,10 @@ export function TextsPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('texts.title')}
           <small>{t('texts.summary')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}
       {!data && !failed && (

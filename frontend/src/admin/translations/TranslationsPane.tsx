@@ -43,10 +43,10 @@ function CoveragePane({ languages, coverage, onChoose }: CoverageProps) {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('yourTexts')}
           <small>{t('coverage', { done: String(total - missing), total: String(total), missing, outdated })}</small>
-        </h3>
+        </h2>
         {languages.length > 1 && (
           <SegmentedControl
             label={t('language')}

@@ -39,7 +39,7 @@ export function ReceiverPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('connections.title')}</h3>
+        <h2>{t('connections.title')}</h2>
       </PaneHead>
       {receiver && <ReceiverFacts receiver={receiver} />}
       <DataTable

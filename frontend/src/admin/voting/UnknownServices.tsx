@@ -44,10 +44,10 @@ export function UnknownServices() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('unknown.title')}
           <small>{t('unknown.text')}</small>
-        </h3>
+        </h2>
       </PaneHead>
       <DataTable
         label={t('unknown.list')}

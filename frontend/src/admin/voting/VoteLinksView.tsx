@@ -54,7 +54,7 @@ export function VoteLinksView() {
         {(link) => (
           <AdminCard data-dimmed={!link.isActive}>
             <AdminCardHead>
-              <h3>{link.site}</h3>
+              <h2>{link.site}</h2>
               <ActiveSwitch
                 subject={t('switch.subject', { site: link.site })}
                 isActive={link.isActive}

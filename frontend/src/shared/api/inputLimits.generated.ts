@@ -84,6 +84,10 @@ export const banListInputLimits = {
   search: 64,
 };
 
+export const bulkChangeInputLimits = {
+  assignee: 64,
+};
+
 export const cannedReplyInputLimits = {
   title: 80,
   language: 16,

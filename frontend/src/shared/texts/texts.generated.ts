@@ -810,6 +810,9 @@ export interface TextValues {
     'event.ban_lifted': { actor: string };
     'event.ban_kept': { actor: string };
     'event.ban_shortened': { actor: string; time: Tag };
+    signed: { name: string };
+    'signed.team': {};
+    'thread.unfold': { count: number };
   };
   'admin/dashboard': {
     'counter.news': {};
@@ -945,6 +948,15 @@ export interface TextValues {
     'keys.help': {};
     arrived: { count: number };
     gone: {};
+    'bulk.take': {};
+    'bulk.taken': { count: number };
+    'bulk.question': { action: string; count: number };
+    'bulk.text': {};
+    'bulk.left': { count: number };
+    'bulk.undone': {};
+    'bulk.undoFailed': {};
+    'bulk.failed': {};
+    selectWhole: { count: number };
   };
   'admin/events': {
     counted: { count: number; plus: string };
@@ -1804,6 +1816,9 @@ export interface TextValues {
     'state.lifted': {};
     nothingVisible: {};
     nothing: { things: string };
+    page: {};
+    seen: { date: Tag };
+    playtime: { time: string };
   };
   'admin/rewards': {
     counted: { count: number; plus: string };

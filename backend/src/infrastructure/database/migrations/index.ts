@@ -2,6 +2,7 @@ import { Baseline1763703800000 } from './1763703800000-Baseline';
 import { TellOfSharedTables1795923200000 } from './1795923200000-TellOfSharedTables';
 import { Appeals1796600000000 } from './1796600000000-Appeals';
 import { IdempotencyKeys1796500000000 } from './1796500000000-IdempotencyKeys';
+import { RequestBatches1796700000000 } from './1796700000000-RequestBatches';
 import { RequestDesk1796400000000 } from './1796400000000-RequestDesk';
 
 /** All schema migrations, oldest first. */
@@ -11,4 +12,5 @@ export const migrations = [
   RequestDesk1796400000000,
   IdempotencyKeys1796500000000,
   Appeals1796600000000,
+  RequestBatches1796700000000,
 ];

@@ -7,7 +7,10 @@ export const banItem: ItemTable = {
   table: 'bans',
   title: 'item.username',
   trash: {
-    children: [{ table: 'source_lifts', key: 'ban_id' }],
+    children: [
+      { table: 'source_lifts', key: 'ban_id' },
+      { table: 'tickets', key: 'ban_id', relinkWhere: 'ban_id IS NULL' },
+    ],
     async fit(database, id) {
       // An import that renames keys must either see the ban or its copy.
       await database.query(`SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`);

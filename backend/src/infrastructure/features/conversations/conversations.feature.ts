@@ -13,7 +13,12 @@ import { RequestQueue } from '../../../domain/conversations/RequestQueue';
 import { TicketClosingRules } from '../../../domain/conversations/TicketClosingRules';
 import { QueueService } from '../../../application/conversations/QueueService';
 import { TicketClosingService } from '../../../application/conversations/TicketClosingService';
+import { BulkService } from '../../../application/conversations/BulkService';
+import { RequestBatches } from '../../../domain/conversations/RequestBatch';
 import { Job } from '../../jobs/Job';
+import { RequestBatchJob } from '../../jobs/RequestBatchJob';
+import { BulkApi } from './bulk.api';
+import { SqlRequestBatches } from './requestBatches.repository';
 import { TicketClosingApi } from './ticketClosing.api';
 import { TicketClosingJob } from '../../jobs/TicketClosingJob';
 import { SqlTicketClosingRules } from './ticketClosing.repository';
@@ -42,6 +47,7 @@ export const conversations: Feature = {
     TicketStatusChange,
     RequestCards,
     TicketClosingService,
+    BulkService,
     ConversationService,
     GuestConversationService,
   ],
@@ -51,9 +57,11 @@ export const conversations: Feature = {
     port(RequestQueue, SqlRequestQueue),
     port(MailTemplate, RequestMails),
     port(TicketClosingRules, SqlTicketClosingRules),
+    port(RequestBatches, SqlRequestBatches),
     port(Job, TicketClosingJob),
+    port(Job, RequestBatchJob),
   ],
-  apis: [TicketClosingApi],
+  apis: [TicketClosingApi, BulkApi],
   resolvers: [QueueApi, ConversationResolver, GuestConversationResolver],
   adapters: [RequestsRest, ConversationRest],
   retention: [

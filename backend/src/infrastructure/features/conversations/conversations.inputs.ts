@@ -1,6 +1,7 @@
-import { ArrayMaxSize, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsDate, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { ArgsType, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import type { QueueQuery } from '../../../application/conversations/QueueService';
+import type { BulkChange } from '../../../application/conversations/BulkService';
 import type { AssigneeEdit, MergeEdit, StaffReply } from '../../../application/conversations/ConversationService';
 import type { TicketClosingEdit } from '../../../application/conversations/TicketClosingService';
 import type { GuestReply } from '../../../application/conversations/GuestConversationService';
@@ -16,6 +17,7 @@ import {
   type Side,
 } from '../../../domain/conversations/Conversation';
 import { MAX_DAYS_TO_CLOSING, MAX_DAYS_TO_WARNING } from '../../../domain/conversations/TicketClosing';
+import { MAX_CHANGED_REQUESTS } from '../../../domain/conversations/RequestBatch';
 import { HOLDERS, QUEUE_SORTS, type Holder, type QueueSort } from '../../../domain/conversations/RequestQueue';
 import { sentence } from '../../../domain/shared/Sentence';
 import type { TicketStatus } from '../../../domain/tickets/Ticket';
@@ -146,6 +148,28 @@ export class MergeInput implements MergeEdit {
 
   @EditedVersion('The version of the ticket that ends; a stale one is a `CONFLICT`.')
   version?: number | null;
+}
+
+@Example({ requests: ['8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a'], asOf: '2026-03-01T18:30:00.000Z', status: 'resolved' })
+@InputType({ description: 'Either a status or an assignee for many requests.' })
+export class BulkChangeInput implements BulkChange {
+  @InputField(() => [ID], `The UUIDs of the requests, at most ${MAX_CHANGED_REQUESTS}.`, [
+    IsArray(VALID_KEY),
+    ArrayMaxSize(MAX_CHANGED_REQUESTS, says(sentence('tooManyRequests', { max: MAX_CHANGED_REQUESTS }))),
+    IsUUID('all', { ...VALID_KEY, each: true }),
+  ])
+  requests!: string[];
+
+  @InputField(() => Date, 'When the list was read: a request that others have changed since is left as it is.', [
+    IsDate(VALID_KEY),
+  ])
+  asOf!: Date;
+
+  @OptionalOneOf(TicketStatusEnum, 'The status that tickets get; applications are left as they are.')
+  status?: TicketStatus | null;
+
+  @OptionalName(MAX_NAME_LENGTH, 'The name of an account that may answer tickets.')
+  assignee?: string | null;
 }
 
 const Days = (max: number, description: string): PropertyDecorator => {

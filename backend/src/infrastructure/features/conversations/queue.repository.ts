@@ -55,7 +55,7 @@ const COUNTS = `
     (count(*) FILTER (WHERE waiting_since < $2::timestamptz - interval '1 day'))::int AS "waitingLong"
   FROM conversations AS talk
   LEFT JOIN conversation_reads AS read ON read.conversation = talk.id AND read.username = $1
-  WHERE ${OPEN} GROUP BY category ORDER BY category`;
+  WHERE ${OPEN} AND batch IS NULL GROUP BY category ORDER BY category`;
 
 const FIRST_ANSWER = `
   SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_answer_at - created_at) / 60))::int
@@ -143,7 +143,8 @@ export class SqlRequestQueue extends RequestQueue {
 }
 
 function toWhere({ kind, category, isOpen, holder, waitsFor, search }: QueueFilter, reader: string): Where {
-  const where = new Where();
+  // What is being changed with others has left its view for everyone.
+  const where = new Where().and('talk.batch IS NULL');
   if (kind) where.and('talk.kind = ?', kind);
   if (category) where.and('talk.category = ?', category);
   if (isOpen != null) where.and(isOpen ? OPEN : `${OPEN} IS NOT TRUE`);

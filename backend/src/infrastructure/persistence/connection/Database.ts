@@ -44,6 +44,7 @@ const UNSEEN_TABLES: ReadonlySet<string> = new Set([
     'notice_targets',
     'notices',
     'player_heads',
+    'request_batches',
     'sessions',
     'tebex_webhook_logs',
   ],

@@ -45,10 +45,10 @@ export function ChartPane({ title, subtitle, points, failed, headers, emptyText,
   return (
     <ChartFrame>
       <PaneHead>
-        <h3>
+        <h2>
           {title}
           <small>{subtitle}</small>
-        </h3>
+        </h2>
         <SegmentedControl
           label={t('chart.showAs', { title })}
           options={chartViews}
@@ -109,7 +109,7 @@ function summary(t: Texts<'admin/dashboard'>, points: readonly Point[], peak: nu
 
 const CHART_BODY_HEIGHT_PX = PLOT_HEIGHT_PX + 24;
 
-const ChartFrame = styled(Pane)({ display: 'flex', flexDirection: 'column', '& h3 small': { fontWeight: 400 } });
+const ChartFrame = styled(Pane)({ display: 'flex', flexDirection: 'column', '& h2 small': { fontWeight: 400 } });
 
 const ChartArea = styled('div')({
   height: CHART_BODY_HEIGHT_PX,

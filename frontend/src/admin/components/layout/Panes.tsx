@@ -10,7 +10,7 @@ export const Pane = styled('div')(({ theme }) => ({
   [below('laptop')]: { marginInline: 'calc(-1 * var(--gutter))', borderInline: 0, borderRadius: 0 },
 }));
 
-/** The header of a pane: an h3 and the actions for the whole pane. */
+/** The header of a pane: its heading and the actions for the whole pane. */
 export const PaneHead = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,7 +21,14 @@ export const PaneHead = styled('div')(({ theme }) => ({
   // The edge of a button is as far from the side as from the top.
   '&:has(> button, > a)': { paddingInlineEnd: 8 },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& h3': { flex: '1 1 180px', minWidth: 0, fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0 },
+  '& :is(h2, h3)': {
+    flex: '1 1 180px',
+    minWidth: 0,
+    fontSize: '1rem',
+    fontWeight: 700,
+    lineHeight: 1.3,
+    letterSpacing: 0,
+  },
   '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 

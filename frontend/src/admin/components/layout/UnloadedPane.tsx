@@ -18,7 +18,7 @@ export function UnloadedPane({ title, result }: Props) {
   return (
     <Pane aria-busy={!failed}>
       <PaneHead>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
       </PaneHead>
       {failed ? (
         <ErrorState size="section" {...failed} />

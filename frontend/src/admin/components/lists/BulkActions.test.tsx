@@ -5,7 +5,7 @@ import { renderWithProviders } from '@/test/renderWithProviders';
 import type { Counted } from '../../lib/formatCounts';
 import { ConfirmProvider } from '../forms/ConfirmProvider';
 import { Announcer } from '../layout/Announcer';
-import { type BulkAction, BulkActions } from './BulkActions';
+import { BulkActions, type RowAction } from './BulkActions';
 import { DataTable } from './DataTable';
 import { useRowSelection } from './useRowSelection';
 
@@ -17,7 +17,7 @@ interface Boat {
 const countBoats: Counted = ({ count }) => `${count} ${count === 1 ? 'boat' : 'boats'}`;
 const isAfloat = ({ isSunk = false }: Boat) => !isSunk;
 
-function Fleet({ boats, actions }: { boats: Boat[]; actions: BulkAction<Boat>[] }) {
+function Fleet({ boats, actions }: { boats: Boat[]; actions: RowAction<Boat>[] }) {
   const selection = useRowSelection(boats, isAfloat);
   return (
     <DataTable
@@ -36,14 +36,14 @@ const refuseWith = (code: string, message: string, more = {}) =>
   Promise.reject(new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code, ...more } }] }));
 
 const toBoats = (count: number): Boat[] => Array.from({ length: count }, (_, index) => ({ id: `B${index}` }));
-const launch = (run: BulkAction<Boat>['run']): BulkAction<Boat> => ({
+const launch = (run: RowAction<Boat>['run']): RowAction<Boat> => ({
   label: 'Launch',
   glyph: 'check',
   run,
   done: (count) => `${count} launched.`,
 });
 
-function open(boats: Boat[], ...actions: BulkAction<Boat>[]) {
+function open(boats: Boat[], ...actions: RowAction<Boat>[]) {
   const toView = (shown: Boat[]) => (
     <Announcer>
       <ConfirmProvider>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
-import { useToast } from '@/shared/lib/useToast';
+import { type Toast, useToast } from '@/shared/lib/useToast';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { type Counted, formatCount } from '../../lib/formatCounts';
@@ -13,7 +13,14 @@ import { type ConfirmOptions, useConfirm } from '../forms/useConfirm';
 import { describeBulkResult, runBulk } from './runBulk';
 import type { RowSelection } from './useRowSelection';
 
-export interface BulkAction<Row> {
+/** What came of an action on all rows at once. */
+export interface BulkOutcome extends Pick<Toast, 'tone' | 'action' | 'duration'> {
+  text: string;
+  /** The ids of the rows that stay as they are, and selected. */
+  unchanged: ReadonlySet<string>;
+}
+
+interface SharedOptions<Row> {
   /** The verb, such as "Lift". */
   label: string;
   glyph: GlyphName;
@@ -26,11 +33,23 @@ export interface BulkAction<Row> {
   confirm?: (rows: readonly Row[]) => ConfirmOptions | undefined;
   /** Asks for a text that `run` needs for all rows; null cancels the action. */
   ask?: (rows: readonly Row[]) => Promise<string | null>;
+}
+
+/** The rows are changed one by one. */
+export interface RowAction<Row> extends SharedOptions<Row> {
   /** Changes one row. */
   run: (row: Row, answer: string) => Promise<unknown>;
   /** Says how many rows were changed, such as "22 lifted." */
   done: (count: number) => string;
+  runAll?: never;
 }
+
+/** The server changes all rows together. */
+interface WholeAction<Row> extends SharedOptions<Row> {
+  runAll: (rows: readonly Row[]) => Promise<BulkOutcome>;
+}
+
+export type BulkAction<Row> = RowAction<Row> | WholeAction<Row>;
 
 interface Props<Row extends { id: string }> {
   /** The accessible name of the bar, such as "Selected bans". */
@@ -55,12 +74,16 @@ export function BulkActions<Row extends { id: string }>({ label, counted, select
   const undo = useUndo();
   useSelectionAnnouncement(selected.length, formatCount(selected.length, counted));
 
-  async function run(
-    { run: runRow, confirm: toQuestion, ask, done, isRestorable }: BulkAction<Row>,
-    rows: readonly Row[],
-  ) {
-    const question = toQuestion?.(rows);
+  async function run(action: BulkAction<Row>, rows: readonly Row[]) {
+    const question = action.confirm?.(rows);
     if (question && !(await confirm(question))) return;
+    if (action.runAll) {
+      const { unchanged, ...outcome } = await action.runAll(rows);
+      toast({ title: outcome.tone === 'error' ? t('error') : t('success'), ...outcome });
+      keep(unchanged);
+      return refresh();
+    }
+    const { run: runRow, ask, done, isRestorable } = action;
     const answer = ask ? await ask(rows) : '';
     if (answer === null) return;
 

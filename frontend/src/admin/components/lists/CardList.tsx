@@ -87,7 +87,7 @@ export const AdminCard = styled('article')(({ theme }) => ({
   '&[data-dimmed=true]': { color: theme.vars.palette.text.secondary },
 }));
 
-/** An icon, the name as an h3, and the state at the right. */
+/** An icon, the name as a heading, and the state at the right. */
 export const AdminCardHead = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -96,7 +96,14 @@ export const AdminCardHead = styled('div')(({ theme }) => ({
   minHeight: 56,
   padding: '12px 16px 0',
   '& > svg': { color: theme.vars.palette.text.secondary },
-  '& h3': { flex: '1 1 120px', minWidth: 0, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0 },
+  '& :is(h2, h3)': {
+    flex: '1 1 120px',
+    minWidth: 0,
+    fontSize: '1.0625rem',
+    fontWeight: 700,
+    lineHeight: 1.3,
+    letterSpacing: 0,
+  },
 }));
 
 /** Terms at the left, values at the right. */

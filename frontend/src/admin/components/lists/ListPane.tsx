@@ -22,10 +22,10 @@ export function ListPane<Data>({ title, summary, action, query, errorTexts, heig
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {title}
           <small>{summary}</small>
-        </h3>
+        </h2>
         {action}
       </PaneHead>
       {failed && <ErrorState size="section" {...failed} />}

@@ -36,10 +36,10 @@ export function ApiTokensPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>
+        <h2>
           {t('tokens.title')}
           <small>{t.rich('tokens.text', { docs: (words) => <ApiDocsLink>{words}</ApiDocsLink> })}</small>
-        </h3>
+        </h2>
         <Button variant="outlined" onClick={() => setAdding(true)}>
           <Glyph name="plus" />
           {t('tokens.add')}

@@ -38,7 +38,7 @@ export function DiscordPane() {
       {account && (
         <Pane>
           <PaneHead>
-            <h3>{t('discord.title')}</h3>
+            <h2>{t('discord.title')}</h2>
           </PaneHead>
           <PaneBody>
             <Account>

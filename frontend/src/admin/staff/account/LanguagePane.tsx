@@ -32,7 +32,7 @@ export function LanguagePane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('language.title')}</h3>
+        <h2>{t('language.title')}</h2>
       </PaneHead>
       <PaneBody>
         <SelectInput

@@ -32,7 +32,7 @@ export function OwnLinkPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('ownLink.title')}</h3>
+        <h2>{t('ownLink.title')}</h2>
       </PaneHead>
       <PaneBody>
         <LinkIntro>

@@ -17,7 +17,7 @@ export function PasswordPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('password')}</h3>
+        <h2>{t('password')}</h2>
       </PaneHead>
       <PaneForm
         label={t('password')}

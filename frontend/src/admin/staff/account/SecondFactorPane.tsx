@@ -34,7 +34,7 @@ export function SecondFactorPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('factor.title')}</h3>
+        <h2>{t('factor.title')}</h2>
         {factor && (
           <Chip size="small" tone={factor.isOn ? 'success' : 'plain'} mark={factor.isOn ? 'check' : 'hollow'}>
             {factor.isOn ? t('factor.isOn') : t('factor.off')}

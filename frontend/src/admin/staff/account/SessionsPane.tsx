@@ -32,7 +32,7 @@ export function SessionsPane() {
   return (
     <Pane>
       <PaneHead>
-        <h3>{t('sessions.title')}</h3>
+        <h2>{t('sessions.title')}</h2>
         {sessions && sessions.length > 1 && (
           <Button
             variant="outlined"
