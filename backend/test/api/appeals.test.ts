@@ -237,7 +237,7 @@ describe('Appeals', () => {
     expect((await decide(id, { decision: 'lift' })).body.error).toBe('This ticket is about no ban.');
   });
 
-  it('are decided once, whoever is first', async () => {
+  it('are decided once, by the first who does', async () => {
     const { id } = await appeal();
     const other = await site.signIn('bans', 'tickets');
     const answers = await Promise.all([

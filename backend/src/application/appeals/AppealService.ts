@@ -117,7 +117,7 @@ export class AppealService {
     }
   }
 
-  /** Whoever set a ban does not decide on it, unless a policy allows it or no one else may decide. */
+  /** The author of a ban does not decide on it, unless a policy allows it or no one else may decide. */
   private async rightOf(actor: Actor, ban: Ban): Promise<AppealRight> {
     if (!actor.can('bans')) return 'no_permission';
     if (!isOwn(actor, ban) || (await this.policies.letsDecideOwnBans())) return 'granted';

@@ -38,7 +38,7 @@ export interface BulkResult {
   readonly skipped: readonly SkippedRequest[];
 }
 
-/** Changes of many requests at once. Those that others have changed meanwhile are left as they are, and named. */
+/** Changes of many requests at once. Those that others have changed since the list was read are left as they are, and named. */
 @injectable()
 export class BulkService {
   constructor(

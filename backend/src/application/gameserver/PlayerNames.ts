@@ -56,7 +56,7 @@ export class PlayerNames {
 /** Whether the text has only visible characters; control characters are in no name. */
 const isVisible = (text: string): boolean => text !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
 
-/** A name without the prefix of a Bedrock name belongs to somebody else. */
+/** A name without the prefix of a Bedrock name belongs to another player. */
 const isOfSameEdition = (name: string) => (candidate: string) => prefixOf(candidate) === prefixOf(name);
 
 const prefixOf = (name: string): string => /^[^\p{L}\p{N}_]*/u.exec(name)?.[0] ?? '';
