@@ -28,6 +28,7 @@ const QUEUES: readonly Queue[] = [
 /** Tables with a time at which something is due, which a restore may do again. */
 export const REPEATABLE_TABLES: Readonly<Record<string, string>> = {
   tebex_webhook_logs: 'a payment that is read again is the same purchase',
+  request_batches: 'a ticket gets the status that staff asked for, unless something was written since',
 };
 
 export const settledTables = QUEUES.map(({ table }) => table);
