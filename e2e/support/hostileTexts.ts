@@ -62,6 +62,9 @@ const stripInvisible = (text: string) => text.replaceAll(/(?!\u200d)[\p{C}\p{Zl}
 
 /** Text fields that get none of these texts, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'AppealDecisionInput.body': 'a reply like that of `ReplyInput`, and the reason of a lift like that of `BanInput`',
+  'AppealDecisionInput.duration': 'a length, which the server checks',
+  'BulkChangeInput.assignee': 'the name of an account, which the server checks',
   'BackupPlanInput.schedule': 'a schedule, which the server checks',
   'UsualTextAdoptionInput.effectiveOn': 'a day, which the server checks',
   'InvitationInput.username': 'a created account has the longest name',
