@@ -177,7 +177,7 @@ const sections = [
   { section: 'votes', views: ['rewards', 'commands'], dialogs: 4 },
   { section: 'tickets', views: ['staff', 'whitelist', 'canned', 'forms'], dialogs: 3 },
   { section: 'social', views: [], dialogs: 2 },
-  { section: 'admins', views: [], dialogs: 2 },
+  { section: 'admins', views: ['rules', 'log'], dialogs: 2 },
   { section: 'account', views: [], dialogs: 0 },
 ];
 
@@ -193,6 +193,11 @@ for (const { section, views, dialogs } of sections) {
       await expectUnharmed(page, where);
 
       for (const name of [/^Edit/, /^Delete/]) {
+        const menu = page
+          .getByRole('main')
+          .getByRole('button', { name: /^Actions for/ })
+          .first();
+        if (await menu.isVisible()) await menu.click();
         const button = page.getByRole('main').getByRole('button', { name }).first();
         if (!(await button.isVisible())) continue;
         await button.click();
