@@ -94,6 +94,7 @@ for (const width of widths) {
       const account = { username: newName('mate'), password: 'three-tides-and-a-lantern' };
       await signIn(page, owner);
       await openTab(page, 'Admins');
+      await page.getByRole('button', { name: 'Add or Invite' }).click();
       await page.getByLabel('Username', { exact: true }).fill(account.username);
       await page.getByLabel('Password', { exact: true }).fill(account.password);
       await page.getByRole('checkbox', { name: 'tickets' }).check();
