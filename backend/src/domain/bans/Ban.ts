@@ -171,7 +171,7 @@ export class Ban {
    */
   shorten(duration: string, { at: now }: StaffDecision): void {
     if (this.stateAt(now) !== 'in_force') throw new Conflict(sentence('appealBanGone'));
-    const { expiresAt } = readEnd({ duration, untilLifted: false }, this.date);
+    const expiresAt = BanDuration.parse(duration).endAfter(this.date);
     if (expiresAt === null || expiresAt <= now || (this.expiresAt !== null && expiresAt >= this.expiresAt))
       throw new InvalidInput({ duration: [sentence('banNotShorter')] });
     Object.assign(this, { duration, expiresAt, isPermanent: false, isOverruled: this.source !== 'site' });
@@ -229,11 +229,7 @@ export function describeEnd({ duration, isPermanent, expiresAt }: BanEnd): strin
 }
 
 /** The end of a ban that starts at `start`, or the one it has while its duration is unchanged. */
-function readEnd(
-  { duration, untilLifted }: Pick<BanForm, 'duration' | 'untilLifted'>,
-  start: Date,
-  current?: BanEnd,
-): Omit<BanEnd, 'duration'> {
+function readEnd({ duration, untilLifted }: BanForm, start: Date, current?: BanEnd): Omit<BanEnd, 'duration'> {
   const parsed = duration === current?.duration ? null : BanDuration.parse(duration);
   const end = parsed ? { isPermanent: parsed.isPermanent, expiresAt: parsed.endAfter(start) } : (current as BanEnd);
   const hasKnownEnd = end.isPermanent || end.expiresAt !== null;
