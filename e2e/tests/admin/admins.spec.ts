@@ -67,6 +67,7 @@ for (const { width, theme } of looks) {
 
       await open(page, log);
       await page.getByLabel('Search the audit log').fill(name);
+      await expect(page.locator('tbody tr').filter({ hasNotText: name })).toHaveCount(0);
       const entry = page.getByRole('row').filter({ hasText: `owner changed an account: ${name}` });
       await expect(entry).toContainText('is active: yes → no');
       await entry.getByRole('button').click();

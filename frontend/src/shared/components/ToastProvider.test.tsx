@@ -150,6 +150,18 @@ describe('A toast', () => {
     expect(screen.getByText('Copied!')).toBeTruthy();
   });
 
+  it('is not hidden from screen readers by a dialog that opens later', async () => {
+    renderToasts({ title: 'Copied!' });
+    render(
+      <Dialog open>
+        <button>in the dialog</button>
+      </Dialog>,
+    );
+    await act(async () => {});
+    expect(screen.queryByText('ask for Copied!')?.closest('[aria-hidden=true]')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('Copied!');
+  });
+
   it('follows a finger to the right and closes, but not a mouse that selects its text', () => {
     renderToasts({ title: 'Copied!' });
     const card = screen.getByText('Copied!').parentElement?.parentElement as HTMLElement;

@@ -19,7 +19,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* An open dialog hides the existing page from screen readers, but not elements added later. */}
       {current &&
         createPortal(
           <LiveRegion
@@ -55,10 +54,18 @@ function LiveRegion({ role, lang, children }: LiveRegionProps) {
   }, []);
 
   return (
-    <ToastPosition role={role} lang={lang}>
+    <ToastPosition ref={keepFromBeingHidden} role={role} lang={lang}>
       {isReady && children}
     </ToastPosition>
   );
+}
+
+/** A dialog that opens hides everything else from screen readers, also a toast that is there already. */
+function keepFromBeingHidden(element: HTMLElement | null) {
+  if (!element) return;
+  const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'));
+  observer.observe(element, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
 }
 
 /** Over the navigation bar, so that a toast covers neither rows nor the buttons of a form. The panel has no such bar. */
