@@ -33,6 +33,7 @@ const NON_CHANGING_MUTATIONS = [
   'saveDraft',
   'discardDraft',
   'noteReplying',
+  'noteReading',
   'checkDiscordLink',
   'markRead',
   'markUnread',

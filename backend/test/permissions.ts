@@ -469,6 +469,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation markUnread': 'tickets',
   'mutation assign': 'tickets',
   'mutation noteReplying': 'tickets',
+  'mutation noteReading': 'tickets',
   'mutation removeEntry': 'tickets',
   'mutation submitTicket': 'everyone',
   'mutation updateTicketStatus': 'tickets',

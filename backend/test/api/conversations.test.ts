@@ -27,6 +27,7 @@ const RENEW = `mutation ($id: ID!) { renewLink(id: $id) }`;
 const NOTE_REPLYING = 'mutation ($id: ID!) { noteReplying(id: $id) }';
 const OFFER_GERMAN =
   'mutation { updateSiteLanguages(input: { defaultLanguage: "en", others: ["de"], unlisted: [] }) { version } }';
+const NOTE_READING = 'mutation ($id: ID!, $isOpen: Boolean!) { noteReading(id: $id, isOpen: $isOpen) }';
 const ASSIGN = `mutation ($id: ID!, $assignee: String, $version: Int) {
   assign(id: $id, assignee: $assignee, version: $version) { assignee version }
 }`;
@@ -371,6 +372,40 @@ describe('Conversations', () => {
       expect(await readAsStaff(staff, id)).toMatchObject({ replying: [] });
     });
 
+    it('see who else has it open, in the request and in the list, until they close it', async () => {
+      const { id } = await submit();
+      const [reader, colleague] = [await site.signIn('tickets'), await site.signIn('tickets')];
+      const name = await usernameOf(reader);
+      const noteReading = (staff: Visitor, isOpen: boolean) => staff.graphql(NOTE_READING, { id, isOpen });
+      const readersOf = async (staff: Visitor) => {
+        const sql = `query ($id: ID!, $search: String) {
+          conversation(id: $id) { readers } queuePage(search: $search) { items { readers } } }`;
+        const { data } = await staff.graphql(sql, { id, search: `#${id.slice(0, 8)}` });
+        return data;
+      };
+      const seenBy = (...readers: string[]) => ({ conversation: { readers }, queuePage: { items: [{ readers }] } });
+
+      expect((await noteReading(reader, true)).data).toEqual({ noteReading: [] });
+      expect((await noteReading(colleague, true)).data).toEqual({ noteReading: [name] });
+      expect(await readersOf(colleague)).toEqual(seenBy(name));
+      expect(await readAsStaff(colleague, id)).toMatchObject({ replying: [] });
+
+      await reader.graphql(NOTE_REPLYING, { id });
+      await reply(reader, id, {});
+      expect(await readersOf(colleague)).toEqual(seenBy(name));
+
+      await noteReading(reader, false);
+      expect(await readersOf(colleague)).toEqual(seenBy());
+      expect(await readersOf(reader)).toEqual(seenBy(await usernameOf(colleague)));
+      expect((await noteReading(reader, true)).data).toEqual({ noteReading: [await usernameOf(colleague)] });
+    });
+
+    it('are told of no one at a request that does not exist', async () => {
+      const staff = await site.signIn('tickets');
+      const unknown = { id: randomUUID(), isOpen: true };
+      expect((await staff.graphql(NOTE_READING, unknown)).data).toEqual({ noteReading: [] });
+    });
+
     it('remove the text of an entry', async () => {
       const { guest, id } = await submit();
       const staff = await site.signIn('tickets');
@@ -492,6 +527,18 @@ describe('Conversations', () => {
     await until(() => received.staff.at(-1) === 4);
     await staff.graphql(NOTE_REPLYING, { id });
     expect(received.guest.filter((seq) => Number(seq) > 2)).toEqual([]);
+
+    // Staff are told who reads it, in the list as well, when that begins and when it ends, and not with each sign of it.
+    const told = { conversation: 0, list: 0 };
+    const stops = [
+      changes.watch(`conversation:${id}`, () => (told.conversation += 1)),
+      changes.watch('conversations', () => (told.list += 1)),
+    ];
+    for (const isOpen of [true, true, false, false]) await staff.graphql(NOTE_READING, { id, isOpen });
+    await staff.graphql(NOTE_READING, { id, isOpen: true });
+    await until(() => told.list === 3);
+    expect(told.conversation).toBe(3);
+    for (const stop of stops) stop();
     await client.dispose();
     await changes.stop();
   });

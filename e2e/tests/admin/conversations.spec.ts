@@ -110,6 +110,30 @@ for (const [title, isLive] of [
     await expect(thread(page)).toContainText('Mine');
   });
 
+test('a colleague who reads it is named, in the list as well, until the tab is closed', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { id } = await submitRequest(site);
+  const colleague = await createStaff(site, ['tickets']);
+  await openPanel(page, ticketPath(id));
+  await expect(thread(page)).toContainText('They sink.');
+
+  const context = await browser.newContext({ baseURL: site.origin });
+  const other = await context.newPage();
+  await openPanel(other, ticketPath(id), colleague);
+  await expect(page.getByRole('status').filter({ hasText: `${colleague.username} is reading this` })).toBeVisible();
+  await expect(page.locator(`a[data-id="${id}"]`)).toContainText(`open on the screen of ${colleague.username}`);
+  await expect(other.getByRole('status').filter({ hasText: 'owner is reading this' })).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  await other.close({ runBeforeUnload: true });
+  await expect(page.getByText(`${colleague.username} is reading this`)).toHaveCount(0);
+  await expect(page.locator(`a[data-id="${id}"]`)).not.toContainText(colleague.username);
+  await context.close();
+});
+
 test('a colleague who is replying is named', async ({ page, browser, site }) => {
   const { id } = await submitRequest(site);
   const colleague = await createStaff(site, ['tickets']);

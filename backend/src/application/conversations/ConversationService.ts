@@ -5,6 +5,7 @@ import {
   type Entry,
   mustBeMergeable,
   mustNotBeMerged,
+  READING_MS,
   REPLYING_MS,
 } from '../../domain/conversations/Conversation';
 import { Attachments } from '../../domain/conversations/Attachments';
@@ -155,6 +156,21 @@ export class ConversationService {
     if (!conversation) throw new NotFound('request');
     await this.conversations.noteReplying(id, actor.username ?? '', until);
     return this.conversations.replying(id, now);
+  }
+
+  /** Lets colleagues know that a request is open on a screen. Returns the other ones who read it. */
+  async noteReading(actor: Actor, id: string, isOpen: boolean): Promise<string[]> {
+    actor.must('tickets');
+    const until = new Date(this.clock.now().getTime() + READING_MS);
+    await this.conversations.noteReading(id, actor.mustBeSignedIn(), isOpen ? until : null);
+    return this.readers(actor, id);
+  }
+
+  /** The colleagues who have it open. */
+  async readers(actor: Actor, id: string): Promise<string[]> {
+    actor.must('tickets');
+    const readers = await this.conversations.readers(id, this.clock.now());
+    return readers.filter((each) => each !== actor.username);
   }
 
   /** Empties the body of a message or a note. */

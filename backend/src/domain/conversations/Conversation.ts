@@ -34,6 +34,9 @@ export const MAX_PUBLIC_ENTRIES = 500;
 /** How long a member of staff counts as replying after the last sign of it, in milliseconds. */
 export const REPLYING_MS = 12_000;
 
+/** How long a member of staff counts as reading after the last sign of it, in milliseconds. */
+export const READING_MS = 25_000;
+
 /** What is decided on an appeal. */
 export const APPEAL_EVENTS = ['ban_lifted', 'ban_shortened', 'ban_kept'] as const;
 

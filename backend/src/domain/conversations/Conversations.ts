@@ -42,6 +42,10 @@ export abstract class Conversations {
   abstract noteReplying(id: string, username: string, until: Date): Promise<void>;
   /** The staff members who are writing a reply. */
   abstract replying(id: string, now: Date): Promise<string[]>;
+  /** Null: no longer. */
+  abstract noteReading(id: string, username: string, until: Date | null): Promise<void>;
+  /** The staff members who have it open. */
+  abstract readers(id: string, now: Date): Promise<string[]>;
   /** A number that grows with everything new that the audience can see; 0 without a conversation, and with a former link. */
   abstract newest(watched: Watched): Promise<number>;
 }

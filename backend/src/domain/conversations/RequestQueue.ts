@@ -45,6 +45,8 @@ export interface QueueItem extends Pick<
   readonly waitingSince: Date | null;
   /** Whether it is open, and something was written since the reader last saw it. */
   readonly isUnread: boolean;
+  /** The colleagues of the reader who have it open. */
+  readonly readers: readonly string[];
 }
 
 /** The open requests. */

@@ -21,6 +21,7 @@ const conversation = {
   mergedInto: null,
   playerName: 'XrayFox',
   replying: [],
+  readers: [],
   watch: '',
   canAttach: false,
   version: 4,

@@ -32,6 +32,7 @@ const conversation = {
   mergedInto: null as string | null,
   playerName: 'XrayFox',
   replying: [] as string[],
+  readers: [] as string[],
   watch: '',
   canAttach: true,
   version: 4,

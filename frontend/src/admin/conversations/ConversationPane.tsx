@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { PrivateLink } from '@/shared/components/PrivateLink';
 import { useConversationUpdates } from '@/shared/live/useConversationUpdates';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { AppealBox } from '../appeals/AppealBox';
 import { Note } from '../components/layout/Note';
 import { narrowMedia } from '../desk/DeskLayout';
@@ -16,6 +17,7 @@ import { Composer } from './Composer';
 import { ConversationThread } from './ConversationThread';
 import { EndingNote } from './EndingNote';
 import type { Conversation, Entry } from './operations';
+import { useReading } from './useReading';
 import { useReadMark } from './useReadMark';
 import { useThreadScroll } from './useThreadScroll';
 
@@ -38,6 +40,7 @@ interface Props {
 export function ConversationPane(props: Props) {
   const { conversation, category, form, guestLink, doneStatus, chosen, onChange } = props;
   const t = useTexts('admin/conversations');
+  const language = useLanguage();
   const me = useStaff().username;
   const { id, kind, playerName: username } = conversation;
   useConversationUpdates(conversation.watch, onChange);
@@ -52,6 +55,8 @@ export function ConversationPane(props: Props) {
   const { thread, isEndInView, below, showEnd } = useThreadScroll(entries, start);
   const lastSeq = conversation.entries.at(-1)?.seq ?? 0;
   useReadMark(id, lastSeq, isEndInView);
+  useReading(id);
+  const readers = conversation.readers.filter((each) => !colleagues.includes(each));
 
   return (
     <>
@@ -84,6 +89,14 @@ export function ConversationPane(props: Props) {
             {t('replying.text')}
           </Note>
         </div>
+      )}
+      {readers.length > 0 && (
+        <ReadersLine role="status">
+          {readers.map((each) => (
+            <PlayerAvatar key={each} username={each} size={16} />
+          ))}
+          {t('readers', { count: readers.length, names: language.list(readers) })}
+        </ReadersLine>
       )}
       {!conversation.mergedInto && (
         <Composer
@@ -146,6 +159,19 @@ const ThreadArea = styled('div')({
   '& > *': { minWidth: 0 },
   [narrowMedia]: { paddingInline: 'var(--gutter)' },
 });
+
+/** Above the reply, where it is seen before the first letter. */
+const ReadersLine = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '6px 20px',
+  color: theme.vars.palette.text.secondary,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [narrowMedia]: { paddingInline: 'var(--gutter)' },
+}));
 
 const NewBelow = styled('div')({
   position: 'relative',

@@ -41,6 +41,7 @@ export const ConversationQuery = graphql(
         mergedInto
         playerName
         replying
+        readers
         watch
         canAttach
         readUpTo
@@ -89,6 +90,12 @@ export const MarkRead = graphql(`
 export const NoteReplying = graphql(`
   mutation NoteReplying($id: ID!) {
     noteReplying(id: $id)
+  }
+`);
+
+export const NoteReading = graphql(`
+  mutation NoteReading($id: ID!, $isOpen: Boolean!) {
+    noteReading(id: $id, isOpen: $isOpen)
   }
 `);
 

@@ -38,11 +38,12 @@ const item = {
   lastAt: '2026-11-20T12:00:00.000Z',
   waitingSince: '2026-11-20T12:00:00.000Z' as string | null,
   isUnread: true,
+  readers: [] as string[],
 };
 const otherItem = {
   ...item,
   ...{ id: 'a1', kind: 'STAFF_APPLICATION', category: 'STAFF_APPLICATION', playerName: 'Ottoline', subject: '' },
-  ...{ status: 'pending', assignee: null, isUnread: false, number: '#D4E5F6', version: 1 },
+  ...{ status: 'pending', assignee: null, isUnread: false, readers: [] as string[], number: '#D4E5F6', version: 1 },
 };
 
 const listRequests =
@@ -90,6 +91,7 @@ const loadConversation =
         assignee: null,
         waitsFor: 'STAFF',
         replying: [],
+        readers: [],
         watch: '',
         canAttach: false,
         version: 1,

@@ -71,7 +71,7 @@ export function RequestRow({ request, to, isSelected, isGone, isStop, selectBox 
               <em>{t(`category.${category}`)}</em> · {playerName}
             </span>
           </About>
-          <Assignee assignee={request.assignee} />
+          <People request={request} />
         </RowLine>
       </RowLink>
     </RowFrame>
@@ -116,6 +116,25 @@ function shortDuration(t: Texts<'admin/desk'>, milliseconds: number): string {
   if (minutes < 90) return t('minutes', { count: minutes });
   if (minutes < 48 * 60) return t('hours', { count: Math.round(minutes / 60) });
   return t('days', { count: Math.round(minutes / (24 * 60)) });
+}
+
+/** Who has it open now, and who takes care of it. */
+function People({ request: { readers, assignee } }: { request: QueueItem }) {
+  const t = useTexts('admin/desk');
+  const language = useLanguage();
+  return (
+    <PeopleLine>
+      {readers.length > 0 && (
+        <small title={t('readers', { names: language.list(readers) })} data-readers>
+          <VisuallyHidden>{t('readers', { names: language.list(readers) })}, </VisuallyHidden>
+          {readers.slice(0, 3).map((each) => (
+            <PlayerAvatar key={each} username={each} size={16} />
+          ))}
+        </small>
+      )}
+      <Assignee assignee={assignee} />
+    </PeopleLine>
+  );
 }
 
 function Assignee({ assignee }: { assignee: string | null }) {
@@ -192,6 +211,13 @@ const RowLine = styled('div')({
   '& > :last-child': { flex: 'none' },
   '& small': { display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: 'inherit' },
 });
+
+const PeopleLine = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  '& [data-readers] > img': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+}));
 
 const About = styled('span')({
   display: 'flex',

@@ -42,6 +42,7 @@ export const QueueQuery = graphql(`
         lastAt
         waitingSince
         isUnread
+        readers
       }
     }
   }

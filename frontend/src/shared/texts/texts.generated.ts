@@ -813,6 +813,7 @@ export interface TextValues {
     signed: { name: string };
     'signed.team': {};
     'thread.unfold': { count: number };
+    readers: { count: number; names: string };
   };
   'admin/dashboard': {
     'counter.news': {};
@@ -957,6 +958,7 @@ export interface TextValues {
     'bulk.undoFailed': {};
     'bulk.failed': {};
     selectWhole: { count: number };
+    readers: { names: string };
   };
   'admin/events': {
     counted: { count: number; plus: string };

@@ -2,6 +2,7 @@ import { Baseline1763703800000 } from './1763703800000-Baseline';
 import { TellOfSharedTables1795923200000 } from './1795923200000-TellOfSharedTables';
 import { Appeals1796600000000 } from './1796600000000-Appeals';
 import { IdempotencyKeys1796500000000 } from './1796500000000-IdempotencyKeys';
+import { Readers1796800000000 } from './1796800000000-Readers';
 import { RequestBatches1796700000000 } from './1796700000000-RequestBatches';
 import { RequestDesk1796400000000 } from './1796400000000-RequestDesk';
 
@@ -13,4 +14,5 @@ export const migrations = [
   IdempotencyKeys1796500000000,
   Appeals1796600000000,
   RequestBatches1796700000000,
+  Readers1796800000000,
 ];

@@ -65,7 +65,7 @@ export const conversations: Feature = {
   resolvers: [QueueApi, ConversationResolver, GuestConversationResolver],
   adapters: [RequestsRest, ConversationRest],
   retention: [
-    removeExpired('conversation_presence', 'until < now()'),
+    removeExpired('conversation_presence', "coalesce(greatest(until, reads_until), '-infinity') < now()"),
     removeExpired(
       'conversation_attachments',
       `seq IS NULL AND ${olderThan('uploaded_at', UNSENT_ATTACHMENT_RETENTION_MS)}`,

@@ -363,6 +363,19 @@ export class ConversationResolver {
   }
 
   @Authorized<Permission>('tickets')
+  @Mutation(() => [String], {
+    description:
+      'Tells colleagues for 25 seconds that a request is open on a screen, or that it no longer is. Returns the others who have it open. Permission: `tickets`.',
+  })
+  noteReading(
+    @Id() id: string,
+    @Arg('isOpen', () => Boolean, { defaultValue: true, description: 'False: it was closed.' }) isOpen: boolean,
+    @Ctx() { actor }: Context,
+  ): Promise<string[]> {
+    return this.conversations.noteReading(actor, id, isOpen);
+  }
+
+  @Authorized<Permission>('tickets')
   @Mutation(() => EntryView, { description: 'Removes the text of an entry. Permission: `tickets`.' })
   async removeEntry(
     @Id() id: string,
@@ -438,6 +451,11 @@ export class ConversationResolver {
   @FieldResolver(() => [String], { description: 'The accounts that are writing a reply.' })
   replying(@Root() { id }: Conversation, @Ctx() { actor }: Context): Promise<string[]> {
     return this.conversations.replying(actor, id);
+  }
+
+  @FieldResolver(() => [String], { description: 'The other accounts that have it open.' })
+  readers(@Root() { id }: Conversation, @Ctx() { actor }: Context): Promise<string[]> {
+    return this.conversations.readers(actor, id);
   }
 
   @FieldResolver(() => String, { description: 'The key for the subscription `conversationChanged`.' })

@@ -120,7 +120,7 @@ export class SqlConversations extends Conversations {
          SELECT $1, $7, last_seq FROM talk WHERE EXISTS (SELECT FROM before)
          ON CONFLICT (conversation, username) DO UPDATE SET seq = excluded.seq
        ), ended AS (
-         DELETE FROM conversation_presence WHERE conversation = $1 AND username = $7 AND $11::boolean
+         UPDATE conversation_presence SET until = NULL WHERE conversation = $1 AND username = $7 AND $11::boolean
        )
        INSERT INTO conversation_entries
          (conversation, seq, public_seq, kind, side, author, body, event, key, created_at)
@@ -250,6 +250,29 @@ export class SqlConversations extends Conversations {
   async replying(id: string, now: Date): Promise<string[]> {
     const rows = await this.database.query<{ username: string }>(
       'SELECT username FROM conversation_presence WHERE conversation = $1 AND until > $2 ORDER BY username',
+      [id, now],
+    );
+    return rows.map(({ username }) => username);
+  }
+
+  async noteReading(id: string, username: string, until: Date | null): Promise<void> {
+    await this.database.query(
+      `WITH before AS (
+         SELECT FROM conversation_presence WHERE conversation = $1 AND username = $2 AND reads_until > now()
+       ), noted AS (
+         INSERT INTO conversation_presence (conversation, username, reads_until)
+         SELECT id, $2, $3 FROM conversations WHERE id = $1
+         ON CONFLICT (conversation, username) DO UPDATE SET reads_until = excluded.reads_until RETURNING conversation
+       )
+       SELECT pg_notify('changes', topic) FROM noted, unnest(ARRAY['conversation:' || conversation, 'conversations']) AS topic
+       WHERE EXISTS (SELECT FROM before) <> ($3::timestamptz IS NOT NULL)`,
+      [id, username, until],
+    );
+  }
+
+  async readers(id: string, now: Date): Promise<string[]> {
+    const rows = await this.database.query<{ username: string }>(
+      'SELECT username FROM conversation_presence WHERE conversation = $1 AND reads_until > $2 ORDER BY username',
       [id, now],
     );
     return rows.map(({ username }) => username);

@@ -72,6 +72,9 @@ class QueueItemView {
 
   @Field(() => Boolean, { description: 'Whether it is open, and something was written since the reader last saw it.' })
   isUnread!: boolean;
+
+  @Field(() => [String], { description: 'The other accounts that have it open.' })
+  readers!: readonly string[];
 }
 
 @ObjectType('RequestCategoryCount', { description: 'The open requests of a category.' })

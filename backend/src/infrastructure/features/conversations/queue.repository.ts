@@ -39,7 +39,9 @@ const PAGE = (where: Where, order: string, reader: string, limit: string, offset
     coalesce(ticket.status, staff.status, whitelist.status) AS status,
     coalesce(ticket.version, staff.version, whitelist.version) AS version, ${OPEN} IS TRUE AS "isOpen", talk.assignee,
     talk.waits_for AS "waitsFor", talk.created_at AS "createdAt", talk.last_at AS "lastAt",
-    talk.waiting_since AS "waitingSince", ${OPEN} IS TRUE AND ${IS_UNREAD} AS "isUnread"
+    talk.waiting_since AS "waitingSince", ${OPEN} IS TRUE AND ${IS_UNREAD} AS "isUnread",
+    ARRAY(SELECT username FROM conversation_presence WHERE conversation = talk.id AND reads_until > now()
+      AND username <> ${reader} ORDER BY username) AS readers
   FROM talk
   LEFT JOIN tickets AS ticket ON ticket.id = talk.id
   LEFT JOIN staff_applications AS staff ON staff.id = talk.id
