@@ -374,11 +374,10 @@ function invalidValues({ type, enum: values, minLength, maxLength, minItems, min
   ];
 }
 
-/** Values that a schema just accepts; a text with a format or a pattern has no known boundary. */
-/** The other fields that a value requires. A bulk change has either a status or an assignee. */
+/** The other fields that a value requires. A bulk change has one of status, assignee and category. */
 function neededWith(form: string, field: string, value: unknown): object {
   if (form !== 'POST /api/requests/changes') return NEEDED_WITH[`${field}=${String(value)}`] ?? {};
-  if (field === 'assignee' && value) return { status: null };
+  if (['assignee', 'category'].includes(field) && value) return { status: null };
   return field === 'status' && value === null ? { assignee: 'mara' } : {};
 }
 
@@ -396,6 +395,7 @@ const NEEDED_WITH: Readonly<Record<string, object>> = {
   'options=null': { kind: 'yes_no' },
 };
 
+/** Values that a schema just accepts; a text with a format or a pattern has no known boundary. */
 function boundaryValues({ type, enum: values, minLength, maxLength, format, pattern }: Schema): unknown[] {
   const isFree = !format && !pattern && typeof minLength === 'number' && typeof maxLength === 'number';
   return [

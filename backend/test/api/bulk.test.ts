@@ -179,4 +179,63 @@ describe('Changes of many requests', () => {
     expect(await Promise.all([first.id, ids[0] ?? ''].map(statusOf))).toEqual(['closed', 'open']);
     expect(await site.container.get(RequestBatches).lockNextDue(new Date())).toBeNull();
   });
+
+  describe('of the category', () => {
+    const categoriesOf = async () =>
+      (
+        await staff.graphql<{ queuePage: { items: { id: string; category: string }[] } }>(
+          '{ queuePage(pageSize: 100) { items { id category } } }',
+        )
+      ).data?.queuePage.items.map(({ category }) => category);
+
+    it('are done at once, for the guest and the views, and the history says so', async () => {
+      expect(await change({ category: 'STORE' })).toEqual({ batch: null, changed: 3, skipped: [] });
+      expect(await categoriesOf()).toEqual(['STORE', 'STORE', 'STORE']);
+      const { body } = await staff.rest<{ category: string }[]>('GET', '/api/tickets?category=store');
+      expect(body.map(({ category }) => category)).toEqual(['store', 'store', 'store']);
+      expect(await change({ category: 'STORE' })).toMatchObject({ changed: 0 });
+      const entries = await listChanges(site, { action: 'ticket.updated' });
+      expect(entries).toHaveLength(3);
+      expect(entries[0]?.detail).toMatchObject({ before: { category: 'general' }, after: { category: 'store' } });
+      for (const id of ids) expect((await entriesOf(id)).filter(({ kind }) => kind === 'event')).toEqual([]);
+    });
+
+    it('leave applications, and what is being changed with others', async () => {
+      const [pending, , application] = ids;
+      await site.source.query(
+        `UPDATE conversations SET kind = 'whitelist_application', category = 'whitelist-application' WHERE id = $1`,
+        [application],
+      );
+      await change({ requests: [pending], status: 'CLOSED' });
+      expect(await change({ category: 'TECHNICAL' })).toMatchObject({
+        changed: 1,
+        skipped: expect.arrayContaining([
+          expect.objectContaining({ id: pending, reason: 'BUSY' }),
+          expect.objectContaining({ id: application, reason: 'NO_TICKET' }),
+        ]),
+      });
+    });
+
+    it('bind a new appeal to the only ban of the player, one ticket at a time, and free it again', async () => {
+      const owner = await site.signIn('bans');
+      const ban = await owner.rest<{ id: string }>('POST', '/api/bans', {
+        ...{ username: ticketForm.username, reason: 'Griefing', duration: '30 days', bannedBy: 'Mara' },
+      });
+      const bansOf = async () =>
+        (await site.source.query<{ ban_id: string | null }[]>('SELECT ban_id FROM tickets ORDER BY ban_id')).map(
+          ({ ban_id }) => ban_id,
+        );
+      expect(await change({ category: 'BAN_APPEAL' })).toMatchObject({ changed: 3 });
+      expect(await bansOf()).toEqual([ban.body.id, null, null]);
+      await change({ category: 'GENERAL' });
+      expect(await bansOf()).toEqual([null, null, null]);
+    });
+
+    it('are refused together with another change, and without the permission', async () => {
+      const input = { requests: ids, asOf: asOf.toISOString(), category: 'store', status: 'closed' };
+      expect((await staff.rest('POST', '/api/requests/changes', input)).status).toBe(400);
+      const stranger = await site.signIn('news');
+      expect((await stranger.rest('POST', '/api/requests/changes', { ...input, status: null })).status).toBe(403);
+    });
+  });
 });

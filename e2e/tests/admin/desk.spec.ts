@@ -109,6 +109,34 @@ test('twelve requests and the reply fit into 1440 × 900', async ({ page }) => {
   }
 });
 
+test('a ticket is filed under another category, alone and with others, and back again', async ({ page, site }) => {
+  const { id, subject } = await submitRequest(site);
+  await openPanel(page, `${desk}&view=bugs&request=${id}`, await createStaff(site, ['tickets']));
+  const row = page.locator('main a[data-id]').filter({ hasText: subject });
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('button', { name: 'Change category' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Category of #/ });
+  await expect(dialog.getByRole('radio', { name: 'Bug Report' })).toBeChecked();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await dialog.getByRole('radio', { name: 'Store/Payment Issue' }).check();
+  await dialog.getByRole('button', { name: 'Change category' }).click();
+  await expect(toast(page)).toContainText('The category is changed.');
+  await expect(page.getByRole('article', { name: 'Ticket of XrayFox' })).toContainText('Store/Payment Issue');
+
+  await page.getByRole('link', { name: /^Store and payments/ }).click();
+  await page.getByRole('button', { name: 'Select requests' }).click();
+  await row.locator('xpath=..').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'More for the selection' }).click();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Category 1 request' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Technical Issue' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change Category' }).click();
+  await expect(toast(page)).toContainText('1 ticket moved to “Technical Issue”.');
+  await expect(row).toHaveCount(0);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+});
+
 test('requests are resolved together, and nothing is left of it when that is undone', async ({ page, site }) => {
   const [first, second] = [await submitRequest(site), await submitRequest(site)];
   const staff = await createStaff(site, ['tickets']);

@@ -12,15 +12,16 @@ import {
 import { Conflict, DomainError, InvalidInput } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
-import type { TicketStatus } from '../../domain/tickets/Ticket';
+import type { Ticket, TicketCategory, TicketStatus } from '../../domain/tickets/Ticket';
 import { Tickets } from '../../domain/tickets/Tickets';
 import { Actor } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 import { Assignments } from './Assignments';
+import { TicketCategoryChange } from './TicketCategoryChange';
 import { TicketStatusChange } from './TicketStatusChange';
 
-/** Either a status or an assignee for many requests. */
+/** A status, an assignee or a category for many requests. */
 export interface BulkChange {
   readonly requests: readonly string[];
   /** When the list was read. */
@@ -28,6 +29,7 @@ export interface BulkChange {
   readonly status?: TicketStatus | null | undefined;
   /** The name of an account that may answer tickets. */
   readonly assignee?: string | null | undefined;
+  readonly category?: TicketCategory | null | undefined;
 }
 
 export interface BulkResult {
@@ -48,22 +50,26 @@ export class BulkService {
     private readonly users: AdminUsers,
     private readonly assignments: Assignments,
     private readonly statusChange: TicketStatusChange,
+    private readonly categoryChange: TicketCategoryChange,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
-  /** An assignee is set at once. A status is set after some seconds, in which `undo` leaves no trace of it. */
-  async change(actor: Actor, { requests, asOf, status, assignee }: BulkChange): Promise<BulkResult> {
+  /** Assignee and category are set at once. A status is set after some seconds, in which `undo` leaves no trace of it. */
+  async change(actor: Actor, { requests, asOf, status, assignee, category }: BulkChange): Promise<BulkResult> {
     actor.must('tickets');
-    if ((status == null) === (assignee == null)) throw new InvalidInput({ status: [sentence('bulkOneChange')] });
+    if ([status, assignee, category].filter((value) => value != null).length !== 1)
+      throw new InvalidInput({ status: [sentence('bulkOneChange')] });
 
     return this.transaction.run(async () => {
       const view = { asOf, reader: actor.mustBeSignedIn(), now: this.clock.now() };
+      // Before their conversations, as everywhere.
+      const tickets = category == null ? [] : await this.tickets.lockAll(requests);
       const candidates = await this.batches.lock(requests, view);
       if (candidates.length === 0) return { batch: null, changed: 0, skipped: [] };
-      return assignee == null
-        ? this.postpone(actor, candidates, { status: status as TicketStatus, asOf })
-        : this.assign(actor, candidates, assignee);
+      if (category != null) return this.file(actor, candidates, tickets, category);
+      if (assignee != null) return this.assign(actor, candidates, assignee);
+      return this.postpone(actor, candidates, { status: status as TicketStatus, asOf });
     });
   }
 
@@ -103,6 +109,19 @@ export class BulkService {
       const conversation = await this.conversations.find(id);
       if (conversation) await this.assignments.assign(actor, conversation, user.username);
     }
+    return { batch: null, changed: due.length, skipped };
+  }
+
+  private async file(
+    actor: Actor,
+    candidates: readonly BatchCandidate[],
+    tickets: readonly Ticket[],
+    category: TicketCategory,
+  ): Promise<BulkResult> {
+    const skipped = candidates.flatMap((each) => toSkipped(each, reasonOf({ ...each, isChanged: false })));
+    const left = new Set(skipped.map(({ id }) => id));
+    const due = tickets.filter((ticket) => !left.has(ticket.id) && ticket.category !== category);
+    for (const ticket of due) await this.categoryChange.apply(actor, ticket, category);
     return { batch: null, changed: due.length, skipped };
   }
 

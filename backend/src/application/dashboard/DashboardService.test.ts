@@ -78,6 +78,7 @@ class SevenTickets extends Tickets {
   );
   findById = notImplemented;
   findForUpdate = notImplemented;
+  lockAll = notImplemented;
   findOpenAppeal = notImplemented;
   add = notImplemented;
   save = notImplemented;

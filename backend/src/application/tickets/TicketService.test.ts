@@ -19,6 +19,7 @@ import {
 import { BansInMemory } from '../../../test/support/bansInMemory';
 import { Ban } from '../../domain/bans/Ban';
 import { Actor } from '../shared/Actor';
+import { AppealedBans } from '../conversations/AppealedBans';
 import { TicketStatusChange } from '../conversations/TicketStatusChange';
 import { TicketService } from './TicketService';
 
@@ -40,6 +41,10 @@ class TicketsInMemory extends Tickets {
 
   async findForUpdate(id: string) {
     return this.tickets.get(id) ?? null;
+  }
+
+  async lockAll(ids: readonly string[]) {
+    return ids.flatMap((id) => this.tickets.get(id) ?? []);
   }
 
   async findOpenAppeal(banId: string) {
@@ -81,6 +86,7 @@ describe('TicketService', () => {
   const service = new TicketService(
     tickets,
     bans,
+    new AppealedBans(bans, tickets, clock),
     playerNames('Zoë'),
     limits,
     new NoTransaction(),

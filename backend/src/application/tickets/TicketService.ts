@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import type { Ban } from '../../domain/bans/Ban';
 import { Bans } from '../../domain/bans/Bans';
-import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
+import { InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
 import type { Page, PageRequest } from '../../domain/shared/Page';
 import { sentence } from '../../domain/shared/Sentence';
@@ -15,6 +15,7 @@ import {
   type TicketSort,
 } from '../../domain/tickets/Tickets';
 import { ConversationNotices } from '../conversations/ConversationNotices';
+import { AppealedBans } from '../conversations/AppealedBans';
 import { TicketStatusChange, toAuditDetail } from '../conversations/TicketStatusChange';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -38,6 +39,7 @@ export class TicketService {
   constructor(
     private readonly tickets: Tickets,
     private readonly bans: Bans,
+    private readonly appealedBans: AppealedBans,
     private readonly names: PlayerNames,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
@@ -57,7 +59,7 @@ export class TicketService {
     await this.limits.spend('tickets', visitor.address);
 
     return this.transaction.run(async () => {
-      const banId = form.category === 'ban-appeal' ? await this.lockAppealed(form) : null;
+      const banId = form.category === 'ban-appeal' ? await this.appealedBans.lock(form.username, form.ban) : null;
       const ticket = Ticket.submit(form, this.clock.now(), banId);
       await this.tickets.add(ticket);
       await this.notices.received(ticket.id, visitor);
@@ -100,17 +102,6 @@ export class TicketService {
       await this.notices.removed(id);
       await this.audit.record(actor, 'ticket.deleted', id, { before: toAuditDetail(ticket) });
     });
-  }
-
-  /** The id of the ban that the appeal is against. Its lock lets only one appeal at a time look for another one. */
-  private async lockAppealed({ username, ban: named }: TicketForm): Promise<string | null> {
-    const inForce = named ? [] : await this.bans.twoInForceOf(username, this.clock.now());
-    const id = named ?? (inForce.length === 1 ? inForce[0]?.id : null);
-    const ban = id ? await this.bans.findForUpdate(id) : null;
-    if (!ban) return null;
-    if (!(await this.tickets.findOpenAppeal(ban.id))) return ban.id;
-    if (named) throw new Conflict(sentence('appealAlreadyOpen'));
-    return null;
   }
 
   private async loadForUpdate(id: string): Promise<Ticket> {

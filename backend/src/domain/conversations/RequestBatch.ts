@@ -26,7 +26,7 @@ export const SKIP_REASONS = ['changed', 'busy', 'no_ticket'] as const;
 /**
  * - `changed`: the guest or a colleague has written or done something since the list was read.
  * - `busy`: a colleague writes a reply at the moment, or it is being changed with others.
- * - `no_ticket`: it is an application, whose status is a decision.
+ * - `no_ticket`: it is an application, whose status is a decision and which has no category.
  */
 export type SkipReason = (typeof SKIP_REASONS)[number];
 

@@ -1082,7 +1082,7 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   appealOwnBan: 'You set this ban. A colleague decides on the appeal: hand it over.',
   banNotShorter:
     'Enter a length after which the ban ends earlier than today’s end, and not in the past. It counts from the start of the ban.',
-  bulkOneChange: 'Choose either a status or an assignee.',
+  bulkOneChange: 'Choose one of status, assignee and category.',
   bulkIsDone: 'It is done already, and can no longer be undone.',
   tooManyRequests: ['Choose at most ', ['max', 4], ' requests.'],
 };

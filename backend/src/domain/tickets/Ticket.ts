@@ -33,7 +33,7 @@ export class Ticket implements Omit<TicketForm, 'ban'> {
   readonly id: string;
   readonly username: string;
   readonly email: string;
-  readonly category: TicketCategory;
+  category: TicketCategory;
   readonly subject: string;
   readonly message: string;
   status: TicketStatus;
@@ -45,10 +45,10 @@ export class Ticket implements Omit<TicketForm, 'ban'> {
   /** When the ticket was closed; null while it is not closed. */
   closedAt: Date | null;
   /** The ban that an appeal is against; null if it is none, the ban is not known, or it was deleted. */
-  readonly banId: string | null;
+  banId: string | null;
   readonly version: number;
 
-  private constructor(state: Omit<Ticket, 'setStatus'>) {
+  private constructor(state: Omit<Ticket, 'setStatus' | 'fileUnder'>) {
     this.id = state.id;
     this.username = state.username;
     this.email = state.email;
@@ -76,5 +76,11 @@ export class Ticket implements Omit<TicketForm, 'ban'> {
     this.status = status;
     this.updatedAt = now;
     this.updatedBy = by;
+  }
+
+  /** The ban is that of an appeal. */
+  fileUnder(category: TicketCategory, banId: string | null): void {
+    this.category = category;
+    this.banId = banId;
   }
 }

@@ -32,6 +32,8 @@ export abstract class Tickets {
   abstract findById(id: string): Promise<Ticket | null>;
   /** Locks the row until the transaction ends. */
   abstract findForUpdate(id: string): Promise<Ticket | null>;
+  /** Locks those that exist until the transaction ends, in an order that all callers share. */
+  abstract lockAll(ids: readonly string[]): Promise<Ticket[]>;
   /** The open appeal against a ban; there is at most one. */
   abstract findOpenAppeal(banId: string): Promise<Ticket | null>;
   /** Stores a new one. Throws `Conflict` if another appeal against its ban is open, and so does `save`. */

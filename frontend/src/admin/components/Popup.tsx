@@ -8,12 +8,14 @@ import { usePopup } from './usePopup';
 interface PopupProps extends Pick<ButtonProps, 'aria-label' | 'aria-keyshortcuts' | 'disabled'> {
   /** What the button shows. */
   button: ReactNode;
+  /** The panel opens above the button, which is at the bottom of the screen. */
+  isAbove?: boolean;
   /** What opens; it stays mounted, so that what it began goes on. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button and the panel that it opens: below it, on a phone at the bottom of the screen. */
-export function Popup({ button, children, ...buttonProps }: PopupProps) {
+export function Popup({ button, isAbove, children, ...buttonProps }: PopupProps) {
   const popup = usePopup();
   const panel = useRef<HTMLDivElement>(null);
   const { isOpen } = popup;
@@ -29,7 +31,7 @@ export function Popup({ button, children, ...buttonProps }: PopupProps) {
       <Button variant="outlined" {...buttonProps} {...popup.buttonProps}>
         {button}
       </Button>
-      <PopupPanel ref={panel} id={popup.id} hidden={!isOpen} tabIndex={-1}>
+      <PopupPanel ref={panel} id={popup.id} hidden={!isOpen} tabIndex={-1} data-above={isAbove}>
         {children(popup.close)}
       </PopupPanel>
     </PopupFrame>
@@ -108,11 +110,12 @@ const PopupPanel = styled('div')(({ theme }) => ({
   boxShadow: '0 8px 24px rgb(0 0 0 / 35%)',
   ...theme.applyStyles('light', { background: theme.vars.palette.background.paper }),
   '&[hidden]': { display: 'none' },
+  '&[data-above=true]': { top: 'auto', bottom: 'calc(100% + 4px)' },
   '&:focus': { outline: 'none' },
   [below('tablet')]: {
     position: 'fixed',
     zIndex: theme.zIndex.modal,
-    inset: 'auto 0 0',
+    '&, &[data-above=true]': { inset: 'auto 0 0' },
     maxWidth: 'none',
     width: 'auto',
     padding: '12px var(--gutter) 20px',

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { assigneeInputLimits } from '@/shared/api/inputLimits.generated';
 import { Glyph } from '@/shared/art/Glyph';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TextInput } from '@/shared/components/TextInput';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { RadioList } from '../components/forms/RadioList';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { Popup } from '../components/Popup';
 import { ColleaguesQuery } from '../desk/operations';
@@ -23,11 +24,11 @@ interface Props {
 /** Who takes care of the request: oneself, a colleague, who is told why in a note, or no one. */
 export function AssigneePopup({ conversation: { id, assignee, version }, onChange }: Props) {
   const t = useTexts('admin/conversations');
+  const deskTexts = useTexts('admin/desk');
   const me = useStaff().username;
   const colleagues = useQuery(ColleaguesQuery).data?.colleagues ?? [];
   const [assign, { loading }] = useMutation(AssignConversation);
   const runAction = useAction();
-  const formId = useId();
   const current = assignee === null ? t('assignee.none') : assignee === me ? t('assignee.you') : assignee;
   const others = colleagues.filter(({ username }) => username !== me);
 
@@ -76,25 +77,20 @@ export function AssigneePopup({ conversation: { id, assignee, version }, onChang
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
           }}
         >
-          <div role="radiogroup" aria-label={t('assignee.who')}>
-            {[
-              { value: '', label: t('assignee.none'), open: null },
-              { value: me, label: t('assignee.me', { username: me }), open: null },
-              ...others.map(({ username, name, open }) => ({ value: username, label: name ?? username, open })),
-            ].map(({ value, label, open }) => (
-              <label key={value} htmlFor={`${formId}-${value}`}>
-                <input
-                  id={`${formId}-${value}`}
-                  type="radio"
-                  name="assignee"
-                  value={value}
-                  defaultChecked={value === (assignee ?? '')}
-                />
-                <span>{label}</span>
-                {open !== null && <small>{t('assignee.open', { count: open })}</small>}
-              </label>
-            ))}
-          </div>
+          <RadioList
+            label={t('assignee.who')}
+            name="assignee"
+            options={[
+              { value: '', label: t('assignee.none') },
+              { value: me, label: t('assignee.me', { username: me }) },
+              ...others.map(({ username, name, open }) => ({
+                value: username,
+                label: name ?? username,
+                aside: deskTexts('colleague.open', { count: open }),
+              })),
+            ]}
+            defaultValue={assignee ?? ''}
+          />
           <TextInput
             name="note"
             label={t('assignee.note')}
@@ -112,26 +108,4 @@ export function AssigneePopup({ conversation: { id, assignee, version }, onChang
   );
 }
 
-const HandOverForm = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  minWidth: 'min(288px, 100%)',
-  padding: 6,
-  '& [role=radiogroup]': { display: 'grid', maxHeight: 240, overflowY: 'auto' },
-  '& [role=radiogroup] label': {
-    ...theme.typography.body2,
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 36,
-    padding: '2px 6px',
-    borderRadius: 4,
-    fontWeight: 600,
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    '&:has(:checked)': { color: theme.vars.palette.primary.main },
-  },
-  '& input[type=radio]': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.primary.main },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-}));
+const HandOverForm = styled('form')({ display: 'grid', gap: 12, minWidth: 'min(288px, 100%)', padding: 6 });

@@ -17,7 +17,8 @@ export const DeskFrame = styled('section')({
   [narrowMedia]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: 0,
-    '&[data-reading=false]': { height: 'calc(100dvh - var(--bar) - 56px)' },
+    // A bar for the selection replaces the navigation at the bottom.
+    '&[data-reading=false]:not(:has([data-bulk-bar]))': { height: 'calc(100dvh - var(--bar) - 56px)' },
     '&[data-reading=true] > :first-child, &[data-reading=false] > :last-child': { display: 'none' },
   },
 });

@@ -307,9 +307,54 @@ describe('The desk', () => {
     });
     await press('Select requests');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await press('More for the selection');
     await press('Assign to me 1 request');
     expect(await screen.findByText('1 assigned to you.')).toBeTruthy();
     expect(variablesOf('ChangeRequests')).toMatchObject([{ input: { requests: [ticket.id], assignee: 'keeper' } }]);
+  });
+});
+
+describe('A change of the category', () => {
+  const filed = (skipped: object[] = []) => ({
+    data: { changeRequests: { __typename: 'BulkResult', batch: null, changed: 1 - skipped.length, skipped } },
+  });
+  const skippedTicket = { __typename: 'SkippedRequest', id: ticket.id };
+
+  it('of many tickets asks for the category, and is undone by the ones that they had', async () => {
+    const variablesOf = open({ AdminQueue: listRequests(item), ChangeRequests: async () => filed() });
+    await press('Select requests');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await press('More for the selection');
+    await press('Category 1 request');
+    await user.click(await screen.findByRole('radio', { name: 'Technical Issue' }));
+    await press('Change Category');
+    expect(await screen.findByText('1 ticket moved to “Technical Issue”.')).toBeTruthy();
+    await press('Undo');
+    expect(await screen.findByText('The categories are as before.')).toBeTruthy();
+    expect(variablesOf('ChangeRequests')).toMatchObject([
+      { input: { requests: [ticket.id], category: 'TECHNICAL' } },
+      { input: { requests: [ticket.id], category: 'STORE' } },
+    ]);
+  });
+
+  it.each([
+    ['is stored', [], 'The category is changed.'],
+    ['says why it was not', [skippedTicket], /a colleague is writing a reply/],
+  ])('of one ticket %s', async (_, skipped, text) => {
+    const variablesOf = open(
+      {
+        AdminTicket: loadTicket(ticket),
+        AdminConversation: loadConversation(ticket.message),
+        ChangeRequests: async () => filed(skipped),
+      },
+      `/costaadmin?tab=tickets&request=${ticket.id}`,
+    );
+    await press('More actions');
+    await press('Change category');
+    await user.click(await screen.findByRole('radio', { name: 'Bug Report' }));
+    await press('Change category');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(variablesOf('ChangeRequests')).toMatchObject([{ input: { requests: [ticket.id], category: 'BUG_REPORT' } }]);
   });
 });
 

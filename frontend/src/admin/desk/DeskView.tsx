@@ -109,7 +109,7 @@ export function DeskView() {
     isSelecting ? (wholeView.rows ?? requests) : undefined,
     ({ id, kind }) => kind === 'TICKET' && (wholeView.rows !== null || !settled.isGone(id)),
   );
-  const bulkActions = useBulkActions();
+  const [bulkActions, bulkQuestion] = useBulkActions();
   const unsavedNotes = useNotesStore();
   const body = useRef<HTMLDivElement>(null);
   const first = requests?.[0]?.id ?? '';
@@ -234,6 +234,7 @@ export function DeskView() {
           <NothingChosen />
         )}
       </ReaderColumn>
+      {bulkQuestion}
       {isShowingKeys && <KeysDialog onClose={() => setShowingKeys(false)} />}
       <UnreadInTitle count={counts.data?.queueCounts.unread ?? 0} />
     </DeskFrame>

@@ -29,6 +29,7 @@ import {
 import { useAction } from '../lib/useAction';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { mayUse, useStaff } from '../session/staff';
+import { CategoryDialog } from './CategoryDialog';
 import { EarlierTickets } from './EarlierTickets';
 import { DeleteTicket, TicketQuery, type TicketRow, type TicketStatus, UpdateTicketStatus } from './operations';
 import { StatusMark } from './StatusMark';
@@ -49,6 +50,7 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
   const { data, failed } = deriveListState(query, { title: t('ticket.failed'), text: t('ticket.failedText') });
   const [isMerging, setMerging] = useState(false);
   const [isBanning, setBanning] = useState(false);
+  const [isFiling, setFiling] = useState(false);
   const mayBan = mayUse(useStaff(), 'bans');
   const appealTexts = useTexts('admin/appeals');
   const [updateStatus] = useMutation(UpdateTicketStatus);
@@ -133,6 +135,10 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
                   {t('merge')}
                 </button>
               )}
+              <button type="button" onClick={() => (close(), setFiling(true))}>
+                <Glyph name="list" />
+                {t('file')}
+              </button>
               {mayBan && (
                 <button type="button" onClick={() => (close(), setBanning(true))}>
                   <Glyph name="shield" />
@@ -167,6 +173,7 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
         <EarlierTickets ticket={ticket} hrefOf={chosen.hrefOf} />
         <AlsoAbout username={username} kind="ticket" id={id} />
       </PersonColumn>
+      {isFiling && <CategoryDialog ticket={ticket} onClose={() => setFiling(false)} />}
       {isBanning && <BanDialog ticket={ticket} onClose={() => setBanning(false)} />}
       {isMerging && (
         <MergeDialog conversation={conversation} onClose={() => setMerging(false)} onMerged={chosen.choose} />

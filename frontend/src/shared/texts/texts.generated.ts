@@ -798,7 +798,6 @@ export interface TextValues {
     'conflict.keep': {};
     'assignee.you': {};
     'assignee.who': {};
-    'assignee.open': { count: number };
     'assignee.note': {};
     'assignee.note.hint': {};
     'assignee.submit': {};
@@ -959,6 +958,15 @@ export interface TextValues {
     'bulk.failed': {};
     selectWhole: { count: number };
     readers: { names: string };
+    'bulk.assign': {};
+    'bulk.assign.question': { count: number };
+    'bulk.assigned': { count: number; name: string };
+    'bulk.file': {};
+    'bulk.file.question': { count: number };
+    'bulk.file.submit': {};
+    'bulk.filed': { count: number; category: string };
+    'bulk.filedBack': {};
+    'colleague.open': { count: number };
   };
   'admin/events': {
     counted: { count: number; plus: string };
@@ -1687,6 +1695,7 @@ export interface TextValues {
     'viewText.log': {};
     filters: {};
     'filters.chosen': { count: number };
+    'bulk.more': {};
   };
   'admin/payments': {
     counted: { count: number; plus: string };
@@ -2968,6 +2977,11 @@ export interface TextValues {
     selected: {};
     link: {};
     merge: {};
+    file: {};
+    'file.title': { number: string };
+    'file.done': {};
+    'file.failed': {};
+    'file.busy': {};
   };
   'admin/translations': {
     translate: { label: string };

@@ -4,6 +4,7 @@ import { Appeals1796600000000 } from './1796600000000-Appeals';
 import { IdempotencyKeys1796500000000 } from './1796500000000-IdempotencyKeys';
 import { Readers1796800000000 } from './1796800000000-Readers';
 import { RequestBatches1796700000000 } from './1796700000000-RequestBatches';
+import { TicketCategories1796900000000 } from './1796900000000-TicketCategories';
 import { RequestDesk1796400000000 } from './1796400000000-RequestDesk';
 
 /** All schema migrations, oldest first. */
@@ -15,4 +16,5 @@ export const migrations = [
   Appeals1796600000000,
   RequestBatches1796700000000,
   Readers1796800000000,
+  TicketCategories1796900000000,
 ];

@@ -16,7 +16,7 @@ registerEnumType(SkipReasonEnum, {
   valuesConfig: {
     CHANGED: { description: 'The guest or a colleague has written or done something since the list was read.' },
     BUSY: { description: 'A colleague writes a reply at the moment, or it is being changed with others.' },
-    NO_TICKET: { description: 'It is an application, whose status is a decision.' },
+    NO_TICKET: { description: 'It is an application, whose status is a decision and which has no category.' },
   },
 });
 
@@ -57,7 +57,7 @@ export class BulkApi {
   constructor(private readonly bulk: BulkService) {}
 
   @Post('/changes', {
-    does: 'Changes the status or the assignee of many requests. A status is set after 10 seconds, in which it can be undone and no guest is told of it.',
+    does: 'Changes the status, the assignee or the category of many requests. A status is set after 10 seconds, in which it can be undone and no guest is told of it.',
     needs: 'tickets',
     body: BulkChangeInput,
     answer: one(BulkResultView),

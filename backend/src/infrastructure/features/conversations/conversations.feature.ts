@@ -8,6 +8,8 @@ import { AnnouncementSource } from '../../../application/notices/Announcement';
 import { AssignedWork } from '../../../application/shared/AssignedWork';
 import { MailTemplate } from '../../../application/notices/MailTemplate';
 import { PrivateLinks } from '../../../application/conversations/PrivateLinks';
+import { AppealedBans } from '../../../application/conversations/AppealedBans';
+import { TicketCategoryChange } from '../../../application/conversations/TicketCategoryChange';
 import { TicketStatusChange } from '../../../application/conversations/TicketStatusChange';
 import { RequestQueue } from '../../../domain/conversations/RequestQueue';
 import { TicketClosingRules } from '../../../domain/conversations/TicketClosingRules';
@@ -45,6 +47,8 @@ export const conversations: Feature = {
     ConversationNotices,
     Assignments,
     TicketStatusChange,
+    TicketCategoryChange,
+    AppealedBans,
     RequestCards,
     TicketClosingService,
     BulkService,

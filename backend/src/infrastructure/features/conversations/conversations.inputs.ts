@@ -20,7 +20,7 @@ import { MAX_DAYS_TO_CLOSING, MAX_DAYS_TO_WARNING } from '../../../domain/conver
 import { MAX_CHANGED_REQUESTS } from '../../../domain/conversations/RequestBatch';
 import { HOLDERS, QUEUE_SORTS, type Holder, type QueueSort } from '../../../domain/conversations/RequestQueue';
 import { sentence } from '../../../domain/shared/Sentence';
-import type { TicketStatus } from '../../../domain/tickets/Ticket';
+import type { TicketCategory, TicketStatus } from '../../../domain/tickets/Ticket';
 import { graphqlEnum } from '../../http/graphqlEnum';
 import {
   EditedVersion,
@@ -38,7 +38,7 @@ import { Example } from '../../http/inputs/examples';
 import { InputField } from '../../http/inputs/inputField';
 import { ListInput } from '../../http/inputs/lists';
 import { says } from '../../http/inputs/says';
-import { TicketStatusEnum } from '../tickets/tickets.inputs';
+import { TicketCategoryEnum, TicketStatusEnum } from '../tickets/tickets.inputs';
 
 export const ConversationKindEnum = graphqlEnum(CONVERSATION_KINDS);
 registerEnumType(ConversationKindEnum, { name: 'ConversationKind', description: 'What a conversation is about.' });
@@ -151,7 +151,7 @@ export class MergeInput implements MergeEdit {
 }
 
 @Example({ requests: ['8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a'], asOf: '2026-03-01T18:30:00.000Z', status: 'resolved' })
-@InputType({ description: 'Either a status or an assignee for many requests.' })
+@InputType({ description: 'A status, an assignee or a category for many requests.' })
 export class BulkChangeInput implements BulkChange {
   @InputField(() => [ID], `The UUIDs of the requests, at most ${MAX_CHANGED_REQUESTS}.`, [
     IsArray(VALID_KEY),
@@ -170,6 +170,9 @@ export class BulkChangeInput implements BulkChange {
 
   @OptionalName(MAX_NAME_LENGTH, 'The name of an account that may answer tickets.')
   assignee?: string | null;
+
+  @OptionalOneOf(TicketCategoryEnum, 'The category that tickets get; applications are left as they are.')
+  category?: TicketCategory | null;
 }
 
 const Days = (max: number, description: string): PropertyDecorator => {

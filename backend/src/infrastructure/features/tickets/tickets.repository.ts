@@ -72,6 +72,10 @@ export class SqlTickets extends Tickets {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
+  lockAll(ids: readonly string[]): Promise<Ticket[]> {
+    return this.rows.find({ where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
   findOpenAppeal(banId: string): Promise<Ticket | null> {
     return this.rows.findOneBy({ banId, status: In(OPEN_TICKET_STATUSES) });
   }

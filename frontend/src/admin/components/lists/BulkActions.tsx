@@ -8,8 +8,10 @@ import { below } from '@/shared/theme/media';
 import { type Counted, formatCount } from '../../lib/formatCounts';
 import { useAnnounce } from '../../lib/useAnnounce';
 import { useRefresh } from '../../lib/useRefresh';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 import { useUndo } from '../../trash/useUndo';
 import { type ConfirmOptions, useConfirm } from '../forms/useConfirm';
+import { OptionList, Popup } from '../Popup';
 import { describeBulkResult, runBulk } from './runBulk';
 import type { RowSelection } from './useRowSelection';
 
@@ -25,13 +27,15 @@ interface SharedOptions<Row> {
   label: string;
   glyph: GlyphName;
   isDestructive?: boolean;
+  /** Behind "More" in a narrow column. */
+  isRare?: boolean;
   /** The action deletes rows that can be restored: the toast offers to undo it. */
   isRestorable?: boolean;
   /** The rows that the action changes. The others stay selected. */
   appliesTo?: (row: Row) => boolean;
   /** The question before the action; none for actions that are easy to undo. */
   confirm?: (rows: readonly Row[]) => ConfirmOptions | undefined;
-  /** Asks for a text that `run` needs for all rows; null cancels the action. */
+  /** Asks for what the action needs for all rows; null cancels the action. */
   ask?: (rows: readonly Row[]) => Promise<string | null>;
 }
 
@@ -46,7 +50,7 @@ export interface RowAction<Row> extends SharedOptions<Row> {
 
 /** The server changes all rows together. */
 interface WholeAction<Row> extends SharedOptions<Row> {
-  runAll: (rows: readonly Row[]) => Promise<BulkOutcome>;
+  runAll: (rows: readonly Row[], answer: string) => Promise<BulkOutcome>;
 }
 
 export type BulkAction<Row> = RowAction<Row> | WholeAction<Row>;
@@ -77,15 +81,15 @@ export function BulkActions<Row extends { id: string }>({ label, counted, select
   async function run(action: BulkAction<Row>, rows: readonly Row[]) {
     const question = action.confirm?.(rows);
     if (question && !(await confirm(question))) return;
+    const answer = action.ask ? await action.ask(rows) : '';
+    if (answer === null) return;
     if (action.runAll) {
-      const { unchanged, ...outcome } = await action.runAll(rows);
+      const { unchanged, ...outcome } = await action.runAll(rows, answer);
       toast({ title: outcome.tone === 'error' ? t('error') : t('success'), ...outcome });
       keep(unchanged);
       return refresh();
     }
-    const { run: runRow, ask, done, isRestorable } = action;
-    const answer = ask ? await ask(rows) : '';
-    if (answer === null) return;
+    const { run: runRow, done, isRestorable } = action;
 
     setProgress({ finished: 0, total: rows.length });
     const result = await runBulk(
@@ -114,6 +118,14 @@ export function BulkActions<Row extends { id: string }>({ label, counted, select
   }, [isRunning]);
 
   if (selected.length === 0 && !isRunning) return null;
+  const offered = actions
+    .map((action) => ({ action, rows: action.appliesTo ? selected.filter(action.appliesTo) : selected }))
+    .filter(({ rows }) => rows.length > 0);
+  const isBehindMore = ({ isRare = false }: BulkAction<Row>) => isRare && isNarrow;
+  const nameOf = ({ label: action }: BulkAction<Row>, rows: readonly Row[]) =>
+    t('bulk.action', { action, rows: formatCount(rows.length, counted) });
+  const labelOf = ({ label: action }: BulkAction<Row>, rows: readonly Row[]) =>
+    rows.length < selected.length ? `${action} ${language.number(rows.length)}` : action;
   return (
     <BulkBar ref={bar} id={barId} role="group" aria-label={label} tabIndex={-1} data-bulk-bar data-narrow={isNarrow}>
       {isRunning ? (
@@ -125,23 +137,41 @@ export function BulkActions<Row extends { id: string }>({ label, counted, select
         <>
           <strong>{t('bulk.selected', { count: selected.length })}</strong>
           <ActionRow>
-            {actions.map((action) => {
-              const rows = action.appliesTo ? selected.filter(action.appliesTo) : selected;
-              if (rows.length === 0) return null;
-              return (
+            {offered
+              .filter(({ action }) => !isBehindMore(action))
+              .map(({ action, rows }) => (
                 <Button
                   key={action.label}
                   size="small"
                   {...(action.isDestructive ? { variant: 'text', color: 'error' } : { variant: 'outlined' })}
-                  aria-label={t('bulk.action', { action: action.label, rows: formatCount(rows.length, counted) })}
+                  aria-label={nameOf(action, rows)}
                   onClick={() => void run(action, rows)}
                 >
                   <Glyph name={action.glyph} />
-                  {action.label}
-                  {rows.length < selected.length && ` ${language.number(rows.length)}`}
+                  {labelOf(action, rows)}
                 </Button>
-              );
-            })}
+              ))}
+            {offered.some(({ action }) => isBehindMore(action)) && (
+              <Popup isAbove aria-label={t('bulk.more')} button={<Glyph name={panelGlyphs.more} />}>
+                {(close) => (
+                  <OptionList>
+                    {offered
+                      .filter(({ action }) => isBehindMore(action))
+                      .map(({ action, rows }) => (
+                        <button
+                          key={action.label}
+                          type="button"
+                          aria-label={nameOf(action, rows)}
+                          onClick={() => (close(), void run(action, rows))}
+                        >
+                          <Glyph name={action.glyph} />
+                          {labelOf(action, rows)}
+                        </button>
+                      ))}
+                  </OptionList>
+                )}
+              </Popup>
+            )}
           </ActionRow>
           <ClearButton size="small" variant="text" onClick={clear}>
             <Glyph name="close" />
@@ -173,7 +203,7 @@ const columnLayout = {
   gap: 8,
   '& > button': { order: -1, minWidth: 44, marginInline: '-12px -4px' },
   '& > button > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  '& > button > svg, & > div > button > svg': { display: 'none' },
+  '& > button > svg, & > div > button:not([aria-expanded]) > svg': { display: 'none' },
   '& > button > svg:first-of-type': { display: 'block' },
   '& > div > button': { paddingInline: 10 },
 };
@@ -200,7 +230,7 @@ const BulkBar = styled('div')(({ theme }) => {
     '& > *': { flex: 'none' },
     '& > strong': { fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
     '& progress': { flex: 1, minWidth: 80, height: 8, accentColor: primary.main },
-    '&[data-narrow=true]': columnLayout,
+    '&[data-narrow=true]': { ...columnLayout, overflow: 'visible' },
     [narrow]: { ...columnLayout, padding: '8px var(--gutter)', '& button': { minHeight: 44 } },
   };
 });
