@@ -6,6 +6,7 @@ import type { RateLimitedAction } from './application/shared/Limits';
 import { StartupError } from './StartupError';
 import { BackupSchedule } from './domain/backups/BackupSchedule';
 import { MAX_COMMAND_BYTES } from './domain/gameserver/GameConsole';
+import { PLAYER_NAME_PREFIX_PATTERN } from './domain/gameserver/PlayerNameRule';
 import { parseServerAddress, type ServerAddress } from './domain/gameserver/ServerAddress';
 import { DEFAULT_RCON_PORT, type RconAccess } from './infrastructure/game/folder/ServerProperties';
 import { USERNAME_PATTERN, isPassword } from './domain/staff/AdminUser';
@@ -327,7 +328,7 @@ const rconPassword = textMatching(
   `at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes long`,
 );
 const playerNamePrefix = textMatching(
-  (given) => /^[A-Za-z0-9_.*+!~^-]{1,16}$/.test(given),
+  (given) => PLAYER_NAME_PREFIX_PATTERN.test(given),
   '1 to 16 characters such as a dot, without spaces and quotes',
 );
 const secret = textMatching((given) => given.length >= 32, 'at least 32 characters long');

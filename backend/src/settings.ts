@@ -101,7 +101,7 @@ export const settingGroups = [
       {
         examples: { PLAYER_NAME_PREFIX: '.' },
         fallback: 'unset',
-        meaning: 'prefix of Bedrock player names, such as `.`, as Floodgate adds it',
+        meaning: 'prefix of Bedrock player names, such as `.`, as Floodgate adds it, until Config has one',
         details: 'Without it, Bedrock names are refused in votes, forms and bans until the server has reported them.',
       },
     ],

@@ -10,7 +10,7 @@ import { PinoLog } from '../src/infrastructure/observability/PinoLog';
 import { Database } from '../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../src/infrastructure/database/dataSource';
 import { SqlServerStatuses } from '../src/infrastructure/features/gameserver/gameserver.repository';
-import { ConfiguredServerAddress, SqlSettingsStore } from '../src/infrastructure/features/settings/settings.repository';
+import { ConfiguredGameServer, SqlSettingsStore } from '../src/infrastructure/features/settings/settings.repository';
 import { emptyTables, workerDatabase } from './support/databases';
 import { ManualClock } from './support/doubles';
 import { buildArticle } from './support/news';
@@ -172,7 +172,7 @@ describe('The demo community', () => {
     await demo.seedWhenEmpty();
     const ownerClock = new ManualClock();
     ownerClock.advance(60_000);
-    const store = new SqlSettingsStore(new Database(source), ownerClock, new ConfiguredServerAddress(null));
+    const store = new SqlSettingsStore(new Database(source), ownerClock, new ConfiguredGameServer(null, null));
     const settings = await store.read();
     expect(settings).toMatchObject({
       serverAddress: 'play.example.com',

@@ -461,6 +461,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
       tagline: 'site_tagline',
       serverAddress: 'server_address',
       bedrockAddress: 'bedrock_address',
+      playerNamePrefix: 'player_name_prefix',
       supportedVersions: 'supported_versions',
       discordInviteUrl: 'discord_invite_url',
       contactEmail: 'contact_email',
@@ -475,6 +476,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
       without: {
         shortName: 'The name of the demo community is short.',
         bedrockAddress: 'The demo server has no Bedrock Edition.',
+        playerNamePrefix: 'The demo server has no Bedrock Edition.',
       },
     },
   },

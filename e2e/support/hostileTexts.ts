@@ -292,6 +292,7 @@ export async function createHostileContent(site: Site): Promise<void> {
     shortName: 'W'.repeat(12),
     tagline: `${hostileMarkup[1]} ${'W'.repeat(170)}`,
     serverAddress: `${`${'w'.repeat(60)}.`.repeat(3)}example.com`,
+    playerNamePrefix: '*.+!~^-_'.repeat(2),
     bedrockAddress: `${`${'w'.repeat(60)}.`.repeat(3)}example.com:65535`,
     supportedVersions: `${hostileMarkup[2]} ${'W'.repeat(60)}`,
     discordInviteUrl: hostileUrl,

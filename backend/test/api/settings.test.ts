@@ -1,12 +1,14 @@
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { listChanges } from '../support/auditEntries';
 import { useSite } from '../support/site';
+import { ticketForm } from '../support/tickets';
 
 const form = {
   siteName: 'Nova',
   tagline: 'A new coast',
   serverAddress: 'play.nova.example:25570',
   bedrockAddress: 'bedrock.nova.example:19133',
+  playerNamePrefix: '.',
   supportedVersions: '1.20.x to 1.21.4',
   discordInviteUrl: 'https://discord.example/nova',
   contactEmail: 'hello@nova.example',
@@ -17,6 +19,7 @@ const restForm = {
   site_tagline: 'A new coast',
   server_address: 'play.nova.example:25570',
   bedrock_address: 'bedrock.nova.example:19133',
+  player_name_prefix: '.',
   supported_versions: '1.20.x to 1.21.4',
   discord_invite_url: 'https://discord.example/nova',
   contact_email: 'hello@nova.example',
@@ -27,13 +30,14 @@ const REDIRECT = `mutation ($url: String!) { updateStoreRedirectUrl(url: $url) {
 
 const READ = `{
   siteConfig {
-    siteName tagline serverAddress bedrockAddress supportedVersions storeRedirectUrl discordInviteUrl contactEmail version
+    siteName tagline serverAddress bedrockAddress playerNamePrefix supportedVersions storeRedirectUrl discordInviteUrl contactEmail version
   }
 }`;
 
 const unset = {
   serverAddress: null,
   bedrockAddress: null,
+  playerNamePrefix: null,
   supportedVersions: null,
   storeRedirectUrl: null,
   discordInviteUrl: null,
@@ -54,6 +58,27 @@ describe('Site settings', () => {
       discord_invite_url: null,
     });
     expect((await site.graphql(READ)).data?.['siteConfig']).toMatchObject({ ...unset, siteName: 'Costa', version: 0 });
+  });
+
+  it('let Bedrock names be used with the prefix of the server, and refuse a prefix that no command can contain', async () => {
+    const staff = await site.signIn('config');
+    const ticket = { ...ticketForm, username: '.Bedrock_Fox' };
+    const refused = await site.rest<{ fields: object }>('POST', '/api/tickets', ticket);
+    expect(refused.body.fields).toHaveProperty('username');
+
+    expect((await staff.rest('PUT', '/api/config', { ...restForm, player_name_prefix: '.' })).status).toBe(200);
+    expect((await site.rest('POST', '/api/tickets', ticket)).status).toBe(201);
+    const other = await site.rest<{ fields: { username: string[] } }>('POST', '/api/tickets', {
+      ...{ ...ticketForm, username: '*Bedrock_Fox' },
+    });
+    expect(JSON.stringify(other.body.fields)).toContain('with or without . before them');
+
+    for (const player_name_prefix of ['" ', '..................', '§'])
+      expect(
+        (await staff.rest<{ fields: object }>('PUT', '/api/config', { ...restForm, player_name_prefix })).body,
+      ).toMatchObject({
+        fields: { player_name_prefix: expect.anything() },
+      });
   });
 
   it.each([null, '', '  '])('are cleared by %j in both transports, and stay when they are absent', async (nothing) => {
@@ -107,7 +132,7 @@ describe('Site settings', () => {
     const { body } = await staff.rest('PUT', '/api/config', restForm);
     expect(body).toMatchObject(restForm);
     const read = await site.graphql(
-      `{ siteConfig { siteName tagline serverAddress bedrockAddress supportedVersions discordInviteUrl contactEmail } }`,
+      `{ siteConfig { siteName tagline serverAddress bedrockAddress playerNamePrefix supportedVersions discordInviteUrl contactEmail } }`,
     );
     expect(read.data?.['siteConfig']).toEqual(form);
 

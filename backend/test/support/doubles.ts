@@ -10,10 +10,11 @@ import { Log } from '../../src/application/shared/Log';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { Trash } from '../../src/application/shared/Trash';
 import { ContentInLanguage } from '../../src/application/translations/ContentInLanguage';
+import { SettingsStore } from '../../src/domain/settings/SettingsStore';
+import { SiteSettings } from '../../src/domain/settings/SiteSettings';
 import { PlayerNames } from '../../src/application/gameserver/PlayerNames';
 import { DrawnPictures } from '../../src/domain/brand/DrawnPictures';
 import { KnownPlayerNames } from '../../src/domain/gameserver/KnownPlayerNames';
-import { PlayerNameRule } from '../../src/domain/gameserver/PlayerNameRule';
 import { RateLimited } from '../../src/domain/shared/DomainError';
 
 /** Records what would be told; there are no targets. */
@@ -110,9 +111,20 @@ export class KnownNamesInMemory extends KnownPlayerNames {
   }
 }
 
+/** The settings of a site whose Bedrock names have this prefix. */
+export class SettingsWithPrefix extends SettingsStore {
+  constructor(private readonly prefix: string | null) {
+    super();
+  }
+
+  read = async () => SiteSettings.defaults(null, this.prefix);
+  readForUpdate = this.read;
+  save = async (settings: SiteSettings) => settings;
+}
+
 /** The rule for player names without a prefix, on a site that knows these names. */
 export const playerNames = (...known: string[]) =>
-  new PlayerNames(new PlayerNameRule(null), new KnownNamesInMemory(known), new LimitsInMemory());
+  new PlayerNames(new SettingsWithPrefix(null), new KnownNamesInMemory(known), new LimitsInMemory());
 
 export class RecordingLog extends Log {
   readonly lines: { fields: object; message: string }[] = [];

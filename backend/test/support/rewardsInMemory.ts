@@ -1,6 +1,5 @@
 import { BanForwarding, GameBans } from '../../src/application/rewards/GameBans';
 import { Rewards } from '../../src/application/rewards/Rewards';
-import { PlayerNameRule } from '../../src/domain/gameserver/PlayerNameRule';
 import { Deliveries, type DeliveryFilter, type RetryableKind } from '../../src/domain/rewards/Deliveries';
 import type { Delivery, DeliveryState } from '../../src/domain/rewards/Delivery';
 import { RewardPlan } from '../../src/domain/rewards/RewardPlan';
@@ -28,7 +27,7 @@ export class NoRewards extends Rewards {
 /** Sends nothing to a game server. */
 export class NoGameBans extends GameBans {
   constructor() {
-    super(new BanForwarding(false), new DeliveriesInMemory(), new PlayerNameRule(null), new SystemClock());
+    super(new BanForwarding(false), new DeliveriesInMemory(), new SystemClock());
   }
 }
 

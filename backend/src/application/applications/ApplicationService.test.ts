@@ -23,7 +23,6 @@ import {
 } from '../../../test/support/doubles';
 import { QuestionsInMemory } from '../../../test/support/questionsInMemory';
 import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
-import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { WhitelistDeliveries } from '../rewards/WhitelistDeliveries';
 import { Actor } from '../shared/Actor';
 import { ApplicationFormService } from './ApplicationFormService';
@@ -105,7 +104,7 @@ describe('ApplicationService', () => {
       new ApplicationsInMemory(),
       new ApplicationsInMemory(),
       new ApplicationFormService(forms, new AsWritten(), new NoTransaction(), audit, questions, clock),
-      new WhitelistDeliveries(deliveries, new PlayerNameRule('.'), clock),
+      new WhitelistDeliveries(deliveries, clock),
       playerNames(),
       limits,
       new NoTransaction(),

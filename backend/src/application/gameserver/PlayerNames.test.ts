@@ -1,11 +1,10 @@
-import { KnownNamesInMemory, LimitsInMemory } from '../../../test/support/doubles';
-import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { KnownNamesInMemory, LimitsInMemory, SettingsWithPrefix } from '../../../test/support/doubles';
 import { InvalidInput, RateLimited } from '../../domain/shared/DomainError';
 import { PlayerNames } from './PlayerNames';
 
 const visitor = { address: '203.0.113.7', id: null };
 const namesWith = (known: string[], maxCalls = Infinity) =>
-  new PlayerNames(new PlayerNameRule('.'), new KnownNamesInMemory(known), new LimitsInMemory(maxCalls));
+  new PlayerNames(new SettingsWithPrefix('.'), new KnownNamesInMemory(known), new LimitsInMemory(maxCalls));
 
 describe('PlayerNames', () => {
   it.each(['Steve', '.Steve', 'Zoë', 'ЖАННА', 'Bedrock Player', 'X'])('lets %s be used', async (name) => {

@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { KnownPlayerNames } from '../../domain/gameserver/KnownPlayerNames';
 import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { SettingsStore } from '../../domain/settings/SettingsStore';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import type { Sentence } from '../../domain/shared/Sentence';
 import { editDistance } from '../../domain/shared/editDistance';
@@ -22,34 +23,35 @@ const MAX_SUGGESTIONS = 3;
 @injectable()
 export class PlayerNames {
   constructor(
-    private readonly rule: PlayerNameRule,
+    private readonly settings: SettingsStore,
     private readonly known: KnownPlayerNames,
     private readonly limits: Limits,
   ) {}
 
   async isUsable(name: string): Promise<boolean> {
-    return this.rule.isValid(name) || (isVisible(name) && (await this.known.isKnown(name)));
+    return (await this.rule()).isValid(name) || (isVisible(name) && (await this.known.isKnown(name)));
   }
 
   /** Throws `InvalidInput` on the field for a name that cannot be used. */
   async mustBeUsable(name: string, field = 'username'): Promise<void> {
-    if (!(await this.isUsable(name))) throw new InvalidInput({ [field]: [this.problem] });
+    if (!(await this.isUsable(name))) throw new InvalidInput({ [field]: [(await this.rule()).problem] });
   }
 
   /** Also tells visitors whether a name is known, as the player search does, and has the rate limit of the search. */
   async check(visitor: Visitor, name: string): Promise<PlayerNameCheck> {
     await this.limits.spend('search', visitor.address);
-    if (!isVisible(name)) return { problem: this.problem, isKnown: false, suggestions: [] };
+    const rule = await this.rule();
+    if (!isVisible(name)) return { problem: rule.problem, isKnown: false, suggestions: [] };
     const isKnown = await this.known.isKnown(name);
     return {
-      problem: isKnown || this.rule.isValid(name) ? null : this.problem,
+      problem: isKnown || rule.isValid(name) ? null : rule.problem,
       isKnown,
       suggestions: isKnown ? [] : nearestNames(name, await this.known.findSimilar(name)).filter(isOfSameEdition(name)),
     };
   }
 
-  private get problem(): Sentence {
-    return this.rule.problem;
+  private async rule(): Promise<PlayerNameRule> {
+    return new PlayerNameRule((await this.settings.read()).playerNamePrefix);
   }
 }
 

@@ -1,4 +1,3 @@
-import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { Delivery, type DeliveryRequest } from '../../domain/rewards/Delivery';
 import { Conflict, NotAllowed, NotFound, NotSignedIn, ReauthenticationRequired } from '../../domain/shared/DomainError';
 import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
@@ -29,7 +28,6 @@ function aLedger() {
     usualReplies,
     new ReplyRuleService(rules, new NoTransaction(), audit, clock),
     console,
-    new PlayerNameRule(null),
     new NoTransaction(),
     audit,
     clock,

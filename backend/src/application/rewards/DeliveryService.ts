@@ -9,7 +9,7 @@ import {
 import type { Delivery, GameCommand } from '../../domain/rewards/Delivery';
 import type { ReplyMeaning } from '../../domain/rewards/ReplyRule';
 import { commandShape, replyShape, UsualReplies } from '../../domain/rewards/UsualReplies';
-import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { isSendableName } from '../../domain/gameserver/PlayerNameRule';
 import { toCommandIndex, type RewardPlan } from '../../domain/rewards/RewardPlan';
 import { VoteRewards } from '../../domain/rewards/VoteRewards';
 import { Conflict, NotFound } from '../../domain/shared/DomainError';
@@ -54,7 +54,6 @@ export class DeliveryService {
     private readonly usualReplies: UsualReplies,
     private readonly rules: ReplyRuleService,
     private readonly console: GameConsole,
-    private readonly names: PlayerNameRule,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -183,7 +182,7 @@ export class DeliveryService {
   }
 
   private commandsFor(delivery: Delivery, plan: RewardPlan): GameCommand[] {
-    const isSendable = delivery.playerName === null || this.names.isSendable(delivery.playerName);
+    const isSendable = delivery.playerName === null || isSendableName(delivery.playerName);
     return (isSendable ? plan.render(plan.commandTemplatesFor(delivery), delivery.playerName) : null) ?? [];
   }
 }

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { banStateAt, type BanRecord } from '../../domain/bans/Ban';
 import { toPlainLine } from '../../domain/gameserver/toPlainLine';
-import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { isSendableName } from '../../domain/gameserver/PlayerNameRule';
 import { banCommand, isBannable, pardonCommand } from '../../domain/rewards/banCommands';
 import { Deliveries } from '../../domain/rewards/Deliveries';
 import { Delivery, UNSENDABLE_NAME_NOTE, type DeliveryRequest } from '../../domain/rewards/Delivery';
@@ -18,7 +18,6 @@ export class GameBans {
   constructor(
     private readonly forwarding: BanForwarding,
     private readonly deliveries: Deliveries,
-    private readonly names: PlayerNameRule,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +44,7 @@ export class GameBans {
   }
 
   private isSendable(username: string): boolean {
-    return this.names.isSendable(username) && isBannable(username);
+    return isSendableName(username) && isBannable(username);
   }
 
   private ban({ id, version, username, reason }: BanRecord): DeliveryRequest {

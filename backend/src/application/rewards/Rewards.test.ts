@@ -1,5 +1,4 @@
 import { RecordingNotices } from '../../../test/support/doubles';
-import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { Player } from '../../domain/players/Player';
 import type { VoteRewardForm } from '../../domain/rewards/VoteReward';
 import { Vote } from '../../domain/voting/Vote';
@@ -22,7 +21,7 @@ function aLedger(forms: readonly VoteRewardForm[] = [], contributors: string[] =
     contributors: async () => contributors,
   } as unknown as VoteParties;
   const notices = new RecordingNotices();
-  const rewards = new Rewards(configured, parties, deliveries, new PlayerNameRule('.'), notices);
+  const rewards = new Rewards(configured, parties, deliveries, notices);
 
   /** Adds a vote link, as the database adds its reward. */
   const addLink = (site: string, promise: string, commands: string[] = []) => {

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { isSendableName } from '../../domain/gameserver/PlayerNameRule';
 import type { NamedPlayer } from '../../domain/players/Player';
 import { Deliveries } from '../../domain/rewards/Deliveries';
 import { Delivery, UNSENDABLE_NAME_NOTE, type DeliveryRequest } from '../../domain/rewards/Delivery';
@@ -28,7 +28,6 @@ export class Rewards {
     private readonly rewards: VoteRewards,
     private readonly parties: VoteParties,
     private readonly deliveries: Deliveries,
-    private readonly names: PlayerNameRule,
     private readonly notices: Notices,
   ) {}
 
@@ -90,7 +89,7 @@ export class Rewards {
 
   /** A name that could form a command never gets into one. Its delivery is still recorded, without a command. */
   private render(templates: readonly string[], playerName: string | null, plan: RewardPlan) {
-    return playerName === null || this.names.isSendable(playerName) ? plan.render(templates, playerName) : null;
+    return playerName === null || isSendableName(playerName) ? plan.render(templates, playerName) : null;
   }
 }
 

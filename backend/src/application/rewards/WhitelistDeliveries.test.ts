@@ -1,6 +1,5 @@
 import { ManualClock } from '../../../test/support/doubles';
 import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
-import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { WhitelistDeliveries } from './WhitelistDeliveries';
 
 describe('The delivery of an accepted application', () => {
@@ -14,7 +13,7 @@ describe('The delivery of an accepted application', () => {
     ['', null],
   ])('for %j has the command %j', async (name, command) => {
     const deliveries = new DeliveriesInMemory();
-    const whitelist = new WhitelistDeliveries(deliveries, new PlayerNameRule('.'), new ManualClock());
+    const whitelist = new WhitelistDeliveries(deliveries, new ManualClock());
     await whitelist.create('one', name, 'whitelist add {player}');
 
     expect(deliveries.all).toMatchObject([{ command, state: 'queued', note: command ? null : expect.any(String) }]);

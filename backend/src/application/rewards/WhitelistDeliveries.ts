@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { isSendableName } from '../../domain/gameserver/PlayerNameRule';
 import { CommandTemplate } from '../../domain/rewards/CommandTemplate';
 import { Deliveries } from '../../domain/rewards/Deliveries';
 import { Delivery, UNSENDABLE_NAME_NOTE, type DeliveryState } from '../../domain/rewards/Delivery';
@@ -10,13 +10,12 @@ import { Clock } from '../shared/Clock';
 export class WhitelistDeliveries {
   constructor(
     private readonly deliveries: Deliveries,
-    private readonly names: PlayerNameRule,
     private readonly clock: Clock,
   ) {}
 
   /** Only the first call for an application creates a delivery, however often staff accept it. */
   async create(applicationId: string, playerName: string, template: string): Promise<void> {
-    const command = this.names.isSendable(playerName) ? CommandTemplate.of(template).render(playerName) : null;
+    const command = isSendableName(playerName) ? CommandTemplate.of(template).render(playerName) : null;
     const delivery = Delivery.create(
       {
         reason: 'whitelist',

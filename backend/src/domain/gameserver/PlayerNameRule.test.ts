@@ -1,4 +1,4 @@
-import { PlayerNameRule } from './PlayerNameRule';
+import { isSendableName, PlayerNameRule } from './PlayerNameRule';
 
 describe('PlayerNameRule', () => {
   it.each(['Steve', 'Bob', '___', 'a_16_letter_name'])('accepts %s', (name) => {
@@ -40,15 +40,15 @@ describe('PlayerNameRule', () => {
     ).toEqual([false, false, true, true, false]);
   });
 
-  it('describes itself, with the prefix where one is configured', () => {
-    expect(new PlayerNameRule(null).sentence).toBe('A player name has 3 to 16 letters, digits or underscores.');
-    expect(new PlayerNameRule('.').sentence).toContain('with or without . before them');
+  it('says what a name may be, with the prefix where there is one', () => {
+    expect(new PlayerNameRule(null).problem).toMatchObject({ key: 'playerName', values: { min: 3, max: 16 } });
+    expect(new PlayerNameRule('.').problem).toMatchObject({ key: 'playerNamePrefix', values: { prefix: '.' } });
   });
 
   it.each(['Steve', 'X', 'Zoë', 'Жанна', '.Bedrock Player', '*Steve', 'a_17_letters_name', '名前'])(
     'lets a command contain %s',
     (name) => {
-      expect(new PlayerNameRule(null).isSendable(name)).toBe(true);
+      expect(isSendableName(name)).toBe(true);
     },
   );
 
@@ -68,6 +68,6 @@ describe('PlayerNameRule', () => {
     '[a]',
     '§4a',
   ])('keeps %j out of commands', (name) => {
-    expect(new PlayerNameRule(null).isSendable(name)).toBe(false);
+    expect(isSendableName(name)).toBe(false);
   });
 });

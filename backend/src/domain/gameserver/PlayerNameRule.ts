@@ -3,6 +3,13 @@ import { sentence, type Sentence } from '../shared/Sentence';
 export const MIN_PLAYER_NAME_LENGTH = 3;
 export const MAX_PLAYER_NAME_LENGTH = 16;
 
+/** What may mark the names of another edition, such as a dot. */
+export const PLAYER_NAME_PREFIX_PATTERN = /^[A-Za-z0-9_.*+!~^-]{1,16}$/;
+
+/** Whether a command can contain the name: it has no character that the game or a plugin would interpret. */
+export const isSendableName = (name: string): boolean =>
+  /^[\p{L}\p{N}_.*+^!~-](?:[\p{L}\p{N}_.*+^!~ -]{0,30}[\p{L}\p{N}_.*+^!~-])?$/u.test(name);
+
 /** The shape of a player name. Names that an import brought may have other letters; see `KnownPlayerNames`. */
 export class PlayerNameRule {
   /** `prefix` marks players from another edition of the game, such as a dot. */
@@ -14,17 +21,6 @@ export class PlayerNameRule {
     return (
       bare.length >= MIN_PLAYER_NAME_LENGTH && name.length <= MAX_PLAYER_NAME_LENGTH && /^[A-Za-z0-9_]+$/.test(bare)
     );
-  }
-
-  /** Whether a command can contain the name: it has no character that the game or a plugin would interpret. */
-  isSendable(name: string): boolean {
-    return /^[\p{L}\p{N}_.*+^!~-](?:[\p{L}\p{N}_.*+^!~ -]{0,30}[\p{L}\p{N}_.*+^!~-])?$/u.test(name);
-  }
-
-  /** The rule in English. */
-  get sentence(): string {
-    const prefix = this.prefix === null ? '' : `, with or without ${this.prefix} before them`;
-    return `A player name has ${MIN_PLAYER_NAME_LENGTH} to ${MAX_PLAYER_NAME_LENGTH} letters, digits or underscores${prefix}.`;
   }
 
   /** Why a name cannot be used, for people. */

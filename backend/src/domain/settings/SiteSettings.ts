@@ -7,13 +7,15 @@ export interface SiteSettingsForm {
   /** Of these, an absent value stays as it is; null or an empty text is not set. */
   readonly serverAddress?: string | null | undefined;
   readonly bedrockAddress?: string | null | undefined;
+  readonly playerNamePrefix?: string | null | undefined;
   readonly supportedVersions?: string | null | undefined;
   readonly discordInviteUrl?: string | null | undefined;
   readonly contactEmail?: string | null | undefined;
 }
 
 /** A setting that visitors see, and that only the owner can know. */
-export type OwnerSetting = keyof Omit<SiteSettingsForm, 'siteName' | 'shortName' | 'tagline'> | 'storeRedirectUrl';
+export type OwnerSetting =
+  keyof Omit<SiteSettingsForm, 'siteName' | 'shortName' | 'tagline' | 'playerNamePrefix'> | 'storeRedirectUrl';
 
 type State = Omit<SiteSettings, 'change' | 'redirectStoreTo'>;
 
@@ -27,6 +29,8 @@ export class SiteSettings {
   serverAddress: string | null;
   /** `host` or `host:port` for players of the Bedrock Edition; the default port is 19132. */
   bedrockAddress: string | null;
+  /** What the game server puts before the names of players of the Bedrock Edition, such as a dot. */
+  playerNamePrefix: string | null;
   /** The game versions that can join, in the owner's words, such as "1.19.x to 1.20.x". */
   supportedVersions: string | null;
   storeRedirectUrl: string | null;
@@ -41,6 +45,7 @@ export class SiteSettings {
     this.tagline = state.tagline;
     this.serverAddress = state.serverAddress;
     this.bedrockAddress = state.bedrockAddress;
+    this.playerNamePrefix = state.playerNamePrefix;
     this.supportedVersions = state.supportedVersions;
     this.storeRedirectUrl = state.storeRedirectUrl;
     this.discordInviteUrl = state.discordInviteUrl;
@@ -49,13 +54,14 @@ export class SiteSettings {
   }
 
   /** The defaults, before any change: what only the owner can know is not set. */
-  static defaults(serverAddress: string | null): SiteSettings {
+  static defaults(serverAddress: string | null, playerNamePrefix: string | null = null): SiteSettings {
     return new SiteSettings({
       siteName: 'Costa',
       shortName: null,
       tagline: 'A community of Minecraft players.',
       serverAddress,
       bedrockAddress: null,
+      playerNamePrefix,
       supportedVersions: null,
       storeRedirectUrl: null,
       discordInviteUrl: null,
@@ -70,6 +76,7 @@ export class SiteSettings {
     this.tagline = form.tagline;
     this.serverAddress = changed(this.serverAddress, form.serverAddress);
     this.bedrockAddress = changed(this.bedrockAddress, form.bedrockAddress);
+    this.playerNamePrefix = changed(this.playerNamePrefix, form.playerNamePrefix);
     this.supportedVersions = changed(this.supportedVersions, form.supportedVersions);
     this.discordInviteUrl = changed(this.discordInviteUrl, form.discordInviteUrl);
     this.contactEmail = changed(this.contactEmail, form.contactEmail);

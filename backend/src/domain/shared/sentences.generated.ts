@@ -475,6 +475,7 @@ export interface SentenceValues {
   bulkOneChange: {};
   bulkIsDone: {};
   tooManyRequests: { max: number };
+  playerNamePrefixForm: { max: number };
 }
 
 /** The English sentences, compiled. */
@@ -1085,4 +1086,5 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   bulkOneChange: 'Choose one of status, assignee and category.',
   bulkIsDone: 'It is done already, and can no longer be undone.',
   tooManyRequests: ['Choose at most ', ['max', 4], ' requests.'],
+  playerNamePrefixForm: ['Enter 1 to ', ['max', 4], ' characters such as a dot, without spaces and quotes.'],
 };

@@ -15,6 +15,7 @@ export function useSettings(): Readonly<Record<string, Readonly<Record<string, s
       shortName: general('shortName'),
       serverAddress: general('serverAddress'),
       bedrockAddress: general('bedrockAddress'),
+      playerNamePrefix: general('playerNamePrefix'),
       supportedVersions: general('versions'),
       discordInviteUrl: general('chat'),
       contactEmail: general('contactEmail'),

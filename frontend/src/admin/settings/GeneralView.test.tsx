@@ -9,6 +9,7 @@ const settings = {
   tagline: 'A survival coast.',
   serverAddress: 'play.example.com',
   bedrockAddress: null as string | null,
+  playerNamePrefix: null as string | null,
   supportedVersions: null as string | null,
   storeRedirectUrl: 'https://store.example.com',
   discordInviteUrl: 'https://discord.example.com',

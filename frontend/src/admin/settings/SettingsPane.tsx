@@ -106,19 +106,37 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
       </FieldPair>
       <AddressTest fieldName="serverAddress" />
       <ProbedAddress />
-      <TextInput
-        name="supportedVersions"
-        label={t('versions')}
-        placeholder={t('versions.placeholder')}
-        defaultValue={settings.supportedVersions ?? ''}
-        hint={
-          <OptionalHint isSet={settings.supportedVersions !== null} whenUnset={t('versions.unset')}>
-            {t('versions.hint')}
-          </OptionalHint>
-        }
-        problems={problems}
-        inputProps={{ maxLength: siteSettingsInputLimits.supportedVersions, autoComplete: 'off' }}
-      />
+      <FieldPair>
+        <TextInput
+          name="playerNamePrefix"
+          label={t('playerNamePrefix')}
+          defaultValue={settings.playerNamePrefix ?? ''}
+          hint={
+            <OptionalHint isSet={settings.playerNamePrefix !== null} whenUnset={t('playerNamePrefix.unset')}>
+              {t('playerNamePrefix.hint')}
+            </OptionalHint>
+          }
+          problems={problems}
+          inputProps={{
+            maxLength: siteSettingsInputLimits.playerNamePrefix,
+            autoCapitalize: 'none',
+            spellCheck: false,
+          }}
+        />
+        <TextInput
+          name="supportedVersions"
+          label={t('versions')}
+          placeholder={t('versions.placeholder')}
+          defaultValue={settings.supportedVersions ?? ''}
+          hint={
+            <OptionalHint isSet={settings.supportedVersions !== null} whenUnset={t('versions.unset')}>
+              {t('versions.hint')}
+            </OptionalHint>
+          }
+          problems={problems}
+          inputProps={{ maxLength: siteSettingsInputLimits.supportedVersions, autoComplete: 'off' }}
+        />
+      </FieldPair>
       <FieldPair>
         <TextInput
           name="discordInviteUrl"
@@ -200,6 +218,7 @@ const readSettings = (form: FormData) => ({
   tagline: readText(form, 'tagline'),
   serverAddress: readText(form, 'serverAddress'),
   bedrockAddress: readText(form, 'bedrockAddress'),
+  playerNamePrefix: readText(form, 'playerNamePrefix'),
   supportedVersions: readText(form, 'supportedVersions'),
   discordInviteUrl: readText(form, 'discordInviteUrl'),
   contactEmail: readText(form, 'contactEmail'),

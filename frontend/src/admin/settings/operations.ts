@@ -7,6 +7,7 @@ const SiteSettings = graphql(`
     tagline
     serverAddress
     bedrockAddress
+    playerNamePrefix
     supportedVersions
     storeRedirectUrl
     discordInviteUrl

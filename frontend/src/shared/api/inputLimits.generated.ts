@@ -327,6 +327,7 @@ export const siteSettingsInputLimits = {
   tagline: 200,
   serverAddress: 255,
   bedrockAddress: 255,
+  playerNamePrefix: 16,
   supportedVersions: 100,
   discordInviteUrl: 2048,
   contactEmail: 254,

@@ -2139,6 +2139,9 @@ export interface TextValues {
     'store.field': {};
     'store.invalid': {};
     'store.malformed': {};
+    playerNamePrefix: {};
+    'playerNamePrefix.hint': {};
+    'playerNamePrefix.unset': {};
   };
   'admin/setup': {
     'GAME_FOLDER.title': {};

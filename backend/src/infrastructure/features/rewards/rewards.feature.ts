@@ -5,7 +5,6 @@ import { ReplyRuleService } from '../../../application/rewards/ReplyRuleService'
 import { Rewards } from '../../../application/rewards/Rewards';
 import { VoteRewardService } from '../../../application/rewards/VoteRewardService';
 import { GameConsole } from '../../../domain/gameserver/GameConsole';
-import { PlayerNameRule } from '../../../domain/gameserver/PlayerNameRule';
 import { Deliveries } from '../../../domain/rewards/Deliveries';
 import { ReplyRules } from '../../../domain/rewards/ReplyRules';
 import { UsualReplies } from '../../../domain/rewards/UsualReplies';
@@ -39,10 +38,9 @@ export const rewards: Feature = {
       `state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'`,
     ),
   ],
-  bindings: (bind, { config: { rcon, sendsBans, playerNamePrefix } }) => {
+  bindings: (bind, { config: { rcon, sendsBans } }) => {
     bind(GameConsole).toConstantValue(rcon === null ? new NoGameConsole() : new Rcon(rcon));
     if (rcon !== null) bind(Job).to(DeliveryJob);
-    bind(PlayerNameRule).toConstantValue(new PlayerNameRule(playerNamePrefix));
     bind(BanForwarding).toConstantValue(new BanForwarding(sendsBans));
   },
 };

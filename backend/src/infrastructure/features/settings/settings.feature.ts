@@ -3,7 +3,7 @@ import { SettingsStore } from '../../../domain/settings/SettingsStore';
 import { siteSettingsItem } from './settings.items';
 import { demoSettings } from './settings.demo';
 import { SettingsResolver } from './settings.graphql';
-import { ConfiguredServerAddress, SqlSettingsStore } from './settings.repository';
+import { ConfiguredGameServer, SqlSettingsStore } from './settings.repository';
 import { SettingsRest } from './settings.rest';
 import { SiteConfigEntrySchema } from './settings.schema';
 import { port, type Feature } from '../Feature';
@@ -17,6 +17,8 @@ export const settings: Feature = {
   items: [siteSettingsItem],
   demo: [demoSettings],
   bindings: (bind, { config }) => {
-    bind(ConfiguredServerAddress).toConstantValue(new ConfiguredServerAddress(config.gameServer.publicAddress));
+    bind(ConfiguredGameServer).toConstantValue(
+      new ConfiguredGameServer(config.gameServer.publicAddress, config.playerNamePrefix),
+    );
   },
 };

@@ -30,6 +30,9 @@ export class SiteConfigView {
   bedrockAddress!: string | null;
 
   @SameAs(SiteSettingsInput, { nullable: true })
+  playerNamePrefix!: string | null;
+
+  @SameAs(SiteSettingsInput, { nullable: true })
   supportedVersions!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The URL of the Store link. Null: there is no store.' })

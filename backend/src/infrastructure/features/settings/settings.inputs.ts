@@ -1,5 +1,6 @@
 import { InputType } from 'type-graphql';
 import type { SiteSettingsEdit, StoreRedirectEdit } from '../../../application/settings/SiteSettingsService';
+import { PLAYER_NAME_PREFIX_PATTERN } from '../../../domain/gameserver/PlayerNameRule';
 import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
 import {
   DomainRule,
@@ -24,6 +25,13 @@ const IsServerAddress = (defaultPort: number, example: string): PropertyDecorato
     sentence('enterServerAddress', { port: String(defaultPort), example }),
     { type: 'string', pattern: '^\\S+$' },
   );
+
+const IsPlayerNamePrefix = DomainRule(
+  'isPlayerNamePrefix',
+  (text) => PLAYER_NAME_PREFIX_PATTERN.test(text),
+  sentence('playerNamePrefixForm', { max: 16 }),
+  { type: 'string', pattern: PLAYER_NAME_PREFIX_PATTERN.source },
+);
 
 /** Clients that do not know a setting do not clear it. */
 const ABSENT = 'Absent: unchanged. Null or empty: not set.';
@@ -54,6 +62,14 @@ export class SiteSettingsInput implements SiteSettingsEdit {
     { absent: ABSENT },
   )
   bedrockAddress?: string | null;
+
+  @OptionalRuledText(
+    16,
+    'What the game server puts before the names of Bedrock players, such as `.`: without it, such names are refused until the server has reported them.',
+    [IsPlayerNamePrefix],
+    { absent: ABSENT },
+  )
+  playerNamePrefix?: string | null;
 
   @OptionalName(100, 'The game versions that can join, as a text such as `1.19.x to 1.20.x`.', ABSENT)
   supportedVersions?: string | null;

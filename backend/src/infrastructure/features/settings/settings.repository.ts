@@ -16,6 +16,7 @@ export const ENTRIES = {
   tagline: { key: 'site_tagline', description: 'The sentence below the name' },
   serverAddress: { key: 'server_address', description: 'The address players copy into the game' },
   bedrockAddress: { key: 'bedrock_address', description: 'The address for players of the Bedrock Edition' },
+  playerNamePrefix: { key: 'player_name_prefix', description: 'What is put before the names of Bedrock players' },
   supportedVersions: { key: 'supported_versions', description: 'The game versions that can join' },
   storeRedirectUrl: { key: 'store_redirect_url', description: 'Where the Store link leads' },
   discordInviteUrl: { key: 'discord_invite_url', description: 'The invitation to the chat server' },
@@ -25,9 +26,12 @@ export const ENTRIES = {
 export type SettingName = keyof typeof ENTRIES;
 const settingNames = Object.keys(ENTRIES) as SettingName[];
 
-/** The game server address configured outside the database, if any: the default of a setting. */
-export class ConfiguredServerAddress {
-  constructor(readonly address: string | null) {}
+/** What is configured outside the database, if anything: the defaults of settings. */
+export class ConfiguredGameServer {
+  constructor(
+    readonly address: string | null,
+    readonly playerNamePrefix: string | null,
+  ) {}
 }
 
 @injectable()
@@ -35,14 +39,14 @@ export class SqlSettingsStore extends SettingsStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly configured: ConfiguredServerAddress,
+    private readonly configured: ConfiguredGameServer,
   ) {
     super();
   }
 
   async read(): Promise<SiteSettings> {
     const entries = await this.database.selectShared(SiteConfigEntry, 'FROM site_config');
-    const defaults = SiteSettings.defaults(this.configured.address);
+    const defaults = SiteSettings.defaults(this.configured.address, this.configured.playerNamePrefix);
     const readValue = <Name extends SettingName>(name: Name): SiteSettings[Name] | string =>
       entries.find((entry) => entry.key === ENTRIES[name].key)?.value ?? defaults[name];
 
@@ -52,6 +56,7 @@ export class SqlSettingsStore extends SettingsStore {
       tagline: readValue('tagline'),
       serverAddress: this.chooseAddress(readValue('serverAddress')),
       bedrockAddress: readValue('bedrockAddress'),
+      playerNamePrefix: readValue('playerNamePrefix'),
       supportedVersions: readValue('supportedVersions'),
       storeRedirectUrl: readValue('storeRedirectUrl'),
       discordInviteUrl: readValue('discordInviteUrl'),

@@ -23,6 +23,7 @@ const TEXTS = {
   ...PUBLIC_TEXTS,
   site_short_name: 'shortName',
   bedrock_address: 'bedrockAddress',
+  player_name_prefix: 'playerNamePrefix',
   supported_versions: 'supportedVersions',
   contact_email: 'contactEmail',
 } as const;
@@ -42,6 +43,7 @@ const STAFF_EXAMPLE = {
   ...EXAMPLE,
   site_short_name: null,
   bedrock_address: null,
+  player_name_prefix: '.',
   supported_versions: '1.19.x to 1.20.x, optimal is 1.20.1',
   contact_email: 'support@example.com',
 };
