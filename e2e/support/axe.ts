@@ -5,14 +5,14 @@ import type { AxeResults } from 'axe-core';
 
 const options = {
   resultTypes: ['violations'],
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // Off by default as a rule of WCAG 2.2.
   rules: { 'target-size': { enabled: true } },
 };
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The serious and critical violations that axe finds, each with the affected elements. */
+/** The violations that axe finds, of every weight, each with the affected elements. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
   await page.evaluate(waitForTransitions);
@@ -20,12 +20,10 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
   await page.evaluate(unstick);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
   await page.evaluate(restick);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target}\n  ${failureSummary}`).join('\n')}`,
-    );
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target}\n  ${failureSummary}`).join('\n')}`,
+  );
 }
 
 function unstick(): void {

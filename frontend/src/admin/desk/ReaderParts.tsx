@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
@@ -60,6 +61,7 @@ interface HeadProps {
 export function ReaderHead({ id, title, chosen, facts, children }: HeadProps) {
   const t = useTexts('admin/desk');
   const heading = useRef<HTMLHeadingElement>(null);
+  const isAlone = useMediaQuery(narrowMedia, { noSsr: true });
 
   // What had the focus is hidden or gone now.
   useEffect(() => {
@@ -73,7 +75,8 @@ export function ReaderHead({ id, title, chosen, facts, children }: HeadProps) {
         <VisuallyHidden>{t('back')}</VisuallyHidden>
       </BackLink>
       <HeadTitle>
-        <h2 ref={heading} tabIndex={-1} data-reader-title>
+        {/* The list with its heading is hidden on a narrow screen. */}
+        <h2 ref={heading} aria-level={isAlone ? 1 : undefined} tabIndex={-1} data-reader-title>
           {title}
         </h2>
         <p>{facts}</p>

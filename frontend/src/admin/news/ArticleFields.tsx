@@ -69,7 +69,7 @@ export function ArticleFields({ article, problems, onStateChange, children }: Pr
       <SidePanes>
         <Pane>
           <PaneHead>
-            <h3>{t('publish')}</h3>
+            <h2>{t('publish')}</h2>
           </PaneHead>
           <FieldList>
             <input type="hidden" name="state" value={state} />
