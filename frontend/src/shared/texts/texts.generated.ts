@@ -1696,6 +1696,9 @@ export interface TextValues {
     filters: {};
     'filters.chosen': { count: number };
     'bulk.more': {};
+    'notification.TICKET': { number: string };
+    'notification.STAFF_APPLICATION': { number: string };
+    'notification.WHITELIST_APPLICATION': { number: string };
   };
   'admin/payments': {
     counted: { count: number; plus: string };
@@ -2928,6 +2931,15 @@ export interface TextValues {
     passwordOnly: {};
     actions: { username: string };
     'create.open': {};
+    'notifications.title': {};
+    'notifications.text': {};
+    'notifications.switchOn': {};
+    'notifications.switchOff': {};
+    'notifications.example': {};
+    'notifications.denied': {};
+    'notifications.denied.text': {};
+    'notifications.unsupported': {};
+    'notifications.unsupported.text': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };

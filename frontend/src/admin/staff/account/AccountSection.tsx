@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { AdminSection } from '../../components/layout/AdminSection';
-import { useStaff } from '../../session/staff';
+import { mayUse, useStaff } from '../../session/staff';
 import { OwnEntryPane } from '../../staffPage/OwnEntryPane';
 import { ApiTokensPane } from './ApiTokensPane';
 import { DiscordPane } from './DiscordPane';
 import { LanguagePane } from './LanguagePane';
+import { NotificationsPane } from './NotificationsPane';
 import { OwnLinkPane } from './OwnLinkPane';
 import { PasswordPane } from './PasswordPane';
 import { SecondFactorPane } from './SecondFactorPane';
@@ -15,14 +16,16 @@ import { SessionsPane } from './SessionsPane';
 /** Settings of the signed-in account, available to all staff. */
 export function AccountSection() {
   const t = useTexts('admin/staff');
+  const user = useStaff();
 
   return (
-    <AdminSection title={t('account.title')} summary={useStaff().username}>
+    <AdminSection title={t('account.title')} summary={user.username}>
       <Columns>
         <div>
           <PasswordPane />
           <OwnLinkPane />
           <LanguagePane />
+          {mayUse(user, 'tickets') && <NotificationsPane />}
         </div>
         <div>
           <SecondFactorPane />
