@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseInMenu } from '../support/header.js';
 import { expectGoodInAllLooks } from '../support/looks.js';
 import { open } from '../support/pages.js';
 import { createOwnerClient } from '../support/staff.js';
@@ -19,8 +20,7 @@ async function fillIn(page: Page, texts: Partial<typeof answers> = answers): Pro
 test('a visitor applies, staff accept, and the visitor sees it', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
-  await page.getByRole('banner').getByText('More').click();
-  await page.getByRole('banner').getByRole('link', { name: 'Apply' }).click();
+  await chooseInMenu(page, 'Apply');
   await page.getByRole('link', { name: 'Apply for the Whitelist' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Join the whitelist' })).toBeVisible();
   await fillIn(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../support/axe.js';
+import { chooseInMenu } from '../support/header.js';
 import { expectGoodInAllLooks } from '../support/looks.js';
 import { open } from '../support/pages.js';
 import { createOwnerClient, openPanel } from '../support/staff.js';
@@ -13,8 +14,7 @@ async function findEventWithSignUps(page: Page): Promise<string> {
 test('visitors find the events in the menu, read one and add it to their calendar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
-  await page.getByRole('banner').getByText('More').click();
-  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+  await chooseInMenu(page, 'Events');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await page.getByRole('region', { name: 'Upcoming events' }).getByRole('link', { name: 'Lantern festival' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern festival' })).toBeVisible();

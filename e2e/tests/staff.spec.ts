@@ -1,5 +1,6 @@
 import { request } from '@playwright/test';
 import { findAccessibilityViolations } from '../support/axe.js';
+import { chooseInMenu } from '../support/header.js';
 import { expectGoodInAllLooks } from '../support/looks.js';
 import { open, toast } from '../support/pages.js';
 import type { Site } from '../support/Site.js';
@@ -61,9 +62,7 @@ test('staff agree to be shown, are on the page, and disappear at once when they 
   await expect(page.getByText('Visitors see you on the staff page.')).toBeVisible();
 
   await open(page, '/');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByText('More').click();
-  await menu.getByRole('link', { name: 'Staff' }).click();
+  await chooseInMenu(page, 'Staff');
   await expect(page).toHaveURL('/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Members of staff' }).getByRole('listitem')).toHaveText([

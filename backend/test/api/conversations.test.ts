@@ -404,6 +404,8 @@ describe('Conversations', () => {
       const staff = await site.signIn('tickets');
       const unknown = { id: randomUUID(), isOpen: true };
       expect((await staff.graphql(NOTE_READING, unknown)).data).toEqual({ noteReading: [] });
+      const { errors } = await staff.graphql(NOTE_READING, { ...unknown, id: 'no id' });
+      expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
     });
 
     it('remove the text of an entry', async () => {

@@ -82,7 +82,7 @@ test('staff order the menu by the keyboard, rename an entry and add a link', asy
   await open(page, '/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('listitem')).toHaveText([
-    ...['Home', 'Players', 'Bans', 'Vote', 'News', 'Support', 'Forums', 'Pictures', /^Store/, /^More/],
+    ...['Home', 'Players', 'Bans', 'Vote', 'News', 'Support', 'Forums', 'Pictures', /^Store/, 'Events', 'Apply'],
   ]);
   const map = page.getByRole('navigation', { name: 'Help' }).getByRole('link', { name: /^Map/ });
   await expect(map).toHaveAttribute('rel', /noopener/);

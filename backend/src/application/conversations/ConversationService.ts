@@ -13,6 +13,7 @@ import { Conversations } from '../../domain/conversations/Conversations';
 import { AttachmentGone } from '../../domain/conversations/AttachmentGone';
 import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
+import { isUuid } from '../../domain/shared/uuid';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import type { Ticket, TicketStatus } from '../../domain/tickets/Ticket';
@@ -161,6 +162,7 @@ export class ConversationService {
   /** Lets colleagues know that a request is open on a screen. Returns the other ones who read it. */
   async noteReading(actor: Actor, id: string, isOpen: boolean): Promise<string[]> {
     actor.must('tickets');
+    if (!isUuid(id)) throw new NotFound('request');
     const until = new Date(this.clock.now().getTime() + READING_MS);
     await this.conversations.noteReading(id, actor.mustBeSignedIn(), isOpen ? until : null);
     return this.readers(actor, id);

@@ -14,6 +14,7 @@ import { keptTexts } from '@/shared/lib/keptText';
 import { MAX_ATTACHMENTS, useAttachments } from '@/shared/lib/useAttachments';
 import { paths } from '@/shared/paths';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { visuallyHidden } from '@/shared/theme/visuallyHidden';
 import type { Appeal } from '../appeals/operations';
 import { useVerdict } from '../appeals/useVerdict';
 import { fillPlaceholders, findGaps, type PlaceholderValues } from '../cannedReplies/placeholders';
@@ -445,14 +446,14 @@ const ComposerButtons = styled('div')({
   gap: 8,
   '& button': { minHeight: 44 },
   // The hint is for screen readers here.
-  '& small': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& small': visuallyHidden,
   '& li small': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
   '@container conversation (max-width: 719.95px)': {
-    '& [data-word]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& [data-word]': visuallyHidden,
     '& > button, & label': { minWidth: 44, paddingInline: 12 },
   },
   '@container conversation (max-width: 479.95px)': {
-    '& [data-narrow-word]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& [data-narrow-word]': visuallyHidden,
     '& button': { minWidth: 44, paddingInline: 12 },
   },
 });

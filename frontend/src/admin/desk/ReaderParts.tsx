@@ -9,10 +9,8 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
+import { visuallyHidden } from '@/shared/theme/visuallyHidden';
 import { isNarrowScreen, narrowMedia } from './DeskLayout';
-
-/** Only for screen readers. */
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 /** What the reader of a request needs of the list. */
 export interface Chosen {
@@ -76,7 +74,12 @@ export function ReaderHead({ id, title, chosen, facts, children }: HeadProps) {
       </BackLink>
       <HeadTitle>
         {/* The list with its heading is hidden on a narrow screen. */}
-        <h2 ref={heading} aria-level={isAlone ? 1 : undefined} tabIndex={-1} data-reader-title>
+        {isAlone && (
+          <h1>
+            <VisuallyHidden>{t('desk')}</VisuallyHidden>
+          </h1>
+        )}
+        <h2 ref={heading} tabIndex={-1} data-reader-title>
           {title}
         </h2>
         <p>{facts}</p>
@@ -174,7 +177,7 @@ const HeadActions = styled('div')({
   [narrowMedia]: {
     flex: '1 1 100%',
     '& .MuiButton-root': { minHeight: 44, minWidth: 44, paddingInline: 10 },
-    '& [data-word]': hidden,
+    '& [data-word]': visuallyHidden,
   },
 });
 

@@ -17,9 +17,6 @@ import { MenuEntryFields, MenuLinkFields, readEntry, readLink } from './MenuFiel
 import { menuPlaces, moveEntry, placeEntry, toOrder } from './menuOrder';
 import { CreateMenuLink, DeleteMenuLink, type MenuEntryRow, MenuQuery, OrderMenu, UpdateMenuEntry } from './operations';
 
-/** As many entries are in the bar of the site; the others are below "More". */
-const MAX_IN_BAR = 8;
-
 /** The menu and the columns of the footer. Entries are dragged, or moved by the keyboard from their handles. */
 export function MenuPane() {
   const t = useTexts('admin/pages');
@@ -217,7 +214,7 @@ export function MenuPane() {
   return (
     <ListPane
       title={t('menu.title')}
-      summary={t('menu.summary', { max: String(MAX_IN_BAR) })}
+      summary={t('menu.summary')}
       action={editor.addButton({ variant: 'outlined' })}
       query={query}
       errorTexts={{ title: t('menu.failed.title'), text: t('failed.text') }}

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useSiteLanguages } from '@/shared/api/siteLanguages';
 import { Glyph } from '@/shared/art/Glyph';
@@ -17,6 +17,7 @@ export function LanguageSuggestion() {
   const { listed, prefixOf } = useSiteLanguages();
   const { pathname, search } = useLocation();
   const [offered, setOffered] = useState<Language | null>(null);
+  const id = useId();
   // The language of the panel is that of the account.
   const known = matchPath(paths.admin, pathname) ? '' : listed.join();
 
@@ -35,8 +36,8 @@ export function LanguageSuggestion() {
   const t = offered.texts('suggestion');
   const prefix = prefixOf(offered.code);
   return (
-    <Strip lang={offered.code} dir={offered.direction}>
-      <p>
+    <Strip lang={offered.code} dir={offered.direction} aria-labelledby={id}>
+      <p id={id}>
         {t.rich('offer', {
           link: (text) => (
             <a

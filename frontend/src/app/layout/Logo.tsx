@@ -6,8 +6,9 @@ import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { visuallyHidden } from '@/shared/theme/visuallyHidden';
 
-/** Longer names are set smaller, on up to three lines, so that the bar shows them whole. */
+/** Longer names are set smaller. */
 const MAX_SHORT_NAME_LENGTH = 8;
 
 export function Logo() {
@@ -21,13 +22,14 @@ export function Logo() {
           <span
             // An own logo has the name as its alternative text.
             aria-hidden={brand.logoImage ? true : undefined}
+            data-part={shortName ? undefined : 'name'}
             data-long={siteName.length > MAX_SHORT_NAME_LENGTH || undefined}
             data-has-short={shortName ? true : undefined}
           >
             {siteName}
           </span>
           {shortName && (
-            <span data-short aria-hidden="true">
+            <span data-part="name" data-short aria-hidden="true">
               {shortName}
             </span>
           )}
@@ -39,14 +41,11 @@ export function Logo() {
   );
 }
 
-const visuallyHidden = { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } as const;
-
 const HomeLink = styled(Link)(({ theme }) => ({
   ...theme.typography.pixel,
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  minWidth: 30,
   paddingBlock: 4,
   color: theme.vars.palette.text.primary,
   fontSize: '2.125rem',
@@ -54,26 +53,18 @@ const HomeLink = styled(Link)(({ theme }) => ({
   letterSpacing: '0.02em',
   textDecoration: 'none',
   '& > svg': { flex: 'none' },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > [data-long]': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    maxHeight: 60,
-    whiteSpace: 'normal',
-    textWrap: 'balance',
-    fontSize: 'calc(1.375rem / var(--display-width, 1))',
-    lineHeight: 0.86,
-    letterSpacing: 0,
-  },
+  '& > [data-long]': { fontSize: 'calc(1.625rem / var(--display-width, 1))' },
   '& > [data-short]': { display: 'none' },
-  'header &': {
-    // Beside the folded menu, the short name stands for the whole one. Screen readers still get that.
-    [below('wideBar')]: {
-      '& > [data-has-short]': visuallyHidden,
-      '& > [data-short]': { display: 'block' },
-    },
-    // On the narrowest screens only the emblem fits beside status, theme and menu. Screen readers still get the name.
-    [below('smallPhone')]: { '& > span': visuallyHidden, '& > [data-short]': { display: 'none' } },
+  'header & > span': { whiteSpace: 'nowrap' },
+  'header[data-has-small-name] & > span': { fontSize: 'calc(1.375rem / var(--display-width, 1))' },
+  [below('wideBar')]: {
+    'header &': { minWidth: 0 },
+    'header & > span': { minWidth: 0, overflow: 'hidden', overflowWrap: 'normal' },
+    'header & > [data-long]': { whiteSpace: 'normal', textWrap: 'balance', lineHeight: 0.9 },
+    // The short name stands for the whole one. Screen readers still get that.
+    'header & > [data-has-short]': visuallyHidden,
+    'header & > [data-short]': { display: 'block' },
+    'header[data-has-small-name] & > span': { fontSize: 'calc(1.125rem / var(--display-width, 1))' },
+    'header[data-hides-name] & > span': visuallyHidden,
   },
 }));

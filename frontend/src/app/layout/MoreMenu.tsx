@@ -1,20 +1,24 @@
 import { styled } from '@mui/material/styles';
-import type { FocusEvent, MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { below, from } from '@/shared/theme/media';
+import { below } from '@/shared/theme/media';
 
-/** The entries of the menu that have no room in the bar. It works without scripts. */
-export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+interface Props {
+  label: string;
+  /** All entries have room in the bar. */
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** The entries of the menu that have no room in the bar. */
+export function MoreMenu({ label, isEmpty, children }: Props) {
+  // A chosen page takes the focus, too.
   function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
     if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
   }
 
-  function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLDetailsElement>) {
-    if ((target as Element).closest('a')) currentTarget.open = false;
-  }
-
   return (
-    <MoreDetails onBlur={closeOnLeave} onClick={closeOnChoice}>
+    <MoreDetails data-part="more" hidden={isEmpty} onBlur={closeOnLeave}>
       <summary>
         {label} <Glyph name="down" size={10} />
       </summary>
@@ -27,6 +31,8 @@ const MoreDetails = styled('details')(({ theme }) => {
   const { background, divider, edge, text } = theme.vars.palette;
   return {
     position: 'relative',
+    flex: 'none',
+    '&[hidden]': { display: 'none' },
     '& summary': {
       display: 'flex',
       alignItems: 'center',
@@ -41,26 +47,21 @@ const MoreDetails = styled('details')(({ theme }) => {
       '&::-webkit-details-marker': { display: 'none' },
     },
     '& summary:hover, &[open] summary': { color: text.primary },
-    [from('wideBar')]: {
-      '&:not(:lang(en)) summary': { gap: 4, padding: '0 8px', fontSize: '0.875rem' },
-      '& > ul': {
-        position: 'absolute',
-        insetInlineStart: 0,
-        display: 'block',
-        width: 'max-content',
-        maxWidth: 280,
-        height: 'auto',
-        padding: 6,
-        background: background.paper,
-        border: `1px solid ${divider}`,
-        borderRadius: 6,
-        boxShadow: edge.card,
-      },
-      '& > ul a': { height: 'auto', minHeight: 44, overflowWrap: 'anywhere' },
+    '& > ul': {
+      position: 'absolute',
+      insetInlineStart: 0,
+      display: 'block',
+      width: 'max-content',
+      maxWidth: 280,
+      height: 'auto',
+      padding: 6,
+      background: background.paper,
+      border: `1px solid ${divider}`,
+      borderRadius: 6,
+      boxShadow: edge.card,
     },
-    [below('wideBar')]: {
-      '& summary': { height: 52, fontSize: '1.0625rem' },
-      '& > ul': { paddingInlineStart: 12 },
-    },
+    '& > ul a': { minHeight: 44, overflowWrap: 'anywhere' },
+    // The folded menu has all entries in one list.
+    [below('wideBar')]: { display: 'none' },
   };
 });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { ExternalLink } from '@/shared/components/ExternalLink';
@@ -8,7 +9,8 @@ import { squares } from '@/shared/theme/squares';
 import { useLanguageLinks } from '../language/LanguageLinks';
 import { findRoute } from '../routes';
 import { MoreMenu } from './MoreMenu';
-import { foldLinks, type MenuLink, useMenuLinks } from './useMenuLinks';
+import { useHeaderFit } from './useHeaderFit';
+import { type MenuLink, useMenuLinks } from './useMenuLinks';
 
 interface Props {
   id: string;
@@ -18,24 +20,27 @@ interface Props {
 
 export function SiteMenu({ id, isOpen, onNavigate }: Props) {
   const t = useTexts('site');
-  const { shown, folded } = foldLinks(useMenuLinks()('header'));
+  const nav = useRef<HTMLElement>(null);
+  const links = useMenuLinks()('header');
   const languageLinks = useLanguageLinks();
-  const renderLink = (link: MenuLink) => (
-    <li key={link.id}>
-      <SiteMenuLink link={link} onNavigate={onNavigate} />
-    </li>
-  );
+  const count = useHeaderFit(nav, links.length);
 
   return (
-    <MenuNav id={id} aria-label={t('menu.label')} data-open={isOpen}>
-      <ul>
-        {shown.map(renderLink)}
-        {folded.length > 0 && (
-          <li>
-            <MoreMenu label={t('menu.more')}>{folded.map(renderLink)}</MoreMenu>
+    <MenuNav ref={nav} id={id} aria-label={t('menu.label')} data-open={isOpen}>
+      <ul data-part="entries">
+        {links.map((link, index) => (
+          <li key={link.id} style={index < count ? undefined : { visibility: 'hidden' }}>
+            <SiteMenuLink link={link} onNavigate={onNavigate} />
           </li>
-        )}
+        ))}
       </ul>
+      <MoreMenu label={t('menu.more')} isEmpty={count === links.length}>
+        {links.slice(count).map((link) => (
+          <li key={link.id}>
+            <SiteMenuLink link={link} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </MoreMenu>
       {languageLinks.length > 1 && (
         <ul aria-label={t('language')} data-languages>
           {languageLinks.map((link) => (
@@ -84,11 +89,12 @@ const MenuNav = styled('nav')(({ theme }) => {
   const mark = squares(palette.primary.main);
   return {
     flex: 1,
+    display: 'flex',
+    minWidth: 0,
     height: '100%',
     '& ul': { display: 'flex', height: '100%' },
     // On wide screens, the bar has a menu of languages.
     '& ul[data-languages]': { display: 'none' },
-    '& ul > li': { minWidth: 0 },
     '& a': {
       position: 'relative',
       display: 'flex',
@@ -100,7 +106,6 @@ const MenuNav = styled('nav')(({ theme }) => {
       fontSize: '0.9375rem',
       fontWeight: 600,
       textDecoration: 'none',
-      overflowWrap: 'anywhere',
     },
     '& a:hover, & a[aria-current]': { color: palette.text.primary },
     '& a[aria-current]::after': {
@@ -110,10 +115,12 @@ const MenuNav = styled('nav')(({ theme }) => {
       height: 6,
       background: mark,
     },
-    // Other languages have longer words.
     [from('wideBar')]: {
-      '&:not(:lang(en)) a': { gap: 4, padding: '0 8px', fontSize: '0.875rem' },
-      '&:not(:lang(en)) a[aria-current]::after': { insetInline: 8 },
+      // What does not fit wraps to lines that are cut off, and is below "More".
+      '& > [data-part=entries]': { flexWrap: 'wrap', overflow: 'clip' },
+      '& > [data-part=entries] > li': { flex: 'none', height: '100%', whiteSpace: 'nowrap' },
+      // Without scripts nothing is measured: what does not fit is scrolled to.
+      '@media (scripting: none)': { '& > [data-part=entries]': { flexWrap: 'nowrap', overflowX: 'auto' } },
     },
     [below('wideBar')]: {
       display: 'none',
@@ -133,7 +140,7 @@ const MenuNav = styled('nav')(({ theme }) => {
         height: 'auto',
       },
       '& ul[data-languages]': { marginTop: 8, paddingTop: 8, borderTop: `1px solid ${palette.divider}` },
-      '& a': { height: 52, fontSize: '1.0625rem' },
+      '& a': { height: 52, fontSize: '1.0625rem', overflowWrap: 'anywhere' },
       '& a[aria-current]::after': { insetInlineEnd: 'auto', width: 46, bottom: 4 },
     },
     [`${below('wideBar')} and (scripting: none)`]: {

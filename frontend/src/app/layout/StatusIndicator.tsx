@@ -5,6 +5,7 @@ import { type ServerStatus, useServerStatus } from '@/shared/gameserver/useServe
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { visuallyHidden } from '@/shared/theme/visuallyHidden';
 
 export function StatusIndicator() {
   const { status, hasFailed } = useServerStatus();
@@ -19,7 +20,7 @@ export function StatusIndicator() {
   );
 }
 
-/** On a phone, the site name needs the width: the count replaces "Online", a part of "Not measured yet" is left out, and words are small. */
+/** Where the bar is narrow, the site name needs the width: the count replaces "Online", a part of "Not measured yet" is left out, and words are small. */
 function FaceName({ face, hasCount }: { face: ServerFace; hasCount: boolean }) {
   const t = useTexts('site');
   if (hasCount) return <span data-folds>{t(`face.${face}`)}</span>;
@@ -40,6 +41,7 @@ function describe(t: Texts<'site'>, face: Exclude<ServerFace, 'loading'>, status
   return t(isExample ? 'examplePlayersOnlineOf' : 'playersOnlineOf', { count, places: `${maxPlayers}` });
 }
 
+/** Screen readers still get the word. The player count and the shape of the dot show the state visually. */
 const Pill = styled('p')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -56,7 +58,7 @@ const Pill = styled('p')(({ theme }) => ({
   [below('largePhone')]: {
     padding: '0 10px',
     '& [data-word]': { width: 'min-content', fontSize: '0.75rem', lineHeight: 1.1, whiteSpace: 'normal' },
-    // Screen readers still get the word. The player count and the shape of the dot show the state visually.
-    '& [data-folds]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& [data-folds]': visuallyHidden,
   },
+  'header[data-folds-word] & [data-folds]': visuallyHidden,
 }));

@@ -42,7 +42,7 @@ export function TopBar() {
           <Glyph name={isOpen ? 'close' : 'menu'} />
         </MenuButton>
         <SiteMenu id={menuId} isOpen={isOpen} onNavigate={() => setOpen(false)} />
-        <BarActions>
+        <BarActions data-part="actions">
           <StatusIndicator />
           <LanguageMenu />
           <ThemeToggle />

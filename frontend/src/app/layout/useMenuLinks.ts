@@ -66,12 +66,3 @@ export function useMenuLinks(): (place: 'header' | 'community' | 'help' | 'legal
   return (place) =>
     site.menu.filter((entry) => entry.place === place.toUpperCase()).flatMap((entry) => toLink(entry) ?? []);
 }
-
-/** Entries beyond these fold into "More"; the store stays beside them. */
-const MAX_ENTRIES = 8;
-
-/** Divides the links of the header into those in the bar and those below "More". */
-export function foldLinks(links: readonly MenuLink[]): { shown: MenuLink[]; folded: MenuLink[] } {
-  const folded = links.filter(({ isStore }) => !isStore).slice(MAX_ENTRIES);
-  return { shown: links.filter((link) => !folded.includes(link)), folded };
-}

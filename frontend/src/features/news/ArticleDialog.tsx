@@ -31,8 +31,12 @@ export function ArticleDialog({ id }: { id: string }) {
       onClose={close}
       maxWidth="md"
       fullWidth
-      aria-labelledby={article ? headingId : undefined}
-      aria-label={t('article.label')}
+      // The root, which takes all other attributes, is no dialog.
+      slotProps={{
+        paper: article
+          ? { 'aria-labelledby': headingId }
+          : { 'aria-labelledby': undefined, 'aria-label': t('article.label') },
+      }}
     >
       <ArticleMeta article={article} />
       <CloseButton aria-label={t('article.close')} onClick={close}>

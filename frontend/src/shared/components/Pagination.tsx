@@ -6,6 +6,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { getPageNumbers } from '@/shared/lib/getPageNumbers';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { visuallyHidden } from '@/shared/theme/visuallyHidden';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** The server numbers pages up to this row. Deeper pages need the cursor of the previous page. */
@@ -171,7 +172,7 @@ const StepButton = styled(Button)({
     height: 44,
     padding: '0 0 3px',
     // Still the accessible name of the button.
-    '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& > span': visuallyHidden,
   },
 }) as typeof Button;
 

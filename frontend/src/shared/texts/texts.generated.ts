@@ -967,6 +967,7 @@ export interface TextValues {
     'bulk.filed': { count: number; category: string };
     'bulk.filedBack': {};
     'colleague.open': { count: number };
+    desk: {};
   };
   'admin/events': {
     counted: { count: number; plus: string };
@@ -1340,7 +1341,7 @@ export interface TextValues {
     'faq.update.failed': {};
     'faq.failed.title': {};
     'menu.title': {};
-    'menu.summary': { max: string };
+    'menu.summary': {};
     'menu.help': {};
     'menu.place.HEADER': {};
     'menu.place.COMMUNITY': {};

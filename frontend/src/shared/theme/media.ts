@@ -9,9 +9,9 @@ const widths = {
   largeTablet: 768,
   laptop: 900,
   mediumLaptop: 1000,
+  /** The links of the menu are in the bar. */
+  wideBar: 1000,
   largeLaptop: 1100,
-  /** The links of the bar fit beside each other. */
-  wideBar: 1120,
   desktop: 1200,
   /** A list, a conversation and a person fit beside the sidebar of the panel. */
   wideDesk: 1360,

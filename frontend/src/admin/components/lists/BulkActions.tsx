@@ -5,6 +5,7 @@ import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 import { type Toast, useToast } from '@/shared/lib/useToast';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { visuallyHidden } from '@/shared/theme/visuallyHidden';
 import { type Counted, formatCount } from '../../lib/formatCounts';
 import { useAnnounce } from '../../lib/useAnnounce';
 import { useRefresh } from '../../lib/useRefresh';
@@ -202,7 +203,7 @@ const narrow = below('laptop');
 const columnLayout = {
   gap: 8,
   '& > button': { order: -1, minWidth: 44, marginInline: '-12px -4px' },
-  '& > button > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& > button > span': visuallyHidden,
   '& > button > svg, & > div > button:not([aria-expanded]) > svg': { display: 'none' },
   '& > button > svg:first-of-type': { display: 'block' },
   '& > div > button': { paddingInline: 10 },
