@@ -52,7 +52,6 @@ const MoreDetails = styled('details')(({ theme }) => {
       insetInlineStart: 0,
       display: 'block',
       width: 'max-content',
-      maxWidth: 280,
       height: 'auto',
       padding: 6,
       background: background.paper,
@@ -60,7 +59,7 @@ const MoreDetails = styled('details')(({ theme }) => {
       borderRadius: 6,
       boxShadow: edge.card,
     },
-    '& > ul a': { minHeight: 44, overflowWrap: 'anywhere' },
+    '& > ul a': { minHeight: 44, maxWidth: 280, overflowWrap: 'anywhere' },
     // The folded menu has all entries in one list.
     [below('wideBar')]: { display: 'none' },
   };
