@@ -4,8 +4,12 @@ import { renderWithProviders } from '@/test/renderWithProviders';
 import { RequestNotifier } from './RequestNotifier';
 
 let tellOfChange = () => {};
+let watched: string | undefined;
 jest.mock('@/shared/live/useConversationUpdates', () => ({
-  useConversationUpdates: (_watch: string, refetch: () => void) => (tellOfChange = refetch),
+  useConversationUpdates: (watch: string | undefined, refetch: () => void) => {
+    watched = watch;
+    tellOfChange = refetch;
+  },
 }));
 
 const request = {
@@ -14,6 +18,11 @@ const request = {
   waitingSince: '2026-03-01T12:00:00.000Z',
 };
 const later = { ...request, id: 'b', number: '#B00000', waitingSince: '2026-03-01T12:05:00.000Z' };
+
+const counts = {
+  ...{ __typename: 'QueueCounts', open: 1, waiting: 1, unread: 1, mine: 0, unassigned: 1 },
+  ...{ categories: [], watch: 'key' },
+};
 
 const shown: { title: string; body: string; tag: string; close: () => void; onclick?: () => void }[] = [];
 
@@ -37,7 +46,7 @@ let answers = 0;
 
 function open() {
   renderWithProviders(<RequestNotifier />, '/costaadmin', async ({ operationName }) => {
-    if (operationName !== 'AdminNewestRequests') return new Promise(() => {});
+    if (operationName === 'AdminQueueCounts') return { data: { queueCounts: counts } };
     answers += 1;
     return { data: { queuePage: { __typename: 'RequestPage', items: queue } } };
   });
@@ -82,6 +91,13 @@ describe('Notifications of requests', () => {
     prepare();
     await look();
     expect(shown).toEqual([]);
+  });
+
+  it('need a connection only in a browser in which they were chosen', async () => {
+    open();
+    await waitFor(() => expect(watched).toBe('key'));
+    act(() => writeStored('request_notifications', null));
+    expect(watched).toBeUndefined();
   });
 
   it('are not shown while another tab of the panel is visible', async () => {

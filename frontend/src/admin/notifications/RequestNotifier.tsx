@@ -6,7 +6,7 @@ import { useSite } from '@/shared/api/site';
 import { useConversationUpdates } from '@/shared/live/useConversationUpdates';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { QueueCountsQuery } from '../desk/operations';
-import { areNotificationsOn, isPanelVisible, noteVisibleTab } from './requestNotifications';
+import { areNotificationsOn, isPanelVisible, noteVisibleTab, useNotificationsSwitch } from './requestNotifications';
 
 const NewestRequestsQuery = graphql(`
   query AdminNewestRequests {
@@ -28,6 +28,7 @@ export function RequestNotifier() {
   const { siteName } = useSite();
   const client = useApolloClient();
   const navigate = useNavigate();
+  const isOn = useNotificationsSwitch();
   const counts = useQuery(QueueCountsQuery, { fetchPolicy: 'cache-first' });
   /** Since when the newest one waits, by the clock of the server; null until the first look, which notifies of nothing. */
   const seenUpTo = useRef<string | null>(null);
@@ -51,6 +52,7 @@ export function RequestNotifier() {
     }
   }
 
-  useConversationUpdates(counts.data?.queueCounts.watch, () => void look().catch(() => {}));
+  // Who has not chosen them keeps no connection open for them.
+  useConversationUpdates(isOn ? counts.data?.queueCounts.watch : undefined, () => void look().catch(() => {}));
   return null;
 }
