@@ -54,6 +54,7 @@ const HomeLink = styled(Link)(({ theme }) => ({
   '& > svg': { flex: 'none' },
   '& > [data-long]': { fontSize: 'calc(1.25rem / var(--display-width, 1))' },
   '& > [data-short]': { display: 'none' },
+  'footer & > span': { minWidth: 0, overflowWrap: 'anywhere' },
   'header & > span': { whiteSpace: 'nowrap' },
   'header & > [data-long]': { fontSize: 'calc(1.625rem / var(--display-width, 1))' },
   'header[data-has-small-name] & > span': { fontSize: 'calc(1.375rem / var(--display-width, 1))' },
