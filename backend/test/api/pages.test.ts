@@ -243,24 +243,84 @@ describe('Pages', () => {
       expect(await site.source.query(`SELECT target FROM audit_log WHERE action = 'page.adopted'`)).toHaveLength(1);
     });
 
-    it('count as English until they are replaced, whatever the language of the site', async () => {
+    const READ = '{ sitePage(slug: "terms") { title hasUsualText languages untranslated { language texts } } }';
+
+    /** What a visitor reads of the terms in a language. */
+    async function readIn(language: string) {
+      const response = await site.fetch(`/graphql?query=${encodeURIComponent(READ)}&language=${language}`, {
+        headers: { 'apollo-require-preflight': 'true' },
+      });
+      return ((await response.json()) as { data: { sitePage: object } }).data.sitePage;
+    }
+
+    async function openGermanSite() {
       const owner = await site.signIn();
-      const languages = '{ defaultLanguage: "de", others: ["en"], unlisted: [] }';
+      const languages = '{ defaultLanguage: "de", others: ["en", "fr"], unlisted: [] }';
       await owner.graphql(`mutation { updateSiteLanguages(input: ${languages}) { version } }`);
-      const id = await addBuiltInPage('terms');
-      const language = async () => (await site.source.query('SELECT language FROM pages WHERE id = $1', [id]))[0];
+      return { owner, id: await addBuiltInPage('terms') };
+    }
+    const pickForm = ({ slug, title, description, content }: Partial<Record<string, unknown>>) => ({
+      ...{ slug, title, description, content },
+    });
+    const OWN = { slug: 'terms', description: 'Ours.', place: 'legal', isPublished: true };
+
+    it('are in the language of each reader, before and after they are adopted', async () => {
+      const { owner } = await openGermanSite();
+      const titles = { de: 'Nutzungsbedingungen', en: 'Terms of Service', fr: 'Conditions d’utilisation' };
+      const expectTitles = async (hasUsualText: boolean) => {
+        for (const [language, title] of Object.entries(titles)) {
+          const page = await readIn(language);
+          expect(page).toMatchObject({ title, hasUsualText, untranslated: null });
+          expect(page).toMatchObject({ languages: expect.arrayContaining(Object.keys(titles)) });
+        }
+        expect((await site.rest('GET', '/api/pages/terms')).body).toMatchObject({ title: 'Nutzungsbedingungen' });
+      };
+      await expectTitles(true);
+      const [before] = (await owner.rest<{ title: string; content: string }[]>('GET', '/api/pages')).body;
+      expect(before).toMatchObject({ title: 'Nutzungsbedingungen', hasUsualText: true });
 
       await adopt(owner, ['terms']);
-      expect(await language()).toEqual({ language: 'en' });
-      const own = {
-        title: 'Nutzung',
-        description: 'Regeln.',
-        content: 'Seid nett.',
-        place: 'legal',
-        isPublished: true,
-      };
-      await owner.rest('PUT', `/api/pages/${id}`, { slug: 'terms', ...own });
+      await expectTitles(false);
+    });
+
+    it('keep their translated titles when the owner writes another content, which is marked as not translated', async () => {
+      const { owner, id } = await openGermanSite();
+      const content = 'Seid nett.';
+      await owner.rest('PUT', `/api/pages/${id}`, { ...OWN, title: 'Nutzungsbedingungen', content });
+
+      expect(await readIn('fr')).toMatchObject({
+        title: 'Conditions d’utilisation',
+        untranslated: { language: 'de', texts: ['description', 'content'] },
+      });
+    });
+
+    it('stay in their language when the site gets another one, until another content replaces them', async () => {
+      const { owner, id } = await openGermanSite();
+      await adopt(owner, ['terms']);
+      await owner.graphql(
+        'mutation { updateSiteLanguages(input: { defaultLanguage: "fr", others: ["de"], unlisted: [] }) { version } }',
+      );
+      const language = async () => (await site.source.query('SELECT language FROM pages WHERE id = $1', [id]))[0];
+      const [page] = (await owner.rest<{ title: string; content: string }[]>('GET', '/api/pages')).body;
+      await owner.rest('PUT', `/api/pages/${id}`, { ...OWN, title: 'AGB', content: page?.content });
       expect(await language()).toEqual({ language: 'de' });
+
+      await owner.rest('PUT', `/api/pages/${id}`, { ...OWN, title: 'Conditions', content: 'Soyez gentils.' });
+      expect(await language()).toEqual({ language: 'fr' });
+    });
+
+    it('are not published as an imprint that names no operator', async () => {
+      const id = await addBuiltInPage('imprint', false);
+      const owner = await site.signIn();
+      const problem = 'Enter who runs this site before you publish the imprint.';
+      expect((await adopt(owner, ['imprint'])).body).toMatchObject({ fields: { pages: [problem] } });
+
+      const pages = (await owner.rest<{ slug: string; content: string }[]>('GET', '/api/pages')).body;
+      const form = { ...pages.find(({ slug }) => slug === 'imprint'), place: 'legal', effectiveOn: null };
+      const save = (edit: object) => owner.rest('PUT', `/api/pages/${id}`, { ...OWN, ...pickForm(form), ...edit });
+      expect((await save({ isPublished: true })).body).toMatchObject({ fields: { content: [problem] } });
+      expect((await save({ isPublished: false })).status).toBe(200);
+      expect((await save({ isPublished: true, content: 'Lisa Tanne, Waldweg 1' })).status).toBe(200);
     });
 
     it('need the permission and valid input', async () => {

@@ -21,8 +21,6 @@ const testPages = (['terms', 'privacy', 'refund'] as const).map((slug) => ({
   slug,
   title: slug,
   place: 'LEGAL',
-  builtIn: slug.toUpperCase(),
-  hasUsualText: true,
   untranslated: null,
 }));
 

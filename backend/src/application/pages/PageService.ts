@@ -2,12 +2,19 @@ import { injectable } from 'inversify';
 import { type BuiltInPage, SitePage, type PageForm, type PageState, type PageTexts } from '../../domain/pages/SitePage';
 import { SitePages } from '../../domain/pages/SitePages';
 import { isReservedSlug, isSlug } from '../../domain/pages/slug';
-import { USUAL_TEXTS, USUAL_TEXTS_CHANGED, USUAL_TEXTS_LANGUAGE } from '../../domain/pages/usualTexts';
+import {
+  languageOfUsualContent,
+  USUAL_TEXT_LANGUAGES,
+  USUAL_TEXTS_CHANGED,
+  usualTextOf,
+} from '../../domain/pages/usualTexts';
 import { Conflict, InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
 import { isUuid } from '../../domain/shared/uuid';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { TRANSLATED_TEXTS } from '../../domain/translations/TranslatedKind';
+import { Translations } from '../../domain/translations/Translations';
+import { CurrentLanguages } from '../languages/CurrentLanguages';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
@@ -36,6 +43,8 @@ export class PageService {
     private readonly pages: SitePages,
     private readonly current: CurrentPages,
     private readonly content: ContentInLanguage,
+    private readonly translations: Translations,
+    private readonly languages: CurrentLanguages,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly trash: Trash,
@@ -44,19 +53,19 @@ export class PageService {
 
   async published({ language }: Visitor): Promise<ReadablePage[]> {
     const pages = await this.content.all('page', await this.pages.published(), language);
-    return pages.map((page) => withUsualText(page, language));
+    return pages.map((page) => this.withUsualText(page, language));
   }
 
   async all(actor: Actor): Promise<ReadablePage[]> {
     actor.must('config');
-    return (await this.pages.all()).map((page) => withUsualText(page, null));
+    return (await this.pages.all()).map((page) => this.withUsualText(page, null));
   }
 
   /** A published page. */
   async find({ language }: Visitor, slug: string): Promise<ReadablePage | null> {
     const page = isSlug(slug) ? await this.pages.findBySlug(slug) : null;
     if (!page?.isPublished) return null;
-    return withUsualText(await this.content.one('page', page, language), language);
+    return this.withUsualText(await this.content.one('page', page, language), language);
   }
 
   /** A published page by its id or its slug. */
@@ -87,15 +96,16 @@ export class PageService {
 
     return this.publishPaths(async () => {
       const page = await this.loadForUpdate(id);
-      mustBeCurrent(withUsualText(page, null), edit.version);
+      mustBeCurrent(this.withUsualText(page, null), edit.version);
       const before = { ...page };
       page.revise(edit, this.clock.now());
+      if (page.isPublished && page.builtIn === 'imprint' && languageOfUsualContent('imprint', edit.content))
+        throw new InvalidInput({ content: [sentence('imprintIncomplete')] });
       await this.mustBeFree(page);
       const saved = await this.pages.save(page);
-      if (page.builtIn) {
-        const isUsual = page.content === USUAL_TEXTS[page.builtIn].content;
-        await this.pages.setLanguage(page, isUsual ? USUAL_TEXTS_LANGUAGE : null);
-      }
+      if (page.builtIn && edit.content !== before.content)
+        await this.pages.setLanguage(page, languageOfUsualContent(page.builtIn, edit.content));
+      if (before.content === null) await this.adoptTranslations(page);
       await this.audit.record(actor, 'page.updated', id, { before, after: saved });
       return saved;
     });
@@ -104,6 +114,7 @@ export class PageService {
   /** Adopts and publishes the usual texts of the given pages that still have them. A second call adopts none. */
   async adoptUsualTexts(actor: Actor, names: readonly BuiltInPage[], effectiveOn: string): Promise<ReadablePage[]> {
     actor.must('config');
+    if (names.includes('imprint')) throw new InvalidInput({ pages: [sentence('imprintIncomplete')] });
 
     const adopted = await this.transaction.run(async () => {
       await this.pages.lock();
@@ -111,16 +122,18 @@ export class PageService {
         ({ builtIn, content }) => content === null && builtIn !== null && names.includes(builtIn),
       );
       for (const page of pages) {
-        page.adopt(USUAL_TEXTS[page.builtIn as BuiltInPage], effectiveOn, this.clock.now());
+        const { language, texts } = this.usualTextOf(page.builtIn as BuiltInPage, null);
+        page.adopt(texts, effectiveOn, this.clock.now());
         await this.pages.save(page);
-        await this.pages.setLanguage(page, USUAL_TEXTS_LANGUAGE);
+        await this.pages.setLanguage(page, language);
+        await this.adoptTranslations(page);
       }
       const after = { pages: pages.map(({ slug }) => slug), effectiveOn };
       if (pages.length > 0) await this.audit.record(actor, 'page.adopted', 'usual texts', { after });
       return pages;
     });
     await this.current.load();
-    return adopted.map((page) => withUsualText(page, null));
+    return adopted.map((page) => this.withUsualText(page, null));
   }
 
   /** Returns a built-in page to the usual text. */
@@ -129,7 +142,7 @@ export class PageService {
 
     return this.publishPaths(async () => {
       const page = await this.loadForUpdate(id);
-      mustBeCurrent(withUsualText(page, null), version);
+      mustBeCurrent(this.withUsualText(page, null), version);
       const before = { ...page };
       page.restoreUsualText(this.clock.now());
       const saved = await this.pages.save(page);
@@ -155,7 +168,7 @@ export class PageService {
     const saved = await this.transaction.run(change);
     // This instance knows the paths before the caller continues; the others are notified.
     await this.current.load();
-    return withUsualText(saved, null);
+    return this.withUsualText(saved, null);
   }
 
   private async loadForUpdate(id: string): Promise<SitePage> {
@@ -172,20 +185,39 @@ export class PageService {
     const problem = sentence('pagePathTaken', { path: `/${slug}` });
     throw new Conflict(problem, {}, { slug: [problem] });
   }
-}
 
-function withUsualText(page: InLanguage<SitePage>, language: AskedLanguage): ReadablePage {
-  const { title, description, content, builtIn, ...rest } = page;
-  if (title !== null && description !== null && content !== null)
-    return { ...rest, builtIn, title, description, content, hasUsualText: false };
-  if (!builtIn) throw new Error(`Page ${page.id} has no text.`);
-  const isForeign = language != null && language !== USUAL_TEXTS_LANGUAGE;
-  return {
-    ...rest,
-    builtIn,
-    ...USUAL_TEXTS[builtIn],
-    updatedAt: USUAL_TEXTS_CHANGED,
-    hasUsualText: true,
-    ...(isForeign && { untranslated: { language: USUAL_TEXTS_LANGUAGE, texts: TRANSLATED_TEXTS.page } }),
-  };
+  /** Each usual text that was taken over as it is stays translated. */
+  private async adoptTranslations({ id, builtIn, ...adopted }: SitePage): Promise<void> {
+    if (!builtIn) return;
+    const { language, texts } = this.usualTextOf(builtIn, null);
+    const names = TRANSLATED_TEXTS.page.filter((name) => adopted[name]?.trim() === texts[name].trim());
+    for (const other of USUAL_TEXT_LANGUAGES.filter((code) => code !== language)) {
+      const translation = await this.translations.findForUpdate('page', id, other);
+      if (!translation) continue;
+      const usual = usualTextOf(builtIn, other).texts;
+      translation.revise(Object.fromEntries(names.map((name) => [name, usual[name]])));
+      await this.translations.save('page', translation);
+    }
+  }
+
+  private withUsualText(page: InLanguage<SitePage>, asked: AskedLanguage): ReadablePage {
+    const { title, description, content, builtIn, ...rest } = page;
+    if (title !== null && description !== null && content !== null)
+      return { ...rest, builtIn, title, description, content, hasUsualText: false };
+    if (!builtIn) throw new Error(`Page ${page.id} has no text.`);
+    const { language, texts } = this.usualTextOf(builtIn, asked);
+    return {
+      ...rest,
+      builtIn,
+      ...texts,
+      updatedAt: USUAL_TEXTS_CHANGED,
+      hasUsualText: true,
+      ...(asked && { languages: USUAL_TEXT_LANGUAGES.filter((code) => this.languages.current.includes(code)) }),
+      ...(asked && asked !== language && { untranslated: { language, texts: TRANSLATED_TEXTS.page } }),
+    };
+  }
+
+  private usualTextOf(page: BuiltInPage, asked: AskedLanguage) {
+    return usualTextOf(page, asked ?? this.languages.current.defaultLanguage);
+  }
 }

@@ -34,7 +34,6 @@ describe('The tests of the setup guide', () => {
     ['links', 'links of the demo community', { links: { ...ready.links, exampleSocialLinks: 1 } }],
     ['legal', 'a usual text', { legal: ready.legal.map((each) => ({ ...each, hasUsualText: each.page === 'terms' })) }],
     ['legal', 'a draft', { legal: ready.legal.map((each) => ({ ...each, isPublished: each.page !== 'rules' })) }],
-    ['legal', 'no day', { legal: ready.legal.map((each) => ({ ...each, effectiveOn: null })) }],
     ['legal', 'a missing page', { legal: ready.legal.slice(1) }],
     ['votes', 'no vote links', { votes: [] }],
     ['votes', 'a site without votes', { votes: [voteSite, { ...voteSite, hasVotes: false }] }],

@@ -2,8 +2,10 @@ import type { ServerState } from '../gameserver/ServerStatus';
 import type { BuiltInPage } from '../pages/SitePage';
 import type { GuideStep } from './GuideStep';
 
-/** The pages that the guide asks for; an imprint is only needed in some countries. */
-export const GUIDE_PAGES = ['rules', 'terms', 'privacy', 'refund'] as const satisfies readonly BuiltInPage[];
+const REQUIRED_PAGES = ['rules', 'terms', 'privacy', 'refund'] as const satisfies readonly BuiltInPage[];
+
+/** The pages that the guide names; an imprint is required in some countries only. */
+export const GUIDE_PAGES = [...REQUIRED_PAGES, 'imprint'] as const satisfies readonly BuiltInPage[];
 
 export type GuidePage = (typeof GUIDE_PAGES)[number];
 
@@ -103,8 +105,7 @@ export interface SetupEvidence {
 const hasOwnLink = ({ store, chat, socialLinks }: LinksEvidence): boolean =>
   store === 'set' || chat === 'set' || socialLinks > 0;
 
-const isReady = ({ hasUsualText, isPublished, effectiveOn }: PageEvidence): boolean =>
-  !hasUsualText && isPublished && effectiveOn !== null;
+const isReady = ({ hasUsualText, isPublished }: PageEvidence): boolean => !hasUsualText && isPublished;
 
 const CHECKS: Readonly<Record<GuideStep, (evidence: SetupEvidence) => boolean>> = {
   name: ({ name }) => name.hasOwnName && name.hasOwnLook,
@@ -113,7 +114,7 @@ const CHECKS: Readonly<Record<GuideStep, (evidence: SetupEvidence) => boolean>> 
     hasOwnLink(links) &&
     links.exampleSocialLinks === 0 &&
     ![links.store, links.chat, links.contact].includes('example'),
-  legal: ({ legal }) => GUIDE_PAGES.every((name) => legal.some((page) => page.page === name && isReady(page))),
+  legal: ({ legal }) => REQUIRED_PAGES.every((name) => legal.some((page) => page.page === name && isReady(page))),
   votes: ({ votes }) => votes.length > 0 && votes.every(({ isExample, hasVotes }) => hasVotes && !isExample),
   tebex: ({ tebex }) => tebex.hasSecret && (tebex.validatedAt !== null || tebex.hasMessages),
   backups: ({ backups }) => backups.schedule !== null && backups.lastGoodAt !== null && !backups.isOverdue,

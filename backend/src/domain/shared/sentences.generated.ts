@@ -476,6 +476,7 @@ export interface SentenceValues {
   bulkIsDone: {};
   tooManyRequests: { max: number };
   playerNamePrefixForm: { max: number };
+  imprintIncomplete: {};
 }
 
 /** The English sentences, compiled. */
@@ -1087,4 +1088,5 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   bulkIsDone: 'It is done already, and can no longer be undone.',
   tooManyRequests: ['Choose at most ', ['max', 4], ' requests.'],
   playerNamePrefixForm: ['Enter 1 to ', ['max', 4], ' characters such as a dot, without spaces and quotes.'],
+  imprintIncomplete: 'Enter who runs this site before you publish the imprint.',
 };

@@ -7,6 +7,7 @@ import { CountedInput } from '../components/forms/CountedInput';
 import { FieldPair } from '../components/forms/DialogParts';
 import { readText, readTrimmedText } from '../components/forms/readText';
 import { SwitchField } from '../components/forms/SwitchField';
+import { Note } from '../components/layout/Note';
 import { MarkdownField } from '../components/markdown/MarkdownField';
 import type { PageRow } from './operations';
 import { toSlug } from './toSlug';
@@ -29,6 +30,11 @@ export function PageFields({ page, problems }: Props) {
 
   return (
     <>
+      {page?.hasUsualText && (
+        <Note tone="info" title={t('usual.title')}>
+          {t('usual.note')}
+        </Note>
+      )}
       <FieldPair>
         <CountedInput
           name="title"
@@ -96,7 +102,7 @@ export function PageFields({ page, problems }: Props) {
         name="isPublished"
         label={t('published')}
         hint={t('published.hint')}
-        defaultChecked={page?.isPublished ?? true}
+        defaultChecked={page?.isPublished || (page?.hasUsualText ?? true)}
       />
     </>
   );

@@ -54,7 +54,8 @@ function LegalActions({ pages }: { pages: NonNullable<SetupGuide['legal']> }) {
   const t = useTexts('admin/setup');
   const [adoptTexts, { loading }] = useMutation(AdoptUsualTexts);
   const run = useAction();
-  const usual = pages.filter(({ hasUsualText }) => hasUsualText).map(({ page }) => page);
+  // The imprint must be written first.
+  const usual = pages.filter(({ page, hasUsualText }) => hasUsualText && page !== 'IMPRINT').map(({ page }) => page);
 
   const adopt = () =>
     run(() => adoptTexts({ variables: { input: { pages: usual, effectiveOn: today() } } }), {

@@ -51,9 +51,10 @@ const facts: Record<StepName, Facts> = {
     legal &&
     legal.map(({ page, hasUsualText, isPublished, effectiveOn }) => {
       const title = texts.t(`page.${page}`);
+      if (page === 'IMPRINT' && (hasUsualText || !isPublished)) return unmet(texts.t('fact.imprint.open'));
       if (hasUsualText) return unmet(texts.t('fact.page.usual', { title }));
       if (!isPublished) return unmet(texts.t('fact.page.draft', { title }));
-      if (!effectiveOn) return unmet(texts.t('fact.page.noDay', { title }));
+      if (!effectiveOn) return met(title);
       return met(texts.t('fact.page.ready', { title, date: day(texts, `${effectiveOn}T12:00:00`) }));
     }),
 

@@ -31,10 +31,9 @@ export function useMenuLinks(): (place: 'header' | 'community' | 'help' | 'legal
     if (kind === 'PAGE') {
       const page = site.pages.find((each) => each.id === target);
       if (!page) return null;
-      const usualName = page.builtIn !== null && page.hasUsualText ? t(`page.${page.builtIn}`) : null;
       return {
-        ...{ id, address: paths.page(page.slug), isExternal: false, label: label ?? usualName ?? page.title },
-        lang: label === null && usualName === null ? langOf(page, 'title') : lang,
+        ...{ id, address: paths.page(page.slug), isExternal: false, label: label ?? page.title },
+        lang: label === null ? langOf(page, 'title') : lang,
       };
     }
     if (kind === 'SOCIAL_LINK') {

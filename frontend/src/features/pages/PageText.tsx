@@ -15,7 +15,6 @@ export const PageTextFragment = graphql(`
     title
     description
     builtIn
-    hasUsualText
     effectiveOn
     updatedAt
     rendered {
@@ -40,14 +39,10 @@ const MIN_CHAPTERS = 3;
 
 /** A long text with a table of contents, its dates, and a column of readable width. */
 export function PageText({ page }: { page: FragmentOf<typeof PageTextFragment> }) {
-  const { builtIn, hasUsualText, effectiveOn, updatedAt, rendered } = page;
+  const { title, description, builtIn, effectiveOn, updatedAt, rendered } = page;
   const t = useTexts('pages');
   const language = useLanguage();
-  // The names of pages with the usual text are translated; the text itself is binding in its own language.
-  const usual = hasUsualText ? builtIn : null;
-  const title = usual ? t(`${usual}.title`) : page.title;
-  const description = usual ? t(`${usual}.text`) : page.description;
-  const langs = usual ? {} : { title: langOf(page, 'title'), text: langOf(page, 'description') };
+  const langs = { title: langOf(page, 'title'), text: langOf(page, 'description') };
   const contentLanguage = langOf(page, 'content');
   const ofContent = contentLanguage ? { lang: contentLanguage, dir: 'auto' } : {};
   // The date is the same everywhere, so it is formatted in UTC.
@@ -56,7 +51,7 @@ export function PageText({ page }: { page: FragmentOf<typeof PageTextFragment> }
 
   return (
     <>
-      <PageMeta title={title} description={description} languages={usual ? null : page.languages} />
+      <PageMeta title={title} description={description} languages={page.languages} />
       <GlobalStyles styles={printStyles} />
       <PageHeader title={title} text={description} langs={langs} scene={scenes[builtIn ?? ''] ?? 'board'} />
       <Columns data-single={rendered.chapters.length < MIN_CHAPTERS}>
@@ -84,7 +79,7 @@ export function PageText({ page }: { page: FragmentOf<typeof PageTextFragment> }
             )}
             {t.rich('lastChanged', { time: () => <time dateTime={changedOn}>{formatDay(changedOn)}</time> })}
           </p>
-          {contentLanguage && (usual ? <p>{t('onlyEnglish')}</p> : <UntranslatedNote lang={contentLanguage} />)}
+          <UntranslatedNote lang={contentLanguage} />
           {/* Our server renders the text from Markdown and sanitizes it, so this HTML is safe to insert. */}
           <div data-content {...ofContent} dangerouslySetInnerHTML={{ __html: rendered.html }} />
         </Prose>

@@ -12,7 +12,6 @@ const page = {
   title: 'Terms of Service',
   description: 'In the words of the server.',
   builtIn: 'TERMS',
-  hasUsualText: true,
   effectiveOn: null,
   updatedAt: '2026-11-24T00:00:00.000Z',
   rendered: {
@@ -67,12 +66,13 @@ describe('A page of the owner', () => {
     expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull();
   });
 
-  it('has a translated name in another language, and says that the usual text is in English', async () => {
+  it('says in which language its text is where that is another one', async () => {
     const untranslated = { __typename: 'Untranslated', language: 'en', texts: ['title', 'description', 'content'] };
     open('/terms', respondWith({ ...page, untranslated }), createTestLanguage('de'));
 
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Nutzungsbedingungen');
-    expect(screen.getByText('Dieser Text gilt in der englischen Fassung und liegt nur auf Englisch vor.')).toBeTruthy();
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title.closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(screen.getByText(/Englisch/)).toBeTruthy();
     expect(screen.getByText('Welcome.').closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 

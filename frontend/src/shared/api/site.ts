@@ -51,8 +51,6 @@ export const SiteQuery = graphql(`
       slug
       title
       place
-      builtIn
-      hasUsualText
       untranslated {
         language
         texts

@@ -1457,6 +1457,8 @@ export interface TextValues {
     'texts.page.forums': {};
     'texts.page.notFound': {};
     'texts.page.site': {};
+    'usual.title': {};
+    'usual.note': {};
   };
   'admin/panel': {
     title: {};
@@ -2266,7 +2268,6 @@ export interface TextValues {
     'page.IMPRINT': {};
     'fact.page.usual': { title: string };
     'fact.page.draft': { title: string };
-    'fact.page.noDay': { title: string };
     'fact.page.ready': { title: string; date: string };
     'fact.votes.none': {};
     'fact.votes.all': { count: string };
@@ -2302,6 +2303,7 @@ export interface TextValues {
     'connections.text': {};
     'backup.open': {};
     'backup.risk': {};
+    'fact.imprint.open': {};
   };
   'admin/social': {
     'create.done': {};
@@ -3584,20 +3586,9 @@ export interface TextValues {
     forDevelopers: {};
   };
   pages: {
-    'TERMS.title': {};
-    'TERMS.text': {};
-    'PRIVACY.title': {};
-    'PRIVACY.text': {};
-    'REFUND.title': {};
-    'REFUND.text': {};
-    'RULES.title': {};
-    'RULES.text': {};
-    'IMPRINT.title': {};
-    'IMPRINT.text': {};
     contents: {};
     lastChanged: { time: Tag };
     effectiveFrom: { time: Tag };
-    onlyEnglish: {};
     loading: {};
     'failed.title': {};
     'failed.text': {};
@@ -3850,11 +3841,6 @@ export interface TextValues {
     'platform.WIKI': {};
     'platform.MAP': {};
     'footer.legal': {};
-    'page.TERMS': {};
-    'page.PRIVACY': {};
-    'page.REFUND': {};
-    'page.RULES': {};
-    'page.IMPRINT': {};
     'footer.disclaimer': {};
     'footer.copyright': { year: string; siteName: string };
     'footer.supportedVersions': { versions: string };

@@ -1,6 +1,6 @@
-import { BUILT_IN_PAGES } from '../SitePage';
+import { BUILT_IN_PAGES, type BuiltInPage } from '../SitePage';
 import { isReservedSlug, isSlug } from '../slug';
-import { USUAL_TEXTS } from '.';
+import { languageOfUsualContent, USUAL_TEXT_LANGUAGES, usualTextOf } from '.';
 
 /** What the specification asks of each chapter. */
 const CHAPTERS = {
@@ -58,7 +58,7 @@ const CHAPTERS = {
 };
 
 describe.each(Object.entries(CHAPTERS))('The usual text of %s', (page, chapters) => {
-  const [, ...parts] = USUAL_TEXTS[page as keyof typeof CHAPTERS].content.split(/^## /m);
+  const [, ...parts] = usualTextOf(page as BuiltInPage, 'en').texts.content.split(/^## /m);
   const texts = parts.map((part) => [part.slice(0, part.indexOf('\n')), part.replace(/\s+/g, ' ')] as const);
 
   it('has the chapters of the specification with their statements', () => {
@@ -73,4 +73,36 @@ describe.each(Object.entries(CHAPTERS))('The usual text of %s', (page, chapters)
 it.each(BUILT_IN_PAGES)('The path of %s is valid and free', (page) => {
   expect(isSlug(page)).toBe(true);
   expect(isReservedSlug(page)).toBe(false);
+});
+
+describe.each(USUAL_TEXT_LANGUAGES.flatMap((language) => BUILT_IN_PAGES.map((page) => [page, language] as const)))(
+  'The usual text of %s in %s',
+  (page, language) => {
+    const { texts } = usualTextOf(page, language);
+
+    /** What a translation keeps: the kind of each block in order, links, placeholders, emphasis and figures. */
+    const structureOf = (content: string) => ({
+      blocks: content
+        .split('\n')
+        .map((line) => /^(#+|> -|>|-|\d+\.)?/.exec(line)?.[0] ?? '')
+        .join('|'),
+      links: content.match(/\]\([^)]+\)/g),
+      placeholders: content.match(/\{[^}]+\}/g),
+      emphasis: content.match(/\*\*/g)?.length,
+      figures: content.match(/\d+/g),
+    });
+
+    it('says the same as the English one, chapter by chapter', () => {
+      expect(structureOf(texts.content)).toEqual(structureOf(usualTextOf(page, 'en').texts.content));
+    });
+
+    it('is recognized, also as a form sends it back', () => {
+      expect(languageOfUsualContent(page, texts.content.trimEnd())).toBe(language);
+      expect(languageOfUsualContent(page, `${texts.content} And more.`)).toBeNull();
+    });
+  },
+);
+
+it('Languages without usual texts have the English ones', () => {
+  expect(usualTextOf('rules', 'nl')).toEqual(usualTextOf('rules', 'en'));
 });

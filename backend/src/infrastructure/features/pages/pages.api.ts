@@ -60,7 +60,7 @@ export class SitePageView {
   builtIn!: BuiltInPage | null;
 
   @Field(() => Boolean, {
-    description: 'Whether a built-in page still has the usual text, which is in English. Saving the page adopts it.',
+    description: 'Whether a built-in page still has the usual text. Saving the page adopts it, with its translations.',
   })
   hasUsualText!: boolean;
 
