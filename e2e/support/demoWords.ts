@@ -5,7 +5,7 @@ const FORBIDDEN = new RegExp(
     'küste|laterne|fackel|hafen|leuchtturm|münze|truhe',
     'farol|antorcha|puerto|moneda|caja',
     String.raw`(?<!\p{L})côtes?(?!\p{L})|lanterne|torche|phare|caisse`,
-    'wybrzeż|latarni|pochodni|monet(?!ary)|skrzyn',
+    'wybrzeż|latarni|pochodni|monet(?!ar|ár)|skrzyn',
     'lanterna|tocha|porto|moeda|caixa',
   ].join('|'),
   'giu',

@@ -166,5 +166,5 @@ test('a page whose texts cannot be loaded at first tries again', async ({ page, 
   await open(page, '/de/bans');
 
   expect(requests).toBe(3);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bannliste');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banliste');
 });

@@ -126,7 +126,7 @@ test('staff translate their own entry', async ({ page, site }) => {
   await openPanel(page, account, member);
   await page.getByRole('button', { name: 'Translate “Moderator”' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Role in Deutsch').fill('Moderation');
+  await dialog.getByLabel('Role in German').fill('Moderation');
   await dialog.getByRole('button', { name: 'Save Translation' }).click();
   await expect(toast(page)).toContainText('Translation saved');
 

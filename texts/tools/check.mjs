@@ -11,6 +11,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Sentences of up to this many words may be the same in two languages: names, and words that both have. */
 const MAX_SHARED_WORDS = 3;
 
+/** Words that a language has another word for; the glossary says which. */
+const AVOIDED = {
+  de: /\b(Bann|Banns|Banne|Voting-Links?|Service-Namen?|Foren)\b/,
+  fr: /\bstaff\b/i,
+  pl: /\b(zesp[oó]ł\w*|nazw\w+ gracza)\b/i,
+};
+
 const problems = [];
 const report = (language, area, key, problem) => problems.push(`texts/${language}/${area}.json: ${key}: ${problem}`);
 
@@ -67,6 +74,8 @@ function checkAgainstSource(language, area, key, message, source) {
 function checkMessage(language, area, key, message) {
   if (typeof message !== 'string' || message === '') return void report(language, area, key, 'is empty');
   if (message !== message.trim()) report(language, area, key, 'begins or ends with a space');
+  const [avoided] = AVOIDED[language]?.exec(message) ?? [];
+  if (avoided) report(language, area, key, `says “${avoided}”; see texts/glossary.md`);
   if (/ {2}/.test(message)) report(language, area, key, 'has two spaces in a row');
   const { max } = readFile(SOURCE, area)[`@${key}`] ?? {};
   if (max !== undefined && message.length > max) report(language, area, key, `is longer than ${max} characters`);

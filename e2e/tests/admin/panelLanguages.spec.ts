@@ -181,13 +181,13 @@ for (const { width, theme } of looks) {
       await expect(toast(page)).toContainText('Language changed.');
       await expect(page.getByRole('heading', { name: 'Zwei-Faktor-Anmeldung' })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      await expect(page.locator('a[data-section]')).toHaveText(['Neuigkeiten', 'Banns']);
+      await expect(page.locator('a[data-section]')).toHaveText(['Neuigkeiten', 'Bans']);
       expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.evaluate(() => localStorage.removeItem('panel_language'));
       await open(page, '/costaadmin?tab=bans');
-      await page.getByRole('button', { name: 'Bann hinzufügen' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Bann hinzufügen' }).click();
+      await page.getByRole('button', { name: 'Ban hinzufügen' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Ban hinzufügen' }).click();
       await expect(page.getByText('Bitte fülle dieses Feld aus.').first()).toBeVisible();
       await open(page, '/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -29,10 +29,10 @@ for (const { width, theme } of looks) {
       await expect(dialog.getByLabel('Language')).toHaveValue('de');
       await expect(dialog.getByText('Ships leave **daily**.')).toHaveAttribute('lang', 'en');
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      await dialog.getByLabel('Title in Deutsch').fill('Der Hafen');
+      await dialog.getByLabel('Title in German').fill('Der Hafen');
       await dialog.getByLabel('Language').selectOption('fr');
       await page.getByRole('button', { name: 'Keep editing' }).click();
-      await expect(dialog.getByLabel('Title in Deutsch')).toHaveValue('Der Hafen');
+      await expect(dialog.getByLabel('Title in German')).toHaveValue('Der Hafen');
       await dialog.getByRole('button', { name: 'Save Translation' }).click();
       await expect(toast(page)).toContainText('Translation saved successfully!');
       await expect(dialog).toBeHidden();
@@ -70,8 +70,8 @@ for (const { width, theme } of looks) {
       const dialog = page.getByRole('dialog', { name: /^Translate/ });
       await expect(dialog.getByLabel('Language')).toHaveValue('fr');
       await expect(dialog.getByText('Changed since')).toHaveCount(1);
-      await dialog.getByLabel('Excerpt in Français').fill('Il est ouvert.');
-      await dialog.getByLabel('Content in Français').fill('Venez tôt.');
+      await dialog.getByLabel('Excerpt in French').fill('Il est ouvert.');
+      await dialog.getByLabel('Content in French').fill('Venez tôt.');
       await dialog.getByRole('button', { name: 'Save Translation' }).click();
       await expect(row).toBeHidden();
       await api.dispose();

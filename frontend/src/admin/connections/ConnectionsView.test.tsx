@@ -172,7 +172,7 @@ describe('The connections in the panel', () => {
       },
       { ...testSite, siteLanguages },
     );
-    expect(await screen.findByText('Messages are in this language: Deutsch.')).toBeTruthy();
+    expect(await screen.findByText('Messages are in this language: German.')).toBeTruthy();
     await clickButton('Edit #news');
     const select = screen.getByLabelText<HTMLSelectElement>('Language');
     expect(select.value).toBe('de');

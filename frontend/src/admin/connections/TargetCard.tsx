@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { languageName } from '@/shared/texts/languageName';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { languageNameIn } from '@/shared/texts/languageName';
 import { CopyableText } from '../components/CopyableText';
 import { useConfirm } from '../components/forms/useConfirm';
 import { Pane } from '../components/layout/Panes';
@@ -38,6 +38,7 @@ interface Props {
 /** A connection with its state, its last result, and what it is told. */
 export function TargetCard({ target, onEdit, onTest, children }: Props) {
   const t = useTexts('admin/connections');
+  const { code } = useLanguage();
   const [switchTarget] = useMutation(SwitchNoticeTarget);
   const [deleteTarget] = useMutation(DeleteNoticeTarget);
   const [sendAllAgain] = useMutation(SendFailedNoticesAgain);
@@ -92,7 +93,7 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
             · {target.fromAddress}
           </p>
         )}
-        {target.language && <p>{t('discord.language.is', { language: languageName(target.language) })}</p>}
+        {target.language && <p>{t('discord.language.is', { language: languageNameIn(code, target.language) })}</p>}
         {isFromEnvironment && <p>{t('mail.environment')}</p>}
         {target.interactionsUrl && (
           <InteractionsAddress>

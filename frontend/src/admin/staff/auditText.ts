@@ -42,8 +42,8 @@ export function listChanges(language: Language, detail: unknown): AuditChange[] 
   return fields
     .map((field) => ({
       field,
-      before: formatValue(language, before[field]),
-      after: formatValue(language, after[field]),
+      before: formatValue(language, before[field], field),
+      after: formatValue(language, after[field], field),
     }))
     .filter((change) => change.before !== change.after);
 }
@@ -52,10 +52,13 @@ const parseDetail = (detail: unknown): AuditDetail => (typeof detail === 'object
 
 const isTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
 
+/** Fields whose values are codes of the server, with words in the texts. */
+const codeFields = new Set(['status', 'state', 'role', 'place', 'category']);
+
 /** A code of the server, such as `in_progress`. */
 const isCode = (text: string): boolean => /^[a-z]+(_[a-z]+)+$/.test(text);
 
-function formatValue(language: Language, value: unknown): string {
+function formatValue(language: Language, value: unknown, field?: string): string {
   const t = language.texts('admin/staff');
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
@@ -63,9 +66,11 @@ function formatValue(language: Language, value: unknown): string {
     return value.length === 0 ? '—' : value.map((each) => formatValue(language, each)).join(', ');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([field, part]) => `${formatFieldName(t, field)}: ${formatValue(language, part)}`)
+      .map(([field, part]) => `${formatFieldName(t, field)}: ${formatValue(language, part, field)}`)
       .join(', ');
   const text = String(value);
+  const word = `value.${text}`;
+  if (field && codeFields.has(field) && t.has(word)) return t(word);
   if (isTime(text)) return language.date(text, { dateStyle: 'medium', timeStyle: 'short' });
   return isCode(text) ? text.replaceAll('_', ' ') : text;
 }

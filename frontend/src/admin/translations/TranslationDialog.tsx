@@ -11,8 +11,8 @@ import { ErrorState } from '@/shared/components/ErrorState';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { languageName } from '@/shared/texts/languageName';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { languageName, languageNameIn } from '@/shared/texts/languageName';
 import { CountedInput } from '../components/forms/CountedInput';
 import { DialogBody, DialogHead } from '../components/forms/DialogParts';
 import { FormDialog } from '../components/forms/FormDialog';
@@ -154,6 +154,7 @@ interface TextPairProps {
 
 function TextPair({ name, language, translation, problems }: TextPairProps) {
   const t = useTexts('admin/translations');
+  const { code } = useLanguage();
   const { original, writtenIn, outdated } = translation;
   const label = t(`text.${name}`);
   const rows = rowsOf[name];
@@ -162,7 +163,7 @@ function TextPair({ name, language, translation, problems }: TextPairProps) {
     <Pair>
       <Original>
         <h3>
-          {t('original', { text: label, language: languageName(writtenIn) })}
+          {t('original', { text: label, language: languageNameIn(code, writtenIn) })}
           {outdated.includes(name) && (
             <Chip size="small" tone="warning" mark="hollow">
               {t('changed')}
@@ -173,7 +174,7 @@ function TextPair({ name, language, translation, problems }: TextPairProps) {
       </Original>
       <CountedInput
         name={name}
-        label={t('translation', { text: label, language: languageName(language) })}
+        label={t('translation', { text: label, language: languageNameIn(code, language) })}
         limit={translationInputLimits[name]}
         defaultValue={translation[name] ?? ''}
         {...(rows && { multiline: true, rows })}

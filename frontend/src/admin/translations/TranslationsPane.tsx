@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Chip } from '@/shared/components/Chip';
 import { EmptyState } from '@/shared/components/EmptyState';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { languageName } from '@/shared/texts/languageName';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { languageName, languageNameIn } from '@/shared/texts/languageName';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { UnloadedPane } from '../components/layout/UnloadedPane';
 import { Clamp } from '../components/lists/Clamp';
@@ -63,6 +63,7 @@ function CoveragePane({ languages, coverage, onChoose }: CoverageProps) {
 
 function IncompleteItems({ language }: { language: string }) {
   const t = useTexts('admin/translations');
+  const { code } = useLanguage();
   const { page } = useListFilters({});
   const list = usePagedList(useQuery(IncompleteItemsQuery, { variables: { language, page } }), {
     counted: (values) => t('counted', values),
@@ -97,7 +98,9 @@ function IncompleteItems({ language }: { language: string }) {
       label={t('yourTexts')}
       columns={columns}
       list={list}
-      empty={<EmptyState size="section" title={t('complete', { language: languageName(language) })} scene="board" />}
+      empty={
+        <EmptyState size="section" title={t('complete', { language: languageNameIn(code, language) })} scene="board" />
+      }
       actions={(item) => <TranslateAction item={item} language={language} />}
     />
   );

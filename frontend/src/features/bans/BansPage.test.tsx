@@ -266,7 +266,7 @@ describe('The ban list in other languages', () => {
     openIn('de', '/bans?page=2');
 
     expect(await screen.findByText('47 Ergebnisse, Seite 2')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Bannliste' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Banliste' })).toBeTruthy();
     expect(screen.getAllByText(/^endet am/).length).toBeGreaterThan(0);
   });
 

@@ -15,6 +15,7 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { languageName } from '@/shared/texts/languageName';
 import { ArticleColumn, ArticleText } from './ArticleText';
 
 const ArticlePreviewQuery = graphql(
@@ -71,7 +72,7 @@ export function PreviewPage() {
                 lang={language}
                 aria-current={language === code ? 'page' : undefined}
               >
-                {new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language}
+                {languageName(language)}
               </a>
             ))}
           </nav>

@@ -52,6 +52,6 @@ describe('Numbers and amounts', () => {
     expect(german.total({ totalCount: 1_000, totalIsCapped: true })).toBe('1.000+');
     expect(german.duration(17_520)).toBe('12\u00a0T. 4\u00a0Std.');
     expect(german.relativeTime(0, 300_000)).toBe('vor 5 Minuten');
-    expect(german.list(['Banns', 'Käufe'], 'disjunction')).toBe('Banns oder Käufe');
+    expect(german.list(['Bans', 'Käufe'], 'disjunction')).toBe('Bans oder Käufe');
   });
 });

@@ -42,7 +42,7 @@ Du hast keinen Anspruch auf Zugang. Mit oder ohne Ankündigung können wir Spiel
 
 Server und Website werden so angeboten, wie sie sind. Wir können nicht garantieren, dass sie immer verfügbar und frei von Fehlern sind oder dass deine Bauwerke und Gegenstände nie verloren gehen.
 
-Wenn du einen Bann für falsch hältst, [stelle mit einem Ticket einen Entbannungsantrag](/support?category=ban-appeal#ticket).
+Wenn du einen Ban für falsch hältst, [stelle mit einem Ticket einen Entbannungsantrag](/support?category=ban-appeal#ticket).
 
 ## Geistiges Eigentum
 
@@ -92,14 +92,14 @@ Wenn du Fragen zu diesen Bedingungen hast, erreichst du uns über
 ### Daten aus dem Spiel und dem Shop
 
 - Spielstatistiken, etwa wann du zum ersten Mal beigetreten bist, Spielzeit, Level, Fortschritte und Stimmen,
-- Banns und ihre Gründe,
+- Bans und ihre Gründe,
 - wenn du etwas im Shop kaufst: deinen Spielernamen, deine E-Mail-Adresse und dein Land, was du gekauft hast und den Preis. Kartennummern erhalten wir nie.
 
 ## Wie wir sie verwenden
 
 Wir verwenden diese Daten,
 
-- um die Website und den Server zu betreiben und dort Statistiken, Stimmen und Banns zu zeigen,
+- um die Website und den Server zu betreiben und dort Statistiken, Stimmen und Bans zu zeigen,
 - um Tickets zu beantworten und Käufe zu liefern,
 - um unsere Regeln durchzusetzen und um Betrug, Missbrauch und Angriffe zu finden und zu beenden,
 - um zu verstehen, wie Website und Server genutzt werden, und um sie zu verbessern.
@@ -129,7 +129,7 @@ Wir verkaufen deine Daten nicht. Wir geben sie weiter
 - an Behörden, wenn das Gesetz es verlangt,
 - an die unten genannten Dienste anderer Anbieter, soweit du sie nutzt.
 
-Manche Daten sind öffentlich: die [Bannliste](/bans) mit Spielernamen und Gründen, die [Statistiken der Spieler](/players), die [Top-Voter](/vote) und die Namen derer, von denen die Bilder der [Galerie](/gallery) stammen.
+Manche Daten sind öffentlich: die [Banliste](/bans) mit Spielernamen und Gründen, die [Statistiken der Spieler](/players), die [Top-Voter](/vote) und die Namen derer, von denen die Bilder der [Galerie](/gallery) stammen.
 
 ## Dienste anderer Anbieter
 
@@ -155,7 +155,7 @@ Du hast das Recht,
 - ihre Berichtigung oder Löschung zu verlangen,
 - ihrer Verwendung zu widersprechen.
 
-Melde dich bei uns und nenne deinen Spielernamen, damit wir deine Daten finden. Wir können einen Nachweis verlangen, dass das Konto deines ist. Daten, die wir brauchen, um einen Bann durchzusetzen, oder die das Gesetz uns aufzubewahren verpflichtet, können wir behalten.
+Melde dich bei uns und nenne deinen Spielernamen, damit wir deine Daten finden. Wir können einen Nachweis verlangen, dass das Konto deines ist. Daten, die wir brauchen, um einen Ban durchzusetzen, oder die das Gesetz uns aufzubewahren verpflichtet, können wir behalten.
 
 ## Änderungen
 
@@ -207,7 +207,7 @@ Keine Rückerstattung gibt es bei
 > [!WARNING]
 > **Melde dich zuerst bei uns.** Eine Rückbuchung, ohne dich vorher bei uns zu melden, führt zu
 >
-> - einem dauerhaften Bann vom Server,
+> - einem dauerhaften Ban vom Server,
 > - dem Verlust von allem, was du gekauft hast,
 > - einer Meldung an den Anbieter des Shops und die Zahlungsdienste.
 
@@ -239,7 +239,7 @@ Wenn du Fragen zu einem Kauf hast, erreichst du uns über
 
 ## Was geschieht, wenn eine Regel gebrochen wird
 
-Das Team verwarnt Spieler, schränkt sie ein oder bannt sie, je nachdem, wie schwer der Fall wiegt und ob es schon einmal vorkam. Wenn du einen Bann für falsch hältst, [stelle mit einem Ticket einen Entbannungsantrag](/support?category=ban-appeal#ticket).
+Das Team verwarnt Spieler, schränkt sie ein oder bannt sie, je nachdem, wie schwer der Fall wiegt und ob es schon einmal vorkam. Wenn du einen Ban für falsch hältst, [stelle mit einem Ticket einen Entbannungsantrag](/support?category=ban-appeal#ticket).
 
 ## Fragen
 
