@@ -45,9 +45,9 @@ function materialColours() {
     return `--v-${colour}:color-mix(in srgb,var(--v-${plain(colour)}),var(--v-glow) var(--v-glow-${strength}))`;
   });
   return [
-    `:root{--v-glow:#FFB84D;--v-glow-1:22%;--v-glow-2:48%;${values(night)}}`,
-    `:root.light{--v-glow:#FFD98A;--v-glow-1:0%;--v-glow-2:10%;${values(day)}}`,
-    `:root{${mixed.join(';')}}`,
+    `:root,.dark{--v-glow:#FFB84D;--v-glow-1:22%;--v-glow-2:48%;${values(night)}}`,
+    `.light{--v-glow:#FFD98A;--v-glow-1:0%;--v-glow-2:10%;${values(day)}}`,
+    `:root,.dark,.light{${mixed.join(';')}}`,
     '',
   ].join('\n');
 }

@@ -125,6 +125,16 @@ describe('The brand', () => {
     expect((await staff.graphql(`mutation { deleteMedia(id: "${upload.id}") }`)).data).toEqual({ deleteMedia: true });
   });
 
+  it('has no picture that is too small for the screen of a computer', async () => {
+    const staff = await site.signIn('config');
+    const { body: small } = await uploadPicture(staff, drawing(1600, 699).toBuffer('image/png'));
+    const { body, status } = await staff.rest('PUT', '/api/brand', { ...rest, heroImage: small.url });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      fields: { heroImage: ['This picture has 1,600 × 699 pixels. Choose one of at least 1,600 × 700.'] },
+    });
+  });
+
   it('has an uploaded logo instead of the drawn one', async () => {
     const staff = await site.signIn('config');
     const { status, body: logo } = await uploadLogo(staff, drawing(300, 150, true).toBuffer('image/png'));

@@ -26,16 +26,22 @@ function createPaletteStyles(palettes: SitePalettes): string {
   const { dark, light } = palettes;
   // The background that is painted before any other style is loaded.
   const ground = `html.dark{background:${dark.background.default}}html.light{background:${light.background.default}}`;
-  return `${overrides}${ground}html.dark{${drawingColors(dark)}}html.light{${drawingColors(light)}}`;
+  return `${overrides}${ground}html.dark{${join(drawingColors(dark))}}html.light{${join(drawingColors(light))}}`;
 }
 
 /** The two materials of the drawings that have a color of the brand, each with its top, left and right face. */
-const drawingColors = ({ primary, accent }: SitePalette): string =>
-  Object.entries({ prism: primary.main, roof: accent.main })
-    .map(
-      ([material, top]) =>
-        `--v-${material}-t:${top};--v-${material}-l:${shade(top, 0.82)};--v-${material}-r:${shade(top, 0.66)}`,
-    )
+export const drawingColors = ({ primary, accent }: SitePalette): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ prism: primary.main, roof: accent.main }).flatMap(([material, top]) => [
+      [`--v-${material}-t`, top],
+      [`--v-${material}-l`, shade(top, 0.82)],
+      [`--v-${material}-r`, shade(top, 0.66)],
+    ]),
+  );
+
+const join = (variables: Record<string, string>): string =>
+  Object.entries(variables)
+    .map(([variable, value]) => `${variable}:${value}`)
     .join(';');
 
 type StyleSheet = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -47,7 +53,7 @@ function createThemeOverrides(palettes: SitePalettes): string {
   return (['dark', 'light'] as const)
     .map((name) => {
       const changed = Object.entries(branded[name]).filter(([variable, value]) => own[name][variable] !== value);
-      return `html.${name}{${changed.map(([variable, value]) => `${variable}:${value}`).join(';')}}`;
+      return `html.${name}{${join(Object.fromEntries(changed))}}`;
     })
     .join('');
 }

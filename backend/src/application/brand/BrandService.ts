@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import type { Brand, LookForm } from '../../domain/brand/Brand';
 import { BrandStore } from '../../domain/brand/BrandStore';
-import { hashOfMedia } from '../../domain/media/Media';
+import { hashOfMedia, type Media } from '../../domain/media/Media';
 import { MediaLibrary } from '../../domain/media/MediaLibrary';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { sentence } from '../../domain/shared/Sentence';
@@ -17,6 +17,9 @@ export interface BrandEdit extends LookForm {
 
 /** Of the longer side, in pixels: icons of home screens are drawn from it. */
 const MIN_LOGO_SIDE = 128;
+
+/** In pixels. Smaller pictures would be enlarged on every screen of a computer. */
+const MIN_HERO = { width: 1600, height: 700 };
 
 @injectable()
 export class BrandService {
@@ -34,6 +37,7 @@ export class BrandService {
   change(actor: Actor, { version, ...look }: BrandEdit): Promise<Brand> {
     return this.update(actor, version, async (brand) => {
       if (look.logoImage) await this.mustBeLogo(look.logoImage);
+      if (look.heroImage && look.heroImage !== brand.heroImage) await this.mustBeLarge(look.heroImage);
       brand.change(look);
     });
   }
@@ -43,9 +47,22 @@ export class BrandService {
     return this.update(actor, version, async (brand) => brand.undo());
   }
 
+  /** The size of a picture elsewhere is not known. */
+  private async mustBeLarge(address: string): Promise<void> {
+    const media = await this.findMedia(address);
+    if (!media || (media.width >= MIN_HERO.width && media.height >= MIN_HERO.height)) return;
+    const { width, height } = media;
+    const { width: minWidth, height: minHeight } = MIN_HERO;
+    throw new InvalidInput({ heroImage: [sentence('heroTooSmall', { width, height, minWidth, minHeight })] });
+  }
+
+  private async findMedia(address: string): Promise<Media | undefined> {
+    const hash = hashOfMedia(address);
+    return hash === null ? undefined : (await this.library.show([hash])).get(hash)?.media;
+  }
+
   private async mustBeLogo(address: string): Promise<void> {
-    const hash = hashOfMedia(address) ?? '';
-    const media = (await this.library.show([hash])).get(hash)?.media;
+    const media = await this.findMedia(address);
     if (media?.kind === 'logo' && Math.max(media.width, media.height) >= MIN_LOGO_SIDE) return;
     throw new InvalidInput({ logoImage: [sentence('uploadLogo')] });
   }

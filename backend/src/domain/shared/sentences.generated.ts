@@ -477,6 +477,7 @@ export interface SentenceValues {
   tooManyRequests: { max: number };
   playerNamePrefixForm: { max: number };
   imprintIncomplete: {};
+  heroTooSmall: { width: number; height: number; minWidth: number; minHeight: number };
 }
 
 /** The English sentences, compiled. */
@@ -1089,4 +1090,15 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
   tooManyRequests: ['Choose at most ', ['max', 4], ' requests.'],
   playerNamePrefixForm: ['Enter 1 to ', ['max', 4], ' characters such as a dot, without spaces and quotes.'],
   imprintIncomplete: 'Enter who runs this site before you publish the imprint.',
+  heroTooSmall: [
+    'This picture has ',
+    ['width', 4],
+    ' × ',
+    ['height', 4],
+    ' pixels. Choose one of at least ',
+    ['minWidth', 4],
+    ' × ',
+    ['minHeight', 4],
+    '.',
+  ],
 };

@@ -166,8 +166,8 @@ function Previews({ look }: { look: Look }) {
   const palettes = createPalettes(valid);
   return (
     <PreviewColumn>
-      <BrandPreview look={valid} palette={palettes.dark} label={t('preview.dark')} />
-      <BrandPreview look={valid} palette={palettes.light} label={t('preview.light')} />
+      <BrandPreview look={valid} palette={palettes.dark} theme="dark" label={t('preview.dark')} />
+      <BrandPreview look={valid} palette={palettes.light} theme="light" label={t('preview.light')} />
     </PreviewColumn>
   );
 }

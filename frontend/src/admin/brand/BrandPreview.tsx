@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
+import { drawingColors } from '@/app/brandStyles';
 import { useSite } from '@/shared/api/site';
 import { pictures } from '@/shared/art/HeroScene';
 import { SiteLogo } from '@/shared/art/SiteLogo';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import type { SitePalette } from '@/shared/theme/brandPalettes';
+import type { SitePalette, ThemeName } from '@/shared/theme/brandPalettes';
 import { displayFonts } from '@/shared/theme/displayFonts';
 import { useDebounced } from '../lib/useDebounced';
 import { isImageUrl } from '../media/isImageUrl';
@@ -16,21 +17,26 @@ import { useLogo } from './useLogo';
 interface Props {
   look: Look;
   palette: SitePalette;
+  /** The drawn landscape has the colours of the theme. */
+  theme: ThemeName;
   /** Its name for screen readers. */
   label: string;
 }
 
 /** A small home page in one theme, with a button, a link, a chip and a bar. It has the colours of the look, and not of the panel. */
-export function BrandPreview({ look, palette, label }: Props) {
+export function BrandPreview({ look, palette, theme, label }: Props) {
   const t = useTexts('admin/brand');
   const { siteName, tagline } = useSite();
   const { background, text, sky, wordmark, primary, secondary, divider, blockOff } = palette;
-  const fontFamily = `'${displayFonts[look.displayFont].family}', sans-serif`;
+  const { family, edge } = displayFonts[look.displayFont];
+  const fontFamily = `'${family}', sans-serif`;
   const picture = pictures[look.heroScene];
   const heroImage = useDebounced(look.heroImage ?? '');
+  const hasPicture = isImageUrl(heroImage);
 
   return (
     <Frame
+      className={theme}
       role="img"
       aria-label={label}
       style={{
@@ -39,6 +45,7 @@ export function BrandPreview({ look, palette, label }: Props) {
         ...({
           '--mui-palette-wordmark-near': wordmark.near,
           '--mui-palette-wordmark-far': wordmark.far,
+          ...drawingColors(palette),
         } as CSSProperties),
       }}
     >
@@ -47,17 +54,19 @@ export function BrandPreview({ look, palette, label }: Props) {
         {siteName}
       </Bar>
       <Hero style={{ background: `linear-gradient(${sky.top}, ${sky.middle} 40%, ${sky.bottom})` }}>
-        {isImageUrl(heroImage) ? (
-          <HeroPicture address={heroImage} ground={background.default} />
+        {hasPicture ? (
+          <HeroPicture address={heroImage} />
         ) : (
           picture && (
-            <svg width="100%" height="100%">
+            <svg style={{ aspectRatio: picture.aspectRatio }}>
               <use href={`${picture.file}#scene`} />
             </svg>
           )
         )}
-        <HeroText>
-          <strong style={{ fontFamily, textShadow: `0 2px 0 ${wordmark.near}, 0 4px 0 ${wordmark.far}` }}>
+        <HeroText style={hasPicture ? { background: `${background.default}E0` } : undefined}>
+          <strong
+            style={{ fontFamily, textShadow: `0 ${edge}em 0 ${wordmark.near}, 0 ${3 * edge}em 0 ${wordmark.far}` }}
+          >
             {siteName}
           </strong>
           <span>{tagline}</span>
@@ -82,19 +91,16 @@ export function BrandPreview({ look, palette, label }: Props) {
   );
 }
 
-function HeroPicture({ address, ground }: { address: string; ground: string }) {
+function HeroPicture({ address }: { address: string }) {
   const skip = !address.startsWith('/media/');
   const media = useQuery(MediaAtQuery, { variables: { url: address }, skip }).data?.mediaAt;
   return (
-    <>
-      <img
-        key={address}
-        src={address}
-        alt=""
-        style={media ? { objectPosition: `${media.focusX}% ${media.focusY}%` } : undefined}
-      />
-      <i style={{ background: `linear-gradient(to right, ${ground}E0 45%, transparent 75%)` }} />
-    </>
+    <img
+      key={address}
+      src={address}
+      alt=""
+      style={media ? { objectPosition: `${media.focusX}% ${media.focusY}%` } : undefined}
+    />
   );
 }
 
@@ -117,10 +123,10 @@ const Bar = styled('div')({
 
 const Hero = styled('div')({
   position: 'relative',
-  minHeight: 190,
-  '& > svg': { position: 'absolute', insetInlineEnd: 0, bottom: 0, width: 420, height: 180 },
+  overflow: 'hidden',
+  minHeight: 240,
+  '& > svg': { position: 'absolute', insetInlineEnd: 0, bottom: 0, width: 'max(100%, 480px)' },
   '& > img': { position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' },
-  '& > i': { position: 'absolute', inset: 0 },
 });
 
 const HeroText = styled('div')({

@@ -35,7 +35,7 @@ export function Hero({ status, hasFailed }: Props) {
     <HeroSection>
       <HeroBackground brand={site.brand} />
       <PageContainer>
-        <HeroText>
+        <HeroText data-has-plate={site.brand.heroImage !== null}>
           <Wordmark name={siteName} font={site.brand.displayFont} />
           <Tagline lang={langOf(site, 'tagline')}>{tagline}</Tagline>
           <AddressBox address={serverAddress} />
@@ -72,7 +72,18 @@ const HeroSection = styled('section')({
   [narrow]: { minHeight: 0, paddingBlock: '40px 452px' },
 });
 
-const HeroText = styled('div')({ width: 'min(480px, 100%)' });
+const HeroText = styled('div')(({ theme }) => {
+  // 88 % keep quiet text at 5.1:1 on the worst pixel there is. The rest of the picture is as its owner made it.
+  const plate = `color-mix(in srgb, ${theme.vars.palette.background.default} 88%, transparent)`;
+  return {
+    width: 'min(480px, 100%)',
+    '&[data-has-plate=true]': {
+      background: plate,
+      boxShadow: `0 0 0 24px ${plate}`,
+      [narrow]: { background: 'none', boxShadow: 'none' },
+    },
+  };
+});
 
 const Tagline = styled('p')({
   margin: '8px 0 28px',

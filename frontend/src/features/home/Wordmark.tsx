@@ -8,14 +8,11 @@ const COLUMN_EM = 2.2;
 
 /** The site name in the largest size at which its widest word fits the column, so that lines end only between words. */
 export function Wordmark({ name, font }: { name: string; font: DisplayFont }) {
-  const { width } = displayFonts[font];
+  const { width, line, edge } = displayFonts[font];
   const widestWord = Math.max(COLUMN_EM, ...name.split(/\s+/).map((word) => estimateWidth(word) * width));
-  const lineHeight = /\s/.test(name.trim()) ? 0.78 : 0.66;
-  return (
-    <WordmarkHeading style={{ '--shrink': COLUMN_EM / widestWord, lineHeight } as CSSProperties}>
-      {name}
-    </WordmarkHeading>
-  );
+  const lineHeight = /\s/.test(name.trim()) ? line : line - 0.12;
+  const style = { '--shrink': COLUMN_EM / widestWord, '--edge': `${edge}em`, lineHeight };
+  return <WordmarkHeading style={style as CSSProperties}>{name}</WordmarkHeading>;
 }
 
 /** The widths of the letters of the first display font in em, rounded up. Other scripts use a wider fallback font. */
@@ -43,7 +40,7 @@ const WordmarkHeading = styled('h1')(({ theme }) => {
     margin: 0,
     marginInlineStart: '-0.043em',
     padding: '14px 0 18px',
-    textShadow: `0 4px 0 ${near}, 0 8px 0 ${near}, 0 12px 0 ${far}`,
+    textShadow: `0 var(--edge) 0 ${near}, 0 calc(2 * var(--edge)) 0 ${near}, 0 calc(3 * var(--edge)) 0 ${far}`,
     [below('laptop')]: { fontSize: 'calc(min(9.5rem, 42vw) * var(--shrink))' },
   };
 });

@@ -162,7 +162,10 @@ function createPalette(name: ThemeName, wishes: Wishes): SitePalette {
 
   const primary = createRole(wishes.primary);
   const secondary = createRole(wishes.secondary);
-  const near = lchOf(primary.dark);
+  // The edge below the letters of the site name is told from them in both themes.
+  const edge = name === 'dark' ? lchOf(primary.dark) : { ...lchOf(primary.main), l: 0.66 };
+  const createEdge = (wish: Lch) =>
+    nearest(wish, away === 1 ? -1 : 1, (color) => contrast(color, primaryText) >= PART_CONTRAST);
   return {
     ...ground,
     background,
@@ -188,7 +191,10 @@ function createPalette(name: ThemeName, wishes: Wishes): SitePalette {
         return nearest({ l, c, h: brandHue ?? h }, direction, (sky) => contrast(sky, primaryText) >= TEXT_CONTRAST);
       }),
     },
-    wordmark: { near: primary.dark, far: hexOf({ l: near.l * 0.68, c: near.c * 0.8, h: near.h }) },
+    wordmark: {
+      near: createEdge(edge),
+      far: createEdge({ l: edge.l * (name === 'dark' ? 0.68 : 0.8), c: edge.c * 0.8, h: edge.h }),
+    },
     blockOff,
   };
 }

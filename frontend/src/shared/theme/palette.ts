@@ -86,7 +86,7 @@ export const lightPalette = {
   info: { main: '#1560B0', light: '#3F82C9', dark: '#0D4885', contrastText: '#FFFFFF' },
   success: { main: '#1D7330', light: '#43954F', dark: '#135522', contrastText: '#FFFFFF' },
   sky: { top: '#9FD8E8', middle: '#CBEBF0', bottom: '#E2F3F2', star: 'transparent' },
-  wordmark: { near: '#0A7059', far: '#07533F' },
+  wordmark: { near: '#34B394', far: '#178A70' },
   medal: { silver: '#5E6B75', bronze: '#9A5426' },
   blockOff: '#DDD8C9',
   scrim: 'rgb(26 32 38 / 0.6)',

@@ -1,24 +1,25 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
-import { Glyph } from '@/shared/art/Glyph';
+import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 import type { ToolName } from './markdownEdits';
 
 /** `upload` opens the picture library instead of changing the text. */
 export type ToolbarAction = ToolName | 'upload';
 
-const buttons: { name: ToolbarAction; key?: string }[] = [
-  { name: 'heading' },
-  { name: 'bold', key: 'B' },
-  { name: 'italic', key: 'I' },
-  { name: 'link', key: 'K' },
-  { name: 'image' },
-  { name: 'upload' },
-  { name: 'list' },
-  { name: 'quote' },
-  { name: 'code', key: 'E' },
+const buttons: { name: ToolbarAction; glyph: GlyphName | GlyphRows; key?: string }[] = [
+  { name: 'heading', glyph: panelGlyphs.heading },
+  { name: 'bold', glyph: panelGlyphs.bold, key: 'B' },
+  { name: 'italic', glyph: 'italic', key: 'I' },
+  { name: 'link', glyph: 'link', key: 'K' },
+  { name: 'image', glyph: 'image' },
+  { name: 'upload', glyph: 'up' },
+  { name: 'list', glyph: 'list' },
+  { name: 'quote', glyph: panelGlyphs.quote },
+  { name: 'code', glyph: 'code', key: 'E' },
 ];
 
 /** The tool for a key pressed with Ctrl, or Cmd on a Mac. */
@@ -55,7 +56,7 @@ export function MarkdownToolbar({ fieldId, onUse }: Props) {
 
   return (
     <ToolButtons role="toolbar" aria-label={t('markdown.formatting')} aria-controls={fieldId} onKeyDown={move}>
-      {labelled.map(({ name, label, key }, index) => (
+      {labelled.map(({ name, glyph, label, key }, index) => (
         <IconButton
           key={name}
           size="small"
@@ -66,7 +67,7 @@ export function MarkdownToolbar({ fieldId, onUse }: Props) {
           onFocus={() => setFocusedIndex(index)}
           onClick={() => onUse(name)}
         >
-          <Glyph name={name === 'upload' ? 'up' : name} />
+          <Glyph name={glyph} />
         </IconButton>
       ))}
     </ToolButtons>
