@@ -1,18 +1,21 @@
 import { styled } from '@mui/material/styles';
+import { describeLength } from '@/shared/bans/banLength';
 import { SquareMark } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import type { AdminBanRow } from './operations';
 
-/** The duration as staff wrote it, a mark for permanent or temporary, and the end date. */
-export function BanDuration({ ban: { duration, isPermanent, expiresAt, state } }: { ban: AdminBanRow }) {
+/** How long it lasts, a mark for permanent or temporary, and the end date. */
+export function BanDuration({ ban }: { ban: AdminBanRow }) {
+  const { isPermanent, expiresAt, state } = ban;
   const t = useTexts('admin/bans');
+  const { code } = useLanguage();
 
   return (
     <div>
       <DurationText>
         <SquareMark data-mark={isPermanent ? 'full' : 'half'} />
-        {duration}
+        {describeLength(code, ban)}
       </DurationText>
       {expiresAt && (
         <small>

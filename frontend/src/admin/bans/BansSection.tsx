@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { describeLength } from '@/shared/bans/banLength';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { TimeText } from '@/shared/components/TimeText';
 import type { Texts } from '@/shared/texts/Language';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import type { Tag } from '@/shared/texts/texts.generated';
 import { useEditor } from '../components/editor/useEditor';
 import { type ConfirmOptions, useConfirm } from '../components/forms/useConfirm';
@@ -64,6 +65,7 @@ const filtersOf = (t: Texts<'admin/bans'>) =>
 
 export function BansSection() {
   const t = useTexts('admin/bans');
+  const { code } = useLanguage();
   const counted: Counted = (values) => t('counted', values);
   const filters = filtersOf(t);
   const { page, search, values, isFiltered, clear } = useListFilters(filters);
@@ -105,7 +107,7 @@ export function BansSection() {
 
   async function setActive(ban: AdminBanRow, isActive: boolean) {
     if (isActive) {
-      if (await confirm(toReinstateQuestion(t, [ban])))
+      if (await confirm(toReinstateQuestion(t, code, [ban])))
         await runAction(() => reinstateOne(ban), { done: t('reinstate.done'), failed: t('reinstate.failed') });
       return;
     }
@@ -130,7 +132,7 @@ export function BansSection() {
       const source = getBanSourceName(t, ban);
       return (
         <>
-          <p>{bylineOf(t, ban)}</p>
+          <p>{bylineOf(t, code, ban)}</p>
           <p>{t.rich('delete.text', { b })}</p>
           {source && <p>{t('delete.source', { source })}</p>}
         </>
@@ -169,7 +171,7 @@ export function BansSection() {
       label: t('reinstate.short'),
       glyph: 'shield',
       appliesTo: ({ isActive }) => !isActive,
-      confirm: (bans) => toReinstateQuestion(t, bans),
+      confirm: (bans) => toReinstateQuestion(t, code, bans),
       run: reinstateOne,
       done: (count) => t('reinstated.count', { count }),
     },
@@ -252,15 +254,18 @@ interface Lifting {
 
 const b: Tag = (text) => <b>{text}</b>;
 
-const bylineOf = (t: Texts<'admin/bans'>, { reason, duration, bannedBy, date }: AdminBanRow) =>
-  t.rich('byline', { reason, duration, bannedBy, date: () => <TimeText at={date} /> });
+const bylineOf = (t: Texts<'admin/bans'>, code: string, ban: AdminBanRow) =>
+  t.rich('byline', {
+    ...{ reason: ban.reason, duration: describeLength(code, ban), bannedBy: ban.bannedBy },
+    date: () => <TimeText at={ban.date} />,
+  });
 
 const toLiftTitle = (t: Texts<'admin/bans'>, bans: readonly AdminBanRow[]): string =>
   bans[0] && bans.length === 1
     ? t('lift.question', { username: bans[0].username })
     : t('lift.manyQuestion', { count: bans.length });
 
-function toReinstateQuestion(t: Texts<'admin/bans'>, bans: readonly AdminBanRow[]): ConfirmOptions {
+function toReinstateQuestion(t: Texts<'admin/bans'>, code: string, bans: readonly AdminBanRow[]): ConfirmOptions {
   const [ban] = bans;
   if (bans.length > 1 || !ban) {
     return {
@@ -275,7 +280,7 @@ function toReinstateQuestion(t: Texts<'admin/bans'>, bans: readonly AdminBanRow[
     title: t('reinstate.question', { username: ban.username }),
     text: (
       <>
-        <p>{bylineOf(t, ban)}</p>
+        <p>{bylineOf(t, code, ban)}</p>
         <p>{hasEnded ? t('reinstate.passed') : t('reinstate.text')}</p>
       </>
     ),

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { ResultOf } from '@/shared/api/graphql';
 import { banInputLimits } from '@/shared/api/inputLimits.generated';
 import { PlayerNameCheckQuery } from '@/shared/api/playerNameCheck';
+import { describeLength } from '@/shared/bans/banLength';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { HintButton } from '../components/forms/HintButton';
 import { useDebounced } from '../lib/useDebounced';
 import { BansOfPlayerQuery } from './operations';
@@ -70,9 +71,10 @@ interface NameHintProps {
 
 function NameHint({ check, ban, onChoose }: NameHintProps) {
   const t = useTexts('admin/bans');
+  const { code } = useLanguage();
   const { problem, isKnown, suggestions } = check;
   // A banned player need not have been seen: the name is no mistake.
-  if (ban) return <Warning>{t('player.banned', { reason: ban.reason, duration: ban.duration })}</Warning>;
+  if (ban) return <Warning>{t('player.banned', { reason: ban.reason, duration: describeLength(code, ban) })}</Warning>;
   if (isKnown) return t('player.known');
   return (
     <Warning>

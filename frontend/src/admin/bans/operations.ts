@@ -123,6 +123,8 @@ export const BansOfPlayerQuery = graphql(`
           id
           reason
           duration
+          date
+          expiresAt
           state
         }
       }

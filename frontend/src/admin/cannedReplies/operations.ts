@@ -39,6 +39,8 @@ export const PlaceholderValuesQuery = graphql(`
           id
           reason
           duration
+          date
+          expiresAt
           state
         }
       }

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { useSiteLanguages } from '@/shared/api/siteLanguages';
 import { Glyph } from '@/shared/art/Glyph';
+import { describeLength } from '@/shared/bans/banLength';
 import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
@@ -69,7 +70,7 @@ export function CannedReplyPicker({ id, request, onChoose, onClose }: Props) {
   const optionId = (index: number) => `${id}-option-${index}`;
   const activeId = activeIndex < 0 ? undefined : optionId(activeIndex);
   const values = {
-    ...factsToValues(facts.data, username),
+    ...factsToValues(facts.data, username, language),
     player: request.username,
     ticket: formatTicketNumber(request.id),
     // A language that the site no longer offers has no pages.
@@ -190,12 +191,12 @@ export function CannedReplyPicker({ id, request, onChoose, onClose }: Props) {
 }
 
 /** The ban is only known if exactly one is in force, and the reader may see bans. */
-function factsToValues(facts: PlaceholderFacts | undefined, username: string): PlaceholderValues {
+function factsToValues(facts: PlaceholderFacts | undefined, username: string, language: string): PlaceholderValues {
   const [ban, ...others] = facts?.playerRecord.bans?.items.filter(({ state }) => state === 'IN_FORCE') ?? [];
   const member = facts?.ownStaffMember;
   return {
     me: member?.isShown ? member.displayName : username,
-    ...(ban && others.length === 0 && { ban: `${ban.reason}, ${ban.duration}` }),
+    ...(ban && others.length === 0 && { ban: `${ban.reason}, ${describeLength(language, ban)}` }),
   };
 }
 

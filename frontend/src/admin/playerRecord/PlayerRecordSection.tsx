@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { describeLength } from '@/shared/bans/banLength';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
@@ -138,9 +139,9 @@ function buildGroups(
       ...bans,
       kind: 'bans',
       to: kind === 'ban' ? null : listAddress('bans', named),
-      entries: bans.items.map(({ id, reason, duration, date, state }) => ({
+      entries: bans.items.map(({ id, reason, duration, date, expiresAt, state }) => ({
         id,
-        text: `${reason} · ${duration}`,
+        text: `${reason} · ${describeLength(language.code, { duration, date, expiresAt })}`,
         date,
         state: <BanStateChip state={state} />,
         // A ban opens in a dialog of its own list, which a link would leave open.

@@ -15,6 +15,7 @@ export const PlayerRecordQuery = graphql(`
           reason
           duration
           date
+          expiresAt
           state
         }
         totalCount

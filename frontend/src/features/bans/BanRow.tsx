@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { useHasPage } from '@/shared/api/site';
+import { describeLength } from '@/shared/bans/banLength';
 import { Chip } from '@/shared/components/Chip';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TimeText } from '@/shared/components/TimeText';
 import { paths } from '@/shared/paths';
 import { isSameName } from '@/shared/players/isSameName';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 
 export const BanRowFragment = graphql(`
   fragment BanRow on Ban {
@@ -29,19 +30,9 @@ const SHORT_BAN_MAX_MS = 48 * 60 * 60_000;
 
 /** A table row, displayed as a card on narrow screens. */
 export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
-  const {
-    username,
-    nameAtBan,
-    isKnownPlayer,
-    isNameOfAnother,
-    reason,
-    bannedBy,
-    duration,
-    isPermanent,
-    expiresAt,
-    date,
-  } = ban;
+  const { username, nameAtBan, isKnownPlayer, isNameOfAnother, reason, bannedBy, isPermanent, expiresAt, date } = ban;
   const t = useTexts('bans');
+  const { code } = useLanguage();
   const hasPage = useHasPage();
   const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < SHORT_BAN_MAX_MS;
 
@@ -74,7 +65,7 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
           <Chip tone="error">{t('permanent')}</Chip>
         ) : (
           <Chip tone="warning" mark="hollow">
-            {duration}
+            {describeLength(code, ban)}
           </Chip>
         )}
         {expiresAt && (

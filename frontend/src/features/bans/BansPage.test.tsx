@@ -80,7 +80,7 @@ describe('The ban list', () => {
     ).toEqual(['Username', 'Reason', 'Banned By', 'Duration', 'Date']);
     const [permanent, short, week] = (await rows()).map(({ textContent }) => textContent);
     expect(permanent).toMatch(/^Fox0Reason 0PebblePermanentNov 20, 2026/);
-    expect(short).toMatch(/^Fox1Reason 1Pebble12hends Nov \d\d, 2026, \d\d:30Nov 20, 2026/);
+    expect(short).toMatch(/^Fox1Reason 1Pebble11 hours, 30 minutesends Nov \d\d, 2026, \d\d:30Nov 20, 2026/);
     expect(week).toMatch(/Permanent/);
     expect((await rows())[3]?.textContent).toContain('7 daysends Nov 27, 2026');
     expect(statusText()).toBe('47 results');
