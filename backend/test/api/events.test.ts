@@ -39,6 +39,22 @@ describe('Events', () => {
   const titles = async (variables: object = {}) =>
     (await site.graphql<{ events: EventRow[] }>(LIST, variables)).data?.events.map(({ title }) => title);
 
+  it('describe themselves in Markdown, and in words alone', async () => {
+    const staff = await site.signIn('news');
+    const description = 'Bring **shovels**.\nAnd [torches](/shop) <b>.\n\n<script>alert(1)</script>';
+    const { id } = await create(staff, { description });
+    const { data } = await site.graphql(`{ event(id: "${id}") { description descriptionHtml descriptionText } }`);
+    expect(data).toEqual({
+      event: {
+        description,
+        descriptionHtml:
+          '<p>Bring <strong>shovels</strong>.<br />\nAnd <a href="/shop" rel="nofollow noopener">torches</a> &lt;b&gt;.</p>\n' +
+          '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n',
+        descriptionText: 'Bring shovels.\nAnd torches <b>.\n\n<script>alert(1)</script>',
+      },
+    });
+  });
+
   it('are created, changed and deleted by staff, and public to read', async () => {
     const staff = await site.signIn('news');
     const added = await create(staff, { startDate: '2026-02-01T19:00:00+01:00' });

@@ -284,6 +284,29 @@ describe('An uploaded picture', () => {
     expect(html).toContain('<img src="https://example.com/a.png" alt="" loading="lazy" />');
   });
 
+  it('cannot be deleted while the description of an event or its translation shows it', async () => {
+    const [german, english] = [await upload(), await upload()];
+    await staff.graphql(
+      'mutation { updateSiteLanguages(input: { defaultLanguage: "en", others: ["de"], unlisted: [] }) { version } }',
+    );
+    const input = {
+      title: 'Race',
+      type: 'Race',
+      startDate: '2031-01-01T10:00:00Z',
+      description: `![it](${english.url})`,
+    };
+    const made = await staff.graphql<{ createEvent: { id: string } }>(
+      'mutation ($input: EventInput!) { createEvent(input: $input) { id } }',
+      { input },
+    );
+    await staff.graphql(
+      'mutation ($id: ID!, $input: TranslationInput!) { updateTranslation(kind: EVENT, id: $id, language: "de", input: $input) { version } }',
+      { id: made.data?.createEvent.id, input: { description: `![es](${german.url})` } },
+    );
+    for (const { id } of [german, english])
+      expect((await remove(staff, id)).errors[0]?.extensions.code).toBe('CONFLICT');
+  });
+
   it('cannot be deleted while something shows it', async () => {
     const { id, url } = await upload();
     const inText = await createNews(staff, null, `See ![it](${url}).`);

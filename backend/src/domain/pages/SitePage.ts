@@ -19,6 +19,9 @@ export interface PageTexts {
   readonly content: string;
 }
 
+/** The texts of the built-in pages in one language. */
+export type BuiltInTexts = Readonly<Record<BuiltInPage, PageTexts>>;
+
 export interface PageForm extends PageTexts {
   /** The path of the page, without the slash. */
   readonly slug: string;

@@ -70,4 +70,15 @@ describe('Markdown', () => {
     expect(anchors).toEqual(['a', 'a-2', 'a-3', 'a-4', 'a-of-b', 'chapter', 'chapter-2']);
     expect([...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id)).toEqual(anchors);
   });
+
+  it('keeps the lines that were typed', () => {
+    expect(markdown.render('Lisa Tanne\nWaldweg 1')).toBe('<p>Lisa Tanne<br />\nWaldweg 1</p>\n');
+  });
+
+  it('says the words alone where there is no formatting', () => {
+    const text =
+      '## Bring **shovels**\n\nAnd a [boat](https://a.example/x).\nNo `cheats` & <b>.\n\n- one\n- two\n\n![A pier](/p.png)';
+    expect(markdown.toText(text)).toBe('Bring shovels\n\nAnd a boat.\nNo cheats & <b>.\n\none\n\ntwo\n\nA pier');
+    expect(markdown.toText('```\ncode\n```')).toBe('code');
+  });
 });

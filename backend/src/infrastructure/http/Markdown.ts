@@ -79,6 +79,17 @@ export class Markdown {
     return this.texts.find(markdown, '', about, (look) => ({ html: this.renderText(markdown, look) })).html;
   }
 
+  /** The words alone, for places without formatting: a paragraph for each block, and pictures by their descriptions. */
+  toText(markdown: string): string {
+    return this.renderer
+      .parse(markdown, {})
+      .flatMap(({ type, content, children }) => {
+        if (type === 'inline') return wordsOf(children ?? []);
+        return type === 'fence' || type === 'code_block' ? content.trimEnd() : [];
+      })
+      .join('\n\n');
+  }
+
   private renderText(markdown: string, look: Lookup<AboutAddress>): string {
     return sanitizeHtml(this.renderer.render(markdown), {
       ...SANITIZER_OPTIONS,
@@ -121,9 +132,9 @@ export class Markdown {
   }
 }
 
-/** A web address in the text is a link. Names of hosts and mail addresses without a scheme stay text. */
+/** A new line is a new line, and a web address is a link. Names of hosts and mail addresses without a scheme stay text. */
 function createRenderer(): InstanceType<typeof MarkdownIt> {
-  const renderer = new MarkdownIt({ html: false, linkify: true, typographer: false });
+  const renderer = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false });
   renderer.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
   for (const scheme of ['ftp:', 'mailto:', '//']) renderer.linkify.add(scheme, null);
   return renderer;
@@ -152,6 +163,9 @@ function transformImage(look: Lookup<AboutAddress>): sanitizeHtml.Transformer {
     };
   };
 }
+
+const wordsOf = (tokens: readonly Token[]): string =>
+  tokens.map(({ type, content }) => (/^(soft|hard)break$/.test(type) ? '\n' : content)).join('');
 
 const isOwnPath = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 

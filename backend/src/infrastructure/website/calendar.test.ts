@@ -4,7 +4,7 @@ import { toCalendar, type CalendarEvent } from './calendar';
 const race: CalendarEvent = {
   id: '0f5e7c1a-93b4-4d6e-8f21-5b7a9c3d1e02',
   title: 'Boat race; round, one',
-  description: 'Around the cape.\r\nBring a boat \\ oar.',
+  descriptionText: 'Around the cape.\r\nBring a boat \\ oar.',
   type: 'Race',
   startDate: '2026-11-28T19:00:00.000Z',
   endDate: null,
@@ -77,7 +77,7 @@ describe('Another program that reads the calendar', () => {
     'ß🏴‍☠️'.repeat(60),
     'x'.repeat(500),
   ])('finds the title and the description %j as they were written', (text) => {
-    const [event] = readBack({ ...race, title: text, description: `${text}\nend` });
+    const [event] = readBack({ ...race, title: text, descriptionText: `${text}\nend` });
 
     expect(event).toMatchObject({ summary: text, description: `${text}\nend` });
   });

@@ -8,12 +8,12 @@ export const EVENT_FILE = /^\/events\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{1
 /** More would make a file that calendars load slowly. */
 const MAX_EVENTS = 500;
 
-const FIELDS = 'id title description type startDate endDate status updatedAt version';
+const FIELDS = 'id title descriptionText type startDate endDate status updatedAt version';
 
 export interface CalendarEvent {
   id: string;
   title: string;
-  description: string;
+  descriptionText: string;
   type: string;
   startDate: string | Date;
   endDate?: string | Date | null;
@@ -88,7 +88,7 @@ export function toCalendar(
       `DTSTART:${toUtc(event.startDate)}`,
       ...(event.endDate ? [`DTEND:${toUtc(event.endDate)}`] : []),
       `SUMMARY:${escapeText(event.title)}`,
-      `DESCRIPTION:${escapeText(event.description)}`,
+      `DESCRIPTION:${escapeText(event.descriptionText)}`,
       `CATEGORIES:${escapeText(event.type)}`,
       `URL:${origin}${prefix}/events/${event.id}`,
       `STATUS:${event.status === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED'}`,

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
 import { toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
 import { TimeText } from '@/shared/components/TimeText';
@@ -7,6 +6,7 @@ import { useNow } from '@/shared/lib/useNow';
 import type { Language } from '@/shared/texts/Language';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { HintButton } from '../components/forms/HintButton';
+import { Warning } from '../components/forms/Warning';
 import { useDebounced } from '../lib/useDebounced';
 
 const BanDurationQuery = graphql(`
@@ -84,5 +84,3 @@ const formatZone = (language: Language, date: Date): string =>
     .getDateTimeFormat(null, { timeZoneName: 'short' })
     .formatToParts(date)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-
-const Warning = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ResultOf } from '@/shared/api/graphql';
 import { banInputLimits } from '@/shared/api/inputLimits.generated';
@@ -9,6 +8,7 @@ import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { HintButton } from '../components/forms/HintButton';
+import { Warning } from '../components/forms/Warning';
 import { useDebounced } from '../lib/useDebounced';
 import { BansOfPlayerQuery } from './operations';
 
@@ -96,5 +96,3 @@ function NameHint({ check, ban, onChoose }: NameHintProps) {
     </Warning>
   );
 }
-
-const Warning = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));

@@ -6,6 +6,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { CountedInput } from '../components/forms/CountedInput';
 import { FieldPair } from '../components/forms/DialogParts';
 import { SwitchField } from '../components/forms/SwitchField';
+import { MarkdownField } from '../components/markdown/MarkdownField';
 import { PictureField } from '../media/PictureField';
 import { DateTimeField } from './DateTimeField';
 import type { EventForm } from './eventForm';
@@ -89,12 +90,9 @@ export function EventFields({ event, problems }: Props) {
         defaultValue={event?.image}
         problems={problems}
       />
-      <CountedInput
+      <MarkdownField
         name="description"
         label={t('description')}
-        required
-        multiline
-        rows={4}
         limit={eventInputLimits.description}
         defaultValue={event?.description}
         problems={problems}

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPage } from '@/app/lazyPage';
 import { EmptyState } from '@/shared/components/EmptyState';
@@ -22,12 +22,16 @@ import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
 import { TranslateAction } from '../translations/TranslateAction';
-import { EventFields } from './EventFields';
 import { readEvent, toEventForm } from './eventForm';
 import { EventStatusBadge } from './EventStatusBadge';
 import { eventStatusesOf } from './eventStatuses';
 import { describeTimeZone } from './localTime';
 import { CreateEvent, DeleteEvent, EventCountsQuery, type EventRow, EventsQuery, UpdateEvent } from './operations';
+
+/** With the editor of the description, which the list does not need. */
+const loadFields = async () => ({ default: (await import('./EventFields')).EventFields });
+
+const EventFields = lazy(loadFields);
 
 const { Page: SignUpsView } = lazyPage(() => import('./SignUpsView').then((view) => view.SignUpsView));
 
@@ -48,6 +52,8 @@ export function EventsView() {
 }
 
 function EventList() {
+  // So that a form need not wait for its fields.
+  useEffect(() => void loadFields().catch(() => {}), []);
   const t = useTexts('admin/events');
   const language = useLanguage();
   const filters = filtersOf(t);
@@ -78,8 +84,13 @@ function EventList() {
     update: UpdateEvent,
     remove: DeleteEvent,
     toForm: toEventForm,
-    fields: (event, problems) => <EventFields event={event} problems={problems} />,
+    fields: (event, problems) => (
+      <Suspense fallback={<Skeleton aria-busy style={{ height: 480 }} />}>
+        <EventFields event={event} problems={problems} />
+      </Suspense>
+    ),
     read: readEvent,
+    isWide: true,
     deleteText: ({ type, startDate, placesTaken }) => (
       <>
         <p>

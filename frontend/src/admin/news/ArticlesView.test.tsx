@@ -426,7 +426,7 @@ describe('Events view', () => {
       '&view=events',
     );
     await press('Edit “Regatta”');
-    await user.clear(screen.getByLabelText('Max participants (optional)'));
+    await user.clear(await screen.findByLabelText('Max participants (optional)'));
     await press('Save Event');
     expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
     expect(variablesOf('UpdateEvent')).toMatchObject([
@@ -438,6 +438,7 @@ describe('Events view', () => {
     const current = { ...event, title: 'Great regatta', version: 3 };
     open({ AdminEvents: listOneEvent, UpdateEvent: refuse('CONFLICT', 'Changed.', { current }) }, '&view=events');
     await press('Edit “Regatta”');
+    await screen.findByLabelText('Title');
     await press('Save Event');
     await screen.findByText('Another user changed this in the meantime');
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

@@ -14,7 +14,7 @@ export const EventCardFragment = graphql(`
   fragment EventCard on Event {
     id
     title
-    description
+    descriptionText
     type
     startDate
     endDate
@@ -31,7 +31,7 @@ export const EventCardFragment = graphql(`
 
 export function EventCard({ event }: { event: FragmentOf<typeof EventCardFragment> }) {
   const t = useTexts('events');
-  const { id, title, description, type, startDate, endDate, status, signUpState } = event;
+  const { id, title, descriptionText, type, startDate, endDate, status, signUpState } = event;
   return (
     <CardLayout as="article">
       <DayBlock at={startDate} />
@@ -46,7 +46,7 @@ export function EventCard({ event }: { event: FragmentOf<typeof EventCardFragmen
           {(signUpState === 'OPEN' || signUpState === 'FULL') && ` · ${formatPlaces(t, event)}`}
         </Facts>
         <EventStatusChip status={status} />
-        <Summary lang={langOf(event, 'description')}>{description}</Summary>
+        <Summary lang={langOf(event, 'description')}>{descriptionText}</Summary>
       </div>
     </CardLayout>
   );

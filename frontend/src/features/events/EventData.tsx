@@ -12,7 +12,7 @@ export const EventDataFragment = graphql(
     fragment EventData on Event {
       id
       title
-      description
+      descriptionText
       startDate
       endDate
       status
@@ -31,7 +31,7 @@ export const EventDataFragment = graphql(
 
 /** Structured data of the event for search engines. */
 export function EventData({ event }: { event: FragmentOf<typeof EventDataFragment> }) {
-  const { id, title, description, startDate, endDate, status, image, picture } = event;
+  const { id, title, descriptionText, startDate, endDate, status, image, picture } = event;
   const { code } = useLanguage();
   const { siteName } = useSite();
   const toAbsoluteUrl = useAbsoluteUrl();
@@ -44,7 +44,7 @@ export function EventData({ event }: { event: FragmentOf<typeof EventDataFragmen
       data={{
         '@type': 'Event',
         name: title,
-        description,
+        description: descriptionText,
         startDate,
         ...(endDate && { endDate }),
         eventStatus: `https://schema.org/${status === 'CANCELLED' ? 'EventCancelled' : 'EventScheduled'}`,

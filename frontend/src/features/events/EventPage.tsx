@@ -2,10 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useParams } from 'react-router-dom';
+import { ArticleBody } from '@/features/news/ArticleBody';
 import { NotFoundPage } from '@/features/notFound/NotFoundPage';
 import { graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { BackLink } from '@/shared/components/BackLink';
+import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta, useLocalPath } from '@/shared/components/PageMeta';
@@ -13,12 +15,13 @@ import { pictureProps, ShownPictureFragment } from '@/shared/components/pictureP
 import { Section } from '@/shared/components/Section';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
+import { useNow } from '@/shared/lib/useNow';
 import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
-import { useTexts } from '@/shared/texts/LanguageContext';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { EventData, EventDataFragment } from './EventData';
 import { EventStatusChip } from './EventStatusChip';
-import { EventTime } from './EventTime';
+import { EventTime, ZoneName } from './EventTime';
 import { SignUp, SignUpFragment } from './SignUp';
 
 const EventQuery = graphql(
@@ -26,6 +29,7 @@ const EventQuery = graphql(
     query Event($id: ID!) {
       event(id: $id) {
         id
+        descriptionHtml
         prize
         takesSignUps
         maxParticipants
@@ -66,12 +70,24 @@ export function EventPage() {
     );
   }
 
-  const { title, description, type, startDate, endDate, status, prize, maxParticipants, image, picture } = event;
+  const {
+    title,
+    descriptionHtml,
+    descriptionText,
+    type,
+    startDate,
+    endDate,
+    status,
+    prize,
+    maxParticipants,
+    image,
+    picture,
+  } = event;
   return (
     <>
       <PageMeta
         title={title}
-        description={description.length > 200 ? `${description.slice(0, 199)}…` : description}
+        description={descriptionText.length > 200 ? `${descriptionText.slice(0, 199)}…` : descriptionText}
         image={image}
         picture={picture}
         languages={event.languages}
@@ -80,7 +96,11 @@ export function EventPage() {
       <EventData event={event} />
       <PageHeader
         title={title}
-        text={<EventTime startDate={startDate} endDate={endDate} />}
+        text={
+          <>
+            <EventTime startDate={startDate} endDate={endDate} /> <ZoneName at={startDate} />
+          </>
+        }
         langs={{ title: langOf(event, 'title') }}
         scene="market"
       >
@@ -88,14 +108,14 @@ export function EventPage() {
       </PageHeader>
       <Section>
         <EventColumn as="article">
-          <EventStatusChip status={status} />
+          {status === 'UPCOMING' ? <TimeLeft until={startDate} /> : <EventStatusChip status={status} />}
           {image && (
             <ImageFrame>
               <img src={image} alt="" {...pictureProps(picture, '(min-width: 760px) 720px, 100vw')} />
             </ImageFrame>
           )}
           <UntranslatedNote lang={langOf(event, 'description')} />
-          <Description lang={langOf(event, 'description')}>{description}</Description>
+          <ArticleBody lang={langOf(event, 'description')} html={descriptionHtml} />
           <FactList>
             <dt>{t('type')}</dt>
             <dd lang={langOf(event, 'type')}>{type}</dd>
@@ -123,6 +143,19 @@ export function EventPage() {
   );
 }
 
+/** Nothing without scripts, and nothing for an event that should have begun. */
+function TimeLeft({ until }: { until: string }) {
+  const now = useNow(60_000);
+  const language = useLanguage();
+  const start = Date.parse(until);
+  if (now === null || start <= now) return null;
+  return (
+    <Chip tone="warning" mark="clock" size="small">
+      {language.relativeTime(start, now)}
+    </Chip>
+  );
+}
+
 const EventColumn = styled('div')({
   display: 'grid',
   justifyItems: 'start',
@@ -141,8 +174,6 @@ const ImageFrame = styled('div')({
   borderRadius: 6,
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
-
-const Description = styled('p')({ maxWidth: '68ch', fontSize: '1.0625rem', lineHeight: 1.7, whiteSpace: 'pre-line' });
 
 const FactList = styled('dl')(({ theme }) => ({
   display: 'grid',

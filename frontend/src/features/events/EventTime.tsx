@@ -1,5 +1,6 @@
 import { TimeText } from '@/shared/components/TimeText';
 import { useTimeZone } from '@/shared/lib/useTimeZone';
+import { useLanguage } from '@/shared/texts/LanguageContext';
 import { toDay } from './eventDays';
 
 /** From when until when, in the time zone of the visitor. The date of an event of one day is given once. */
@@ -17,4 +18,12 @@ export function EventTime({ startDate, endDate }: { startDate: string; endDate: 
       )}
     </>
   );
+}
+
+/** The time zone of the shown times on that day, such as "CET" or "UTC": not every page says it in a sentence. */
+export function ZoneName({ at }: { at: string }) {
+  const timeZone = useTimeZone();
+  const { code } = useLanguage();
+  const parts = new Intl.DateTimeFormat(code, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at));
+  return <abbr title={timeZone}>{parts.find(({ type }) => type === 'timeZoneName')?.value}</abbr>;
 }

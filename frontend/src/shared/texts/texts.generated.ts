@@ -1702,6 +1702,8 @@ export interface TextValues {
     'notification.TICKET': { number: string };
     'notification.STAFF_APPLICATION': { number: string };
     'notification.WHITELIST_APPLICATION': { number: string };
+    'markdown.placeholders': { known: string };
+    'markdown.unknownPlaceholders': { unknown: string; known: string };
   };
   'admin/payments': {
     counted: { count: number; plus: string };

@@ -1,6 +1,6 @@
-import type { UsualTexts } from '.';
+import type { BuiltInTexts } from '../SitePage';
 
-export const de: UsualTexts = {
+export const de: BuiltInTexts = {
   terms: {
     title: 'Nutzungsbedingungen',
     description: 'Die Regeln dieser Website und ihres Servers in einfachen Worten.',

@@ -1,6 +1,6 @@
-import type { UsualTexts } from '.';
+import type { BuiltInTexts } from '../SitePage';
 
-export const en: UsualTexts = {
+export const en: BuiltInTexts = {
   terms: {
     title: 'Terms of Service',
     description: 'The rules of this site and its server, in plain words.',

@@ -1,6 +1,6 @@
-import type { UsualTexts } from '.';
+import type { BuiltInTexts } from '../SitePage';
 
-export const es: UsualTexts = {
+export const es: BuiltInTexts = {
   terms: {
     title: 'Términos del servicio',
     description: 'Las reglas de esta web y de su servidor, en palabras sencillas.',

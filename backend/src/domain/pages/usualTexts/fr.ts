@@ -1,7 +1,7 @@
 /* eslint-disable no-irregular-whitespace -- French has no-break spaces before some punctuation. */
-import type { UsualTexts } from '.';
+import type { BuiltInTexts } from '../SitePage';
 
-export const fr: UsualTexts = {
+export const fr: BuiltInTexts = {
   terms: {
     title: 'Conditions d’utilisation',
     description: 'Les règles de ce site et de son serveur, en termes simples.',

@@ -1,4 +1,4 @@
-import type { BuiltInPage, PageTexts } from '../SitePage';
+import type { BuiltInPage, BuiltInTexts, PageTexts } from '../SitePage';
 import { de } from './de';
 import { en } from './en';
 import { es } from './es';
@@ -6,10 +6,8 @@ import { fr } from './fr';
 import { pl } from './pl';
 import { ptBR } from './pt-BR';
 
-export type UsualTexts = Readonly<Record<BuiltInPage, PageTexts>>;
-
 /** The texts of the built-in pages until the owner adopts or replaces them, by their languages as BCP 47 codes. */
-const TEXTS: Readonly<Record<string, UsualTexts>> = { en, de, fr, es, pl, 'pt-BR': ptBR };
+const TEXTS: Readonly<Record<string, BuiltInTexts>> = { en, de, fr, es, pl, 'pt-BR': ptBR };
 
 export const USUAL_TEXT_LANGUAGES: readonly string[] = Object.keys(TEXTS);
 

@@ -1,6 +1,6 @@
-import type { UsualTexts } from '.';
+import type { BuiltInTexts } from '../SitePage';
 
-export const pl: UsualTexts = {
+export const pl: BuiltInTexts = {
   terms: {
     title: 'Regulamin',
     description: 'Zasady tej strony i jej serwera, napisane prostym językiem.',

@@ -1,6 +1,6 @@
-import type { UsualTexts } from '.';
+import type { BuiltInTexts } from '../SitePage';
 
-export const ptBR: UsualTexts = {
+export const ptBR: BuiltInTexts = {
   terms: {
     title: 'Termos de serviço',
     description: 'As regras deste site e do seu servidor, em palavras simples.',

@@ -1,6 +1,7 @@
 import { Baseline1763703800000 } from './1763703800000-Baseline';
 import { TellOfSharedTables1795923200000 } from './1795923200000-TellOfSharedTables';
 import { Appeals1796600000000 } from './1796600000000-Appeals';
+import { EventPictures1797000000000 } from './1797000000000-EventPictures';
 import { IdempotencyKeys1796500000000 } from './1796500000000-IdempotencyKeys';
 import { Readers1796800000000 } from './1796800000000-Readers';
 import { RequestBatches1796700000000 } from './1796700000000-RequestBatches';
@@ -17,4 +18,5 @@ export const migrations = [
   RequestBatches1796700000000,
   Readers1796800000000,
   TicketCategories1796900000000,
+  EventPictures1797000000000,
 ];

@@ -22,6 +22,8 @@ import type { Context } from '../../graphql/Context';
 import { TitleLanguages, UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
 import { PageOf } from '../../graphql/pages';
+import { Markdown } from '../../http/Markdown';
+import { PictureLoader } from '../../http/PictureLoader';
 import { Example } from '../../http/inputs/examples';
 import { SameAs } from '../../http/inputs/inputField';
 import { ChangedAt, GraphQLOnly, Id, Version } from '../../http/views';
@@ -156,7 +158,19 @@ export class EventsApi {
     private readonly calendar: EventCalendar,
     private readonly signUps: EventSignUpService,
     private readonly clock: Clock,
+    private readonly markdown: Markdown,
+    private readonly pictures: PictureLoader,
   ) {}
+
+  @FieldResolver(() => String, { description: 'The description as sanitized HTML, rendered from its Markdown.' })
+  async descriptionHtml(@Root() { description }: EventView, @Ctx() { visitor }: Context): Promise<string> {
+    return this.markdown.render(description, await this.pictures.loadIn(description, visitor));
+  }
+
+  @FieldResolver(() => String, { description: 'The words of the description, without formatting.' })
+  descriptionText(@Root() { description }: EventView): string {
+    return this.markdown.toText(description);
+  }
 
   @FieldResolver(() => SignUpStateEnum, { description: 'Whether visitors can sign up now.' })
   signUpState(@Root() event: CommunityEvent): SignUpState {

@@ -22,7 +22,7 @@ export const events: Feature = {
       kind: 'event',
       table: 'events',
       translations: 'event_translations',
-      pictures: ['events'],
+      pictures: ['events', 'event_translations'],
       trash: { children: [{ table: 'event_sign_ups', key: 'event_id' }] },
     },
   ],

@@ -10,10 +10,12 @@ import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { below, from } from '@/shared/theme/media';
 import { usePictureUpload } from '../../media/usePictureUpload';
 import { validateLength } from '../forms/validateLength';
+import { Warning } from '../forms/Warning';
 import { SegmentedControl } from '../SegmentedControl';
 import { applyTool, insertText } from './applyTool';
 import { type MarkdownKind, MarkdownPreview } from './MarkdownPreview';
 import { MarkdownToolbar, type ToolbarAction, toolForKey } from './MarkdownToolbar';
+import { findUnknownPlaceholders, PLACEHOLDERS } from './placeholders';
 
 const editorViewsOf = (t: Texts<'admin/panel'>) =>
   [
@@ -66,6 +68,7 @@ export function MarkdownField({ name, label, kind = 'article', limit, defaultVal
     <FieldFrame
       name={name}
       label={label}
+      hint={kind === 'page' && <PlaceholderHint text={text} />}
       count={left <= limit / 5 && <CharactersLeft left={left} />}
       problems={problems}
     >
@@ -122,6 +125,16 @@ export function MarkdownField({ name, label, kind = 'article', limit, defaultVal
       )}
     </FieldFrame>
   );
+}
+
+/** Which placeholders there are, and which in the text are none: those would be public as they stand. */
+function PlaceholderHint({ text }: { text: string }) {
+  const t = useTexts('admin/panel');
+  const language = useLanguage();
+  const unknown = findUnknownPlaceholders(text);
+  const known = language.list(PLACEHOLDERS);
+  if (unknown.length === 0) return t('markdown.placeholders', { known });
+  return <Warning>{t('markdown.unknownPlaceholders', { unknown: language.list(unknown), known })}</Warning>;
 }
 
 const EditorFrame = styled('div')(({ theme: { vars } }) => ({
