@@ -30,7 +30,7 @@ export const contentRoutes = [
 export const panelScreens = [
   'stats',
   'tebex',
-  'tebex&view=purchases',
+  'tebex&view=deliveries',
   'config',
   'config&view=setup',
   'config&view=appearance',

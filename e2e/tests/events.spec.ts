@@ -18,6 +18,8 @@ test('visitors find the events in the menu, read one and add it to their calenda
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await page.getByRole('region', { name: 'Upcoming events' }).getByRole('link', { name: 'Lantern festival' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern festival' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(/in \d+ (days|hours|months?)/);
+  await expect(page.locator('main abbr')).toHaveAttribute('title', 'Europe/Warsaw');
 
   const address = await page.getByRole('link', { name: 'Add to Calendar' }).getAttribute('href');
   const file = await page.request.get(address ?? '');
@@ -53,6 +55,7 @@ test.describe('without JavaScript', () => {
     // The demo community always has an event that is on today.
     await page.locator('td[aria-current=date]').getByRole('link', { name: 'Bread for the road' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread for the road');
+    await expect(page.locator('main abbr')).toHaveText('UTC');
 
     expect((await page.goto('/events?month=2090-01'))?.status()).toBe(404);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

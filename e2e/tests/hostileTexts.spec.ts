@@ -155,7 +155,7 @@ test('pictures, searches and URLs with hostile texts do not overflow', async ({ 
 /** The tabs of the panel with their other views, and how many of their dialogs and editors repeat user content. */
 const sections = [
   { section: 'stats', views: [], dialogs: 0 },
-  { section: 'tebex', views: ['purchases'], dialogs: 0 },
+  { section: 'tebex', views: ['deliveries'], dialogs: 0 },
   {
     section: 'config',
     views: [

@@ -18,7 +18,8 @@ const NAMES =
 const ACCENTED = /[\u00C0-\u024F\u1E00-\u1EFF]/;
 
 /** A date or a time as `Intl` writes it, also below a value. */
-const DATE = /^(ends )?[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d+ (second|minute|hour|day|month)s? ago|^in \d+|\d\d:\d\d/;
+const DATE =
+  /^(ends )?[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d+ (second|minute|hour|day|month)s? ago|^in \d+|^now$|^\d+ (year|day|hour|minute)s?$|\d\d:\d\d/;
 
 /** A day or a month of a calendar as `Intl` writes it: "Fri", "Friday, November 20", "November 2026". */
 const CALENDAR = /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*(, [A-Z][a-z]+ \d+)?|[A-Z][a-z]{2}|[A-Z][a-z]+ \d{4})$/;

@@ -5,6 +5,7 @@ import { looks } from '../../support/looks.js';
 import { open, toast } from '../../support/pages.js';
 import { generateCode, setUpSecondFactor } from '../../support/secondFactor.js';
 import { type Account, createStaff, openPanel, openAccount } from '../../support/staff.js';
+import { openTebexSetup } from '../../support/tebex.js';
 import { expect, test } from '../../support/test.js';
 
 const account = '/costaadmin?tab=account';
@@ -86,6 +87,7 @@ for (const { width, theme } of looks) {
       const staff = await createStaff(site, ['tebex']);
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await openPanel(page, '/costaadmin?tab=tebex', staff);
+      await openTebexSetup(page);
       await growStale(page, 'UpdateWebhookSecret');
       const form = page.getByRole('form', { name: 'Webhook secret' });
       await form.getByLabel(/^(new )?secret$/i).fill('a-secret-of-the-coast-4711');
@@ -111,6 +113,7 @@ for (const { width, theme } of looks) {
 
 test('Escape cancels the password dialog and keeps the entered secret', async ({ page, site }) => {
   await openPanel(page, '/costaadmin?tab=tebex', await createStaff(site, ['tebex']));
+  await openTebexSetup(page);
   await growStale(page, 'UpdateWebhookSecret');
   const secret = page.getByRole('form', { name: 'Webhook secret' }).getByLabel(/^(new )?secret$/i);
   await secret.fill('a-secret-of-the-coast-4711');

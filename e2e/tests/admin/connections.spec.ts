@@ -81,7 +81,7 @@ test('a status message is posted in the chosen language, and removed with the ch
   await form.getByRole('checkbox', { name: 'Status message' }).check();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Messages are in this language: Deutsch.')).toBeVisible();
+  await expect(page.getByText('Messages are in this language: German.')).toBeVisible();
   const isShown = () => [...discord.messages.values()].some((text) => text.includes('Letzte Änderung'));
   await expect.poll(isShown, { timeout: 20_000 }).toBe(true);
 

@@ -20,7 +20,11 @@ test('staff write a page, which is in the menu, at its path, and redirects after
   const dialog = page.getByRole('dialog', { name: 'Add a Page' });
   await dialog.getByLabel('Title').fill('How to join');
   await dialog.getByLabel('Description').fill('Your first day.');
-  await dialog.getByLabel('Content').fill('Welcome to {siteName}.\n\n## Java\n\n## Bedrock\n\n## Help\n\n{contact}');
+  const content = dialog.getByLabel('Content');
+  await content.fill('Write to {contactEmail}.');
+  await expect(content).toHaveAccessibleDescription(/^Not known, and shown as it stands: {contactEmail}[.]/);
+  await content.fill('Welcome to {siteName}.\n\n## Java\n\n## Bedrock\n\n## Help\n\n{contact}');
+  await expect(content).toHaveAccessibleDescription(/^Filled in for visitors: {siteName}, {contact}/);
   await expect(dialog.getByText('Welcome to Costa.')).toBeVisible();
   await dialog.getByLabel('Linked in').selectOption('Menu');
   expect(await findAccessibilityViolations(page)).toEqual([]);

@@ -40,7 +40,8 @@ const NAMES = new RegExp(
 );
 
 /** A date or a time as `Intl` writes it. */
-const DATE = /^[A-Z][a-z]{2,8} \d{1,2}(, \d{4})?|\d+ (second|minute|hour|day|month)s? ago|^in \d+|\d\d:\d\d/;
+const DATE =
+  /^[A-Z][a-z]{2,8} \d{1,2}(, \d{4})?|\d+ (second|minute|hour|day|month)s? ago|^in \d+|^now$|^\d+ (year|day|hour|minute)s?$|\d\d:\d\d/;
 
 /** What people read or hear in the panel, without the header and the footer of the site. */
 const readTexts = (page: Page) =>

@@ -5,9 +5,11 @@ import { looks, widths } from '../../support/looks.js';
 import { waitForNetworkIdle, toast } from '../../support/pages.js';
 import type { Site } from '../../support/Site.js';
 import { createOwnerClient, createStaff, openPanel, tab, openTab } from '../../support/staff.js';
+import { openTebexSetup } from '../../support/tebex.js';
 import { expect, test } from '../../support/test.js';
 
 const tebex = '/costaadmin?tab=tebex';
+const deliveries = `${tebex}&view=deliveries`;
 
 /** Sets a new webhook secret and sends a message signed with it. */
 async function deliver(site: Site, message: object): Promise<void> {
@@ -48,6 +50,7 @@ for (const { width, theme } of looks) {
       test.slow();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await openPanel(page, tebex);
+      await openTebexSetup(page);
       await expect(page.getByText(`${site.origin}/webhook/tebex`)).toBeVisible();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -75,7 +78,7 @@ for (const { width, theme } of looks) {
 
     test('the payload of a message is shown in a dialog', async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await openPanel(page, tebex);
+      await openPanel(page, deliveries);
       await page
         .getByRole('button', { name: /^Show payload of/ })
         .first()
@@ -102,6 +105,7 @@ test('a missing secret shows a warning that payments are rejected', async ({ pag
 
 test('a button copies the webhook URL', async ({ page, site }) => {
   await openPanel(page, tebex);
+  await openTebexSetup(page);
   await page.getByRole('button', { name: 'Copy webhook URL' }).click();
   await expect(toast(page)).toContainText('Webhook URL copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/webhook/tebex`);
@@ -110,6 +114,7 @@ test('a button copies the webhook URL', async ({ page, site }) => {
 test('a failed save shows an error toast', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openPanel(page, tebex);
+  await openTebexSetup(page);
   await page
     .getByRole('form')
     .getByLabel(/^(new )?secret$/i)
@@ -125,10 +130,11 @@ test('a payment appears as a delivery and as a purchase', async ({ page, site })
   // The two deliveries set two secrets in a row, so the first becomes the previous secret.
   await deliver(site, aPayment());
   await deliver(site, message);
-  await openPanel(page, `${tebex}&search=${message.subject.transaction_id}`);
+  await openPanel(page, `${deliveries}&search=${message.subject.transaction_id}`);
   const delivery = page.getByRole('row').filter({ hasText: 'Lanternfish' });
   await expect(delivery).toContainText('Processed');
   await expect(delivery).toContainText('24.98 EUR');
+  await openTebexSetup(page);
   await expect(page.getByText('The previous secret is still accepted until')).toBeVisible();
 
   await page.getByRole('link', { name: 'Purchases' }).click();
@@ -143,7 +149,7 @@ for (const width of widths) {
     const message = aPayment({ price_paid: { amount: -1, currency: 'EUR' } });
     const { transaction_id } = message.subject;
     await deliver(site, message);
-    await openPanel(page, `${tebex}&search=${transaction_id}`);
+    await openPanel(page, `${deliveries}&search=${transaction_id}`);
     const again = page.getByRole('button', { name: `Process payment.completed ${transaction_id} again` });
     await again.click();
     await expect(toast(page)).toContainText('The delivery failed again. The paid amount is not valid');
@@ -169,7 +175,7 @@ test('a failed reprocessing request shows an error toast', async ({ page, site, 
   watch.allow(/ERR_FAILED/);
   const message = aPayment({ price_paid: null });
   await deliver(site, message);
-  await openPanel(page, `${tebex}&search=${message.subject.transaction_id}`);
+  await openPanel(page, `${deliveries}&search=${message.subject.transaction_id}`);
   await blockGraphQL(page);
   await page.getByRole('button', { name: /^Process payment.completed/ }).click();
   await expect(toast(page)).toContainText('Failed to process the delivery');
@@ -184,20 +190,21 @@ test('a failed delivery shows its reason', async ({ page }) => {
     return { ...data, ...(list ? { tebexWebhookLogs: { ...list, items } } : {}) };
   });
   await openTab(page, 'Tebex/store');
+  await page.getByRole('link', { name: 'Deliveries' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Player not found' }).first()).toContainText('Failed');
   await waitForNetworkIdle(page);
 });
 
 test('the search of deliveries and purchases is kept in the URL', async ({ page }) => {
-  await openPanel(page, tebex);
+  await openPanel(page, deliveries);
   await page.getByLabel('Search deliveries').fill('Steve');
-  await expect(page).toHaveURL(`${tebex}&search=Steve`);
+  await expect(page).toHaveURL(`${deliveries}&search=Steve`);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'payment.' }).filter({ hasNotText: 'Steve' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Purchases' }).click();
-  await expect(page).toHaveURL(`${tebex}&search=Steve&view=purchases`);
+  await expect(page).toHaveURL(`${tebex}&search=Steve`);
   await expect(page.getByLabel('Search purchases')).toHaveValue('Steve');
   await expect(page.getByRole('rowheader').first()).toHaveText('Steve');
   await page.getByLabel('Search purchases').fill('no such player');

@@ -21,7 +21,7 @@ export const sections = [
   {
     key: 'stats',
     permission: 'stats',
-    glyph: 'chart',
+    glyph: panelGlyphs.chart,
     ...lazyPage(
       () => import('./dashboard/StatsSection').then(({ StatsSection }) => StatsSection),
       ['admin/dashboard', 'admin/setup', 'admin/payments', 'admin/tickets'],

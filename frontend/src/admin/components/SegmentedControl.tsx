@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Link, type To } from 'react-router-dom';
-import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { below } from '@/shared/theme/media';
 
 interface ControlProps<Value extends string> {
   /** Accessible name of the group. */
   label: string;
-  options: readonly { value: Value; label: string; glyph?: GlyphName }[];
+  options: readonly { value: Value; label: string; glyph?: GlyphName | GlyphRows }[];
   value: Value;
   onChange: (value: Value) => void;
   className?: string;

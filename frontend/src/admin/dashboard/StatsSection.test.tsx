@@ -225,7 +225,7 @@ describe('Stats section', () => {
     open({ AdminFailedMessages }, '/costaadmin?tab=stats', ['stats', 'tebex']);
     expect(await screen.findByText('2 payment messages failed')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show failed messages' }).getAttribute('href')).toContain(
-      'tab=tebex&status=FAILED',
+      'tab=tebex&view=deliveries&status=FAILED',
     );
     cleanup();
 

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { SelectInput } from '@/shared/components/SelectInput';
-import { useTexts } from '@/shared/texts/LanguageContext';
-import { languageName } from '@/shared/texts/languageName';
+import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { languageName, languageNameIn } from '@/shared/texts/languageName';
+import { panelLanguages } from '@/shared/texts/texts.generated';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { UnloadedPane } from '../components/layout/UnloadedPane';
@@ -54,6 +55,8 @@ interface FieldsProps {
 
 function LanguageFields({ row, available, problems }: FieldsProps) {
   const t = useTexts('admin/languages');
+  const language = useLanguage();
+  const ofPanel = language.list(panelLanguages.map((code) => languageNameIn(language.code, code)));
   const [defaultLanguage, setDefaultLanguage] = useState(row.defaultLanguage);
   const states = languageStates.map((value) => ({ value, label: t(`state.${value}`) }));
 
@@ -62,7 +65,7 @@ function LanguageFields({ row, available, problems }: FieldsProps) {
       <SelectInput
         name="defaultLanguage"
         label={t('default')}
-        hint={t('defaultHint')}
+        hint={`${t('defaultHint')} ${t('panelHint', { languages: ofPanel })}`}
         options={available.map((value) => ({ value, label: languageName(value) }))}
         value={defaultLanguage}
         onChange={setDefaultLanguage}

@@ -119,6 +119,19 @@ describe('News section', () => {
     expect(await screen.findByText('No news articles yet. Create your first article to get started!')).toBeTruthy();
   });
 
+  it('leads to an article that was begun and not saved, which is no row yet', async () => {
+    const draft = {
+      __typename: 'Draft',
+      version: null,
+      fields: JSON.stringify({ title: 'Winter plans' }),
+      savedAt: '2026-11-20T22:34:00.000Z',
+    };
+    open({ AdminNews: async () => articles(), Draft: async () => ({ data: { draft } }) });
+    expect(await screen.findByText('You have begun “Winter plans”')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Continue Writing' });
+    expect(link.getAttribute('href')).toMatch(/[?]tab=news&article=new$/);
+  });
+
   it('queries with the filters of the URL, and clears them', async () => {
     const variablesOf = open({ AdminNews: async () => articles() }, '&search=pier&sort=TITLE&page=2');
     await screen.findByText('No articles found');

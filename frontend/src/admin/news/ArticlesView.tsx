@@ -26,6 +26,7 @@ import { usePagedList } from '../lib/usePagedList';
 import { TranslateAction } from '../translations/TranslateAction';
 import { ArticleStateChip } from './ArticleStateChip';
 import { ArticleCountQuery, type ArticleRow, ArticlesQuery, DeleteArticle } from './operations';
+import { UnsavedArticle } from './UnsavedArticle';
 
 export function ArticlesView() {
   const t = useTexts('admin/news');
@@ -116,6 +117,7 @@ export function ArticlesView() {
         </Button>
       }
     >
+      <UnsavedArticle />
       <Pane>
         <Toolbar>
           <SearchField label={t('search.label')} placeholder={t('search.placeholder')} />

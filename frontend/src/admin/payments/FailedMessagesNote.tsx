@@ -26,7 +26,13 @@ export function FailedMessagesNote({ count, isBesideList = false }: Props) {
       title={t('failedMessages.title', { count, number: formatFailed(t, language, count) })}
       action={
         <>
-          <Button variant="outlined" size="small" component={Link} to="?tab=tebex&status=FAILED" preventScrollReset>
+          <Button
+            variant="outlined"
+            size="small"
+            component={Link}
+            to="?tab=tebex&view=deliveries&status=FAILED"
+            preventScrollReset
+          >
             {t('failedMessages.show')}
           </Button>
           {isBesideList && (

@@ -17,7 +17,7 @@ interface Props {
 
 const titlesOf = (t: Texts<'admin/payments'>) => ({ deliveries: t('deliveries.title'), purchases: t('purchases') });
 
-/** Webhook deliveries or purchases. Switching between the views keeps the search. */
+/** Purchases or webhook deliveries. Switching between the views keeps the search. */
 export function PaymentsPane({ view, children }: Props) {
   const t = useTexts('admin/payments');
   const titles = titlesOf(t);
@@ -27,7 +27,7 @@ export function PaymentsPane({ view, children }: Props) {
   function linkTo(targetView: string) {
     const target = new URLSearchParams(search);
     ['page', 'purchase', 'sort', 'status', 'view'].forEach((name) => target.delete(name));
-    if (targetView !== 'deliveries') target.set('view', targetView);
+    if (targetView !== 'purchases') target.set('view', targetView);
     return { search: `?${target}` };
   }
 
@@ -39,8 +39,8 @@ export function PaymentsPane({ view, children }: Props) {
           label={t('payments')}
           current={view}
           views={[
-            { name: 'deliveries', label: t('deliveries'), to: linkTo('deliveries') },
             { name: 'purchases', label: t('purchases'), to: linkTo('purchases') },
+            { name: 'deliveries', label: t('deliveries'), to: linkTo('deliveries') },
           ]}
         />
         <Button variant="outlined" onClick={refresh}>

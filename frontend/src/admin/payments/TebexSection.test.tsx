@@ -50,7 +50,7 @@ const listPage =
     data: { [name]: { items, page: 1, pageSize: 20, totalCount: items.length, totalIsCapped: false } },
   });
 
-const open = (mocks: Record<string, Execute>, address = '/costaadmin?tab=tebex') =>
+const open = (mocks: Record<string, Execute>, address = '/costaadmin?tab=tebex&view=deliveries') =>
   renderSection(
     <TebexSection />,
     {
@@ -61,6 +61,8 @@ const open = (mocks: Record<string, Execute>, address = '/costaadmin?tab=tebex')
     },
     { staff: { username: 'keeper', role: 'staff', permissions: ['tebex'] }, address },
   );
+/** The set-up of a connection that works is folded. */
+const openSetup = () => clickButton('Set-up');
 const findSecret = () => screen.findByLabelText<HTMLInputElement>(/ecret$/, { selector: 'input' });
 
 describe('The Tebex connection', () => {
@@ -69,6 +71,24 @@ describe('The Tebex connection', () => {
     expect(await screen.findByText('Payment notifications will be rejected until the secret is set.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save Secret' })).toBeTruthy();
     expect(screen.queryByText('Current secret')).toBeNull();
+  });
+
+  it('is one line below the payments when it works, and the first thing until then', async () => {
+    open({});
+    const setup = await screen.findByRole('button', { name: 'Set-up' });
+    expect(setup.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('heading', { name: 'Webhook endpoint' })).toBeNull();
+    const list = screen.getByRole('heading', { name: 'Last webhook deliveries' });
+    expect(list.compareDocumentPosition(setup)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await openSetup();
+    expect(setup.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('https://costa.example/webhook/tebex')).toBeTruthy();
+  });
+
+  it('stays in sight without a message so far', async () => {
+    open({ AdminNewestDelivery: listPage('tebexWebhookLogs') });
+    expect(await screen.findByRole('button', { name: 'Copy webhook URL' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Set-up' })).toBeNull();
   });
 
   it('shows the masked secret, the endpoint and four setup steps', async () => {
@@ -93,6 +113,7 @@ describe('The Tebex connection', () => {
 
   it('copies the webhook URL', async () => {
     open({});
+    await openSetup();
     await clickButton('Copy webhook URL');
     expect(await screen.findByText('Webhook URL copied to clipboard')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('https://costa.example/webhook/tebex');
@@ -100,6 +121,7 @@ describe('The Tebex connection', () => {
 
   it('requires a secret of at least ten characters', async () => {
     const variablesOf = open({});
+    await openSetup();
     await clickButton('Update Secret').catch(() => {});
     expect(await screen.findByText('Please enter a webhook secret')).toBeTruthy();
     await user.type(await findSecret(), '  123456789  ');
@@ -114,6 +136,7 @@ describe('The Tebex connection', () => {
         data: { updateWebhookSecret: { __typename: 'TebexConfig', hasSecret: true } },
       }),
     });
+    await openSetup();
     await user.type(await findSecret(), ' 0123456789 ');
     await clickButton('Show New secret');
     await clickButton('Update Secret');
@@ -128,6 +151,7 @@ describe('The Tebex connection', () => {
   it('shows why a secret was not saved', async () => {
     let answer = failWithNetworkError;
     open({ UpdateWebhookSecret: (operation) => answer(operation) });
+    await openSetup();
     await user.type(await findSecret(), '0123456789');
     await clickButton('Update Secret');
     await waitFor(() => expect(screen.getAllByText('Failed to update webhook secret')).toHaveLength(2));
@@ -183,7 +207,7 @@ describe('Payments', () => {
     });
     expect(await screen.findByText('3 payment messages failed')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show failed messages' }).getAttribute('href')).toContain(
-      'tab=tebex&status=FAILED',
+      'tab=tebex&view=deliveries&status=FAILED',
     );
     await clickButton('Process all again');
     expect(await screen.findByText('2 deliveries processed. 1 failed again. 40 follow within minutes.')).toBeTruthy();
@@ -242,7 +266,7 @@ describe('Payments', () => {
   it('are searched and filtered by the URL', async () => {
     const variablesOf = open(
       { AdminDeliveries: listPage('tebexWebhookLogs') },
-      '/costaadmin?tab=tebex&search=Quartz&status=FAILED&page=2',
+      '/costaadmin?tab=tebex&view=deliveries&search=Quartz&status=FAILED&page=2',
     );
     expect(await screen.findByText('No deliveries found')).toBeTruthy();
     expect(variablesOf('AdminDeliveries')[0]).toEqual({ page: 2, search: 'Quartz', status: 'FAILED' });
@@ -258,7 +282,7 @@ describe('Payments', () => {
   it('are also listed as purchases, with the same search', async () => {
     const variablesOf = open(
       { AdminPurchases: listPage('purchases', purchase) },
-      '/costaadmin?tab=tebex&search=Moos&status=FAILED',
+      '/costaadmin?tab=tebex&view=deliveries&search=Moos&status=FAILED',
     );
     await user.click(await screen.findByRole('link', { name: 'Purchases' }));
     expect(await screen.findByText('VIP Rank × 2')).toBeTruthy();

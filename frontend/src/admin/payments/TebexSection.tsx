@@ -1,17 +1,19 @@
 import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { lazyPage } from '@/app/lazyPage';
+import { Glyph } from '@/shared/art/Glyph';
 import { ErrorState } from '@/shared/components/ErrorState';
-import { Skeleton } from '@/shared/components/Skeleton';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { AdminSection } from '../components/layout/AdminSection';
-import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import { Pane } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { useListParams } from '../lib/useListParams';
 import { EndpointPane } from './EndpointPane';
 import { FailedMessagesNote } from './FailedMessagesNote';
-import { TebexConfigQuery } from './operations';
+import { NewestDeliveryQuery, type TebexConfig, TebexConfigQuery } from './operations';
 import { SecretPane } from './SecretPane';
 import { SetupPane } from './SetupPane';
 import { WebhookDeliveries } from './WebhookDeliveries';
@@ -19,14 +21,29 @@ import { WebhookStatusNote } from './WebhookStatusNote';
 
 const { Page: Purchases } = lazyPage(() => import('./Purchases').then((view) => view.Purchases));
 
+/** The payments. The set-up is one line below them once messages arrive, and the first thing until then. */
 export function TebexSection() {
   const t = useTexts('admin/payments');
-  const view = useListParams().choice('view', ['deliveries', 'purchases']);
+  const view = useListParams().choice('view', ['purchases', 'deliveries']);
   const { data, failed } = deriveListState(useQuery(TebexConfigQuery), {
     title: t('tebex.failed'),
     text: t('tebex.failedText'),
   });
   const config = data?.tebexConfig;
+  const newest = useQuery(NewestDeliveryQuery);
+  const lastAt = newest.data?.tebexWebhookLogs.items[0]?.createdAt;
+
+  // As it was when the page was opened: saving a secret must not move its form away.
+  const [beginsWithSetup, setBeginsWithSetup] = useState<boolean>();
+  if (beginsWithSetup === undefined && config && !newest.loading) setBeginsWithSetup(!config.hasSecret || !lastAt);
+  const setup = config && (
+    <Setup
+      config={config}
+      lastAt={lastAt}
+      hasLastFailed={newest.error !== undefined && !lastAt && !newest.loading}
+      isFoldable={beginsWithSetup === false}
+    />
+  );
 
   return (
     <AdminSection title={t('tebex.title')} summary={t('tebex.summary')}>
@@ -35,41 +52,61 @@ export function TebexSection() {
           <ErrorState size="section" {...failed} />
         </Pane>
       )}
-      {config && <WebhookStatusNote hasSecret={config.hasSecret} />}
       {config && <FailedMessagesNote count={config.failedMessages} isBesideList />}
-      {(config || !failed) && (
-        <Columns>
-          <div>
-            {config ? (
-              <>
-                <EndpointPane url={config.webhookUrl} />
-                <SecretPane config={config} />
-              </>
-            ) : (
-              <TebexSkeleton />
-            )}
-          </div>
-          <SetupPane />
-        </Columns>
-      )}
+      {beginsWithSetup && setup}
       {view === 'purchases' ? <Purchases /> : <WebhookDeliveries />}
+      {!beginsWithSetup && setup}
     </AdminSection>
   );
 }
 
-const TebexSkeleton = () =>
-  [224, 260].map((height) => (
-    <Pane key={height} aria-busy style={{ minHeight: height }}>
-      <PaneHead>
-        <Skeleton style={{ width: 140, height: 18 }} />
-      </PaneHead>
-      <PaneBody>
-        <Skeleton style={{ height: 44 }} />
-      </PaneBody>
-    </Pane>
-  ));
+interface SetupProps {
+  config: TebexConfig;
+  lastAt: string | undefined;
+  hasLastFailed: boolean;
+  /** Folded until it is asked for. */
+  isFoldable: boolean;
+}
+
+function Setup({ config, lastAt, hasLastFailed, isFoldable }: SetupProps) {
+  const t = useTexts('admin/payments');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || !isFoldable;
+
+  return (
+    <>
+      <WebhookStatusNote
+        hasSecret={config.hasSecret}
+        {...{ lastAt, hasLastFailed }}
+        action={
+          isFoldable && (
+            <Button
+              variant="outlined"
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('setup')}
+              <Glyph name={isOpen ? 'up' : 'down'} size={10} />
+            </Button>
+          )
+        }
+      />
+      <Columns id={id} hidden={!isShown}>
+        <div>
+          <EndpointPane url={config.webhookUrl} />
+          <SecretPane config={config} />
+        </div>
+        <SetupPane />
+      </Columns>
+    </>
+  );
+}
 
 const Columns = styled('div')({
+  '&[hidden]': { display: 'none' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 400px',
   gap: 16,

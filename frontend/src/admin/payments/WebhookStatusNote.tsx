@@ -1,13 +1,19 @@
-import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { TimeText } from '@/shared/components/TimeText';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Note } from '../components/layout/Note';
-import { NewestDeliveryQuery } from './operations';
 
-export function WebhookStatusNote({ hasSecret }: { hasSecret: boolean }) {
+interface Props {
+  hasSecret: boolean;
+  /** When the last message came, as far as one is known. */
+  lastAt: string | undefined;
+  hasLastFailed: boolean;
+  action: ReactNode;
+}
+
+/** Whether payment messages are accepted, and when the last one came. */
+export function WebhookStatusNote({ hasSecret, lastAt, hasLastFailed, action }: Props) {
   const t = useTexts('admin/payments');
-  const { data, error, loading } = useQuery(NewestDeliveryQuery);
-  const newest = data?.tebexWebhookLogs.items[0];
 
   if (!hasSecret) {
     return (
@@ -17,12 +23,10 @@ export function WebhookStatusNote({ hasSecret }: { hasSecret: boolean }) {
     );
   }
   return (
-    <Note tone="success" title={t('webhook.set')}>
+    <Note tone="success" title={t('webhook.set')} action={action}>
       {t('webhook.setText')}
-      {newest && (
-        <> {t.rich('webhook.last', { date: () => <TimeText at={newest.createdAt} format="moment" relative /> })}</>
-      )}
-      {error && !newest && !loading && ` ${t('webhook.lastFailed')}`}
+      {lastAt && <> {t.rich('webhook.last', { date: () => <TimeText at={lastAt} format="moment" relative /> })}</>}
+      {hasLastFailed && ` ${t('webhook.lastFailed')}`}
     </Note>
   );
 }

@@ -28,8 +28,8 @@ export function GeneralView() {
       {data ? (
         <>
           <GameServerNote />
-          <StorePane settings={data.siteConfig} />
           <SettingsPane settings={data.siteConfig} />
+          <StorePane settings={data.siteConfig} />
         </>
       ) : (
         !failed && <GeneralSkeleton />
@@ -39,7 +39,7 @@ export function GeneralView() {
 }
 
 const GeneralSkeleton = () =>
-  [248, 420].map((height) => (
+  [420, 248].map((height) => (
     <Pane key={height} aria-busy style={{ minHeight: height }}>
       <PaneHead>
         <Skeleton style={{ width: 120, height: 18 }} />

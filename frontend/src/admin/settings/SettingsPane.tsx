@@ -5,6 +5,7 @@ import { siteSettingsInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { CountedInput } from '../components/forms/CountedInput';
 import { FieldPair } from '../components/forms/DialogParts';
 import { PaneForm } from '../components/forms/PaneForm';
 import { readText } from '../components/forms/readText';
@@ -70,13 +71,14 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
           inputProps={{ maxLength: siteSettingsInputLimits.tagline, autoComplete: 'off' }}
         />
       </FieldPair>
-      <TextInput
+      <CountedInput
         name="shortName"
         label={t('shortName')}
+        limit={siteSettingsInputLimits.shortName}
         defaultValue={settings.shortName ?? ''}
         hint={t('shortName.hint')}
         problems={problems}
-        inputProps={{ maxLength: siteSettingsInputLimits.shortName, autoComplete: 'off' }}
+        inputProps={{ autoComplete: 'off' }}
       />
       <FieldPair>
         <TextInput

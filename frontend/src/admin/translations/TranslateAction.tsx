@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPage } from '@/app/lazyPage';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { RowAction } from '../components/lists/RowAction';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { type IncompleteItem, SiteLanguageCodesQuery } from './operations';
 
 /** Few sites have several languages, and few rows are translated at a time. */
@@ -28,7 +29,7 @@ export function TranslateAction({ item, language }: Props) {
 
   return (
     <>
-      <RowAction glyph="globe" label={t('translate', { label: item.label })} onClick={() => setOpen(true)} />
+      <RowAction glyph={panelGlyphs.globe} label={t('translate', { label: item.label })} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <TranslationDialog

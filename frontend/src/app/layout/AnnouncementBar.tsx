@@ -5,6 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { useAbsoluteUrl } from '@/shared/components/PageMeta';
+import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { writeStored } from '@/shared/lib/browserStorage';
 import { langOf } from '@/shared/texts/langOf';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -15,6 +16,7 @@ export function AnnouncementBar({ announcement }: { announcement: SiteAnnounceme
   const { id, text, url, tone, isDismissible } = announcement;
   const t = useTexts('site');
   const toAbsoluteUrl = useAbsoluteUrl();
+  const lang = langOf(announcement, 'text');
 
   function dismiss() {
     writeStored('announcement', id);
@@ -28,7 +30,7 @@ export function AnnouncementBar({ announcement }: { announcement: SiteAnnounceme
       <BarContent>
         <Glyph name="horn" />
         <p>
-          <span lang={langOf(announcement, 'text')}>{text}</span>{' '}
+          <UntranslatedNote lang={lang} /> <span lang={lang}>{text}</span>{' '}
           {url &&
             (url.startsWith(toAbsoluteUrl('/')) ? (
               <a href={url}>{t('announcement.more')}</a>

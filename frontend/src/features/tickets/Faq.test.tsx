@@ -110,6 +110,7 @@ describe('FAQ', () => {
     );
 
     expect((await screen.findByText('Can I play on a phone?')).getAttribute('lang')).toBe('de');
+    expect(screen.getByText('Not translated yet, in German:')).toBeTruthy();
     expect(openTopics()).toEqual(['question-1']);
     expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
       'Can I play on a phone?',

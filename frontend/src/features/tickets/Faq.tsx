@@ -9,6 +9,7 @@ import { FlushCard } from '@/shared/components/Card';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { SectionLink } from '@/shared/components/SectionLink';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
@@ -158,8 +159,13 @@ function toTopic(entry: FaqEntry, usualTexts: UsualTexts): FaqTopic {
   return {
     id: anchor,
     question: <span lang={langOf(entry, 'question')}>{question}</span>,
-    // Our server renders the answer from Markdown and sanitizes it, so this HTML is safe to insert.
-    answer: <div data-written lang={langOf(entry, 'answer')} dangerouslySetInnerHTML={{ __html: answerHtml }} />,
+    answer: (
+      <>
+        <UntranslatedNote lang={langOf(entry, 'answer')} />
+        {/* Our server renders the answer from Markdown and sanitizes it, so this HTML is safe to insert. */}
+        <div data-written lang={langOf(entry, 'answer')} dangerouslySetInnerHTML={{ __html: answerHtml }} />
+      </>
+    ),
   };
 }
 

@@ -15,6 +15,8 @@ const formats = {
   moment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const MINUTE_MS = 60_000;
+
 interface Props {
   /** As an ISO date. */
   at: string;
@@ -38,7 +40,13 @@ export function TimeText({ at, format = 'date', relative = false, className }: P
 }
 
 function RelativeTime({ at }: { at: string }) {
-  const now = useNow(60_000);
+  const now = useNow(MINUTE_MS);
   const language = useLanguage();
-  return now === null ? null : <small> {language.relativeTime(Date.parse(at), now)}</small>;
+  if (now === null) return null;
+  // The seconds would stand still until the next minute, and the clocks of two machines differ by some.
+  const isNow = Math.abs(Date.parse(at) - now) < MINUTE_MS;
+  const words = isNow
+    ? new Intl.RelativeTimeFormat(language.code, { numeric: 'auto' }).format(0, 'second')
+    : language.relativeTime(Date.parse(at), now);
+  return <small> {words}</small>;
 }

@@ -1103,6 +1103,7 @@ export interface TextValues {
     textsIn: {};
     textsInHint: {};
     choose: {};
+    panelHint: { languages: string };
   };
   'admin/media': {
     title: {};
@@ -1238,6 +1239,10 @@ export interface TextValues {
     'filter.published': {};
     'filter.pinned': {};
     'delete.unpublished': {};
+    'unsaved.titled': { title: string };
+    'unsaved.untitled': {};
+    'unsaved.text': { time: Tag };
+    'unsaved.continue': {};
   };
   'admin/pages': {
     title: {};
@@ -1815,6 +1820,7 @@ export interface TextValues {
     'processAll.follow': { count: number };
     'processAll.failed': {};
     selected: {};
+    setup: {};
   };
   'admin/playerRecord': {
     failed: { username: string };

@@ -6,6 +6,7 @@ import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Pane, PaneHead } from '../../components/layout/Panes';
 import { SegmentedControl } from '../../components/SegmentedControl';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 import { PLOT_HEIGHT_PX } from './Plot';
 import { findPeakIndex, type Point } from './Point';
 import { useWidth } from './useWidth';
@@ -28,7 +29,7 @@ interface Props {
 
 const chartViewsOf = (t: Texts<'admin/dashboard'>) =>
   [
-    { value: 'chart', label: t('chart.chart'), glyph: 'chart' },
+    { value: 'chart', label: t('chart.chart'), glyph: panelGlyphs.chart },
     { value: 'table', label: t('chart.table'), glyph: 'table' },
   ] as const;
 

@@ -1,10 +1,10 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { below } from '@/shared/theme/media';
 
 interface Props extends Pick<IconButtonProps, 'onClick' | 'disabled' | 'aria-busy'> {
-  glyph: GlyphName;
+  glyph: GlyphName | GlyphRows;
   /** Verb and the name of the row, such as "Delete ban of Koralle". */
   label: string;
 }
