@@ -29,7 +29,11 @@ export function TranslateAction({ item, language }: Props) {
 
   return (
     <>
-      <RowAction glyph={panelGlyphs.globe} label={t('translate', { label: item.label })} onClick={() => setOpen(true)} />
+      <RowAction
+        glyph={panelGlyphs.globe}
+        label={t('translate', { label: item.label })}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense>
           <TranslationDialog
