@@ -12,7 +12,7 @@ const pathIn = (code: string, path: string) => `/${code.toLowerCase()}${path ===
 
 /** Words that are the same in every language: names of products, units, and what the demo community is called. */
 const NAMES =
-  /^(Costa|Discord|Instagram|YouTube|Java Edition|Bedrock Edition|Minecraft|UTC|EN-XA|en|ms|min|MVP|VIP|Helper|Mod|Admin)$/;
+  /^(Costa|Discord|Instagram|YouTube|Java Edition|Bedrock Edition|Minecraft|UTC|GMT\+[12]|Europe\/Warsaw|EN-XA|en|ms|min|MVP|VIP|Helper|Mod|Admin)$/;
 
 /** What every English text gets in the pseudo-language. */
 const ACCENTED = /[\u00C0-\u024F\u1E00-\u1EFF]/;
