@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, toast } from '../../support/pages.js';
 import { type Account, createOwnerClient, createStaff, owner, tabs, openTab } from '../../support/staff.js';
 import { widths } from '../../support/looks.js';
+import { openTebexSetup } from '../../support/tebex.js';
 import { expect, test } from '../../support/test.js';
 
 /** The tasks of a new moderator on the first day, from the login to the result that visitors see. */
@@ -83,6 +84,7 @@ for (const width of widths) {
 
     test('staff replace the webhook secret', async ({ page, site }) => {
       await signIn(page, await createStaff(site, ['tebex']));
+      await openTebexSetup(page);
       const form = page.getByRole('form', { name: 'Webhook secret' });
       await form.getByLabel(/^(new )?secret$/i).fill('a-secret-of-the-second-tide-0815');
       await form.getByRole('button', { name: /(Save|Update) Secret/ }).click();
