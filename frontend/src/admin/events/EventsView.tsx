@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPage } from '@/app/lazyPage';
 import { EmptyState } from '@/shared/components/EmptyState';
@@ -29,9 +29,9 @@ import { describeTimeZone } from './localTime';
 import { CreateEvent, DeleteEvent, EventCountsQuery, type EventRow, EventsQuery, UpdateEvent } from './operations';
 
 /** With the editor of the description, which the list does not need. */
-const loadFields = async () => ({ default: (await import('./EventFields')).EventFields });
-
-const EventFields = lazy(loadFields);
+const { Page: EventFields, preload: preloadFields } = lazyPage(() =>
+  import('./EventFields').then((fields) => fields.EventFields),
+);
 
 const { Page: SignUpsView } = lazyPage(() => import('./SignUpsView').then((view) => view.SignUpsView));
 
@@ -53,7 +53,7 @@ export function EventsView() {
 
 function EventList() {
   // So that a form need not wait for its fields.
-  useEffect(() => void loadFields().catch(() => {}), []);
+  useEffect(() => void preloadFields().catch(() => {}), []);
   const t = useTexts('admin/events');
   const language = useLanguage();
   const filters = filtersOf(t);

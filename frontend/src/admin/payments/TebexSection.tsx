@@ -41,7 +41,7 @@ export function TebexSection() {
       config={config}
       lastAt={lastAt}
       hasLastFailed={newest.error !== undefined && !lastAt && !newest.loading}
-      isFoldable={beginsWithSetup === false}
+      isFoldable={!beginsWithSetup}
     />
   );
 
@@ -55,7 +55,7 @@ export function TebexSection() {
       {config && <FailedMessagesNote count={config.failedMessages} isBesideList />}
       {beginsWithSetup && setup}
       {view === 'purchases' ? <Purchases /> : <WebhookDeliveries />}
-      {!beginsWithSetup && setup}
+      {beginsWithSetup === false && setup}
     </AdminSection>
   );
 }

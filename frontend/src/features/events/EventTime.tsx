@@ -25,5 +25,9 @@ export function ZoneName({ at }: { at: string }) {
   const timeZone = useTimeZone();
   const { code } = useLanguage();
   const parts = new Intl.DateTimeFormat(code, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at));
-  return <abbr title={timeZone}>{parts.find(({ type }) => type === 'timeZoneName')?.value}</abbr>;
+  return (
+    <abbr title={timeZone} style={{ textDecoration: 'none' }}>
+      {parts.find(({ type }) => type === 'timeZoneName')?.value}
+    </abbr>
+  );
 }

@@ -71,7 +71,7 @@ export class EventInput implements EventEdit {
   @RequiredText(MAX_TITLE_LENGTH, 'The title.')
   title!: string;
 
-  @RequiredText(MAX_TEXT_LENGTH, 'What happens.')
+  @RequiredText(MAX_TEXT_LENGTH, 'What happens, in Markdown. HTML in it is shown as text.')
   description!: string;
 
   @RequiredText(64, 'The kind of event, as free text.')

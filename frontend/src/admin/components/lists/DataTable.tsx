@@ -381,9 +381,12 @@ const Table = styled('table')(({ theme }) => {
       '& td[data-label]:not([data-corner=true])': {
         display: 'grid',
         gridTemplateColumns: '88px minmax(0, 1fr)',
-        gap: 12,
+        gap: '0 12px',
         textAlign: 'left',
         '&::before': { content: 'attr(data-label)', color: text.secondary },
+        // Further parts of a value stand below its first one, and not below the label.
+        '& > *': { gridColumn: 2 },
+        '& > small::before': { content: 'none' },
       },
       '& small': { display: 'inline', '&::before': { content: '" · "' } },
       '& time': { whiteSpace: 'normal' },
@@ -399,9 +402,14 @@ const Table = styled('table')(({ theme }) => {
           flex: '0 1 auto',
           color: text.secondary,
           '&::before': { content: 'none' },
+          '& > small::before': { content: '" · "' },
         },
         // What matters most has a line of its own.
-        '& th + td[data-label]': { ...theme.typography.body2, flexBasis: '100%', color: text.primary },
+        '& th + td[data-label]:not([data-corner=true])': {
+          ...theme.typography.body2,
+          flexBasis: '100%',
+          color: text.primary,
+        },
         '& [data-actions]': { order: 2, flex: 'none', marginInlineStart: 'auto' },
       },
     },
