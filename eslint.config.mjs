@@ -179,7 +179,7 @@ export default ts.config(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/shared/lib/browserStorage.ts', 'frontend/src/app/lazyPage.tsx'],
+    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/shared/lib/browserStorage.ts', 'frontend/src/shared/lib/lazyPage.tsx'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -17,6 +17,7 @@ describe('schema.graphql', () => {
 /** Tables without a mapped class. */
 const sqlOnlyTables = [
   'announcement_translations',
+  'start_page_translations',
   'analytics_due',
   'application_form_translations',
   'application_form_versions',

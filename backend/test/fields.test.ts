@@ -25,6 +25,7 @@ import { StaffMemberView } from '../src/infrastructure/features/staffPage/staffP
 import { CannedReplyView } from '../src/infrastructure/features/cannedReplies/cannedReplies.api';
 import { FaqEntryView } from '../src/infrastructure/features/faq/faq.api';
 import { SitePageView } from '../src/infrastructure/features/pages/pages.api';
+import { StartPageView } from '../src/infrastructure/features/startPage/startPage.api';
 import { SocialLinkView } from '../src/infrastructure/features/social/social.api';
 import { StoreItemView } from '../src/infrastructure/features/store/store.api';
 import { VoteLinkView } from '../src/infrastructure/features/voting/voting.api';
@@ -46,6 +47,7 @@ import { StaffMemberInput } from '../src/infrastructure/features/staffPage/staff
 import { CannedReplyInput } from '../src/infrastructure/features/cannedReplies/cannedReplies.inputs';
 import { FaqEntryInput } from '../src/infrastructure/features/faq/faq.inputs';
 import { SitePageInput } from '../src/infrastructure/features/pages/pages.inputs';
+import { StartPageInput } from '../src/infrastructure/features/startPage/startPage.inputs';
 import { SocialLinkInput } from '../src/infrastructure/features/social/social.inputs';
 import { StoreItemInput } from '../src/infrastructure/features/store/store.inputs';
 import { VoteLinkInput } from '../src/infrastructure/features/voting/voting.inputs';
@@ -62,6 +64,7 @@ import { CannedReplySchema } from '../src/infrastructure/features/cannedReplies/
 import { FaqEntrySchema } from '../src/infrastructure/features/faq/faq.schema';
 import { MediaSchema } from '../src/infrastructure/features/media/media.schema';
 import { SitePageSchema } from '../src/infrastructure/features/pages/pages.schema';
+import { StartPageSchema } from '../src/infrastructure/features/startPage/startPage.schema';
 import { SocialLinkSchema } from '../src/infrastructure/features/social/social.schema';
 import {
   ApplicationFormSchema,
@@ -361,6 +364,17 @@ const EDITED: Readonly<Record<string, Edited>> = {
     fragment: fragment('menu', 'SectionsForm'),
     form: form('menu/SectionsPane.tsx', { off: 'It has a switch for each page.' }),
     demo: 'A demo community shows all pages.',
+  },
+  startPage: {
+    columns: columnsOf('startPage/startPage', StartPageSchema),
+    notEdited: {},
+    input: input('startPage', StartPageInput),
+    view: view('startPage', StartPageView),
+    restInput: rest('startPage', 'StartPageInput'),
+    restView: rest('startPage', 'StartPage'),
+    fragment: fragment('startPage', 'StartPageForm'),
+    form: form('startPage/StartTextFields.tsx', { blocks: 'They are moved and switched in the list.' }),
+    demo: 'A demo community has the usual start page.',
   },
   media: {
     columns: columnsOf('media/media', MediaSchema),

@@ -212,6 +212,10 @@ export async function createHostileContent(site: Site): Promise<void> {
     await castVote(site.votePort, voteToken, { serviceName: truncate(64), username: truncate(64) });
   }
 
+  await create('updateStartPage', {
+    blocks: ['TEXT', 'STATUS', 'EVENT', 'VOTE_PARTY', 'NEWS', 'GALLERY', 'TOP_PLAYERS', 'LINKS'],
+    ...{ title: stripInvisible(`${hostileMarkup[0]}`.slice(0, 200)), content: hostileArticle.slice(0, 5_000) },
+  });
   await create('updateOwnStaffMember', {
     ...{ isShown: true, displayName: stripInvisible(`${hostileMarkup[0]}`.slice(0, 64)), playerName: longPlayerName },
     ...{ roleTitle: 'W'.repeat(40), about: `${hostileMarkup[0]} ${'W'.repeat(200)}` },
@@ -366,6 +370,7 @@ export async function createHostileContent(site: Site): Promise<void> {
     label: 'W'.repeat(40),
   });
   await translate('ANNOUNCEMENT', listed.announcement.id, { text: 'W'.repeat(140) });
+  await translate('START_PAGE', '00000000-0000-0000-0000-000000000001', { title: 'W'.repeat(200), content: markup });
   await translate('SITE_SETTINGS', '00000000-0000-0000-0000-000000000000', {
     siteName: name,
     shortName: 'W'.repeat(12),

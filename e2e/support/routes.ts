@@ -34,6 +34,7 @@ export const panelScreens = [
   'config',
   'config&view=setup',
   'config&view=appearance',
+  'config&view=startPage',
   'config&view=pages',
   'config&view=languages',
   'config&view=connections',

@@ -162,6 +162,7 @@ const sections = [
       'setup',
       'appearance',
       'pages',
+      'startPage',
       'menu',
       'announcements',
       'languages',

@@ -324,6 +324,17 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     isSingleton: true,
     rest: { path: '/api/menu/sections', body: { off: ['gallery'] }, current: { off: ['gallery'], version: 1 } },
   },
+  'the start page': {
+    make: async () => '',
+    edit: 'updateStartPage(input: { blocks: [NEWS], title: "Hello", content: "C", version: $version })',
+    current: { blocks: ['NEWS'], title: 'Hello', content: 'C', version: 1 },
+    isSingleton: true,
+    rest: {
+      path: '/api/start-page',
+      body: { blocks: ['news'], title: 'Hello', content: 'C' },
+      current: { blocks: ['news'], title: 'Hello', version: 1 },
+    },
+  },
   'an uploaded picture': {
     make: async (staff) => (await uploadPicture(staff, drawing().toBuffer('image/png'))).body.id,
     edit: 'updateMedia(id: $id, input: { alt: "New", version: $version })',

@@ -100,6 +100,8 @@ describe('Database.select', () => {
          ('00000000-0000-4000-8000-000000000001', 'staff', 'choice', true, 'A', 'B', E'C\nD', 1),
          ('00000000-0000-4000-8000-000000000002', 'whitelist', 'yes_no', false, 'A', NULL, NULL, 1);
        INSERT INTO site_sections (id, off, forums_url) VALUES (1, '{gallery,bans}', 'https://forums.example');
+       INSERT INTO start_page (id, blocks, title, content) VALUES
+         ('00000000-0000-0000-0000-000000000001', '{news,status}', 'Welcome', 'Take a seat.');
        INSERT INTO online_reports (source, reported_at, players, is_complete, is_server_down) VALUES
          ('console', now(), '[{"uuid": null, "name": "Zoë"}]', true, false), ('status', '2026-01-01', '[]', false, true);
        INSERT INTO news (id, title, excerpt, content, image, date) VALUES

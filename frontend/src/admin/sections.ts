@@ -1,5 +1,5 @@
-import { lazyPage } from '@/app/lazyPage';
 import type { GlyphName, GlyphRows } from '@/shared/art/Glyph';
+import { lazyPage } from '@/shared/lib/lazyPage';
 import { deskViewKeys } from './desk/deskViews';
 import { panelGlyphs } from './panel/panelGlyphs';
 import type { Permission } from './session/staff';
@@ -51,6 +51,11 @@ export const sections = [
         'admin/brand',
         'admin/media',
         'admin/translations',
+      ]),
+      view('startPage', () => import('./startPage/StartPageView').then(({ StartPageView }) => StartPageView), [
+        'admin/startPage',
+        'admin/translations',
+        'admin/media',
       ]),
       view('pages', () => import('./pages/PagesView').then(({ PagesView }) => PagesView), [
         'admin/pages',

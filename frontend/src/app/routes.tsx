@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { type LazyPage, lazyPage } from '@/shared/lib/lazyPage';
 import { paths } from '@/shared/paths';
 import type { Area } from '@/shared/texts/Language';
-import { type LazyPage, lazyPage } from './lazyPage';
 
 interface SiteRoute extends LazyPage {
   path: string;
@@ -20,10 +20,10 @@ interface SiteRoute extends LazyPage {
   isLocalized: boolean;
 }
 
-const modules = import.meta.glob<Record<string, ComponentType>>([
-  '/src/features/*/*Page.tsx',
-  '/src/admin/AdminPage.tsx',
-]);
+/** A page can have parts in chunks of their own that it needs at once. */
+type PageModule = Record<string, ComponentType & { preload?: () => Promise<unknown> }>;
+
+const modules = import.meta.glob<PageModule>(['/src/features/*/*Page.tsx', '/src/admin/AdminPage.tsx']);
 
 /** A page's export has the name of its file. Its folder is an area of texts, unless others are named. */
 function defineRoute(
@@ -43,6 +43,7 @@ function defineRoute(
   const page = lazyPage(async () => {
     const Page = (await modules[`/${module}`]?.())?.[name];
     if (!Page) throw new Error(`There is no ${name} in ${module}.`);
+    await Page.preload?.();
     return Page;
   }, areas);
   return { path, module, parameters, browserOnly, isPersonal, isLocalized, areas, ...page };

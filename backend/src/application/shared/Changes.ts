@@ -20,6 +20,8 @@ export const TOPICS = [
   'social_media',
   'staff_members',
   'staff_policy',
+  'start_page',
+  'start_page_translations',
   'vote_link_translations',
   'vote_links',
   'vote_reward_translations',

@@ -20,6 +20,7 @@ export const AUDIT_KINDS = {
   staff_member: 'config',
   menu_item: 'config',
   site_sections: 'config',
+  start_page: 'config',
   announcement: 'config',
   media: 'config',
   site_text: 'config',

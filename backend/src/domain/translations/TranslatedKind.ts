@@ -7,6 +7,7 @@ export const TRANSLATED_TEXTS = {
   vote_reward: ['promise'],
   store_item: ['name', 'description'],
   page: ['title', 'description', 'content'],
+  start_page: ['title', 'content'],
   faq_entry: ['question', 'answer'],
   staff_member: ['roleTitle', 'about'],
   menu_item: ['label'],

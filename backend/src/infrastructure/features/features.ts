@@ -31,6 +31,7 @@ import { setup } from './setup/setup.feature';
 import { social } from './social/social.feature';
 import { staff } from './staff/staff.feature';
 import { staffPage } from './staffPage/staffPage.feature';
+import { startPage } from './startPage/startPage.feature';
 import { store } from './store/store.feature';
 import { texts } from './texts/texts.feature';
 import { tickets } from './tickets/tickets.feature';
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   social,
   staff,
   staffPage,
+  startPage,
   store,
   texts,
   tickets,

@@ -20,6 +20,7 @@ import {
   ReaderHead,
   ReaderSkeleton,
 } from '../desk/ReaderParts';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { formatTicketNumber } from '../tickets/ticketLabels';
 import { AnswerList } from './AnswerList';
@@ -156,7 +157,7 @@ function ApplicationReader(props: ReaderProps) {
         <MorePopup id={id} chosen={chosen}>
           {(close) => (
             <button type="button" onClick={() => (close(), void guestLink.renew())}>
-              <Glyph name="link" />
+              <Glyph name={panelGlyphs.link} />
               {t('link')}
             </button>
           )}

@@ -22,6 +22,7 @@ import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { BanDuration } from './BanDuration';
 import { BanFields, readBan } from './BanFields';
@@ -177,7 +178,7 @@ export function BansSection() {
     },
     {
       label: t('delete.short'),
-      glyph: 'trash',
+      glyph: panelGlyphs.trash,
       isDestructive: true,
       isRestorable: true,
       confirm: (bans) => ({

@@ -14,6 +14,7 @@ import { AdminSection } from '../components/layout/AdminSection';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { useAction } from '../lib/useAction';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { ShownOnceDialog } from '../staff/ShownOnceDialog';
 import { DiscordAppDialog } from './DiscordAppDialog';
 import { NoticeTargetsQuery, RenewSigningKey, type TargetRow } from './operations';
@@ -174,7 +175,7 @@ function MailNotSetUp({ onSetUp }: { onSetUp: () => void }) {
   return (
     <Pane>
       <CardHead>
-        <Glyph name="mail" size={20} />
+        <Glyph name={panelGlyphs.mail} size={20} />
         <div>
           <h2>{t('channel.MAIL')}</h2>
         </div>
@@ -187,7 +188,7 @@ function MailNotSetUp({ onSetUp }: { onSetUp: () => void }) {
       </CardBody>
       <CardFoot>
         <Button variant="outlined" onClick={onSetUp}>
-          <Glyph name="plus" />
+          <Glyph name={panelGlyphs.plus} />
           {t('mail.setUp')}
         </Button>
       </CardFoot>
@@ -217,7 +218,7 @@ function TargetGroup({ title, text, add, empty, targets, onAdd, card }: GroupPro
           </h2>
           {onAdd && (
             <Button variant="outlined" onClick={onAdd}>
-              <Glyph name="plus" />
+              <Glyph name={panelGlyphs.plus} />
               {add}
             </Button>
           )}

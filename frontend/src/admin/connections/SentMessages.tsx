@@ -14,6 +14,7 @@ import type { Counted } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { canSendAgain } from './canSendAgain';
 import { kindGroups } from './kinds';
 import { NoticeDialog } from './NoticeDialog';
@@ -138,7 +139,7 @@ export function SentMessages({ targets }: { targets: readonly TargetRow[] }) {
               />
             )}
             <RowAction
-              glyph="eye"
+              glyph={panelGlyphs.eye}
               label={t('messages.open', { message: describe(notice) })}
               onClick={() => setOpenedId(notice.id)}
             />

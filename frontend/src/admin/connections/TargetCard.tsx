@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
@@ -12,13 +12,16 @@ import { useConfirm } from '../components/forms/useConfirm';
 import { Pane } from '../components/layout/Panes';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { useAction } from '../lib/useAction';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { groupsOf, isChosen } from './kinds';
 import { DeleteNoticeTarget, SendFailedNoticesAgain, SwitchNoticeTarget, type TargetRow } from './operations';
 
-const glyphs = { MAIL: 'mail', DISCORD: 'chat', DISCORD_APP: 'chat', WEBHOOK: 'link' } as const satisfies Record<
-  string,
-  GlyphName
->;
+const glyphs = {
+  MAIL: panelGlyphs.mail,
+  DISCORD: 'chat',
+  DISCORD_APP: 'chat',
+  WEBHOOK: panelGlyphs.link,
+} as const satisfies Record<string, GlyphName | GlyphRows>;
 
 const deletionTexts = {
   MAIL: 'delete.text',
@@ -135,7 +138,7 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
         </Button>
         {onEdit && (
           <Button variant="outlined" aria-label={t('edit.label', { name })} onClick={onEdit}>
-            <Glyph name="edit" />
+            <Glyph name={panelGlyphs.edit} />
             {t('edit')}
           </Button>
         )}
@@ -156,7 +159,7 @@ export function TargetCard({ target, onEdit, onTest, children }: Props) {
         )}
         {!isFromEnvironment && (
           <Button variant="text" color="error" aria-label={t('delete.label', { name })} onClick={() => void remove()}>
-            <Glyph name="trash" />
+            <Glyph name={panelGlyphs.trash} />
             {t('delete')}
           </Button>
         )}

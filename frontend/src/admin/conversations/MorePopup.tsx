@@ -45,7 +45,7 @@ export function MorePopup({ id, chosen: { previous, next, hrefOf, choose }, chil
               void runAction(() => markUnread({ variables: { id } }), done).then((isDone) => isDone && choose(''));
             }}
           >
-            <Glyph name="eyeClosed" />
+            <Glyph name={panelGlyphs.eyeClosed} />
             {t('unread')}
           </button>
           {children?.(close)}

@@ -4,6 +4,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useAction } from '../lib/useAction';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { type Entry, RemoveEntry } from './operations';
 
 /** Removes the text of a message or a note, after a question. The entry stays, with the account that removed it. */
@@ -34,7 +35,7 @@ export function RemoveEntryButton({ id, entry }: { id: string; entry: Entry }) {
 
   return (
     <IconButton aria-label={t('remove')} size="small" disabled={loading} onClick={() => void remove()}>
-      <Glyph name="trash" />
+      <Glyph name={panelGlyphs.trash} />
     </IconButton>
   );
 }

@@ -1,13 +1,14 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
-import type { GlyphName } from '@/shared/art/Glyph';
+import type { GlyphName, GlyphRows } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { ChoiceDialog } from '../components/forms/ChoiceDialog';
 import type { ConfirmOptions } from '../components/forms/useConfirm';
 import type { BulkAction, BulkOutcome } from '../components/lists/BulkActions';
 import { isExplained } from '../lib/isExplained';
 import { useAction } from '../lib/useAction';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { useStaff } from '../session/staff';
 import type { TicketRow, TicketStatus } from '../tickets/operations';
 import { ticketCategories } from '../tickets/ticketLabels';
@@ -66,7 +67,7 @@ export function useBulkActions(): [BulkAction<QueueItem>[], ReactNode] {
     }
   }
 
-  const ask = (title: string, confirmLabel: string, glyph: GlyphName): ConfirmOptions => ({
+  const ask = (title: string, confirmLabel: string, glyph: GlyphName | GlyphRows): ConfirmOptions => ({
     title,
     text: <p>{t('bulk.text')}</p>,
     confirmLabel,
@@ -76,7 +77,7 @@ export function useBulkActions(): [BulkAction<QueueItem>[], ReactNode] {
   const toStatus = (
     status: TicketStatus,
     label: string,
-    glyph: GlyphName,
+    glyph: GlyphName | GlyphRows,
     done: (count: number) => string,
   ): BulkAction<QueueItem> => ({
     ...{ label, glyph },
@@ -144,7 +145,7 @@ export function useBulkActions(): [BulkAction<QueueItem>[], ReactNode] {
       runAll: (rows, category) => file(rows, category as TicketCategory),
     },
     {
-      ...toStatus('IN_PROGRESS', ticketTexts('status.IN_PROGRESS'), 'edit', (count) =>
+      ...toStatus('IN_PROGRESS', ticketTexts('status.IN_PROGRESS'), panelGlyphs.edit, (count) =>
         ticketTexts('inProgress.count', { count }),
       ),
       isRare: true,

@@ -15,6 +15,7 @@ import { SearchField, Toolbar } from '../components/lists/Toolbar';
 import { useAction } from '../lib/useAction';
 import { useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { EventSignUpsQuery, RemoveEventSignUp } from './operations';
 
 interface SignUp {
@@ -88,7 +89,7 @@ export function SignUpsView({ eventId }: { eventId: string }) {
           }
           actions={(signUp) => (
             <RowAction
-              glyph="trash"
+              glyph={panelGlyphs.trash}
               label={t('signUps.removeLabel', { name: signUp.playerName })}
               onClick={() => void remove(signUp)}
             />

@@ -9,6 +9,7 @@ import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
 import { useRefresh } from '../lib/useRefresh';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { TranslateAction } from '../translations/TranslateAction';
 import { DropArea } from './DropArea';
 import { MediaBrowser } from './MediaBrowser';
@@ -87,7 +88,7 @@ export function MediaPane() {
             {media.alt && <TranslateAction item={{ kind: 'MEDIA', id: media.id, label: media.alt }} />}
             {media.uses.length === 0 && (
               <RowAction
-                glyph="trash"
+                glyph={panelGlyphs.trash}
                 label={t('delete.label', { name: media.fileName ?? t('nameless') })}
                 onClick={() => void remove(media)}
               />

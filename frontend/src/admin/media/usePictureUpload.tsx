@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPage } from '@/app/lazyPage';
+import { lazyPage } from '@/shared/lib/lazyPage';
 import { Isolated } from './Isolated';
 import { MediaDialog } from './MediaDialog';
 import { MediaAtQuery, type MediaRow } from './operations';

@@ -19,6 +19,7 @@ import { DraftNote } from '../drafts/DraftNote';
 import { DraftState } from '../drafts/DraftState';
 import type { Draft } from '../drafts/localDrafts';
 import { useDraft } from '../drafts/useDraft';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { useStaff } from '../session/staff';
 import { TranslateAction } from '../translations/TranslateAction';
 import { ArticleFields } from './ArticleFields';
@@ -198,7 +199,7 @@ function ArticleEditor({ article, stored, drafts: { saver, status }, continued }
             {t('back')}
           </Button>
           <Button variant="outlined" onClick={() => void openPreview()}>
-            <Glyph name="eye" />
+            <Glyph name={panelGlyphs.eye} />
             {t('preview')}
           </Button>
           <Button type="submit" variant="contained" color="secondary" disabled={isDeleted} aria-busy={isPending}>

@@ -23,6 +23,7 @@ import { type Counted, formatCount } from '../lib/formatCounts';
 import { useAction } from '../lib/useAction';
 import { toOptions, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { TranslateAction } from '../translations/TranslateAction';
 import { ArticleStateChip } from './ArticleStateChip';
 import { ArticleCountQuery, type ArticleRow, ArticlesQuery, DeleteArticle } from './operations';
@@ -112,7 +113,7 @@ export function ArticlesView() {
       summary={total && formatCount(total, counted)}
       action={
         <Button component={Link} to="?tab=news&article=new" variant="contained" color="secondary">
-          <Glyph name="plus" />
+          <Glyph name={panelGlyphs.plus} />
           {t('add')}
         </Button>
       }
@@ -142,13 +143,13 @@ export function ArticlesView() {
                 label={t(article.state === 'PUBLISHED' ? 'view.label' : 'preview.label', { title: article.title })}
               />
               <RowAction
-                glyph="edit"
+                glyph={panelGlyphs.edit}
                 label={t('edit.label', { title: article.title })}
                 onClick={() => void navigate(`?tab=news&article=${article.id}`)}
               />
               <TranslateAction item={{ kind: 'NEWS_ARTICLE', id: article.id, label: article.title }} />
               <RowAction
-                glyph="trash"
+                glyph={panelGlyphs.trash}
                 label={t('delete.label', { title: article.title })}
                 onClick={() => void remove(article)}
               />

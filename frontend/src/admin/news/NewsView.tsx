@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { lazyPage } from '@/app/lazyPage';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { lazyPage } from '@/shared/lib/lazyPage';
 import { useListParams } from '../lib/useListParams';
 import { ArticlesView } from './ArticlesView';
 

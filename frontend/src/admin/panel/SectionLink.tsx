@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { below } from '@/shared/theme/media';
 import { visuallyHidden } from '@/shared/theme/visuallyHidden';
 
 interface Props {
   to: string;
-  glyph: GlyphName;
+  glyph: GlyphName | GlyphRows;
   label: string;
 }
 

@@ -1,4 +1,4 @@
-import { lazyPage } from '@/app/lazyPage';
+import { lazyPage } from '@/shared/lib/lazyPage';
 
 /** The search with the texts of what it finds, loaded when it is first opened. */
 export const { Page: SearchDialog, preload } = lazyPage(

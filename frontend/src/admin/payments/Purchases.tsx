@@ -16,6 +16,7 @@ import { useSort } from '../components/lists/useSort';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { formatItems } from './formatItems';
 import { PAYMENTS_PAGE_SIZE, type Purchase, PurchasesQuery } from './operations';
 import { PaymentsPane } from './PaymentsPane';
@@ -108,7 +109,7 @@ export function Purchases() {
           sort={sort}
           actions={(purchase) => (
             <RowAction
-              glyph="eye"
+              glyph={panelGlyphs.eye}
               label={t('purchases.show', { transaction: purchase.paymentId ?? '', username: purchase.username })}
               onClick={() => open(purchase.id)}
             />

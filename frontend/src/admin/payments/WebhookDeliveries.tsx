@@ -18,6 +18,7 @@ import { useRowSelection } from '../components/lists/useRowSelection';
 import type { Counted } from '../lib/formatCounts';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { PAYMENTS_PAGE_SIZE, WebhookDeliveriesQuery, type WebhookDelivery } from './operations';
 import { PayloadDialog } from './PayloadDialog';
 import { PaymentsPane } from './PaymentsPane';
@@ -133,7 +134,7 @@ export function WebhookDeliveries() {
                 />
               )}
               <RowAction
-                glyph="eye"
+                glyph={panelGlyphs.eye}
                 label={t('deliveries.showPayload', { delivery: describeDelivery(delivery) })}
                 onClick={() => setOpenedId(delivery.id)}
               />

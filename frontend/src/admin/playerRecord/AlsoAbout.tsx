@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPage } from '@/app/lazyPage';
 import { Skeleton } from '@/shared/components/Skeleton';
+import { lazyPage } from '@/shared/lib/lazyPage';
 import type { PlayerRecordProps } from './PlayerRecordSection';
 
 const { Page: PlayerRecordSection } = lazyPage(

@@ -1,5 +1,6 @@
 import type { GlyphName, GlyphRows } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { addressOf, ownSections, sections, viewsOf } from '../sections';
 import { mayUse, useStaff } from '../session/staff';
 import { useSettings } from './useSettings';
@@ -38,7 +39,7 @@ export function usePlaces(): { screens: readonly Place[]; settings: readonly Pla
   return { screens, settings };
 }
 
-const ownGlyphs = { account: 'shield', history: 'clock', trash: 'trash' } as const;
+const ownGlyphs = { account: 'shield', history: 'clock', trash: panelGlyphs.trash } as const;
 
 /** The places that contain every word of the text; those whose label begins with it come first, sections before views. */
 export function findPlaces(places: readonly Place[], text: string): Place[] {

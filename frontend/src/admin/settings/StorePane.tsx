@@ -12,6 +12,7 @@ import { Pane, PaneHead } from '../components/layout/Panes';
 import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
 import { useAction } from '../lib/useAction';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { RemoveStoreRedirectUrl, type SiteSettings, UpdateStoreRedirectUrl } from './operations';
 
 /** The target of the site's Store link. */
@@ -53,7 +54,7 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
         {storeRedirectUrl !== null && (
           <>
             <OpenButton href={storeRedirectUrl} targetName={t('store.target')} />
-            <RowAction glyph="trash" label={t('store.remove')} onClick={() => void remove()} />
+            <RowAction glyph={panelGlyphs.trash} label={t('store.remove')} onClick={() => void remove()} />
           </>
         )}
       </CurrentUrl>

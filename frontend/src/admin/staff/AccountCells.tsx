@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
 import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
@@ -95,12 +95,12 @@ export function AccountActions({ account, onSwitch, ...handlers }: ActionsProps)
   const { username, isActive, hasSecondFactor, isInvited } = account;
   if (lockedReason) return <LockedReason>{lockedReason}</LockedReason>;
 
-  const actions: { glyph: GlyphName; label: string; onClick: () => void }[] = [
-    { glyph: 'edit', label: t('edit.label', { username }), onClick: handlers.onEdit },
+  const actions: { glyph: GlyphName | GlyphRows; label: string; onClick: () => void }[] = [
+    { glyph: panelGlyphs.edit, label: t('edit.label', { username }), onClick: handlers.onEdit },
     ...(isActive
       ? [
           {
-            glyph: 'link' as const,
+            glyph: panelGlyphs.link,
             label: isInvited ? t('link.labelInvited', { username }) : t('link.label', { username }),
             onClick: handlers.onCreateLink,
           },
@@ -111,7 +111,7 @@ export function AccountActions({ account, onSwitch, ...handlers }: ActionsProps)
       : []),
     { glyph: 'code', label: t('tokensOf.label', { username }), onClick: handlers.onShowTokens },
     { glyph: 'logout', label: t('signOut.label', { username }), onClick: handlers.onEndSessions },
-    { glyph: 'trash', label: t('delete.label', { username }), onClick: handlers.onDelete },
+    { glyph: panelGlyphs.trash, label: t('delete.label', { username }), onClick: handlers.onDelete },
   ];
 
   return (
@@ -128,7 +128,7 @@ export function AccountActions({ account, onSwitch, ...handlers }: ActionsProps)
         {(close) => (
           <OptionList>
             {actions.map(({ glyph, label, onClick }) => (
-              <button key={glyph} type="button" onClick={() => (close(), onClick())}>
+              <button key={label} type="button" onClick={() => (close(), onClick())}>
                 <Glyph name={glyph} />
                 {label}
               </button>

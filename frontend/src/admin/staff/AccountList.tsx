@@ -9,6 +9,7 @@ import { useConfirm } from '../components/forms/useConfirm';
 import { Pane } from '../components/layout/Panes';
 import { type Column, DataTable } from '../components/lists/DataTable';
 import { useAction, useActionFeedback } from '../lib/useAction';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { toPermission } from '../session/staff';
 import { AccountActions, AccountName, AccountPermissions, ChipCell, RoleBadge, SignInState } from './AccountCells';
 import { EditAccess } from './EditAccess';
@@ -72,7 +73,7 @@ export function AccountList({ accounts, isBusy, failed, onLink }: Props) {
       title: isInvited ? t('link.questionInvited', { username }) : t('link.question', { username }),
       text: isInvited ? t('link.textInvited') : t('link.text'),
       confirmLabel: t('link.create'),
-      glyph: 'link',
+      glyph: panelGlyphs.link,
     });
     if (!isSure) return;
     try {

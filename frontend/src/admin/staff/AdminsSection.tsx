@@ -6,6 +6,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { AdminSection } from '../components/layout/AdminSection';
 import { deriveListState } from '../components/lists/deriveListState';
 import { formatCount } from '../lib/formatCounts';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { AccountList } from './AccountList';
 import { CreateAccount } from './CreateAccount';
 import { AdminUsersQuery } from './operations';
@@ -28,7 +29,7 @@ export function AdminsSection() {
       summary={accounts && formatCount(accounts.length, (values) => t('counted', values))}
       action={
         <Button variant="contained" color="secondary" onClick={() => setCreating(true)}>
-          <Glyph name="plus" />
+          <Glyph name={panelGlyphs.plus} />
           {t('create.open')}
         </Button>
       }

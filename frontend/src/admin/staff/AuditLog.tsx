@@ -18,6 +18,7 @@ import { kindsOf } from '../lib/kinds';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { useListParams } from '../lib/useListParams';
 import { usePagedList } from '../lib/usePagedList';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { type Permission, permissions } from '../session/staff';
 import { AuditDialog } from './AuditDialog';
 import { findTarget } from './auditTarget';
@@ -155,7 +156,7 @@ export function AuditLog({ names, areas = [] }: Props) {
         }
         actions={(entry) => (
           <RowAction
-            glyph="eye"
+            glyph={panelGlyphs.eye}
             label={t('audit.show', {
               action: formatAction(t, entry.action),
               target: findTarget(entry)?.name ?? entry.actor,

@@ -16,6 +16,7 @@ import { readText } from '../components/forms/readText';
 import { useEditForm } from '../components/forms/useEditForm';
 import { useCloseOnBack } from '../lib/useCloseOnBack';
 import { UnsavedChangesContext } from '../lib/useUnsavedChanges';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { permissions } from '../session/staff';
 import { CreateAdminUser, InviteAdminUser } from './operations';
 import type { IssuedLink } from './PasswordLinkDialog';
@@ -99,7 +100,7 @@ export function CreateAccount({ onClose, onLink }: Props) {
               aria-busy={edit.isPending}
               onClick={() => (isInvitation.current = true)}
             >
-              <Glyph name="link" />
+              <Glyph name={panelGlyphs.link} />
               {t('create.invite')}
             </Button>
             <p>{t('create.orPassword')}</p>
@@ -120,7 +121,7 @@ export function CreateAccount({ onClose, onLink }: Props) {
               aria-busy={edit.isPending}
               onClick={() => (isInvitation.current = false)}
             >
-              <Glyph name="plus" />
+              <Glyph name={panelGlyphs.plus} />
               {t('create.button')}
             </Button>
           </AccountFields>

@@ -21,7 +21,7 @@ const listOf: Readonly<Record<string, Record<string, string>>> = {
 
 /** Kinds of which there is one, so that their target names nothing. */
 const singleKinds = [
-  ...['site_settings', 'languages', 'brand', 'site_sections', 'setup', 'ticket_closing', 'staff_policy'],
+  ...['site_settings', 'languages', 'brand', 'site_sections', 'start_page', 'setup', 'ticket_closing', 'staff_policy'],
   ...['reward_commands', 'vote_settings', 'whitelist_command', 'webhook_secret', 'demo', 'application_form'],
 ];
 

@@ -16,6 +16,7 @@ import { NoMatches } from '../components/lists/NoMatches';
 import { RowAction } from '../components/lists/RowAction';
 import { SearchInput, Toolbar } from '../components/lists/Toolbar';
 import { useAction } from '../lib/useAction';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { EditableTextsQuery, RestoreSiteText, type TextRow, UpdateSiteText } from './operations';
 import { readSiteText, TextFields } from './TextFields';
 
@@ -166,7 +167,11 @@ function TextItem({ row, onEdit, onRestore }: ItemProps) {
         )}
       </div>
       <span>
-        <RowAction glyph="edit" label={t('texts.edit', { text: defaultValue })} onClick={() => onEdit(row)} />
+        <RowAction
+          glyph={panelGlyphs.edit}
+          label={t('texts.edit', { text: defaultValue })}
+          onClick={() => onEdit(row)}
+        />
         {value !== null && (
           <RowAction
             glyph="retry"

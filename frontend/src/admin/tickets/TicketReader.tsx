@@ -27,6 +27,7 @@ import {
   ReaderSkeleton,
 } from '../desk/ReaderParts';
 import { useAction } from '../lib/useAction';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { AlsoAbout } from '../playerRecord/AlsoAbout';
 import { mayUse, useStaff } from '../session/staff';
 import { CategoryDialog } from './CategoryDialog';
@@ -122,11 +123,11 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
           {(close) => (
             <>
               <a href={replyHref(ticket)} onClick={close}>
-                <Glyph name="mail" />
+                <Glyph name={panelGlyphs.mail} />
                 {t('replyByEmail')}
               </a>
               <button type="button" onClick={() => (close(), void guestLink.renew())}>
-                <Glyph name="link" />
+                <Glyph name={panelGlyphs.link} />
                 {t('link')}
               </button>
               {!conversation.mergedInto && (
@@ -146,7 +147,7 @@ export function TicketReader({ conversation, chosen, onChange }: Props) {
                 </button>
               )}
               <button type="button" onClick={() => (close(), void remove(ticket))}>
-                <Glyph name="trash" />
+                <Glyph name={panelGlyphs.trash} />
                 {t('delete')}
               </button>
             </>

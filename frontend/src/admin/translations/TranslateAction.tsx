@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
-import { lazyPage } from '@/app/lazyPage';
+import { lazyPage } from '@/shared/lib/lazyPage';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { RowAction } from '../components/lists/RowAction';
 import { panelGlyphs } from '../panel/panelGlyphs';

@@ -18,6 +18,7 @@ import { type TrashKind, trashKindsOf } from '../lib/kinds';
 import { useAction } from '../lib/useAction';
 import { type Filters, useListFilters } from '../lib/useListFilters';
 import { usePagedList } from '../lib/usePagedList';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { mayUse, permissions, useStaff } from '../session/staff';
 import { DeleteFromTrash, EmptyTrash, TrashQuery, type TrashRow } from './operations';
 import { useRestore } from './useRestore';
@@ -93,7 +94,7 @@ export function TrashSection() {
         search === '' &&
         (list.page?.totalCount ?? 0) > 0 && (
           <Button variant="outlined" color="error" onClick={() => void empty()}>
-            <Glyph name="trash" />
+            <Glyph name={panelGlyphs.trash} />
             {t('empty')}
           </Button>
         )
@@ -126,7 +127,7 @@ export function TrashSection() {
                 {t('restore')}
               </Button>
               <RowAction
-                glyph="trash"
+                glyph={panelGlyphs.trash}
                 label={t('delete.label', { title: item.title })}
                 onClick={() => void remove(item)}
               />

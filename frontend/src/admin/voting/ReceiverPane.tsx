@@ -11,6 +11,7 @@ import { AdminCardFacts } from '../components/lists/CardList';
 import { type Column, DataTable } from '../components/lists/DataTable';
 import { deriveListState } from '../components/lists/deriveListState';
 import { RowAction } from '../components/lists/RowAction';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { ConnectVoteLink, type VoteConnectionRow, type VoteReceiver, VoteReceiverQuery } from './arrivalOperations';
 import { ConnectionFields, readConnection } from './ConnectionFields';
 import { getSchemeLabel } from './pingbackSchemes';
@@ -51,7 +52,7 @@ export function ReceiverPane() {
         empty={<EmptyState size="section" title={t('connections.none')} text={t('connections.noneText')} />}
         actions={(connection) => (
           <RowAction
-            glyph="link"
+            glyph={panelGlyphs.link}
             label={t('connection.label', { site: connection.site })}
             onClick={() => setEdited(connection)}
           />

@@ -7,7 +7,6 @@ import { NotFoundPage } from '@/features/notFound/NotFoundPage';
 import { graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { BackLink } from '@/shared/components/BackLink';
-import { Chip } from '@/shared/components/Chip';
 import { ErrorState } from '@/shared/components/ErrorState';
 import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta, useLocalPath } from '@/shared/components/PageMeta';
@@ -15,13 +14,12 @@ import { pictureProps, ShownPictureFragment } from '@/shared/components/pictureP
 import { Section } from '@/shared/components/Section';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
-import { useNow } from '@/shared/lib/useNow';
 import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
-import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
+import { useTexts } from '@/shared/texts/LanguageContext';
 import { EventData, EventDataFragment } from './EventData';
 import { EventStatusChip } from './EventStatusChip';
-import { EventTime, ZoneName } from './EventTime';
+import { EventTime, TimeLeft, ZoneName } from './EventTime';
 import { SignUp, SignUpFragment } from './SignUp';
 
 const EventQuery = graphql(
@@ -140,19 +138,6 @@ export function EventPage() {
         </EventColumn>
       </Section>
     </>
-  );
-}
-
-/** Nothing without scripts, and nothing for an event that should have begun. */
-function TimeLeft({ until }: { until: string }) {
-  const now = useNow(60_000);
-  const language = useLanguage();
-  const start = Date.parse(until);
-  if (now === null || start <= now) return null;
-  return (
-    <Chip tone="warning" mark="clock" size="small">
-      {language.relativeTime(start, now)}
-    </Chip>
   );
 }
 

@@ -1,4 +1,6 @@
+import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
+import { useNow } from '@/shared/lib/useNow';
 import { useTimeZone } from '@/shared/lib/useTimeZone';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 import { toDay } from './eventDays';
@@ -29,5 +31,18 @@ export function ZoneName({ at }: { at: string }) {
     <abbr title={timeZone} style={{ textDecoration: 'none' }}>
       {parts.find(({ type }) => type === 'timeZoneName')?.value}
     </abbr>
+  );
+}
+
+/** Such as "in 3 days". Nothing without scripts, and nothing for an event that should have begun. */
+export function TimeLeft({ until }: { until: string }) {
+  const now = useNow(60_000);
+  const language = useLanguage();
+  const start = Date.parse(until);
+  if (now === null || start <= now) return null;
+  return (
+    <Chip tone="warning" mark="clock" size="small">
+      {language.relativeTime(start, now)}
+    </Chip>
   );
 }

@@ -1,14 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { Overline } from '@/shared/components/Overline';
-import { PixelBurst } from '@/shared/components/PixelBurst';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { copyFailedToast } from './copyFailedToast';
+
+/** Only decoration, loaded when there is something to celebrate. */
+const PixelBurst = lazy(async (): Promise<{ default: ComponentType }> => {
+  const module = await import('./PixelBurst').catch(() => null);
+  return { default: module?.PixelBurst ?? (() => null) };
+});
 
 const FEEDBACK_DURATION_MS = 2000;
 
@@ -54,7 +59,11 @@ export function AddressBox({ address }: { address: string | null }) {
         onClick={() => void copy()}
       >
         {t(isCopied ? 'address.copied' : 'address.copy')}
-        {isCopied && <PixelBurst />}
+        {isCopied && (
+          <Suspense>
+            <PixelBurst />
+          </Suspense>
+        )}
       </CopyButton>
     </AddressPanel>
   );

@@ -1,18 +1,23 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { graphql } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { useServerStatus } from '@/shared/gameserver/useServerStatus';
+import { lazyPage } from '@/shared/lib/lazyPage';
 import { Hero } from './Hero';
 import { HomeLinks } from './HomeLinks';
 import { PlayersChartFragment } from './PlayersChart';
 import { SiteData } from './SiteData';
+import { StartPageFragment } from './startPage';
 import { StatusCard } from './StatusCard';
 
 const HomePageQuery = graphql(
   `
     query HomePage {
+      startPage {
+        ...StartPage
+      }
       serverIcon
       serverStatusHistory {
         ...PlayersChart
@@ -36,8 +41,16 @@ const HomePageQuery = graphql(
       }
     }
   `,
-  [PlayersChartFragment],
+  [PlayersChartFragment, StartPageFragment],
 );
+
+const { Page: ArrangedBlocks, preload: preloadBlocks } = lazyPage(
+  () => import('./blocks/ArrangedBlocks').then((blocks) => blocks.ArrangedBlocks),
+  ['blocks', 'events', 'news'],
+);
+
+/** What a site shows until its owner arranges the page, and while it loads. */
+const usualBlocks = 'STATUS LINKS';
 
 export function HomePage() {
   const { tagline } = useSite();
@@ -57,18 +70,32 @@ export function HomePage() {
     void refetch().catch(() => {});
   }
 
-  return (
-    <>
-      <PageMeta description={tagline} />
-      <SiteData />
-      <Hero status={server.status} hasFailed={server.hasFailed} />
+  const page = data?.startPage;
+  const usual = {
+    STATUS: (
       <StatusCard
         {...server}
         retry={retry}
         history={state === 'NOT_MEASURED' ? [] : (data?.serverStatusHistory ?? null)}
         icon={data?.serverIcon ?? null}
+        overlaps={!page || page.blocks[0] === 'STATUS'}
       />
-      <HomeLinks headline={data?.news.edges[0]?.node.title} votesToGo={data && countVotesToGo(data.voteParty)} />
+    ),
+    LINKS: <HomeLinks headline={data?.news.edges[0]?.node.title} votesToGo={data && countVotesToGo(data.voteParty)} />,
+  };
+
+  return (
+    <>
+      <PageMeta description={tagline} />
+      <SiteData />
+      <Hero status={server.status} hasFailed={server.hasFailed} />
+      {page && page.blocks.join(' ') !== usualBlocks ? (
+        <Suspense>
+          <ArrangedBlocks page={page} usual={usual} />
+        </Suspense>
+      ) : (
+        Object.values(usual)
+      )}
     </>
   );
 }
@@ -76,3 +103,7 @@ export function HomePage() {
 /** Undefined while no party is planned. Above a lowered goal, the next vote starts the party. */
 const countVotesToGo = ({ current, goal }: { current: number; goal: number }): number | undefined =>
   goal === 0 ? undefined : Math.max(1, goal - current);
+
+/** What the server has rendered is hydrated at once: blocks whose code is missing would disappear for a moment. */
+HomePage.preload = () =>
+  typeof document === 'undefined' || document.querySelector('[data-arranged]') ? preloadBlocks() : Promise.resolve();

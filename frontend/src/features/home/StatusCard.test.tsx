@@ -26,6 +26,7 @@ function showCard(
       retry={() => {}}
       history={history}
       icon={null}
+      overlaps
     />,
     '/',
     neverRespond,

@@ -29,13 +29,15 @@ interface Props {
   history: FragmentOf<typeof PlayersChartFragment>[] | null;
   /** URL of the server icon; null if the server has none. */
   icon: string | null;
+  /** Whether it lies over the end of the landscape, as the first block does. */
+  overlaps: boolean;
 }
 
-export function StatusCard({ status, hasFailed, isLoading, retry, history, icon }: Props) {
+export function StatusCard({ status, hasFailed, isLoading, retry, history, icon, overlaps }: Props) {
   const t = useTexts('home');
   const face = useServerFace(status, hasFailed);
   return (
-    <OverlappingWrap as="section" aria-label={t('status.label')} aria-busy={isLoading}>
+    <StatusSection as="section" data-overlaps={overlaps} aria-label={t('status.label')} aria-busy={isLoading}>
       <FlushCard>
         {status && hasFailed && <OfflineNote>{t('status.notRefreshed')}</OfflineNote>}
         {status ? (
@@ -50,7 +52,7 @@ export function StatusCard({ status, hasFailed, isLoading, retry, history, icon 
           <StatusSkeleton />
         )}
       </FlushCard>
-    </OverlappingWrap>
+    </StatusSection>
   );
 }
 
@@ -172,8 +174,11 @@ function StatusSkeleton() {
 
 const narrow = below('laptop');
 
-/** Overlaps the hero. */
-const OverlappingWrap = styled(PageContainer)({ position: 'relative', marginTop: -56 }) as typeof PageContainer;
+const StatusSection = styled(PageContainer)({
+  position: 'relative',
+  paddingTop: 'var(--rhythm)',
+  '&[data-overlaps=true]': { marginTop: -56, paddingTop: 0 },
+}) as typeof PageContainer;
 
 const StatusGrid = styled('div')(({ theme }) => ({
   display: 'grid',

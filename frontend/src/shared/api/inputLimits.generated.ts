@@ -365,6 +365,11 @@ export const staffMemberInputLimits = {
   about: 300,
 };
 
+export const startPageInputLimits = {
+  title: 200,
+  content: 5000,
+};
+
 export const storeItemInputLimits = {
   name: 64,
   description: 5000,

@@ -19,6 +19,7 @@ export const kinds = {
   staff_member: { permission: 'config', hasTrash: false },
   menu_item: { permission: 'config', hasTrash: true },
   site_sections: { permission: 'config', hasTrash: false },
+  start_page: { permission: 'config', hasTrash: false },
   announcement: { permission: 'config', hasTrash: true },
   media: { permission: 'config', hasTrash: false },
   site_text: { permission: 'config', hasTrash: false },

@@ -1709,6 +1709,8 @@ export interface TextValues {
     'notification.WHITELIST_APPLICATION': { number: string };
     'markdown.placeholders': { known: string };
     'markdown.unknownPlaceholders': { unknown: string; known: string };
+    'view.startPage': {};
+    'viewText.startPage': {};
   };
   'admin/payments': {
     counted: { count: number; plus: string };
@@ -2981,6 +2983,54 @@ export interface TextValues {
     'value.bug-report': {};
     'value.builds': {};
     'value.events': {};
+    'kind.start_page': {};
+    'action.start_page.updated': {};
+    'action.start_page.translated': {};
+    'field.blocks': {};
+  };
+  'admin/startPage': {
+    title: {};
+    summary: {};
+    hero: {};
+    'hero.text': {};
+    'hero.edit': {};
+    'block.STATUS': {};
+    'block.STATUS.text': {};
+    'block.LINKS': {};
+    'block.LINKS.text': {};
+    'block.EVENT': {};
+    'block.EVENT.text': {};
+    'block.VOTE_PARTY': {};
+    'block.VOTE_PARTY.text': {};
+    'block.NEWS': {};
+    'block.NEWS.text': {};
+    'block.GALLERY': {};
+    'block.GALLERY.text': {};
+    'block.TOP_PLAYERS': {};
+    'block.TOP_PLAYERS.text': {};
+    'block.TEXT': {};
+    'block.TEXT.text': {};
+    'text.none': {};
+    'text.edit': {};
+    'text.title': {};
+    'text.title.hint': {};
+    'text.content': {};
+    'text.save': {};
+    'text.done': {};
+    'text.failed': {};
+    shown: { name: string };
+    'on.done': { name: string };
+    'off.done': { name: string };
+    'switch.failed': {};
+    up: { name: string };
+    down: { name: string };
+    moved: { name: string; position: string };
+    moveFailed: {};
+    'failed.title': {};
+    'failed.text': {};
+    'preview.title': {};
+    'preview.wide': {};
+    'preview.phone': {};
   };
   'admin/tickets': {
     counted: { count: number; plus: string };
@@ -3099,6 +3149,7 @@ export interface TextValues {
     'text.help': {};
     'text.options': {};
     'kind.APPLICATION_QUESTION': {};
+    'kind.START_PAGE': {};
   };
   'admin/trash': {
     title: {};
@@ -3353,6 +3404,24 @@ export interface TextValues {
     'appeal.text': {};
     'appeal.button': {};
     'appeal.buttonOf': { username: string };
+  };
+  blocks: {
+    'event.title': {};
+    'event.now': {};
+    'event.signUp': {};
+    'event.details': {};
+    'party.title': {};
+    'party.votes': { goal: number; big: Tag; current: string };
+    'party.progress': {};
+    'party.prizes': {};
+    'party.vote': {};
+    'news.title': {};
+    'news.all': {};
+    'gallery.title': {};
+    'gallery.all': {};
+    'players.title': {};
+    'players.all': {};
+    'players.level': { level: number };
   };
   events: {
     title: {};

@@ -8,6 +8,7 @@ import type { Area } from '@/shared/texts/Language';
 import { useLanguage } from '@/shared/texts/LanguageContext';
 import type { Tag, TextValues } from '@/shared/texts/texts.generated';
 import { useAction } from '../../lib/useAction';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 import { FormDialog } from '../forms/FormDialog';
 import { useConfirm } from '../forms/useConfirm';
 import { RowAction } from '../lists/RowAction';
@@ -126,13 +127,15 @@ export function useEditor<
     /** The main button of a section, or a quieter one in the head of a pane. */
     addButton: (props?: Pick<ButtonProps, 'variant' | 'disabled' | 'aria-label'>) => (
       <Button variant="contained" color="secondary" {...props} onClick={() => setEdited('new')}>
-        <Glyph name="plus" />
+        <Glyph name={panelGlyphs.plus} />
         {t('add')}
       </Button>
     ),
-    editButton: (row: R) => <RowAction glyph="edit" label={t('edit.label', row)} onClick={() => setEdited(row)} />,
+    editButton: (row: R) => (
+      <RowAction glyph={panelGlyphs.edit} label={t('edit.label', row)} onClick={() => setEdited(row)} />
+    ),
     deleteButton: (row: R) => (
-      <RowAction glyph="trash" label={t('delete.label', row)} onClick={() => void askAndRemove(row)} />
+      <RowAction glyph={panelGlyphs.trash} label={t('delete.label', row)} onClick={() => void askAndRemove(row)} />
     ),
     /** The open dialog, if there is one. */
     dialog:

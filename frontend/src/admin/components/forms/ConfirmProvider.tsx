@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 import { DialogBody, DialogFoot, DialogHead } from './DialogParts';
 import { UnsavedChangesProvider } from './UnsavedChangesProvider';
 import { ConfirmContext, type ConfirmOptions } from './useConfirm';
@@ -46,7 +47,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               {request.cancelLabel ?? t('cancel')}
             </Button>
             <Button variant="contained" color="error" onClick={() => reply(true)}>
-              <Glyph name={request.glyph ?? 'trash'} />
+              <Glyph name={request.glyph ?? panelGlyphs.trash} />
               {request.confirmLabel}
             </Button>
           </DialogFoot>

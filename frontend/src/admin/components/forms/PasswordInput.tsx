@@ -4,6 +4,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProps } from '@/shared/components/FieldFrame';
 import { useTexts } from '@/shared/texts/LanguageContext';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 
 interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password' | 'off';
@@ -61,7 +62,7 @@ export function PasswordInput(props: Props) {
               aria-label={t(isShown ? 'password.hide' : 'password.show', { label })}
               onClick={() => setShown(!isShown)}
             >
-              <Glyph name={isShown ? 'eyeClosed' : 'eye'} />
+              <Glyph name={isShown ? panelGlyphs.eyeClosed : panelGlyphs.eye} />
             </IconButton>
           }
         />

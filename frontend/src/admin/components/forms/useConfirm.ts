@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { GlyphName } from '@/shared/art/Glyph';
+import type { GlyphName, GlyphRows } from '@/shared/art/Glyph';
 
 export interface ConfirmOptions {
   /** A question that includes the name of the object. */
@@ -11,7 +11,7 @@ export interface ConfirmOptions {
   /** "Cancel" by default. */
   cancelLabel?: string;
   /** The icon of the confirm button; a bin by default. */
-  glyph?: GlyphName;
+  glyph?: GlyphName | GlyphRows;
 }
 
 export const ConfirmContext = createContext<(question: ConfirmOptions) => Promise<boolean>>(() =>

@@ -186,7 +186,7 @@ describe('A bulk action', () => {
     const sunk: string[] = [];
     open(toBoats(3), {
       label: 'Sink',
-      glyph: 'trash',
+      glyph: 'retry',
       isDestructive: true,
       appliesTo: ({ id }) => id !== 'B0',
       confirm: (boats) => ({ title: `Sink ${boats.length} boats?`, confirmLabel: 'Sink Boats' }),

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { type Toast, useToast } from '@/shared/lib/useToast';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
@@ -26,7 +26,7 @@ export interface BulkOutcome extends Pick<Toast, 'tone' | 'action' | 'duration'>
 interface SharedOptions<Row> {
   /** The verb, such as "Lift". */
   label: string;
-  glyph: GlyphName;
+  glyph: GlyphName | GlyphRows;
   isDestructive?: boolean;
   /** Behind "More" in a narrow column. */
   isRare?: boolean;

@@ -2,6 +2,7 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { below } from '@/shared/theme/media';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 
 interface Props extends Pick<IconButtonProps, 'onClick' | 'disabled' | 'aria-busy'> {
   glyph: GlyphName | GlyphRows;
@@ -12,7 +13,7 @@ interface Props extends Pick<IconButtonProps, 'onClick' | 'disabled' | 'aria-bus
 /** A button at the end of a row. */
 export function RowAction({ glyph, label, ...button }: Props) {
   return (
-    <RowIconButton aria-label={label} title={label} data-glyph={glyph} {...button}>
+    <RowIconButton aria-label={label} title={label} data-removes={glyph === panelGlyphs.trash} {...button}>
       <Glyph name={glyph} />
     </RowIconButton>
   );
@@ -24,7 +25,7 @@ export const RowIconButton = styled(IconButton)(({ theme }) => ({
   height: 36,
   [below('laptop')]: { width: 44, height: 44 },
   '&[aria-busy=true]': { opacity: 0.5 },
-  '&[data-glyph=trash]:hover': {
+  '&[data-removes=true]:hover': {
     color: theme.vars.palette.error.main,
     background: `color-mix(in srgb, ${theme.vars.palette.error.main} 12%, ${theme.vars.palette.background.paper})`,
   },

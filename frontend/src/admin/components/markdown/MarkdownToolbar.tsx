@@ -14,7 +14,7 @@ const buttons: { name: ToolbarAction; glyph: GlyphName | GlyphRows; key?: string
   { name: 'heading', glyph: panelGlyphs.heading },
   { name: 'bold', glyph: panelGlyphs.bold, key: 'B' },
   { name: 'italic', glyph: 'italic', key: 'I' },
-  { name: 'link', glyph: 'link', key: 'K' },
+  { name: 'link', glyph: panelGlyphs.link, key: 'K' },
   { name: 'image', glyph: 'image' },
   { name: 'upload', glyph: 'up' },
   { name: 'list', glyph: 'list' },

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { useConfirm } from '../../components/forms/useConfirm';
 import { RowAction } from '../../components/lists/RowAction';
 import { useAction } from '../../lib/useAction';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 import { toPermission } from '../../session/staff';
 import { AccessList } from './AccessList';
 import type { ApiTokenRow } from './operations';
@@ -57,7 +58,7 @@ export function ApiTokenList({ label, none, tokens, isBusy, onRevoke }: Props) {
           </div>
           {onRevoke && (
             <RowAction
-              glyph="trash"
+              glyph={panelGlyphs.trash}
               label={t('token.revokeLabel', { name: token.name })}
               onClick={() => void onRevoke(token)}
             />

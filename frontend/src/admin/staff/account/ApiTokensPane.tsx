@@ -7,6 +7,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { FormDialog } from '../../components/forms/FormDialog';
 import { Pane, PaneHead } from '../../components/layout/Panes';
 import { deriveListState } from '../../components/lists/deriveListState';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 import { ApiDocsLink } from './ApiDocsLink';
 import { ApiTokenFields, readApiToken } from './ApiTokenFields';
 import { ApiTokenList, useRevocation } from './ApiTokenList';
@@ -41,7 +42,7 @@ export function ApiTokensPane() {
           <small>{t.rich('tokens.text', { docs: (words) => <ApiDocsLink>{words}</ApiDocsLink> })}</small>
         </h2>
         <Button variant="outlined" onClick={() => setAdding(true)}>
-          <Glyph name="plus" />
+          <Glyph name={panelGlyphs.plus} />
           {t('tokens.add')}
         </Button>
       </PaneHead>

@@ -10,6 +10,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { DialogBody, DialogFoot, DialogHead } from '../../components/forms/DialogParts';
 import { Note } from '../../components/layout/Note';
 import { useActionFeedback } from '../../lib/useAction';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 import { useStaff } from '../../session/staff';
 import { CheckDiscordLink, type DiscordMember, LinkDiscordAccount } from './operations';
 
@@ -88,7 +89,7 @@ export function LinkDiscordDialog({ token, onClose }: { token: string; onClose: 
         </Button>
         {member && !isInvalid && (
           <Button variant="contained" color="secondary" aria-busy={loading} onClick={() => void confirm()}>
-            <Glyph name="link" />
+            <Glyph name={panelGlyphs.link} />
             {t('discord.link.button')}
           </Button>
         )}

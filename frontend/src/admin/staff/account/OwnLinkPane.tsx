@@ -7,6 +7,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Pane, PaneBody, PaneHead } from '../../components/layout/Panes';
 import { useActionFeedback } from '../../lib/useAction';
+import { panelGlyphs } from '../../panel/panelGlyphs';
 import { useStaff } from '../../session/staff';
 import { type IssuedLink, PasswordLinkDialog } from '../PasswordLinkDialog';
 import { CreateOwnPasswordLink } from './operations';
@@ -38,7 +39,7 @@ export function OwnLinkPane() {
         <LinkIntro>
           <p>{t('ownLink.text')}</p>
           <Button variant="soft" aria-busy={loading} onClick={() => void create()}>
-            <Glyph name="link" />
+            <Glyph name={panelGlyphs.link} />
             {t('ownLink.button')}
           </Button>
         </LinkIntro>

@@ -1,0 +1,65 @@
+import { expect, test } from '../support/test.js';
+import { open } from '../support/pages.js';
+import { createOwnerClient, openPanel } from '../support/staff.js';
+
+const all = ['text', 'status', 'event', 'vote_party', 'news', 'gallery', 'top_players', 'links'];
+
+test.describe('The start page', () => {
+  test.afterEach(async ({ site }) => {
+    const api = await createOwnerClient(site);
+    await api.put('/api/start-page', { data: { blocks: ['status', 'links'] } });
+    await api.dispose();
+  });
+
+  test('shows the blocks of the owner in their order, also without JavaScript', async ({ site, browser }) => {
+    const api = await createOwnerClient(site);
+    const response = await api.put('/api/start-page', {
+      data: { blocks: all, title: 'Welcome ashore', content: 'Built on **one map**.' },
+    });
+    expect(response.status()).toBe(200);
+    await api.dispose();
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('main h2')).toHaveText([
+      'Welcome ashore',
+      'Last 24 hours',
+      /Next event|Happening now/,
+      'Vote Party',
+      'Latest News',
+      'Community Gallery',
+      'Top Players',
+      'Explore',
+    ]);
+    await context.close();
+  });
+
+  test('is the same before and after it comes to life, and its links lead on', async ({ site, page }) => {
+    const api = await createOwnerClient(site);
+    await api.put('/api/start-page', { data: { blocks: all, title: 'Welcome ashore', content: 'Built on one map.' } });
+    await api.dispose();
+
+    await open(page, '/');
+    await expect(page.getByRole('heading', { name: 'Welcome ashore' })).toBeVisible();
+    await page.getByRole('link', { name: 'All news' }).click();
+    await expect(page).toHaveURL('/news');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Top Players' })).toBeVisible();
+    await page.getByRole('link', { name: 'All players' }).click();
+    await expect(page).toHaveURL('/players');
+  });
+
+  test('is arranged in the panel, and leaves out what is off', async ({ page }) => {
+    await openPanel(page, '/costaadmin?tab=config&view=startPage');
+    await page.getByRole('switch', { name: 'Show Doors' }).uncheck();
+    await expect(page.getByText('Doors: visitors no longer see it.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Show Gallery' }).check();
+    await expect(page.getByText('Gallery: visitors see it now.')).toBeVisible();
+    await page.getByRole('button', { name: 'Move Gallery up' }).click();
+    await expect(page.getByText('Gallery is now number 1.')).toBeVisible();
+
+    await open(page, '/');
+    await expect(page.locator('main h2')).toHaveText(['Community Gallery', 'Last 24 hours']);
+  });
+});

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Glyph } from '@/shared/art/Glyph';
+import { PageContainer } from '@/shared/components/PageContainer';
+
+interface Props {
+  title: ReactNode;
+  lang?: string | undefined;
+  /** The page with all of it, and the text of the link to it. */
+  all: { to: string; text: ReactNode };
+  children: ReactNode;
+}
+
+/** A block as wide as the page, with a link to all of its kind. */
+export function BlockSection({ title, lang, all, children }: Props) {
+  return (
+    <Block as="section">
+      <HeadingRow>
+        <h2 lang={lang}>{title}</h2>
+        <AllLink to={all.to}>
+          {all.text} <Glyph name="right" size={10} />
+        </AllLink>
+      </HeadingRow>
+      {children}
+    </Block>
+  );
+}
+
+/** The footer has a distance of its own, and so have the blocks below. */
+export const Block = styled(PageContainer)({ paddingTop: 'calc(var(--rhythm) * 0.625)' }) as typeof PageContainer;
+
+export const AllLink = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  color: theme.vars.palette.primary.main,
+  fontWeight: 700,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+const HeadingRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  marginBottom: 16,
+});

@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { EventTime, TimeLeft, ZoneName } from '@/features/events/EventTime';
+import { formatPlaces } from '@/features/events/formatPlaces';
+import { graphql } from '@/shared/api/graphql';
+import { useHasPage } from '@/shared/api/site';
+import { Glyph } from '@/shared/art/Glyph';
+import { FlushCard } from '@/shared/components/Card';
+import { Overline } from '@/shared/components/Overline';
+import { pictureProps, ShownPictureFragment } from '@/shared/components/pictureProps';
+import { paths } from '@/shared/paths';
+import { langOf } from '@/shared/texts/langOf';
+import { useTexts } from '@/shared/texts/LanguageContext';
+import { below } from '@/shared/theme/media';
+import { AllLink } from './BlockSection';
+
+const NextEventQuery = graphql(
+  `
+    query NextEvent {
+      eventPage(period: UPCOMING, direction: ASC, pageSize: 1) {
+        items {
+          id
+          title
+          status
+          startDate
+          endDate
+          image
+          picture {
+            ...ShownPicture
+          }
+          signUpState
+          maxParticipants
+          placesTaken
+          untranslated {
+            language
+            texts
+          }
+        }
+      }
+    }
+  `,
+  [ShownPictureFragment],
+);
+
+/** The event that starts next; nothing if none is planned. */
+export function EventBlock() {
+  const t = useTexts('blocks');
+  const eventTexts = useTexts('events');
+  const hasPage = useHasPage();
+  const { data } = useQuery(NextEventQuery);
+  const event = data?.eventPage.items[0];
+  if (!event || !hasPage(paths.events)) return null;
+
+  const { id, title, startDate, endDate, status, image, picture, signUpState } = event;
+  const heading = status === 'ONGOING' ? 'event.now' : 'event.title';
+  return (
+    <EventCard as="section" aria-labelledby="next-event">
+      <div>
+        <HeadRow>
+          <Overline as="h2" lang={t.lang(heading)}>
+            {t(heading)}
+          </Overline>
+          <TimeLeft until={startDate} />
+        </HeadRow>
+        <h3 id="next-event" lang={langOf(event, 'title')}>
+          {title}
+        </h3>
+        <p>
+          <EventTime startDate={startDate} endDate={endDate} /> <ZoneName at={startDate} />
+        </p>
+        {(signUpState === 'OPEN' || signUpState === 'FULL') && <p>{formatPlaces(eventTexts, event)}</p>}
+        <AllLink to={paths.event(id)}>
+          {t(signUpState === 'OPEN' ? 'event.signUp' : 'event.details')} <Glyph name="right" size={10} />
+        </AllLink>
+      </div>
+      {image && <img src={image} alt="" loading="lazy" {...pictureProps(picture, '(min-width: 900px) 300px, 100vw')} />}
+    </EventCard>
+  );
+}
+
+const EventCard = styled(FlushCard)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.7fr)',
+  paddingBottom: 0,
+  '& > :only-child': { gridColumn: '1 / -1' },
+  '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 6, padding: 24 },
+  '& h3': { ...theme.typography.h4, marginTop: 4, overflowWrap: 'anywhere' },
+  '& p': { color: theme.vars.palette.text.secondary },
+  '& a': { marginTop: 'auto' },
+  '& > img': { width: '100%', height: '100%', maxHeight: 280, objectFit: 'cover' },
+  [below('laptop')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div': { padding: 20 },
+    '& > img': { order: -1, height: 'auto', aspectRatio: '2 / 1' },
+  },
+})) as typeof FlushCard;
+
+const HeadRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' });
