@@ -93,7 +93,7 @@ test('other staff order and hide entries, but write none', async ({ page, site, 
   await show(site, 'Tidewright', 'Moderator');
   await show(site, 'Koralle', 'Builder');
   await openPanel(page, pagesView);
-  await page.getByRole('button', { name: 'Move Koralle up' }).click();
+  await page.getByRole('button', { name: 'Move “Koralle” up' }).click();
   await expect(toast(page)).toContainText('Koralle is now number 1.');
   expect(await findAccessibilityViolations(page)).toEqual([]);
   const names = () => page.getByRole('main').getByRole('heading', { level: 2 });

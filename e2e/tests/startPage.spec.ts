@@ -56,10 +56,22 @@ test.describe('The start page', () => {
     await expect(page.getByText('Doors: visitors no longer see it.')).toBeVisible();
     await page.getByRole('switch', { name: 'Show Gallery' }).check();
     await expect(page.getByText('Gallery: visitors see it now.')).toBeVisible();
-    await page.getByRole('button', { name: 'Move Gallery up' }).click();
+    await page.getByRole('button', { name: 'Move “Gallery” up' }).click();
     await expect(page.getByText('Gallery is now number 1.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Show News' }).check();
+    await expect(page.getByText('News: visitors see it now.')).toBeVisible();
+    const [handle, first] = await Promise.all([
+      page.getByRole('button', { name: 'Move “News”', exact: true }).boundingBox(),
+      page.getByRole('button', { name: 'Move “Gallery”', exact: true }).boundingBox(),
+    ]);
+    if (!handle || !first) throw new Error('A row has no handle.');
+    await page.mouse.move(handle.x + 10, handle.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(first.x + 10, first.y - 10, { steps: 12 });
+    await page.mouse.up();
+    await expect(page.getByText('News is now number 1.')).toBeVisible();
 
     await open(page, '/');
-    await expect(page.locator('main h2')).toHaveText(['Community Gallery', 'Last 24 hours']);
+    await expect(page.locator('main h2')).toHaveText(['Latest News', 'Community Gallery', 'Last 24 hours']);
   });
 });

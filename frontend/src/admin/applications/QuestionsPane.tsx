@@ -6,6 +6,7 @@ import { EmptyState } from '@/shared/components/EmptyState';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useEditor } from '../components/editor/useEditor';
 import { PaneBody } from '../components/layout/Panes';
+import { DragHandle } from '../components/lists/DragHandle';
 import { ListPane } from '../components/lists/ListPane';
 import { MoveActions } from '../components/lists/MoveActions';
 import { OrderedPaneList } from '../components/lists/PaneList';
@@ -89,7 +90,8 @@ export function QuestionsPane({ form }: { form: ApplicationFormRow }) {
       {questions.length > 0 && (
         <OrderedPaneList aria-label={t(`questions.title.${kind}`)} aria-busy={query.loading}>
           {order.rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} data-lifted={order.lifted === row.id}>
+              <DragHandle order={order} row={row} name={row.question} />
               <div>
                 <b>{row.question}</b>
                 <small>
@@ -100,12 +102,7 @@ export function QuestionsPane({ form }: { form: ApplicationFormRow }) {
                 </small>
               </div>
               <span>
-                <MoveActions
-                  order={order}
-                  row={row}
-                  upLabel={t('questions.up', { question: row.question })}
-                  downLabel={t('questions.down', { question: row.question })}
-                />
+                <MoveActions order={order} row={row} name={row.question} />
                 <TranslateAction item={{ kind: 'APPLICATION_QUESTION', id: row.id, label: row.question }} />
                 {editor.editButton(row)}
                 {editor.deleteButton(row)}

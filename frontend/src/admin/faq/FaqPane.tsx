@@ -3,6 +3,7 @@ import { Chip } from '@/shared/components/Chip';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useEditor } from '../components/editor/useEditor';
 import { useConfirm } from '../components/forms/useConfirm';
+import { DragHandle } from '../components/lists/DragHandle';
 import { ListPane } from '../components/lists/ListPane';
 import { MoveActions } from '../components/lists/MoveActions';
 import { OrderedPaneList } from '../components/lists/PaneList';
@@ -72,7 +73,8 @@ export function FaqPane() {
     >
       <OrderedPaneList aria-label={t('faq.list')} aria-busy={query.loading}>
         {order.rows.map((entry) => (
-          <li key={entry.id} data-dimmed={!entry.isPublished}>
+          <li key={entry.id} data-dimmed={!entry.isPublished} data-lifted={order.lifted === entry.id}>
+            <DragHandle order={order} row={entry} name={nameOf(entry)} />
             <div>
               <b>{nameOf(entry)}</b>
               <small>{entry.question === null ? t('faq.text.usual') : t('faq.text.own')}</small>
@@ -83,12 +85,7 @@ export function FaqPane() {
               </Chip>
             )}
             <span>
-              <MoveActions
-                order={order}
-                row={entry}
-                upLabel={t('faq.up', { question: nameOf(entry) })}
-                downLabel={t('faq.down', { question: nameOf(entry) })}
-              />
+              <MoveActions order={order} row={entry} name={nameOf(entry)} />
               {editor.editButton(entry)}
               {entry.builtIn && entry.question !== null && (
                 <RowAction

@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderSection } from '@/test/renderSection';
+import { DragHandle } from '../components/lists/DragHandle';
 import { MoveActions } from '../components/lists/MoveActions';
 import type { StaffUser } from '../session/staff';
 import { useRowOrder } from './useRowOrder';
 
-const names = () => screen.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent);
+const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
 
 /** A list on a server that stores an order when `store` is called for it. */
 function showList() {
@@ -31,9 +32,10 @@ function showList() {
       <ol>
         {order.rows.map((row) => (
           <li key={row.id}>
+            <DragHandle order={order} row={row} name={row.id} />
             <b>{row.id}</b>
             <span>
-              <MoveActions order={order} row={row} upLabel={`${row.id} up`} downLabel={`${row.id} down`} />
+              <MoveActions order={order} row={row} name={row.id} />
             </span>
           </li>
         ))}
@@ -49,10 +51,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('The order of a list', () => {
   it('counts each of two quick presses, and sends one request after the other', async () => {
     const { requests } = showList();
-    await press('a down');
-    await press('a down');
+    await press('Move “a” down');
+    await press('Move “a” down');
     expect(names()).toEqual(['b', 'c', 'a', 'd']);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'a down' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move “a” down' }));
 
     await waitFor(() => expect(requests).toHaveLength(1));
     await act(async () => requests[0]?.store());
@@ -65,14 +67,14 @@ describe('The order of a list', () => {
 
   it('takes focus to the opposite button at the end of the list', async () => {
     showList();
-    await press('b up');
+    await press('Move “b” up');
     expect(names()).toEqual(['b', 'a', 'c', 'd']);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'b down' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move “b” down' }));
   });
 
   it('is the stored one again when the server refuses it', async () => {
     const { requests } = showList();
-    await press('c up');
+    await press('Move “c” up');
     await waitFor(() => expect(requests).toHaveLength(1));
     await act(async () => requests[0]?.fail());
     await waitFor(() => expect(names()).toEqual(['a', 'b', 'c', 'd']));
@@ -80,7 +82,7 @@ describe('The order of a list', () => {
 
   it('follows what a colleague stores afterwards, and new rows at once', async () => {
     const { requests, replace } = showList();
-    await press('a down');
+    await press('Move “a” down');
     await waitFor(() => expect(requests).toHaveLength(1));
     replace(['e', 'a', 'b', 'c', 'd']);
     expect(names()).toEqual(['e', 'a', 'b', 'c', 'd']);
@@ -88,5 +90,30 @@ describe('The order of a list', () => {
     await act(async () => requests[0]?.store());
     replace(['d', 'c', 'b', 'a']);
     expect(names()).toEqual(['d', 'c', 'b', 'a']);
+  });
+
+  it('moves a lifted row by the arrow keys, and stores it when it is dropped', async () => {
+    const { requests } = showList();
+    screen.getByRole('button', { name: 'Move “a”' }).focus();
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
+    expect(names()).toEqual(['b', 'c', 'a', 'd']);
+    expect(requests).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Move “a”', pressed: true })).toBe(document.activeElement);
+
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(requests.map(({ ids }) => ids.join(''))).toEqual(['bcad']));
+    await act(async () => requests[0]?.store());
+    expect(names()).toEqual(['b', 'c', 'a', 'd']);
+  });
+
+  it('puts a lifted row back with Escape, and stays within the list', async () => {
+    const { requests } = showList();
+    screen.getByRole('button', { name: 'Move “b”' }).focus();
+    await userEvent.keyboard(' {ArrowUp}{ArrowUp}');
+    expect(names()).toEqual(['b', 'a', 'c', 'd']);
+    await userEvent.keyboard('{Escape}');
+    expect(names()).toEqual(['a', 'b', 'c', 'd']);
+    await userEvent.keyboard('  ');
+    expect(requests).toHaveLength(0);
   });
 });

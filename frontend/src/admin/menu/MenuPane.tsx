@@ -11,6 +11,7 @@ import { RowIconButton } from '../components/lists/RowAction';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { useAction } from '../lib/useAction';
 import { useAnnounce } from '../lib/useAnnounce';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { TranslateAction } from '../translations/TranslateAction';
 import { describeEntry } from './describeEntry';
 import { MenuEntryFields, MenuLinkFields, readEntry, readLink } from './MenuFields';
@@ -20,6 +21,7 @@ import { CreateMenuLink, DeleteMenuLink, type MenuEntryRow, MenuQuery, OrderMenu
 /** The menu and the columns of the footer. Entries are dragged, or moved by the keyboard from their handles. */
 export function MenuPane() {
   const t = useTexts('admin/pages');
+  const panelTexts = useTexts('admin/panel');
   const siteTexts = useTexts('site');
   const query = useQuery(MenuQuery);
   const { data } = query;
@@ -86,13 +88,13 @@ export function MenuPane() {
   function lift(entry: MenuEntryRow) {
     if (isSaving) return;
     setDraft({ id: entry.id, entries: stored });
-    announce(t('menu.lifted', { position: describePosition(stored, entry.id) }));
+    announce(panelTexts('order.lifted', { position: describePosition(stored, entry.id) }));
   }
 
   function cancel() {
     if (!draft) return;
     setDraft(null);
-    announce(t('menu.cancelled'));
+    announce(panelTexts('order.cancelled'));
   }
 
   async function drop() {
@@ -170,7 +172,7 @@ export function MenuPane() {
         data-lifted={isLifted}
       >
         <HandleButton
-          aria-label={t('menu.move', { name })}
+          aria-label={panelTexts('order.handle', { name })}
           aria-pressed={isLifted}
           aria-describedby={helpId}
           // In another column, the entry is mounted again while it is lifted.
@@ -179,7 +181,7 @@ export function MenuPane() {
           onBlur={() => !isDragging && isLifted && !isSaving && cancel()}
           onPointerDown={(event) => startDrag(event, entry)}
         >
-          <Glyph name="menu" />
+          <Glyph name={panelGlyphs.grip} />
         </HandleButton>
         <div>
           <b>{name}</b>
@@ -220,7 +222,7 @@ export function MenuPane() {
       errorTexts={{ title: t('menu.failed.title'), text: t('failed.text') }}
       height={320}
     >
-      <VisuallyHidden id={helpId}>{t('menu.help')}</VisuallyHidden>
+      <VisuallyHidden id={helpId}>{panelTexts('order.help')}</VisuallyHidden>
       {data &&
         menuPlaces.map((place) => {
           const column = entries.filter((entry) => entry.place === place);

@@ -12,6 +12,7 @@ import { AdminSection } from '../components/layout/AdminSection';
 import { Note } from '../components/layout/Note';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
+import { DragHandle } from '../components/lists/DragHandle';
 import { MoveActions } from '../components/lists/MoveActions';
 import { PaneList } from '../components/lists/PaneList';
 import { useAction } from '../lib/useAction';
@@ -137,6 +138,8 @@ function OccasionPane({ occasion, data, mayChange }: PaneProps) {
       failed: t('promise.moveFailed'),
     }),
   });
+  const isOrdered = ({ voteLinkId }: VoteRewardRow) =>
+    mayChange && occasion !== 'STREAK' && voteLinkId === null && ordered.length > 1;
   const inOrder = [...order.rows];
   const shown = rewards.map((reward) => (reward.voteLinkId === null ? (inOrder.shift() ?? reward) : reward));
 
@@ -154,7 +157,8 @@ function OccasionPane({ occasion, data, mayChange }: PaneProps) {
         {shown.map((reward) => {
           const name = nameOf(reward);
           return (
-            <li key={reward.id}>
+            <li key={reward.id} data-lifted={order.lifted === reward.id}>
+              {isOrdered(reward) && <DragHandle order={order} row={reward} name={name} />}
               <ItemIcon {...findRewardIcon(reward.promise, reward.icon)} />
               <div>
                 <b>{name}</b>
@@ -171,14 +175,9 @@ function OccasionPane({ occasion, data, mayChange }: PaneProps) {
               <PromiseStateChip reward={reward} rewards={rewards} />
               {mayChange && (
                 <span>
-                  {occasion !== 'STREAK' && reward.voteLinkId === null && ordered.length > 1 && (
+                  {isOrdered(reward) && (
                     <>
-                      <MoveActions
-                        order={order}
-                        row={reward}
-                        upLabel={t('promise.up', { name })}
-                        downLabel={t('promise.down', { name })}
-                      />
+                      <MoveActions order={order} row={reward} name={name} />
                     </>
                   )}
                   {editor.editButton(reward)}

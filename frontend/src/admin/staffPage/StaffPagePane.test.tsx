@@ -34,11 +34,11 @@ describe('The staff page in the panel', () => {
       AdminStaffMembers: list(one, two),
       OrderStaffMembers: async () => ({ data: { orderStaffMembers: [two, one] } }),
     });
-    expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Move Tidewright up' })).toMatchObject({
+    expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Move “Tidewright” up' })).toMatchObject({
       disabled: true,
     });
-    expect(screen.getByRole('button', { name: 'Move Koralle down' })).toMatchObject({ disabled: true });
-    await clickButton('Move Tidewright down');
+    expect(screen.getByRole('button', { name: 'Move “Koralle” down' })).toMatchObject({ disabled: true });
+    await clickButton('Move “Tidewright” down');
 
     expect(await screen.findByText('Tidewright is now number 2.')).toBeTruthy();
     expect(variablesOf('OrderStaffMembers')).toEqual([{ input: { ids: ['s2', 's1'] } }]);
@@ -58,7 +58,7 @@ describe('The staff page in the panel', () => {
 
   it('says when the order failed, and when the list did', async () => {
     open({ AdminStaffMembers: list(one, two), OrderStaffMembers: respondWithError('CONFLICT', 'It changed.') });
-    await clickButton('Move Tidewright down');
+    await clickButton('Move “Tidewright” down');
     expect(await screen.findByText('The entry could not be moved. It changed.')).toBeTruthy();
   });
 

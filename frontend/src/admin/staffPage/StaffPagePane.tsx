@@ -5,6 +5,7 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
+import { DragHandle } from '../components/lists/DragHandle';
 import { MoveActions } from '../components/lists/MoveActions';
 import { OrderedPaneList } from '../components/lists/PaneList';
 import { StateSwitch } from '../components/lists/StateSwitch';
@@ -57,7 +58,8 @@ export function StaffPagePane() {
       )}
       <OrderedPaneList aria-label={t('staffPage.list')} aria-busy={isBusy}>
         {order.rows.map((member) => (
-          <li key={member.id} data-dimmed={member.isHidden}>
+          <li key={member.id} data-dimmed={member.isHidden} data-lifted={order.lifted === member.id}>
+            <DragHandle order={order} row={member} name={member.displayName} />
             <div>
               <b>{member.displayName}</b>
               <small>{member.roleTitle}</small>
@@ -70,12 +72,7 @@ export function StaffPagePane() {
               {(isVisible) => (isVisible ? t('staffPage.visible.on') : t('staffPage.visible.off'))}
             </StateSwitch>
             <span>
-              <MoveActions
-                order={order}
-                row={member}
-                upLabel={t('staffPage.up', { name: member.displayName })}
-                downLabel={t('staffPage.down', { name: member.displayName })}
-              />
+              <MoveActions order={order} row={member} name={member.displayName} />
             </span>
           </li>
         ))}

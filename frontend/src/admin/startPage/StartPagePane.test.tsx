@@ -33,7 +33,7 @@ describe('The start page in the panel', () => {
     expect(await screen.findByRole('switch', { name: 'Show News' })).toMatchObject({ checked: true });
     expect(names().slice(0, 4)).toEqual(['Name, tagline and address', 'News', 'Server', 'Doors']);
     expect(screen.getByRole('switch', { name: 'Show Doors' })).toMatchObject({ checked: false });
-    expect(screen.queryByRole('button', { name: 'Move Doors up' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Move “Doors” up' })).toBeNull();
   });
 
   it('shows an error state', async () => {
@@ -46,7 +46,7 @@ describe('The start page in the panel', () => {
       { ...usual, title: 'Hi', content: 'Hello', version: 3 },
       { UpdateStartPage: stores({ ...usual, blocks: ['LINKS', 'STATUS'], title: 'Hi', content: 'Hello', version: 4 }) },
     );
-    await clickButton('Move Server down');
+    await clickButton('Move “Server” down');
     expect(await screen.findByText('Server is now number 2.')).toBeTruthy();
     expect(variablesOf('UpdateStartPage')).toEqual([
       { input: { blocks: ['LINKS', 'STATUS'], title: 'Hi', content: 'Hello', version: 3 } },
@@ -78,7 +78,7 @@ describe('The start page in the panel', () => {
   it('takes the text of the owner', async () => {
     const variablesOf = open(usual, { UpdateStartPage: stores({ ...usual, content: 'Hello', version: 1 }) });
     await clickButton('Write the text of the start page');
-    await user.type(screen.getByLabelText('Text'), 'Hello');
+    await user.type(await screen.findByLabelText('Text'), 'Hello');
     await clickButton('Save Text');
     expect(await screen.findByText('The text was saved.')).toBeTruthy();
     expect(variablesOf('UpdateStartPage')).toEqual([

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { StartPageBlock } from '@/features/home/startPage';
 import { Glyph } from '@/shared/art/Glyph';
+import { lazyPage } from '@/shared/lib/lazyPage';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
-import { FormDialog } from '../components/forms/FormDialog';
+import { DragHandle } from '../components/lists/DragHandle';
 import { ListPane } from '../components/lists/ListPane';
 import { MoveActions } from '../components/lists/MoveActions';
 import { OrderedPaneList } from '../components/lists/PaneList';
@@ -18,7 +19,9 @@ import { panelGlyphs } from '../panel/panelGlyphs';
 import { TranslateAction } from '../translations/TranslateAction';
 import { BlocksPreview } from './BlocksPreview';
 import { type StartPageForm, StartPageQuery, UpdateStartPage } from './operations';
-import { readStartText, StartTextFields } from './StartTextFields';
+
+/** The editor is large, and the order is changed more often than the text. */
+const { Page: StartTextDialog } = lazyPage(() => import('./StartTextDialog').then((module) => module.StartTextDialog));
 
 /** The id by which the text is translated; there is one start page. */
 const START_PAGE_ID = '00000000-0000-0000-0000-000000000001';
@@ -101,20 +104,14 @@ export function StartPagePane() {
             {rows.map((name) => {
               const row = order.rows.find(({ id }) => id === name);
               return (
-                <li key={name} data-dimmed={!row}>
+                <li key={name} data-dimmed={!row} data-lifted={order.lifted === name}>
+                  {row && <DragHandle order={order} row={row} name={t(`block.${name}`)} />}
                   <div>
                     <b>{t(`block.${name}`)}</b>
                     <small>{name === 'TEXT' && !page.content ? t('text.none') : t(`block.${name}.text`)}</small>
                   </div>
                   <span>
-                    {row && (
-                      <MoveActions
-                        order={order}
-                        row={row}
-                        upLabel={t('up', { name: t(`block.${name}`) })}
-                        downLabel={t('down', { name: t(`block.${name}`) })}
-                      />
-                    )}
+                    {row && <MoveActions order={order} row={row} name={t(`block.${name}`)} />}
                     {name === 'TEXT' && (
                       <>
                         <RowAction glyph={panelGlyphs.edit} label={t('text.edit')} onClick={() => setWriting(true)} />
@@ -141,17 +138,9 @@ export function StartPagePane() {
       </ListPane>
       <BlocksPreview blocks={shown} />
       {isWriting && page && (
-        <FormDialog<StartPageForm>
-          isWide
-          title={t('text.edit')}
-          submitLabel={t('text.save')}
-          messages={{ done: t('text.done'), failed: t('text.failed') }}
-          row={page}
-          onSubmit={(form, { version }) => store({ ...readStartText(form), version })}
-          onClose={() => setWriting(false)}
-        >
-          {(row, problems) => <StartTextFields page={row} problems={problems} />}
-        </FormDialog>
+        <Suspense>
+          <StartTextDialog page={page} store={store} onClose={() => setWriting(false)} />
+        </Suspense>
       )}
     </Columns>
   );

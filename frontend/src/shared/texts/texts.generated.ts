@@ -123,8 +123,6 @@ export interface TextValues {
     'questions.save': {};
     'questions.update.done': {};
     'questions.update.failed': {};
-    'questions.up': { question: string };
-    'questions.down': { question: string };
     'questions.moved': { question: string; position: string };
     'questions.moveFailed': {};
     'questions.delete.label': { name: string };
@@ -1303,8 +1301,6 @@ export interface TextValues {
     'staffPage.visible.label': { name: string };
     'staffPage.visible.on': {};
     'staffPage.visible.off': {};
-    'staffPage.up': { name: string };
-    'staffPage.down': { name: string };
     'staffPage.moved': { name: string; position: string };
     'staffPage.moveFailed': {};
     'staffPage.shown': { name: string };
@@ -1326,8 +1322,6 @@ export interface TextValues {
     'faq.usual.REFUNDS': {};
     'faq.text.usual': {};
     'faq.text.own': {};
-    'faq.up': { question: string };
-    'faq.down': { question: string };
     'faq.moved': { question: string; position: string };
     'faq.moveFailed': {};
     'faq.edit.label': { name: string };
@@ -1347,7 +1341,6 @@ export interface TextValues {
     'faq.failed.title': {};
     'menu.title': {};
     'menu.summary': {};
-    'menu.help': {};
     'menu.place.HEADER': {};
     'menu.place.COMMUNITY': {};
     'menu.place.HELP': {};
@@ -1355,10 +1348,7 @@ export interface TextValues {
     'menu.empty': {};
     'menu.target.store': {};
     'menu.target.chat': {};
-    'menu.move': { name: string };
-    'menu.lifted': { position: string };
     'menu.position': { name: string; place: string; position: string; count: string };
-    'menu.cancelled': {};
     'menu.moveFailed': {};
     'menu.shown': { name: string };
     'menu.shown.done': { name: string };
@@ -1711,6 +1701,13 @@ export interface TextValues {
     'markdown.unknownPlaceholders': { unknown: string; known: string };
     'view.startPage': {};
     'viewText.startPage': {};
+    'order.up': { name: string };
+    'order.down': { name: string };
+    'order.handle': { name: string };
+    'order.help': {};
+    'order.lifted': { position: string };
+    'order.position': { name: string; position: string; count: string };
+    'order.cancelled': {};
   };
   'admin/payments': {
     counted: { count: number; plus: string };
@@ -1902,8 +1899,6 @@ export interface TextValues {
     'promise.undelivered': {};
     'promise.withoutPromise': {};
     'promise.deliveredByOthers': {};
-    'promise.up': { name: string };
-    'promise.down': { name: string };
     'promise.edit.label': { name: string };
     'promise.delete.label': { name: string };
     'promise.moved': { name: string; position: string };
@@ -3022,8 +3017,6 @@ export interface TextValues {
     'on.done': { name: string };
     'off.done': { name: string };
     'switch.failed': {};
-    up: { name: string };
-    down: { name: string };
     moved: { name: string; position: string };
     moveFailed: {};
     'failed.title': {};

@@ -12,6 +12,11 @@ export const PaneList = styled('ul')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > [data-lifted=true]': {
+    outline: `2px solid ${theme.vars.palette.secondary.main}`,
+    outlineOffset: -2,
+    background: theme.vars.palette.background.sunken,
+  },
   '& > [data-dimmed=true] b': { color: theme.vars.palette.text.secondary },
   '& > li > div': { flex: '1 1 200px', minWidth: 0 },
   '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
