@@ -375,6 +375,7 @@ export async function createHostileContent(site: Site): Promise<void> {
     siteName: name,
     shortName: 'W'.repeat(12),
     tagline: 'W'.repeat(200),
+    supportedVersions: 'W'.repeat(100),
   });
 
   const uploaded = await api.post('/api/media', {

@@ -194,6 +194,10 @@ describe('Content by language', () => {
 
   it('gives every kind of content in its language', async () => {
     const staff = await offer();
+    const settings = { siteName: 'Coast', tagline: 'A light', supportedVersions: '1.19 to 1.20' };
+    await staff.graphql('mutation ($input: SiteSettingsInput!) { updateSiteSettings(input: $input) { version } }', {
+      input: settings,
+    });
     const make = async (mutation: string) => {
       const { data } = await staff.graphql<{ made: { id: string } }>(`mutation { made: ${mutation} { id } }`);
       return data?.made.id ?? '';
@@ -231,8 +235,8 @@ describe('Content by language', () => {
       {
         kind: 'SITE_SETTINGS',
         id: SETTINGS_ID,
-        input: { siteName: 'Küste', tagline: 'Ein Licht' },
-        query: '{ list: siteConfig { siteName tagline untranslated { texts } } }',
+        input: { siteName: 'Küste', tagline: 'Ein Licht', supportedVersions: '1.19 bis 1.20' },
+        query: '{ list: siteConfig { siteName tagline supportedVersions untranslated { texts } } }',
       },
     ];
 

@@ -15,7 +15,7 @@ export const TRANSLATED_TEXTS = {
   media: ['alt'],
   application_form: ['positions'],
   application_question: ['question', 'help', 'options'],
-  site_settings: ['siteName', 'shortName', 'tagline'],
+  site_settings: ['siteName', 'shortName', 'tagline', 'supportedVersions'],
 } as const;
 
 export type TranslatedKind = keyof typeof TRANSLATED_TEXTS;

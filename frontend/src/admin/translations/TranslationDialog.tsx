@@ -25,6 +25,7 @@ const textNames = [
   'siteName',
   'shortName',
   'tagline',
+  'supportedVersions',
   'title',
   'name',
   'site',

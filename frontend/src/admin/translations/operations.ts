@@ -25,6 +25,7 @@ const EditedTranslation = graphql(`
     siteName
     shortName
     tagline
+    supportedVersions
     original {
       title
       excerpt
@@ -49,6 +50,7 @@ const EditedTranslation = graphql(`
       siteName
       shortName
       tagline
+      supportedVersions
     }
     writtenIn
     missing

@@ -418,6 +418,7 @@ export const translationInputLimits = {
   siteName: 64,
   shortName: 12,
   tagline: 200,
+  supportedVersions: 100,
 };
 
 export const trashListInputLimits = {

@@ -3115,6 +3115,7 @@ export interface TextValues {
     'text.siteName': {};
     'text.shortName': {};
     'text.tagline': {};
+    'text.supportedVersions': {};
     yourTexts: {};
     coverage: { done: string; total: string; missing: number; outdated: number };
     item: {};

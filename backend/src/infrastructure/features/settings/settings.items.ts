@@ -11,8 +11,9 @@ const SETTINGS_SQL = (() => {
   return `(
     SELECT '${SITE_SETTINGS_ID}'::uuid AS id, coalesce(max(language), 'en') AS language,
       ${valueOf(ENTRIES.siteName.key, siteName)} AS site_name, ${valueOf(ENTRIES.shortName.key, '')} AS short_name,
-      ${valueOf(ENTRIES.tagline.key, tagline)} AS tagline
-    FROM site_config WHERE key IN ('${ENTRIES.siteName.key}', '${ENTRIES.shortName.key}', '${ENTRIES.tagline.key}')
+      ${valueOf(ENTRIES.tagline.key, tagline)} AS tagline, ${valueOf(ENTRIES.supportedVersions.key, '')} AS supported_versions
+    FROM site_config
+    WHERE key IN (${[ENTRIES.siteName, ENTRIES.shortName, ENTRIES.tagline, ENTRIES.supportedVersions].map(({ key }) => `'${key}'`).join(', ')})
   )`;
 })();
 

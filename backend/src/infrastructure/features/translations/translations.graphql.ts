@@ -78,6 +78,9 @@ class TranslatedTextsView {
 
   @SameAs(TranslationInput, { nullable: true })
   tagline?: string | null;
+
+  @SameAs(TranslationInput, { nullable: true })
+  supportedVersions?: string | null;
 }
 
 @ObjectType('Translation', { description: 'An item in another language than the one it was written in.' })

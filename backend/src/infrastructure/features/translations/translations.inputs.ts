@@ -102,6 +102,9 @@ export class TranslationInput implements TranslationEdit {
   @OptionalText(200, 'The tagline below the name of the community.')
   tagline?: string | null;
 
+  @OptionalText(100, 'The game versions that can join.')
+  supportedVersions?: string | null;
+
   @EditedVersion()
   version?: number | null;
 }
