@@ -10,7 +10,7 @@ const languages = ['de', 'fr', 'es', 'pt-BR', 'pl'];
 
 test.use({ languages });
 
-const FONTS = ['jersey', 'pixelify', 'cinzel', 'fredoka'];
+const FONTS = ['jersey', 'pixelify', 'cinzel', 'fredoka', 'figtree'];
 const WIDTHS = [320, 360, 390, 430, 768, 1024, 1120, 1280, 1366, 1440, 1536, 1600, 1920];
 
 /** The menu has nine entries. */

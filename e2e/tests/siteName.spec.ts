@@ -38,7 +38,7 @@ for (const name of names) {
 }
 
 /** Each name is shown in one of the fonts, and in the long run in all. */
-const FONTS = ['jersey', 'pixelify', 'cinzel', 'fredoka'];
+const FONTS = ['jersey', 'pixelify', 'cinzel', 'fredoka', 'figtree'];
 const WIDTHS = [320, 360, 430, 768, 1024, 1280, 1440, 1920];
 
 /** From 10 to 25 characters, with long words, wide letters, accents and a hyphen. */

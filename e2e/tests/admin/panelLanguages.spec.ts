@@ -25,7 +25,7 @@ const NAMES = new RegExp(
     'Costa|Discord|YouTube|Instagram|LiteBans|Tebex|Votifier( [12])?|Pingback|POST|UTC|Steve',
     // Languages in themselves.
     'Deutsch|English( \\(Pseudo-Accents\\))?|Français|Español|Polski|Português \\(Brasil\\)|العربية.*',
-    'Pixelify Sans|Cinzel|Fredoka',
+    'Pixelify Sans|Cinzel|Fredoka|Figtree',
     '[\\d.,]+ USD',
     // The number of a ticket.
     '#[\\dA-F]{6}',

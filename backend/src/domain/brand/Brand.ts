@@ -3,7 +3,7 @@ import { sentence } from '../shared/Sentence';
 
 export const EMBLEMS = ['lantern', 'pick', 'tree', 'peak', 'gate', 'crown', 'anchor', 'star'] as const;
 export const HERO_SCENES = ['coast', 'forest', 'mountain', 'plain'] as const;
-export const DISPLAY_FONTS = ['jersey', 'pixelify', 'cinzel', 'fredoka'] as const;
+export const DISPLAY_FONTS = ['jersey', 'pixelify', 'cinzel', 'fredoka', 'figtree'] as const;
 export const DEFAULT_THEMES = ['dark', 'light', 'system'] as const;
 
 /** The drawn logo: a map of pixels whose plinth has the primary colour. */

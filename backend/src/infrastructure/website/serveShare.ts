@@ -22,6 +22,7 @@ const FONT_FILES = {
   pixelify: ['pixelify-sans-latin-500', 'pixelify-sans-latin-ext-500'],
   cinzel: ['cinzel-latin-600', 'cinzel-latin-ext-600'],
   fredoka: ['fredoka-latin-600', 'fredoka-latin-ext-600'],
+  figtree: ['figtree-latin-800', 'figtree-latin-ext-800'],
 } as const;
 const TEXT_FONT_FILES = ['figtree-latin-wght', 'figtree-latin-ext-wght'] as const;
 

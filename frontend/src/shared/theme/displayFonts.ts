@@ -8,6 +8,7 @@ export const displayFonts = {
   PIXELIFY: { family: 'Pixelify Sans', width: 1.4, line: 0.92, edge: 0.022 },
   CINZEL: { family: 'Cinzel', width: 1.8, line: 1.02, edge: 0.013 },
   FREDOKA: { family: 'Fredoka', width: 1.45, line: 0.92, edge: 0.02 },
+  FIGTREE: { family: 'Figtree', width: 1.5, line: 0.92, edge: 0.02 },
 } as const;
 
 export type DisplayFont = keyof typeof displayFonts;
