@@ -50,7 +50,7 @@ const applicationFolders = [
     'imports',
     'menu',
   ],
-  ...['pages', 'search', 'settings', 'voting', 'setup', 'social', 'staffPage', 'store', 'texts', 'trash'],
+  ...['pages', 'search', 'settings', 'voting', 'setup', 'social', 'staffPage', 'startPage', 'store', 'texts', 'trash'],
 ];
 
 /** Lowest first. */
@@ -179,7 +179,11 @@ export default ts.config(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/shared/lib/browserStorage.ts', 'frontend/src/shared/lib/lazyPage.tsx'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      'frontend/src/shared/lib/browserStorage.ts',
+      'frontend/src/shared/lib/lazyPage.tsx',
+    ],
     rules: {
       'no-restricted-globals': [
         'error',
