@@ -85,10 +85,10 @@ function describeBrand(brand: Brand | undefined) {
 /** The styles of the last brand, because all pages have the same one and computing them takes some milliseconds. */
 let lastStyles: { look: string; css: string } | undefined;
 
-function findStyles({ primaryColor, secondaryColor, displayFont }: BrandLook): string {
-  const look = JSON.stringify({ primaryColor, secondaryColor, displayFont });
-  if (lastStyles?.look !== look)
-    lastStyles = { look, css: createBrandStyles({ primaryColor, secondaryColor, displayFont }) };
+function findStyles({ primaryColor, secondaryColor, displayFont, heroScene }: BrandLook): string {
+  const known: BrandLook = { primaryColor, secondaryColor, displayFont, heroScene };
+  const look = JSON.stringify(known);
+  if (lastStyles?.look !== look) lastStyles = { look, css: createBrandStyles(known) };
   return lastStyles.css;
 }
 

@@ -1,6 +1,11 @@
 import { createBrandStyles } from './brandStyles';
 
-const drawn = { primaryColor: '#3FD9B0', secondaryColor: '#FFB84D', displayFont: 'JERSEY' } as const;
+const drawn = {
+  primaryColor: '#3FD9B0',
+  secondaryColor: '#FFB84D',
+  displayFont: 'JERSEY',
+  heroScene: 'COAST',
+} as const;
 
 describe('createBrandStyles', () => {
   it('adds nothing for the look of the build', () => {
@@ -23,5 +28,12 @@ describe('createBrandStyles', () => {
     expect(createBrandStyles({ ...drawn, displayFont: 'CINZEL' })).toBe(
       ":root{--display-font:'Cinzel';--display-width:1.8}",
     );
+  });
+
+  it('gives the drawings the ground of the landscape, in both themes', () => {
+    const css = createBrandStyles({ ...drawn, heroScene: 'PLAIN' });
+    for (const theme of ['dark', 'light'])
+      expect(css).toMatch(new RegExp(`html\\.${theme}\\{--v-grass-t:#[0-9A-F]{6};.*--v-meadow-r:#[0-9A-F]{6}\\}`));
+    expect(css).not.toContain('--v-prism');
   });
 });

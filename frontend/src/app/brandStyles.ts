@@ -1,3 +1,4 @@
+import type { SiteBrand } from '@/shared/api/site';
 import {
   type BrandColors,
   createPalettes,
@@ -6,10 +7,12 @@ import {
   type SitePalettes,
 } from '@/shared/theme/brandPalettes';
 import { type DisplayFont, displayFonts } from '@/shared/theme/displayFonts';
+import { groundColors } from './groundColors';
 import { createSiteTheme, theme } from './theme';
 
 export interface BrandLook extends BrandColors {
   readonly displayFont: DisplayFont;
+  readonly heroScene: SiteBrand['heroScene'];
 }
 
 /** The CSS of a brand, which stands in every document. Empty for the look of the build. */
@@ -17,7 +20,12 @@ export function createBrandStyles(look: BrandLook): string {
   const palettes = createPalettes(look);
   const { family, width } = displayFonts[look.displayFont];
   const font = look.displayFont === 'JERSEY' ? '' : `:root{--display-font:'${family}';--display-width:${width}}`;
-  return font + createPaletteStyles(palettes);
+  return font + createGroundStyles(look.heroScene) + createPaletteStyles(palettes);
+}
+
+function createGroundStyles(scene: SiteBrand['heroScene']): string {
+  if (scene === 'COAST') return '';
+  return (['dark', 'light'] as const).map((name) => `html.${name}{${join(groundColors(scene, name))}}`).join('');
 }
 
 function createPaletteStyles(palettes: SitePalettes): string {

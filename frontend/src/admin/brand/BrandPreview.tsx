@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { drawingColors } from '@/app/brandStyles';
+import { groundColors } from '@/app/groundColors';
 import { useSite } from '@/shared/api/site';
 import { pictures } from '@/shared/art/HeroScene';
 import { SiteLogo } from '@/shared/art/SiteLogo';
@@ -46,6 +47,7 @@ export function BrandPreview({ look, palette, theme, label }: Props) {
           '--mui-palette-wordmark-near': wordmark.near,
           '--mui-palette-wordmark-far': wordmark.far,
           ...drawingColors(palette),
+          ...groundColors(look.heroScene, theme),
         } as CSSProperties),
       }}
     >
