@@ -14,8 +14,8 @@ const grounds: Readonly<Record<Exclude<SiteBrand['heroScene'], 'COAST'>, Readonl
     light: { grass: ['#97B98E', '#759670', '#577354'], meadow: ['#AAC9A0', '#86A67E', '#657F5F'] },
   },
   PLAIN: {
-    dark: { grass: ['#8A8A4A', '#676736', '#4C4C28'], meadow: ['#99984F', '#73723C', '#56552D'] },
-    light: { grass: ['#C9C06A', '#A49B4E', '#7F783B'], meadow: ['#D6CD7B', '#B0A85B', '#8A8347'] },
+    dark: { grass: ['#5C8A50', '#43683A', '#314D2B'], meadow: ['#699859', '#4E7542', '#395732'] },
+    light: { grass: ['#A5C46A', '#84A04E', '#667D3B'], meadow: ['#B4D27A', '#91AE5B', '#708745'] },
   },
 };
 
