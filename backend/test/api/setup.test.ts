@@ -117,6 +117,9 @@ describe('Setup status with scheduled backups', () => {
 const GUIDE = `{ setupGuide {
   steps { step state isSkipped version permissions }
   name { siteName hasOwnName hasOwnLook }
+  languages { codes areChosen }
+  startPage { isArranged hasOwnMenu }
+  connections { sendsMails channels }
   address { address source isForPlayers state onlinePlayers maxPlayers version }
   links { store chat contact socialLinks exampleSocialLinks }
   legal { page hasUsualText isPublished effectiveOn }
@@ -156,10 +159,13 @@ describe('The setup guide', () => {
     await site.container.get(DemoCommunity).seedWhenEmpty();
     const guide = await read(await site.signIn());
 
-    expect(guide.steps).toHaveLength(9);
+    expect(guide.steps).toHaveLength(12);
     expect(doneOf(guide)).toEqual([]);
     expect(guide).toMatchObject({
       name: { siteName: 'Costa', hasOwnName: false, hasOwnLook: false },
+      languages: { codes: ['en'], areChosen: false },
+      startPage: { isArranged: false, hasOwnMenu: false },
+      connections: { sendsMails: false, channels: 0 },
       address: { address: null, isForPlayers: false, state: 'NOT_MEASURED', onlinePlayers: null },
       links: { store: 'EXAMPLE', chat: 'EXAMPLE', contact: 'EXAMPLE', socialLinks: 0, exampleSocialLinks: 3 },
       tebex: { hasSecret: false, validatedAt: null, hasMessages: false },
@@ -230,12 +236,28 @@ describe('The setup guide', () => {
       await site.container.get(Backups).recordSuccess(backup);
       expect(await stateOf(staff, 'BACKUPS')).toBe('DONE');
 
+      await staff.graphql(
+        'mutation { updateSiteLanguages(input: { defaultLanguage: "en", others: [], unlisted: [] }) { version } }',
+      );
+      expect(await stateOf(staff, 'LANGUAGES')).toBe('DONE');
+      await staff.rest('PUT', '/api/menu/sections', { off: ['forums'] });
+      expect((await read(staff))['startPage']).toEqual({ isArranged: false, hasOwnMenu: true });
+      await staff.rest('PUT', '/api/start-page', { blocks: ['status', 'news'] });
+      expect((await read(staff))['startPage']).toEqual({ isArranged: true, hasOwnMenu: true });
+      expect(await stateOf(staff, 'START_PAGE')).toBe('DONE');
+      expect(await stateOf(staff, 'CONNECTIONS')).toBe('OPEN');
+      await site.source.query(
+        `INSERT INTO notice_targets (id, channel, name, settings, is_on, rests_until, created_at)
+         VALUES (gen_random_uuid(), 'mail', 'mail', '{}', true, now(), now())`,
+      );
+      expect(await stateOf(staff, 'CONNECTIONS')).toBe('DONE');
+
       const { data } = await staff.graphql<{ beginSecondFactor: { setupKey: string } }>(
         'mutation { beginSecondFactor { setupKey } }',
       );
       const code = totpCode(data?.beginSecondFactor.setupKey ?? '');
       await staff.graphql(`mutation { confirmSecondFactor(code: "${code}") }`);
-      expect(doneOf(await read(staff))).toHaveLength(9);
+      expect(doneOf(await read(staff))).toHaveLength(12);
 
       await site.signIn('news');
       expect((await read(staff))['secondFactor']).toEqual({ isOn: true, ownersWithout: 1 });

@@ -114,7 +114,7 @@ export const sections = [
   {
     key: 'bans',
     permission: 'bans',
-    glyph: 'gate',
+    glyph: panelGlyphs.gate,
     ...lazyPage(() => import('./bans/BansSection').then(({ BansSection }) => BansSection), ['admin/bans']),
   },
   {
@@ -137,7 +137,7 @@ export const sections = [
   {
     key: 'tickets',
     permission: 'tickets',
-    glyph: 'ticket',
+    glyph: panelGlyphs.ticket,
     views: [
       ...deskViewKeys.map((key) => ({ key, ...desk })),
       view(

@@ -6,6 +6,7 @@ import type { AddressEvidence, LinkState, SetupEvidence } from '../../domain/set
 import { BackupPlan } from '../backups/BackupPlan';
 import { BackupService } from '../backups/BackupService';
 import { ServerStatusService } from '../gameserver/ServerStatusService';
+import { CurrentLanguages } from '../languages/CurrentLanguages';
 import { WebhookSecrets } from '../payments/WebhookSecrets';
 import type { Actor } from '../shared/Actor';
 import { VotifierSettings } from '../voting/VotifierSettings';
@@ -19,6 +20,7 @@ export class SetupEvidenceReader {
   constructor(
     private readonly facts: SetupFacts,
     private readonly settings: SettingsStore,
+    private readonly languages: CurrentLanguages,
     private readonly demo: DemoRows,
     private readonly steps: SetupSteps,
     private readonly connections: ConfiguredConnections,
@@ -42,6 +44,7 @@ export class SetupEvidenceReader {
         hasOwnName: settings.siteName !== SiteSettings.defaults(null).siteName,
         hasOwnLook: facts.hasOwnLook,
       },
+      languages: { codes: this.languages.current.codes, areChosen: facts.hasOwnLanguages },
       address: await this.readAddress(stateOf('serverAddress') === 'set'),
       links: {
         store: stateOf('storeRedirectUrl'),
@@ -51,6 +54,7 @@ export class SetupEvidenceReader {
         exampleSocialLinks: facts.exampleSocialLinks,
       },
       legal: facts.pages,
+      startPage: { isArranged: facts.isStartPageArranged, hasOwnMenu: facts.hasOwnMenu },
       votes: facts.voteSites.map(({ id, site, url, hasVotes }) => ({
         id,
         site,
@@ -62,6 +66,7 @@ export class SetupEvidenceReader {
         validatedAt: facts.tebexValidatedAt,
         hasMessages: facts.hasTebexMessages,
       },
+      connections: { sendsMails: facts.sendsMails, channels: facts.channels },
       backups: { ...(await this.backups.health()), schedule: (await this.plan.read()).schedule },
       secondFactor: {
         isOn: facts.hasSecondFactor,

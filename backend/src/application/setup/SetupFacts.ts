@@ -10,6 +10,11 @@ export interface VoteSiteFacts {
 /** What only the database can tell about the setup, read in one statement. */
 export interface StoredSetup {
   readonly hasOwnLook: boolean;
+  readonly hasOwnLanguages: boolean;
+  readonly isStartPageArranged: boolean;
+  readonly hasOwnMenu: boolean;
+  readonly sendsMails: boolean;
+  readonly channels: number;
   readonly socialLinks: number;
   readonly exampleSocialLinks: number;
   readonly pages: readonly PageEvidence[];

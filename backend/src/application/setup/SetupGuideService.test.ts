@@ -20,14 +20,17 @@ class SkipsInMemory extends SkippedSteps {
 
 const evidence: SetupEvidence = {
   name: { siteName: 'Costa', hasOwnName: false, hasOwnLook: false },
+  languages: { codes: ['en'], areChosen: false },
   address: {
     ...{ address: null, source: null, isForPlayers: false, state: 'not_measured' },
     ...{ ping: null, onlinePlayers: null, maxPlayers: null, version: null },
   },
   links: { store: 'unset', chat: 'unset', contact: 'unset', socialLinks: 0, exampleSocialLinks: 0 },
   legal: [],
+  startPage: { isArranged: false, hasOwnMenu: false },
   votes: [],
   tebex: { hasSecret: false, validatedAt: null, hasMessages: false },
+  connections: { sendsMails: false, channels: 0 },
   backups: { schedule: 'daily', lastGoodAt: new Date(), isOverdue: false },
   secondFactor: { isOn: true, ownersWithout: null },
   demoRemains: true,
@@ -50,7 +53,8 @@ describe('The setup guide', () => {
 
     expect(steps.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(['backups', 'second_factor']);
     expect(seen).toEqual({
-      ...{ name: null, address: null, links: null, legal: null, votes: [], tebex: null, backups: null },
+      ...{ name: null, languages: null, address: null, links: null, legal: null, startPage: null, votes: [] },
+      ...{ tebex: null, connections: null, backups: null },
       secondFactor: { isOn: true, ownersWithout: null },
     });
     expect((await guide.read(staff('social'))).links).toEqual(evidence.links);

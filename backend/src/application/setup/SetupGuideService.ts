@@ -19,11 +19,14 @@ export interface GuideStepStatus extends StepSkip {
 export interface SetupGuide {
   readonly steps: readonly GuideStepStatus[];
   readonly name: SetupEvidence['name'] | null;
+  readonly languages: SetupEvidence['languages'] | null;
   readonly address: SetupEvidence['address'] | null;
   readonly links: SetupEvidence['links'] | null;
   readonly legal: SetupEvidence['legal'] | null;
+  readonly startPage: SetupEvidence['startPage'] | null;
   readonly votes: SetupEvidence['votes'] | null;
   readonly tebex: SetupEvidence['tebex'] | null;
+  readonly connections: SetupEvidence['connections'] | null;
   readonly backups: SetupEvidence['backups'] | null;
   readonly secondFactor: SetupEvidence['secondFactor'];
 }
@@ -56,11 +59,14 @@ export class SetupGuideService {
         return { ...skip, state: isStepDone(step, evidence) ? 'done' : open, permissions: STEP_PERMISSIONS[step] };
       }),
       name: visible('name', evidence.name),
+      languages: visible('languages', evidence.languages),
       address: visible('address', evidence.address),
       links: visible('links', evidence.links),
       legal: visible('legal', evidence.legal),
+      startPage: visible('start_page', evidence.startPage),
       votes: visible('votes', evidence.votes),
       tebex: visible('tebex', evidence.tebex),
+      connections: visible('connections', evidence.connections),
       backups: visible('backups', evidence.backups),
       secondFactor: evidence.secondFactor,
     };

@@ -3,11 +3,14 @@ import type { Permission } from '../staff/Permission';
 /** The steps of the setup guide, in their order. */
 export const GUIDE_STEPS = [
   'name',
+  'languages',
   'address',
   'links',
   'legal',
+  'start_page',
   'votes',
   'tebex',
+  'connections',
   'backups',
   'second_factor',
   'demo',
@@ -18,11 +21,14 @@ export type GuideStep = (typeof GUIDE_STEPS)[number];
 /** The permissions of which one is enough to do a step; none: every account does it for itself. */
 export const STEP_PERMISSIONS: Readonly<Record<GuideStep, readonly Permission[]>> = {
   name: ['config'],
+  languages: ['config'],
   address: ['config'],
   links: ['config', 'social'],
   legal: ['config'],
+  start_page: ['config'],
   votes: ['votes'],
   tebex: ['tebex'],
+  connections: ['config'],
   backups: ['config'],
   second_factor: [],
   demo: ['config'],

@@ -8,14 +8,17 @@ const voteSite = { id: 'v', site: 'Block List', isExample: false, hasVotes: true
 /** A site that passes every test. */
 const ready: SetupEvidence = {
   name: { siteName: 'Nova', hasOwnName: true, hasOwnLook: true },
+  languages: { codes: ['en'], areChosen: true },
   address: {
     ...{ address: 'play.nova.gg:25565', source: null, isForPlayers: true, state: 'online' },
     ...{ ping: 34, onlinePlayers: 12, maxPlayers: 200, version: '1.21.4' },
   },
   links: { store: 'unset', chat: 'set', contact: 'unset', socialLinks: 0, exampleSocialLinks: 0 },
   legal: GUIDE_PAGES.map((name) => ({ ...page, page: name })),
+  startPage: { isArranged: true, hasOwnMenu: false },
   votes: [voteSite],
   tebex: { hasSecret: true, validatedAt: new Date(), hasMessages: false },
+  connections: { sendsMails: true, channels: 0 },
   backups: { schedule: 'daily', lastGoodAt: new Date(), isOverdue: false },
   secondFactor: { isOn: true, ownersWithout: 0 },
   demoRemains: false,
@@ -27,6 +30,9 @@ describe('The tests of the setup guide', () => {
   it.each<[GuideStep, string, Partial<SetupEvidence>]>([
     ['name', 'the name of the software', { name: { ...ready.name, hasOwnName: false } }],
     ['name', 'no look of its own', { name: { ...ready.name, hasOwnLook: false } }],
+    ['languages', 'the language that nobody chose', { languages: { codes: ['en'], areChosen: false } }],
+    ['start_page', 'the usual page and menu', { startPage: { isArranged: false, hasOwnMenu: false } }],
+    ['connections', 'no mail server', { connections: { sendsMails: false, channels: 2 } }],
     ['address', 'no answer', { address: { ...ready.address, state: 'offline' } }],
     ['address', 'no address for players', { address: { ...ready.address, isForPlayers: false } }],
     ['links', 'no link at all', { links: { ...ready.links, chat: 'unset' } }],

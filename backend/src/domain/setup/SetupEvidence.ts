@@ -22,6 +22,27 @@ export interface NameEvidence {
   readonly hasOwnLook: boolean;
 }
 
+export interface LanguagesEvidence {
+  /** Of all languages of the site, as BCP 47 codes, the default one first. */
+  readonly codes: readonly string[];
+  /** Whether the owner has chosen them, or confirmed the usual one. */
+  readonly areChosen: boolean;
+}
+
+export interface StartPageEvidence {
+  /** Whether the owner has arranged the start page. */
+  readonly isArranged: boolean;
+  /** Whether the owner has changed the menu, or switched pages off. */
+  readonly hasOwnMenu: boolean;
+}
+
+export interface ConnectionsEvidence {
+  /** Whether a mail server is set up and on, so that guests and staff get mails. */
+  readonly sendsMails: boolean;
+  /** Channels of Discord and other addresses that get messages. */
+  readonly channels: number;
+}
+
 export interface AddressEvidence {
   /** The address that is probed, as `host:port`; null without one. */
   readonly address: string | null;
@@ -91,12 +112,15 @@ export interface SecondFactorEvidence {
 /** What the steps are judged by. */
 export interface SetupEvidence {
   readonly name: NameEvidence;
+  readonly languages: LanguagesEvidence;
   readonly address: AddressEvidence;
   readonly links: LinksEvidence;
   readonly legal: readonly PageEvidence[];
+  readonly startPage: StartPageEvidence;
   /** The active vote links, ordered by site. */
   readonly votes: readonly VoteSiteEvidence[];
   readonly tebex: TebexEvidence;
+  readonly connections: ConnectionsEvidence;
   readonly backups: BackupEvidence;
   readonly secondFactor: SecondFactorEvidence;
   readonly demoRemains: boolean;
@@ -109,14 +133,17 @@ const isReady = ({ hasUsualText, isPublished }: PageEvidence): boolean => !hasUs
 
 const CHECKS: Readonly<Record<GuideStep, (evidence: SetupEvidence) => boolean>> = {
   name: ({ name }) => name.hasOwnName && name.hasOwnLook,
+  languages: ({ languages }) => languages.areChosen,
   address: ({ address }) => address.isForPlayers && address.state === 'online',
   links: ({ links }) =>
     hasOwnLink(links) &&
     links.exampleSocialLinks === 0 &&
     ![links.store, links.chat, links.contact].includes('example'),
   legal: ({ legal }) => REQUIRED_PAGES.every((name) => legal.some((page) => page.page === name && isReady(page))),
+  start_page: ({ startPage }) => startPage.isArranged || startPage.hasOwnMenu,
   votes: ({ votes }) => votes.length > 0 && votes.every(({ isExample, hasVotes }) => hasVotes && !isExample),
   tebex: ({ tebex }) => tebex.hasSecret && (tebex.validatedAt !== null || tebex.hasMessages),
+  connections: ({ connections }) => connections.sendsMails,
   backups: ({ backups }) => backups.schedule !== null && backups.lastGoodAt !== null && !backups.isOverdue,
   second_factor: ({ secondFactor }) => secondFactor.isOn && !secondFactor.ownersWithout,
   demo: ({ demoRemains }) => !demoRemains,

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Glyph, type GlyphName, type GlyphRows } from '@/shared/art/Glyph';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { mayUse, type Permission, useStaff } from '../session/staff';
 import type { Dashboard } from './operations';
 
@@ -40,7 +41,7 @@ export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {
       />
       <Counter
         label={t('counter.tickets')}
-        glyph="ticket"
+        glyph={panelGlyphs.ticket}
         section="tickets"
         count={dashboard?.openTickets}
         caption={t('counter.of', { total: dashboard?.totalTickets ?? 0 })}
@@ -52,7 +53,7 @@ export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {
 
 interface Props {
   label: string;
-  glyph: GlyphName;
+  glyph: GlyphName | GlyphRows;
   /** The tab that lists all of them. */
   section: Permission;
   /** Undefined while loading. */

@@ -16,6 +16,7 @@ import { AdminSection } from '../components/layout/AdminSection';
 import { deriveListState } from '../components/lists/deriveListState';
 import { GameServerNote, ServerProbeQuery } from '../gameserver/GameServerNote';
 import { ImportNotes } from '../imports/ImportNotes';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { FailedMessagesQuery } from '../payments/operations';
 import { mayUse, useStaff } from '../session/staff';
 import { SetupProgressQuery } from '../setup/operations';
@@ -58,7 +59,7 @@ export function StatsSection() {
             component={Link}
             to="?tab=tickets&view=open"
           >
-            <Glyph name="ticket" />
+            <Glyph name={panelGlyphs.ticket} />
             {t('reviewTickets')}
           </Button>
         )

@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const LONG_WAIT_MS = 24 * HOUR_MS;
 
 const glyphs: Record<RequestCategory, GlyphName | (typeof panelGlyphs)[keyof typeof panelGlyphs]> = {
-  BAN_APPEAL: 'gate',
+  BAN_APPEAL: panelGlyphs.gate,
   TECHNICAL: panelGlyphs.gear,
   STORE: panelGlyphs.cart,
   GENERAL: 'chat',

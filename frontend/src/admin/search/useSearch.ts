@@ -4,6 +4,7 @@ import type { GlyphName, GlyphRows } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { useLanguage, useTexts } from '@/shared/texts/LanguageContext';
 import { useDebounced } from '../lib/useDebounced';
+import { panelGlyphs } from '../panel/panelGlyphs';
 import { recentPlaces } from '../session/recentPlaces';
 import { useStaff } from '../session/staff';
 import { formatTicketNumber } from '../tickets/ticketLabels';
@@ -116,7 +117,7 @@ function useMatchGroups(): (matches: Matches) => SearchGroup[] {
         to: `?tab=tickets&request=${id}`,
         label: `${formatTicketNumber(id)} ${subject}`,
         hint: `${ticketTexts(`status.${status}`)} · ${username}`,
-        glyph: 'ticket',
+        glyph: panelGlyphs.ticket,
       })),
     },
     {
@@ -126,7 +127,7 @@ function useMatchGroups(): (matches: Matches) => SearchGroup[] {
         to: `?tab=bans&search=${encodeURIComponent(username)}`,
         label: username,
         hint: `${banStates[state]} · ${reason}`,
-        glyph: 'gate',
+        glyph: panelGlyphs.gate,
       })),
     },
     {

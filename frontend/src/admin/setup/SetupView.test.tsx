@@ -6,7 +6,10 @@ import { SetupView } from './SetupView';
 
 type State = 'DONE' | 'OPEN' | 'SKIPPED';
 
-const NAMES = ['NAME', 'ADDRESS', 'LINKS', 'LEGAL', 'VOTES', 'TEBEX', 'BACKUPS', 'SECOND_FACTOR', 'DEMO'];
+const NAMES = [
+  ...['NAME', 'LANGUAGES', 'ADDRESS', 'LINKS', 'LEGAL', 'START_PAGE', 'VOTES', 'TEBEX', 'CONNECTIONS', 'BACKUPS'],
+  ...['SECOND_FACTOR', 'DEMO'],
+];
 const NEEDED: Record<string, string[]> = {
   LINKS: ['CONFIG', 'SOCIAL'],
   VOTES: ['VOTES'],
@@ -22,6 +25,9 @@ const page = (name: string, changes: object = {}) => ({
 
 const evidence = {
   name: { __typename: 'NameEvidence', siteName: 'Costa', hasOwnName: false, hasOwnLook: false },
+  languages: { __typename: 'LanguagesEvidence', codes: ['de', 'en'], areChosen: false },
+  startPage: { __typename: 'StartPageEvidence', isArranged: false, hasOwnMenu: true },
+  connections: { __typename: 'ConnectionsEvidence', sendsMails: false, channels: 2 },
   address: {
     __typename: 'AddressEvidence',
     ...{ address: 'play.nova.gg:25565', source: null as string | null, isForPlayers: true, state: 'ONLINE' },
@@ -89,8 +95,8 @@ describe('The setup guide', () => {
   it('counts the steps, opens the first one that is left, and shows the evidence of those that are done', async () => {
     open(guide({ ADDRESS: 'DONE', TEBEX: 'SKIPPED' }));
     const progress = await screen.findByRole('progressbar', { name: 'Setup guide' });
-    expect([progress.getAttribute('aria-valuenow'), progress.getAttribute('aria-valuemax')]).toEqual(['1', '8']);
-    expect(screen.getByText('1 of 8 done')).toBeTruthy();
+    expect([progress.getAttribute('aria-valuenow'), progress.getAttribute('aria-valuemax')]).toEqual(['1', '11']);
+    expect(screen.getByText('1 of 11 done')).toBeTruthy();
     expect(screen.getByText('One step is skipped.')).toBeTruthy();
 
     const name = await step('Name and look (open)');
@@ -114,6 +120,8 @@ describe('The setup guide', () => {
       ['Rules and legal texts', 'Rules: the usual text, which is not adopted', ['Terms: not published']],
       ['Voting sites', 'Tidewatch: the address is an example', ['Block List: a vote has arrived']],
       ['Tebex', 'Tebex has not validated the webhook yet.', ['Webhook secret set']],
+      ['Languages', 'German: the usual language, which is not chosen yet', []],
+      ['Mail and Discord', 'There is no mail server.', ['2 channels get messages']],
       ['Backups', 'This site has no backup.', ['Every day at 04:00 UTC']],
       ['Two-factor sign-in', 'One owner does not have it.', ['On for your account']],
     ];
@@ -143,7 +151,7 @@ describe('The setup guide', () => {
   });
 
   it('adopts what is left of the usual texts from today on, and opens each page to replace it', async () => {
-    const variablesOf = open(guide({ NAME: 'DONE', ADDRESS: 'DONE', LINKS: 'DONE' }), {
+    const variablesOf = open(guide({ NAME: 'DONE', LANGUAGES: 'DONE', ADDRESS: 'DONE', LINKS: 'DONE' }), {
       mocks: {
         AdoptUsualPageTexts: async () => ({
           data: { adoptUsualPageTexts: [{ __typename: 'SitePage', id: 'p-RULES' }] },
@@ -162,7 +170,10 @@ describe('The setup guide', () => {
 
   it('tests the address in force, and says that the environment sets it', async () => {
     const variablesOf = open(
-      guide({ NAME: 'DONE' }, { address: { ...evidence.address, state: 'OFFLINE', source: 'GAME_SERVER_ADDRESS' } }),
+      guide(
+        { NAME: 'DONE', LANGUAGES: 'DONE' },
+        { address: { ...evidence.address, state: 'OFFLINE', source: 'GAME_SERVER_ADDRESS' } },
+      ),
       {
         mocks: {
           TestServerAddress: async () => ({

@@ -17,6 +17,10 @@ export const SetupGuideQuery = graphql(`
         hasOwnName
         hasOwnLook
       }
+      languages {
+        codes
+        areChosen
+      }
       address {
         address
         source
@@ -41,6 +45,10 @@ export const SetupGuideQuery = graphql(`
         isPublished
         effectiveOn
       }
+      startPage {
+        isArranged
+        hasOwnMenu
+      }
       votes {
         id
         site
@@ -51,6 +59,10 @@ export const SetupGuideQuery = graphql(`
         hasSecret
         validatedAt
         hasMessages
+      }
+      connections {
+        sendsMails
+        channels
       }
       backups {
         schedule

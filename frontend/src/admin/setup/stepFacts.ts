@@ -1,4 +1,5 @@
 import type { Language, Texts } from '@/shared/texts/Language';
+import { languageNameIn } from '@/shared/texts/languageName';
 import { formatSchedule } from '../backups/scheduleText';
 import type { SetupGuide, StepName } from './operations';
 
@@ -25,6 +26,13 @@ const facts: Record<StepName, Facts> = {
     name && [
       name.hasOwnName ? met(name.siteName) : unmet(t('fact.name.usual', { name: name.siteName })),
       name.hasOwnLook ? met(t('fact.look.own')) : unmet(t('fact.look.usual')),
+    ],
+
+  LANGUAGES: ({ languages }, { t, language }) =>
+    languages && [
+      languages.areChosen
+        ? met(languages.codes.map((code) => languageNameIn(language.code, code)).join(', '))
+        : unmet(t('fact.languages.usual', { language: languageNameIn(language.code, languages.codes[0] ?? 'en') })),
     ],
 
   ADDRESS: ({ address }, { t }) =>
@@ -58,6 +66,13 @@ const facts: Record<StepName, Facts> = {
       return met(texts.t('fact.page.ready', { title, date: day(texts, `${effectiveOn}T12:00:00`) }));
     }),
 
+  START_PAGE({ startPage }, { t }) {
+    if (!startPage) return null;
+    const { isArranged, hasOwnMenu } = startPage;
+    if (!isArranged && !hasOwnMenu) return [unmet(t('fact.startPage.usual'))];
+    return [...(isArranged ? [met(t('fact.startPage.own'))] : []), ...(hasOwnMenu ? [met(t('fact.menu.own'))] : [])];
+  },
+
   VOTES({ votes }, { t }) {
     if (!votes) return null;
     if (votes.length === 0) return [unmet(t('fact.votes.none'))];
@@ -75,6 +90,12 @@ const facts: Record<StepName, Facts> = {
       return [met(t('fact.secret.set')), met(t('fact.tebex.validated', { date: day(texts, tebex.validatedAt) }))];
     return [met(t('fact.secret.set')), tebex.hasMessages ? met(t('fact.tebex.messages')) : unmet(t('fact.tebex.none'))];
   },
+
+  CONNECTIONS: ({ connections }, { t }) =>
+    connections && [
+      connections.sendsMails ? met(t('fact.mail.set')) : unmet(t('fact.mail.none')),
+      ...(connections.channels > 0 ? [met(t('fact.channels', { count: connections.channels }))] : []),
+    ],
 
   BACKUPS({ backups }, texts) {
     if (!backups) return null;

@@ -11,18 +11,27 @@ interface StepPlace {
 }
 
 type PlaceLabel =
-  `view.${'general' | 'appearance' | 'pages' | 'links' | 'backups'}` | `permission.${'tebex' | 'social'}` | 'account';
+  | `view.${'general' | 'appearance' | 'languages' | 'pages' | 'startPage' | 'menu' | 'links' | 'connections' | 'backups'}`
+  | `permission.${'tebex' | 'social'}`
+  | 'account';
 
 const general: StepPlace = { to: '?tab=config', label: 'view.general', permission: 'config' };
 
+const inConfig = (
+  view: 'appearance' | 'languages' | 'pages' | 'startPage' | 'menu' | 'connections' | 'backups',
+): StepPlace => ({ to: `?tab=config&view=${view}`, label: `view.${view}`, permission: 'config' });
+
 const places: Record<StepName, readonly StepPlace[]> = {
-  NAME: [general, { to: '?tab=config&view=appearance', label: 'view.appearance', permission: 'config' }],
+  NAME: [general, inConfig('appearance')],
+  LANGUAGES: [inConfig('languages')],
   ADDRESS: [general],
   LINKS: [general, { to: '?tab=social', label: 'permission.social', permission: 'social' }],
-  LEGAL: [{ to: '?tab=config&view=pages', label: 'view.pages', permission: 'config' }],
+  LEGAL: [inConfig('pages')],
+  START_PAGE: [inConfig('startPage'), inConfig('menu')],
   VOTES: [{ to: '?tab=votes', label: 'view.links', permission: 'votes' }],
   TEBEX: [{ to: '?tab=tebex', label: 'permission.tebex', permission: 'tebex' }],
-  BACKUPS: [{ to: '?tab=config&view=backups', label: 'view.backups', permission: 'config' }],
+  CONNECTIONS: [inConfig('connections')],
+  BACKUPS: [inConfig('backups')],
   SECOND_FACTOR: [{ to: '?tab=account', label: 'account' }],
   DEMO: [],
 };

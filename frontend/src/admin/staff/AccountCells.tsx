@@ -109,7 +109,7 @@ export function AccountActions({ account, onSwitch, ...handlers }: ActionsProps)
     ...(hasSecondFactor
       ? [{ glyph: 'shield' as const, label: t('reset.label', { username }), onClick: handlers.onResetSecondFactor }]
       : []),
-    { glyph: 'code', label: t('tokensOf.label', { username }), onClick: handlers.onShowTokens },
+    { glyph: panelGlyphs.code, label: t('tokensOf.label', { username }), onClick: handlers.onShowTokens },
     { glyph: 'logout', label: t('signOut.label', { username }), onClick: handlers.onEndSessions },
     { glyph: panelGlyphs.trash, label: t('delete.label', { username }), onClick: handlers.onDelete },
   ];

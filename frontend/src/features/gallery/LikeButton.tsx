@@ -6,6 +6,32 @@ import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { useLike } from './useLike';
 
+const heart = [
+  '..........',
+  '.##....##.',
+  '####..####',
+  '##########',
+  '##########',
+  '.########.',
+  '..######..',
+  '...####...',
+  '....##....',
+  '..........',
+];
+
+const heartOutline = [
+  '..........',
+  '.##....##.',
+  '#..#..#..#',
+  '#...##...#',
+  '#........#',
+  '.#......#.',
+  '..#....#..',
+  '...#..#...',
+  '....##....',
+  '..........',
+];
+
 export const LikeButtonFragment = graphql(`
   fragment LikeButton on GalleryItem {
     id
@@ -43,10 +69,10 @@ export function LikeButton({ picture, large = false }: Props) {
         hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
         heart: () => (
           <HeartIcon>
-            <Glyph name="heartOutline" />
+            <Glyph name={heartOutline} />
             {likedByViewer && (
               <HeartFill data-rises={wasPressed}>
-                <Glyph name="heart" />
+                <Glyph name={heart} />
               </HeartFill>
             )}
           </HeartIcon>

@@ -5,6 +5,7 @@ import { createTestLanguage } from '@/test/testLanguage';
 import { testSite } from '@/test/testSite';
 import { statuses } from '@/test/testStatus';
 import { Hero } from './Hero';
+import { StepsWithoutScripts } from './StepsWithoutScripts';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const siteWith = (settings: object) =>
@@ -185,6 +186,10 @@ it('The hero is in the language of the page', () => {
   renderWithProviders(<Hero status={statuses.offline} hasFailed={false} />, '/', neverRespond, testSite, french);
 
   expect(screen.getByRole('button', { name: 'REJOINDRE LE SERVEUR' })).toBeTruthy();
-  expect(screen.getByText('Multijoueur').localName).toBe('b');
   expect(screen.getByText('Le serveur est hors ligne pour le moment. Son adresse reste la même.')).toBeTruthy();
+});
+
+it('The steps without scripts are in the language of the page', () => {
+  renderWithProviders(<StepsWithoutScripts />, '/', neverRespond, testSite, createTestLanguage('fr'));
+  expect(screen.getByText('Multijoueur').localName).toBe('b');
 });

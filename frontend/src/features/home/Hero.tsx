@@ -1,19 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useSite } from '@/shared/api/site';
 import { HeroBackground } from '@/shared/art/HeroScene';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { useServerFace } from '@/shared/gameserver/serverFace';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
+import { lazyPage } from '@/shared/lib/lazyPage';
 import { langOf } from '@/shared/texts/langOf';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
 import { AddressBox } from './AddressBox';
 import { JoinButton } from './JoinButton';
-import { JoinSteps } from './JoinSteps';
 import { Wordmark } from './Wordmark';
+
+/** Seen only where no script runs, so the browser loads it after all that is seen. */
+const { Page: StepsWithoutScripts, preload } = lazyPage(() =>
+  import('./StepsWithoutScripts').then((module) => module.StepsWithoutScripts),
+);
 
 interface Props {
   status: ServerStatus | null;
@@ -44,16 +49,18 @@ export function Hero({ status, hasFailed }: Props) {
             {serverAddress === null ? t('join.needsAddress') : (notice ?? describeVersions(t, versions))}
           </Hint>
           {serverAddress && (
-            <StepsWithoutScripts>
-              <summary>{t('join.howTo')}</summary>
-              <JoinSteps />
-            </StepsWithoutScripts>
+            <Suspense>
+              <StepsWithoutScripts />
+            </Suspense>
           )}
         </HeroText>
       </PageContainer>
     </HeroSection>
   );
 }
+
+/** For the server. */
+Hero.preload = preload;
 
 /** The owner knows best which versions can join. Empty while no source tells. */
 function describeVersions(t: Texts<'home'>, { supported, reported }: ReturnType<typeof useGameVersions>): string {
@@ -95,16 +102,3 @@ const Tagline = styled('p')({
 });
 
 const Hint = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 14 }));
-
-/** The dialog needs JavaScript. */
-const StepsWithoutScripts = styled('details')(({ theme }) => ({
-  display: 'none',
-  marginTop: 16,
-  padding: '12px 16px',
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.border}`,
-  borderRadius: 6,
-  '& summary': { fontWeight: 650, cursor: 'pointer' },
-  '& ol': { marginTop: 12 },
-  '@media (scripting: none)': { display: 'block' },
-}));

@@ -147,6 +147,36 @@ export class NameEvidenceView {
   hasOwnLook!: boolean;
 }
 
+@Example({ codes: ['en', 'de'], areChosen: true })
+@ObjectType('LanguagesEvidence', { description: 'The languages of the site.' })
+export class LanguagesEvidenceView {
+  @Field(() => [String], { description: 'Their BCP 47 codes, that of the default language first.' })
+  codes!: readonly string[];
+
+  @Field(() => Boolean, { description: 'Whether the owner has chosen them, or confirmed the usual one.' })
+  areChosen!: boolean;
+}
+
+@Example({ isArranged: true, hasOwnMenu: false })
+@ObjectType('StartPageEvidence', { description: 'The start page and the menu.' })
+export class StartPageEvidenceView {
+  @Field(() => Boolean, { description: 'Whether the owner has arranged the start page.' })
+  isArranged!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the owner has changed the menu, or switched pages off.' })
+  hasOwnMenu!: boolean;
+}
+
+@Example({ sendsMails: true, channels: 1 })
+@ObjectType('ConnectionsEvidence', { description: 'Where the site sends messages.' })
+export class ConnectionsEvidenceView {
+  @Field(() => Boolean, { description: 'Whether a mail server is set up and on.' })
+  sendsMails!: boolean;
+
+  @Field(() => Int, { description: 'Channels of Discord and other addresses that get messages.' })
+  channels!: number;
+}
+
 @Example({
   address: 'play.example.org:25565',
   state: 'online',
@@ -296,6 +326,9 @@ export class SetupGuideView {
   @Field(() => NameEvidenceView, { nullable: true, description: `The name and the look. ${EVIDENCE}` })
   name!: NameEvidenceView | null;
 
+  @Field(() => LanguagesEvidenceView, { nullable: true, description: `The languages. ${EVIDENCE}` })
+  languages!: LanguagesEvidenceView | null;
+
   @Field(() => AddressEvidenceView, { nullable: true, description: `The game server. ${EVIDENCE}` })
   address!: AddressEvidenceView | null;
 
@@ -305,6 +338,9 @@ export class SetupGuideView {
   @Field(() => [PageEvidenceView], { nullable: true, description: `Rules and legal pages. ${EVIDENCE}` })
   legal!: readonly PageEvidenceView[] | null;
 
+  @Field(() => StartPageEvidenceView, { nullable: true, description: `The start page and the menu. ${EVIDENCE}` })
+  startPage!: StartPageEvidenceView | null;
+
   @Field(() => [VoteSiteEvidenceView], {
     nullable: true,
     description: `The active vote links, ordered by site. ${EVIDENCE}`,
@@ -313,6 +349,9 @@ export class SetupGuideView {
 
   @Field(() => TebexEvidenceView, { nullable: true, description: `The payment provider. ${EVIDENCE}` })
   tebex!: TebexEvidenceView | null;
+
+  @Field(() => ConnectionsEvidenceView, { nullable: true, description: `Mail and channels. ${EVIDENCE}` })
+  connections!: ConnectionsEvidenceView | null;
 
   @Field(() => BackupEvidenceView, { nullable: true, description: `The backups. ${EVIDENCE}` })
   backups!: BackupEvidenceView | null;

@@ -3,6 +3,7 @@ import { SetupFacts, type StoredSetup } from '../../../application/setup/SetupFa
 import type { GuideStep } from '../../../domain/setup/GuideStep';
 import { GUIDE_PAGES } from '../../../domain/setup/SetupEvidence';
 import { neverSkipped, SkippedSteps, type StepSkip } from '../../../domain/setup/SkippedSteps';
+import { LANGUAGES_KEY } from '../settings/languages.repository';
 import { Database } from '../../persistence/connection/Database';
 
 const isDemo = (table: string, key: string) =>
@@ -18,6 +19,11 @@ export class SqlSetupFacts extends SetupFacts {
     const [facts] = await this.database.query<StoredSetup>(
       `SELECT
          EXISTS (SELECT FROM brand WHERE NOT ${isDemo('brand', 'version')}) AS "hasOwnLook",
+         EXISTS (SELECT FROM site_config WHERE key = '${LANGUAGES_KEY}') AS "hasOwnLanguages",
+         EXISTS (SELECT FROM start_page) AS "isStartPageArranged",
+         EXISTS (SELECT FROM site_sections) OR EXISTS (SELECT FROM menu_items) AS "hasOwnMenu",
+         EXISTS (SELECT FROM notice_targets WHERE channel = 'mail' AND is_on) AS "sendsMails",
+         (SELECT count(*)::int FROM notice_targets WHERE channel <> 'mail' AND is_on) AS channels,
          (SELECT count(*)::int FROM social_media WHERE is_active AND NOT ${isDemo('social_media', 'id')}) AS "socialLinks",
          (SELECT count(*)::int FROM social_media WHERE is_active AND ${isDemo('social_media', 'id')})
            AS "exampleSocialLinks",

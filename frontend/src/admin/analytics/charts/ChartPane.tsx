@@ -30,7 +30,7 @@ interface Props {
 const chartViewsOf = (t: Texts<'admin/dashboard'>) =>
   [
     { value: 'chart', label: t('chart.chart'), glyph: panelGlyphs.chart },
-    { value: 'table', label: t('chart.table'), glyph: 'table' },
+    { value: 'table', label: t('chart.table'), glyph: panelGlyphs.table },
   ] as const;
 
 /** A titled chart, with the same data as a table on request. */

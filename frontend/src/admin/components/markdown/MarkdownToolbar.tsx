@@ -13,13 +13,13 @@ export type ToolbarAction = ToolName | 'upload';
 const buttons: { name: ToolbarAction; glyph: GlyphName | GlyphRows; key?: string }[] = [
   { name: 'heading', glyph: panelGlyphs.heading },
   { name: 'bold', glyph: panelGlyphs.bold, key: 'B' },
-  { name: 'italic', glyph: 'italic', key: 'I' },
+  { name: 'italic', glyph: panelGlyphs.italic, key: 'I' },
   { name: 'link', glyph: panelGlyphs.link, key: 'K' },
   { name: 'image', glyph: 'image' },
   { name: 'upload', glyph: 'up' },
   { name: 'list', glyph: 'list' },
   { name: 'quote', glyph: panelGlyphs.quote },
-  { name: 'code', glyph: 'code', key: 'E' },
+  { name: 'code', glyph: panelGlyphs.code, key: 'E' },
 ];
 
 /** The tool for a key pressed with Ctrl, or Cmd on a Mac. */
