@@ -279,13 +279,16 @@ describe('Events', () => {
       month previous next today firstWeekday isFar hasMore events { title } } }`;
     const read = async (month: string | null) =>
       (await site.graphql<{ eventMonth: MonthAnswer | null }>(MONTH, { month })).data?.eventMonth;
-    const current = new Date().toISOString().slice(0, 7);
+    const monthIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 7);
+    const current = monthIn(0);
+    /** A month that has begun somewhere, or has not ended everywhere: the next one or the last one, for some hours. */
+    const neighbour = (hours: number) => (monthIn(hours) === current ? null : monthIn(hours));
 
-    it('are the current one alone while there is no event', async () => {
+    it('are the current one alone while there is no event, but for the hours in which zones differ', async () => {
       expect(await read(null)).toEqual({
         month: current,
-        previous: null,
-        next: null,
+        previous: neighbour(-12),
+        next: neighbour(14),
         today: new Date().toISOString().slice(0, 10),
         firstWeekday: 7,
         isFar: false,
