@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useId } from 'react';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { useSite } from '@/shared/api/site';
 import { HeroBackground } from '@/shared/art/HeroScene';
 import { PageContainer } from '@/shared/components/PageContainer';
 import { useServerFace } from '@/shared/gameserver/serverFace';
 import { useGameVersions } from '@/shared/gameserver/useGameVersions';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
-import { lazyPage } from '@/shared/lib/lazyPage';
 import { langOf } from '@/shared/texts/langOf';
 import type { Texts } from '@/shared/texts/Language';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -15,10 +14,11 @@ import { AddressBox } from './AddressBox';
 import { JoinButton } from './JoinButton';
 import { Wordmark } from './Wordmark';
 
-/** Seen only where no script runs, so the browser loads it after all that is seen. */
-const { Page: StepsWithoutScripts, preload } = lazyPage(() =>
-  import('./StepsWithoutScripts').then((module) => module.StepsWithoutScripts),
-);
+/** Seen only where no script runs, so a browser that cannot load it misses nothing. */
+const StepsWithoutScripts = lazy(async (): Promise<{ default: ComponentType }> => {
+  const module = await import('./StepsWithoutScripts').catch(() => null);
+  return { default: module?.StepsWithoutScripts ?? (() => null) };
+});
 
 interface Props {
   status: ServerStatus | null;
@@ -58,9 +58,6 @@ export function Hero({ status, hasFailed }: Props) {
     </HeroSection>
   );
 }
-
-/** For the server. */
-Hero.preload = preload;
 
 /** The owner knows best which versions can join. Empty while no source tells. */
 function describeVersions(t: Texts<'home'>, { supported, reported }: ReturnType<typeof useGameVersions>): string {

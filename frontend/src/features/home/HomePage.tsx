@@ -105,7 +105,5 @@ const countVotesToGo = ({ current, goal }: { current: number; goal: number }): n
   goal === 0 ? undefined : Math.max(1, goal - current);
 
 /** What the server has rendered is hydrated at once: blocks whose code is missing would disappear for a moment. */
-HomePage.preload = () => {
-  if (typeof document === 'undefined') return Promise.all([preloadBlocks(), Hero.preload()]);
-  return document.querySelector('[data-arranged]') ? preloadBlocks() : Promise.resolve();
-};
+HomePage.preload = () =>
+  typeof document === 'undefined' || document.querySelector('[data-arranged]') ? preloadBlocks() : Promise.resolve();
