@@ -50,6 +50,22 @@ test.describe('The start page', () => {
     await expect(page).toHaveURL('/players');
   });
 
+  test('names no event that was called off as the next one', async ({ site, page }) => {
+    const api = await createOwnerClient(site);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const event = { title: 'Called off', description: 'Rain.', type: 'Race', startDate: soon, status: 'cancelled' };
+    const created = await api.post('/api/events', { data: event });
+    expect(created.status()).toBe(201);
+    await api.put('/api/start-page', { data: { blocks: ['status', 'event'] } });
+
+    await open(page, '/');
+    await expect(page.getByRole('heading', { name: /Next event|Happening now/ })).toBeVisible();
+    await expect(page.getByText('Called off')).toHaveCount(0);
+
+    await api.delete(`/api/events/${((await created.json()) as { id: string }).id}`);
+    await api.dispose();
+  });
+
   test('is arranged in the panel, and leaves out what is off', async ({ page }) => {
     await openPanel(page, '/costaadmin?tab=config&view=startPage');
     await page.getByRole('switch', { name: 'Show Doors' }).uncheck();

@@ -83,12 +83,12 @@ function describeBrand(brand: Brand | undefined) {
 }
 
 /** The styles of the last brand, because all pages have the same one and computing them takes some milliseconds. */
-let lastStyles: { look: string; css: string } | undefined;
+let lastStyles: { key: string; css: string } | undefined;
 
 function findStyles({ primaryColor, secondaryColor, displayFont, heroScene }: BrandLook): string {
-  const known: BrandLook = { primaryColor, secondaryColor, displayFont, heroScene };
-  const look = JSON.stringify(known);
-  if (lastStyles?.look !== look) lastStyles = { look, css: createBrandStyles(known) };
+  const look: BrandLook = { primaryColor, secondaryColor, displayFont, heroScene };
+  const key = JSON.stringify(look);
+  if (lastStyles?.key !== key) lastStyles = { key, css: createBrandStyles(look) };
   return lastStyles.css;
 }
 

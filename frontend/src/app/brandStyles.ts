@@ -24,8 +24,12 @@ export function createBrandStyles(look: BrandLook): string {
 }
 
 function createGroundStyles(scene: SiteBrand['heroScene']): string {
-  if (scene === 'COAST') return '';
-  return (['dark', 'light'] as const).map((name) => `html.${name}{${join(groundColors(scene, name))}}`).join('');
+  return (['dark', 'light'] as const)
+    .map((name) => {
+      const colors = join(groundColors(scene, name));
+      return colors && `html.${name}{${colors}}`;
+    })
+    .join('');
 }
 
 function createPaletteStyles(palettes: SitePalettes): string {

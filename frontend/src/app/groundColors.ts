@@ -4,7 +4,7 @@ import type { ThemeName } from '@/shared/theme/brandPalettes';
 type Ground = Readonly<Record<'grass' | 'meadow', readonly [top: string, left: string, right: string]>>;
 
 /** What grows in each landscape, by theme. The coast has the colours that the pictures are drawn with. */
-const grounds: Readonly<Record<Exclude<SiteBrand['heroScene'], 'COAST'>, Readonly<Record<ThemeName, Ground>>>> = {
+const grounds: Partial<Record<SiteBrand['heroScene'], Readonly<Record<ThemeName, Ground>>>> = {
   FOREST: {
     dark: { grass: ['#2A7A52', '#1B5A3C', '#13432D'], meadow: ['#33895C', '#216547', '#174C35'] },
     light: { grass: ['#5FA44E', '#458239', '#32652B'], meadow: ['#6FB25A', '#519045', '#3B7035'] },
@@ -21,9 +21,8 @@ const grounds: Readonly<Record<Exclude<SiteBrand['heroScene'], 'COAST'>, Readonl
 
 /** The variables of the drawings that follow the landscape: the ground of the islands on all pages is that of the hero. */
 export function groundColors(scene: SiteBrand['heroScene'], theme: ThemeName): Record<string, string> {
-  if (scene === 'COAST') return {};
   return Object.fromEntries(
-    Object.entries(grounds[scene][theme]).flatMap(([material, [top, left, right]]) => [
+    Object.entries(grounds[scene]?.[theme] ?? {}).flatMap(([material, [top, left, right]]) => [
       [`--v-${material}-t`, top],
       [`--v-${material}-l`, left],
       [`--v-${material}-r`, right],

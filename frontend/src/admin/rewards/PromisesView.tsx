@@ -175,11 +175,7 @@ function OccasionPane({ occasion, data, mayChange }: PaneProps) {
               <PromiseStateChip reward={reward} rewards={rewards} />
               {mayChange && (
                 <span>
-                  {isOrdered(reward) && (
-                    <>
-                      <MoveActions order={order} row={reward} name={name} />
-                    </>
-                  )}
+                  {isOrdered(reward) && <MoveActions order={order} row={reward} name={name} />}
                   {editor.editButton(reward)}
                   {reward.promise !== '' && (
                     <TranslateAction

@@ -94,7 +94,10 @@ export function HomePage() {
           <ArrangedBlocks page={page} usual={usual} />
         </Suspense>
       ) : (
-        Object.values(usual)
+        <>
+          {usual.STATUS}
+          {usual.LINKS}
+        </>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
-import { Glyph } from '@/shared/art/Glyph';
+import { ArrowLink } from '@/shared/components/ArrowLink';
 import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
@@ -63,23 +62,9 @@ export function ArticleCard({ article, leads }: Props) {
             {readMore}
           </Button>
         ) : (
-          <ReadMore {...linkProps}>
-            {readMore}
-            <Glyph name="right" size={10} />
-          </ReadMore>
+          <ArrowLink {...linkProps}>{readMore}</ArrowLink>
         )}
       </ArticleCardText>
     </ArticleCardFrame>
   );
 }
-
-const ReadMore = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  color: theme.vars.palette.primary.main,
-  fontWeight: 700,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-}));

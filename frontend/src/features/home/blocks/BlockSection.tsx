@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Glyph } from '@/shared/art/Glyph';
+import { ArrowLink } from '@/shared/components/ArrowLink';
 import { PageContainer } from '@/shared/components/PageContainer';
 
 interface Props {
@@ -18,9 +17,7 @@ export function BlockSection({ title, lang, all, children }: Props) {
     <Block as="section">
       <HeadingRow>
         <h2 lang={lang}>{title}</h2>
-        <AllLink to={all.to}>
-          {all.text} <Glyph name="right" size={10} />
-        </AllLink>
+        <ArrowLink to={all.to}>{all.text}</ArrowLink>
       </HeadingRow>
       {children}
     </Block>
@@ -29,17 +26,6 @@ export function BlockSection({ title, lang, all, children }: Props) {
 
 /** The footer has a distance of its own, and so have the blocks below. */
 export const Block = styled(PageContainer)({ paddingTop: 'calc(var(--rhythm) * 0.625)' }) as typeof PageContainer;
-
-export const AllLink = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  color: theme.vars.palette.primary.main,
-  fontWeight: 700,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-}));
 
 const HeadingRow = styled('div')({
   display: 'flex',

@@ -4,55 +4,73 @@ import { EventTime, TimeLeft, ZoneName } from '@/features/events/EventTime';
 import { formatPlaces } from '@/features/events/formatPlaces';
 import { graphql } from '@/shared/api/graphql';
 import { useHasPage } from '@/shared/api/site';
-import { Glyph } from '@/shared/art/Glyph';
+import { ArrowLink } from '@/shared/components/ArrowLink';
 import { FlushCard } from '@/shared/components/Card';
 import { Overline } from '@/shared/components/Overline';
 import { pictureProps, ShownPictureFragment } from '@/shared/components/pictureProps';
+import { useNow } from '@/shared/lib/useNow';
 import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { below } from '@/shared/theme/media';
-import { AllLink } from './BlockSection';
 
-const NextEventQuery = graphql(
+const NextEventFragment = graphql(
   `
-    query NextEvent {
-      eventPage(period: UPCOMING, direction: ASC, pageSize: 1) {
-        items {
-          id
-          title
-          status
-          startDate
-          endDate
-          image
-          picture {
-            ...ShownPicture
-          }
-          signUpState
-          maxParticipants
-          placesTaken
-          untranslated {
-            language
-            texts
-          }
-        }
+    fragment NextEvent on Event {
+      id
+      title
+      status
+      startDate
+      endDate
+      image
+      picture {
+        ...ShownPicture
+      }
+      signUpState
+      maxParticipants
+      placesTaken
+      untranslated {
+        language
+        texts
       }
     }
   `,
   [ShownPictureFragment],
 );
 
-/** The event that starts next; nothing if none is planned. */
+/** A status is asked for, because an event that was called off is upcoming too. */
+const NextEventQuery = graphql(
+  `
+    query NextEvent {
+      next: eventPage(period: UPCOMING, status: UPCOMING, direction: ASC, pageSize: 1) {
+        items {
+          ...NextEvent
+        }
+      }
+      now: eventPage(period: UPCOMING, status: ONGOING, direction: ASC, pageSize: 1) {
+        items {
+          ...NextEvent
+        }
+      }
+    }
+  `,
+  [NextEventFragment],
+);
+
+/** The event that starts next, else one that is on; nothing if there is neither. */
 export function EventBlock() {
   const t = useTexts('blocks');
   const eventTexts = useTexts('events');
   const hasPage = useHasPage();
   const { data } = useQuery(NextEventQuery);
-  const event = data?.eventPage.items[0];
+  const now = useNow(60_000);
+  const event = data?.next.items[0] ?? data?.now.items[0];
   if (!event || !hasPage(paths.events)) return null;
 
   const { id, title, startDate, endDate, status, image, picture, signUpState } = event;
-  const heading = status === 'ONGOING' ? 'event.now' : 'event.title';
+  // The status is what staff have set, and may lag behind.
+  const hasBegun = status === 'ONGOING' || (now !== null && Date.parse(startDate) <= now);
+  const heading = hasBegun ? 'event.now' : 'event.title';
   return (
     <EventCard as="section" aria-labelledby="next-event">
       <div>
@@ -69,9 +87,7 @@ export function EventBlock() {
           <EventTime startDate={startDate} endDate={endDate} /> <ZoneName at={startDate} />
         </p>
         {(signUpState === 'OPEN' || signUpState === 'FULL') && <p>{formatPlaces(eventTexts, event)}</p>}
-        <AllLink to={paths.event(id)}>
-          {t(signUpState === 'OPEN' ? 'event.signUp' : 'event.details')} <Glyph name="right" size={10} />
-        </AllLink>
+        <ArrowLink to={paths.event(id)}>{t(signUpState === 'OPEN' ? 'event.signUp' : 'event.details')}</ArrowLink>
       </div>
       {image && <img src={image} alt="" loading="lazy" {...pictureProps(picture, '(min-width: 900px) 300px, 100vw')} />}
     </EventCard>

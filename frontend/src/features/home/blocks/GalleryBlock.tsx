@@ -26,8 +26,6 @@ const GalleryBlockQuery = graphql(
             texts
           }
         }
-        totalCount
-        totalIsCapped
       }
     }
   `,
