@@ -22,7 +22,7 @@ const FORBIDDEN_PATTERNS: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN [A-Z ]*PRIVATE KEY/,
   'database URL': /\b(?:postgres(?:ql)?|mysql|redis|mongodb):\/\//i,
   'server code': /node:(?:fs|net|crypto|child_process|http)|\b(?:typeorm|inversify|@node-rs\/argon2|timingSafeEqual)\b/,
-  'local directory': new RegExp(`${repository.replaceAll('/', '\\/')}|\\/(?:home|root|Users)\\/\\w+\\/`),
+  'local directory': new RegExp(`${repository.replaceAll('/', '\\/')}|(?<!\\w)\\/(?:home|root|Users)\\/\\w+\\/`),
   'source map reference': /sourceMappingURL=/,
   'SQL statement': /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE) [a-z_]+ (?:FROM|SET|WHERE|\()/,
 };
