@@ -92,8 +92,8 @@ for (const [index, { path }] of [...publicRoutes, ...contentRoutes].entries()) {
 
 test('a search and a page of news stay in their language', async ({ page }) => {
   await open(page, '/de/news');
-  await page.locator('a[href^="/de/news?article="]').first().click();
-  await expect(page).toHaveURL(/\/de\/news\?article=/);
+  await page.locator('a[href^="/de/news/"]').first().click();
+  await expect(page).toHaveURL(/\/de\/news\/[0-9a-f-]{36}$/);
   await page.goBack();
   await expect(page).toHaveURL('/de/news');
 });

@@ -42,60 +42,53 @@ test('View All News loads the remaining articles', async ({ page }) => {
 });
 
 test.describe('Read More', () => {
-  test('opens the article in a dialog with its own URL', async ({ page }) => {
+  test('leads to the page of the article, and Back to where the list was left', async ({ page }) => {
     await open(page, '/news');
-    const first = articles(page).first();
-    const title = await first.getByRole('heading').innerText();
+    const last = articles(page).last();
+    const title = await last.getByRole('heading').innerText();
+    await last.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(0);
 
-    await first.getByRole('link', { name: /read more/i }).click();
+    await last.getByRole('link', { name: /read more/i }).click();
 
-    const dialog = page.getByRole('dialog');
-    await expect(page).toHaveURL(/\/news\?article=[0-9a-f-]{36}$/);
-    await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
-    await expect(dialog.locator('time')).toBeVisible();
-    await expect(dialog.locator('p')).not.toHaveCount(0);
+    await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(title.slice(0, 20).replace(/[^\w ]/g, '.')));
+    await expect(articles(page).first().locator('p')).not.toHaveCount(0);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/news');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
 
-  test('closes with Back, Escape and its button', async ({ page }) => {
+  test('leads on from the end of an article to others', async ({ page }) => {
     await open(page, '/news');
-    const readMore = articles(page)
-      .first()
-      .getByRole('link', { name: /read more/i });
-    const ways = [
-      () => page.goBack(),
-      () => page.keyboard.press('Escape'),
-      () => page.getByRole('dialog').getByRole('button', { name: /close/i }).click(),
-    ];
-
-    for (const close of ways) {
-      await readMore.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await close();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page).toHaveURL('/news');
-    }
-  });
-
-  test('leads to a URL that is a page of its own after a reload', async ({ page }) => {
-    await open(page, '/news');
-    const title = await articles(page).first().getByRole('heading').innerText();
     await articles(page)
       .first()
       .getByRole('link', { name: /read more/i })
       .click();
-    await expect(page).toHaveURL(/article=/);
+    const more = page.getByRole('region', { name: 'More news' });
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(more.getByRole('article')).toHaveCount(3);
+    await expect(more.getByRole('heading', { name: title })).toHaveCount(0);
+    const next = await more.getByRole('article').first().getByRole('heading').innerText();
 
-    await page.reload();
+    await more
+      .getByRole('link', { name: /read more/i })
+      .first()
+      .click();
 
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(new RegExp(title.slice(0, 20).replace(/[^\w ]/g, '.')));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
 test('an article opened directly links back to the list', async ({ page, request }) => {
   const [article] = (await (await request.get('/api/news')).json()) as [{ id: string; title: string }];
+  // Its former address, as other sites may still have it.
   await open(page, `/news?article=${article.id}`);
+  await expect(page).toHaveURL(`/news/${article.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 
   await page.getByRole('main').getByRole('link', { name: /news/i }).first().click();
@@ -106,7 +99,7 @@ test('an article opened directly links back to the list', async ({ page, request
 
 test('an unknown article shows a message', async ({ page, watch }) => {
   watch.allow(/404/);
-  await open(page, '/news?article=00000000-0000-4000-8000-000000000000');
+  await open(page, '/news/00000000-0000-4000-8000-000000000000');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
 });
@@ -158,5 +151,5 @@ test('the feed contains every article, and the page links to it', async ({ page,
   const feed = await response.text();
   expect(response.headers()['content-type']).toContain('application/atom+xml');
   expect(feed.match(/<entry>/g)).toHaveLength(demoArticles);
-  expect(feed).toContain(`${site.origin}/news?article=`);
+  expect(feed).toContain(`${site.origin}/news/`);
 });

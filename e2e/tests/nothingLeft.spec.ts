@@ -52,7 +52,7 @@ const graphqlPath = (query: string, language: string) =>
 
 const prefixOf = (language: string) => (language === 'en' ? '' : `/${language.toLowerCase()}`);
 
-const pages = [...publicRoutes.map(({ path }) => path), unknownPath, '/rules', '/news?article=unknown'];
+const pages = [...publicRoutes.map(({ path }) => path), unknownPath, '/rules', '/news/unknown'];
 
 test.describe('A site with a name and a look of its own has no word of the demo community', () => {
   test.beforeAll(async ({ site }) => nameSite(site));

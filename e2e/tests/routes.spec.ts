@@ -119,7 +119,7 @@ test.describe('the server-rendered HTML without JavaScript', () => {
       })
     ).json();
     for (const { node } of data.news.edges) {
-      const path = `/news?article=${node.id}`;
+      const path = `/news/${node.id}`;
       await page.goto(path);
       const picture = (await meta(page, 'og:image').getAttribute('content')) ?? '';
       const { NewsArticle: article, BreadcrumbList: trail } = await structuredData(page);
@@ -194,10 +194,12 @@ test.describe('the server-rendered HTML without JavaScript', () => {
 
   test('an unknown article returns 404 with noindex', async ({ page, watch }) => {
     watch.allow(/404/);
-    const response = await page.goto('/news?article=00000000-0000-4000-8000-000000000000');
+    for (const path of ['/news/00000000-0000-4000-8000-000000000000', '/news/tide', '/news?article=tide']) {
+      const response = await page.goto(path);
 
-    expect(response?.status()).toBe(404);
-    await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
+      expect(response?.status(), path).toBe(404);
+      await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
+    }
   });
 
   test('searches have noindex, and list pages have a canonical URL', async ({ page, site }) => {
@@ -243,7 +245,7 @@ test.describe('the server-rendered HTML without JavaScript', () => {
 
     const title = await first.getByRole('heading').innerText();
     await first.getByRole('link', { name: /read more/i }).click();
-    await expect(page).toHaveURL(/\/news\?article=/);
+    await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 });
@@ -256,7 +258,7 @@ test('the sitemap lists every page, article and picture, and every URL in it wor
 
   expect(response.headers()['content-type']).toContain('xml');
   for (const { path } of publicRoutes) expect(addresses).toContain(new URL(path, site.origin).href);
-  expect(addresses.filter((address) => address.includes('?article='))).toHaveLength(12);
+  expect(addresses.filter((address) => /\/news\/./.test(address))).toHaveLength(12);
   expect(addresses.filter((address) => address.includes('?image='))).toHaveLength(24);
   expect(map).not.toContain(panelPath);
   for (const [, address, changed] of entries) {

@@ -61,7 +61,7 @@ describe('Announcements in a Discord channel', () => {
       {
         title: 'Season 2 \\@everyone',
         description: 'It \\*begins\\*.',
-        url: `https://www.example.com/news?article=${created.id}`,
+        url: `https://www.example.com/news/${created.id}`,
       },
     ]);
 
@@ -226,7 +226,7 @@ describe('Announcements in a Discord channel', () => {
       {
         title: 'Der Hafen',
         description: 'It is open.',
-        url: `https://www.example.com/de/news?article=${created.id}`,
+        url: `https://www.example.com/de/news/${created.id}`,
       },
       { title: '250 Stimmen\\: Die Vote\\-Party ist da!', url: 'https://www.example.com/de/vote' },
       expect.objectContaining({ title: 'Das ist ein Test' }),

@@ -4,18 +4,21 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /**
  * Manages focus and scrolling on page changes: focus moves to the new heading and the view scrolls to the top, or both
  * move to the place that the address names. Back and Forward restore the scroll position. Dialogs with their own address
- * change nothing: the heading stays.
+ * change nothing: the path and the heading stay.
  * Renders next to the page inside its Suspense boundary, so that its effect runs when the page has loaded.
  */
 export function RouteFocus() {
-  const { key, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const positions = useRef(new Map<string, number>());
-  const currentPage = useRef<{ key: string; heading: Element | null } | null>(null);
+  const currentPage = useRef<{ key: string; pathname: string; heading: Element | null } | null>(null);
 
   useEffect(() => {
-    const saveScrollPosition = () =>
-      currentPage.current && positions.current.set(currentPage.current.key, window.scrollY);
+    // While the code of the next page loads, the view is shorter, and its position is no longer that of this page.
+    const saveScrollPosition = () => {
+      const { key: address = 'default' } = window.history.state ?? {};
+      if (currentPage.current?.key === address) positions.current.set(address, window.scrollY);
+    };
     // A reload uses the browser's scroll restoration. Within the site it would run before the new page has rendered.
     const setRestoration = (event: Event) => {
       history.scrollRestoration = event.type === 'pagehide' ? 'auto' : 'manual';
@@ -34,8 +37,8 @@ export function RouteFocus() {
   useEffect(() => {
     const previous = currentPage.current;
     const heading = document.querySelector<HTMLElement>('main h1');
-    currentPage.current = { key, heading };
-    if (!previous || previous.heading === heading) return;
+    currentPage.current = { key, pathname, heading };
+    if (!previous || (previous.heading === heading && previous.pathname === pathname)) return;
 
     const isReturn = navigation === 'POP';
     const target = isReturn || !hash ? null : document.getElementById(hash.slice(1));
@@ -45,7 +48,7 @@ export function RouteFocus() {
 
     if (target) target.scrollIntoView();
     else window.scrollTo(0, isReturn ? (positions.current.get(key) ?? 0) : 0);
-  }, [key, hash, navigation]);
+  }, [key, pathname, hash, navigation]);
 
   return null;
 }

@@ -57,8 +57,9 @@ export const routes: SiteRoute[] = [
   defineRoute(paths.vote, 'features/voting/VotePage'),
   defineRoute(paths.players, 'features/players/PlayersPage', { parameters: ['q', 'player'] }),
   defineRoute(paths.bans, 'features/bans/BansPage', { parameters: ['search', 'duration', 'page', 'after'] }),
-  defineRoute(paths.news, 'features/news/NewsPage', { parameters: ['article', 'pages'] }),
+  defineRoute(paths.news, 'features/news/NewsPage', { parameters: ['pages'] }),
   defineRoute(paths.newsPreview, 'features/news/PreviewPage', { parameters: ['article'], browserOnly: true }),
+  defineRoute(paths.articlePage, 'features/news/ArticlePage'),
   defineRoute(paths.support, 'features/tickets/SupportPage', {
     parameters: ['category', 'username'],
     areas: ['tickets', 'requests'],

@@ -48,7 +48,9 @@ function blockButtonStyles(theme: Theme, face: string, text: string, faceOnHover
   };
 }
 
-function filledButtonStyles(theme: Theme, color: 'primary' | 'secondary' | 'accent' | 'error'): CSSObject {
+const FILLED_COLORS = ['primary', 'secondary', 'accent', 'error'] as const;
+
+function filledButtonStyles(theme: Theme, color: (typeof FILLED_COLORS)[number]): CSSObject {
   const { main, dark, contrastText } = theme.vars.palette[color];
   return blockButtonStyles(theme, main, contrastText, dark);
 }
@@ -120,10 +122,10 @@ export const createSiteTheme = (palettes: SitePalettes) =>
                   ...theme.applyStyles('light', { backgroundColor: theme.vars.palette.background.sunken }),
                 },
               },
-              { props: { variant: 'contained', color: 'primary' }, style: filledButtonStyles(theme, 'primary') },
-              { props: { variant: 'contained', color: 'secondary' }, style: filledButtonStyles(theme, 'secondary') },
-              { props: { variant: 'contained', color: 'accent' }, style: filledButtonStyles(theme, 'accent') },
-              { props: { variant: 'contained', color: 'error' }, style: filledButtonStyles(theme, 'error') },
+              ...FILLED_COLORS.map((color) => ({
+                props: { variant: 'contained' as const, color },
+                style: filledButtonStyles(theme, color),
+              })),
               {
                 props: { variant: 'outlined' },
                 style: {

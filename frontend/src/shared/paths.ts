@@ -7,7 +7,8 @@ export const paths = {
   bans: '/bans',
   bansOf: (username: string) => `/bans?search=${encodeURIComponent(username)}`,
   news: '/news',
-  article: (id: string) => `/news?article=${encodeURIComponent(id)}`,
+  article: (id: string) => `/news/${encodeURIComponent(id)}`,
+  articlePage: '/news/:id',
   newsPreview: '/news/preview',
   /** An article as visitors will read it, for staff; without an id, the draft of a new one. */
   articlePreview: (id: string | null) => `/news/preview${id === null ? '' : `?article=${encodeURIComponent(id)}`}`,

@@ -31,7 +31,7 @@ export class CurrentSections {
 
   /** Whether the path belongs to a page that is switched off; feeds, single events and forms belong to their list. */
   isOff(path: string): boolean {
-    const name = path === '/feed.xml' ? 'news' : path.slice(1).replace(/^(events|apply)[/.].*$/, '$1');
+    const name = path === '/feed.xml' ? 'news' : path.slice(1).replace(/^(news|events|apply)[/.].*$/, '$1');
     const section = SITE_SECTIONS.find((each) => each === name);
     return section !== undefined && this.sections.current.isOff(section);
   }

@@ -46,7 +46,7 @@ export class NewsAnnouncements extends AnnouncementSource {
     const article = await this.articles.findPublished(subject.slice('news:'.length));
     if (!article) return null;
     const { title, excerpt, image } = await this.content.one('news_article', article, language);
-    return { title, text: excerpt, image, path: `/news?article=${article.id}` };
+    return { title, text: excerpt, image, path: `/news/${article.id}` };
   }
 
   private withdraw(article: NewsArticle): Promise<number> {

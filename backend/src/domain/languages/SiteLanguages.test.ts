@@ -35,7 +35,7 @@ describe('The languages of the site', () => {
     expect(languages.pathOf('en', '/')).toBe('/');
     expect(languages.pathOf('de', '/')).toBe('/de');
     expect(languages.pathOf('de', '/?ref=1')).toBe('/de?ref=1');
-    expect(languages.pathOf('pt-BR', '/news?article=7')).toBe('/pt-br/news?article=7');
+    expect(languages.pathOf('pt-BR', '/news?pages=7')).toBe('/pt-br/news?pages=7');
   });
 
   it('give the default language for one that is not offered', () => {

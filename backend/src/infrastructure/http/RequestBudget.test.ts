@@ -46,9 +46,9 @@ describe('RequestBudget', () => {
     ['/graphql', 'api'],
     ['/webhook/vote/token', 'vote'],
     ['/', 'page'],
-    ['/news?article=a.png', 'page'],
+    ['/news?pages=a.png', 'page'],
     ['/nowhere.js', 'page'],
-    ['/share/news.jpg?article=1', 'page'],
+    ['/share/news.jpg?v=1', 'page'],
     ['/sitemap.xml', 'page'],
     ['/mediation', 'page'],
   ] as const)('charges %s as a %s, by what serves it', (originalUrl, kind) => {

@@ -19,7 +19,7 @@ describe('The news feed', () => {
     expect(feed).toContain('<title>Costa &amp; friends</title>');
     expect(feed).toContain('<title>Boats &lt;fast&gt; &amp; &quot;loud&quot;</title>');
     expect(feed).toContain('<content type="html">&lt;p&gt;Bring a lantern&lt;/p&gt;</content>');
-    expect(feed).toContain(`<link href="https://costa.example/news?article=${article.id}"/>`);
+    expect(feed).toContain(`<link href="https://costa.example/news/${article.id}"/>`);
   });
 
   it('has the date of its newest article', () => {
@@ -50,7 +50,7 @@ describe('The news feed', () => {
 
     expect(feed).toContain('xml:lang="de"');
     expect(feed).toContain('<id>https://costa.example/de/</id>');
-    expect(feed).toContain(`<link href="https://costa.example/de/news?article=${article.id}"/>`);
+    expect(feed).toContain(`<link href="https://costa.example/de/news/${article.id}"/>`);
     expect(feed).toContain('href="https://costa.example/de/feed.xml"');
   });
 

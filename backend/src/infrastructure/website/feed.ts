@@ -65,7 +65,7 @@ export function toAtom({ siteConfig, news }: FeedData, { origin, language, prefi
   <entry>
     <id>urn:uuid:${escapeMarkup(id)}</id>
     <title${langOf(article, 'title')}>${escapeMarkup(title)}</title>
-    <link href="${escapeMarkup(`${home}/news?article=${encodeURIComponent(id)}`)}"/>
+    <link href="${escapeMarkup(`${home}/news/${encodeURIComponent(id)}`)}"/>
     <published>${date(published)}</published>
     <updated>${updateOf(article)}</updated>${
       author

@@ -25,19 +25,16 @@ import { ShellSettings } from './ShellSettings';
 /** Long enough for a slow database, short enough that the shell still helps. */
 const RENDER_TIMEOUT_MS = 3_000;
 
-/** A page, or an article. Other parameters choose a part of a page. */
-const SHARED_PAGE = /^[^?]*(?:\?article=[^&]*)?$/;
-
 /** All unknown paths have the same page, which is rendered under this path. */
 const NOT_FOUND = '/404';
 
 /** The path pattern of the pages that the owner writes, in the route table. */
 const WRITTEN_PAGE = '/:slug';
 
-/** The path pattern of the page of an event, in the route table. */
-const EVENT_PAGE = '/events/:id';
+/** The path patterns of the pages of single articles and events, in the route table. */
+const isItemPage = (route: string | null): boolean => route === '/news/:id' || route === '/events/:id';
 
-const EVENT_PATH = /^\/events\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ITEM_PATH = /^\/(news|events)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export interface PageOptions {
   renderer: Renderer;
@@ -87,6 +84,8 @@ interface Place {
   canonicalPath: string | null;
   /** With the parameters that the page knows in their fixed order, and without the prefix. */
   url: string;
+  /** The id of an article in `/news?article=<id>`, its address before it had a page of its own. */
+  formerArticle: string | null;
 }
 
 export function findPlace(
@@ -96,8 +95,10 @@ export function findPlace(
   const [requestPath, query] = splitUrl(rawUrl);
   const { language: code, prefix, path: pathname } = languages.split(requestPath);
   const { path: route, module, browserOnly, isPersonal, isLocalized, parameters } = renderer.locate(pathname);
-  const known = route === WRITTEN_PAGE ? pages.resolve(pathname) : route === EVENT_PAGE ? toEventPath(pathname) : route;
-  const path = known !== null && sections.isOff(known) ? null : known;
+  const known = route === WRITTEN_PAGE ? pages.resolve(pathname) : isItemPage(route) ? toItemPath(pathname) : route;
+  const open = known !== null && sections.isOff(known) ? null : known;
+  const formerArticle = (open === '/news' && query.get('article')?.toLowerCase()) || null;
+  const path = formerArticle === null ? open : null;
   // The language of the panel is that of the account, so its address has no prefix.
   const placePrefix = isLocalized ? prefix : '';
   return {
@@ -107,13 +108,21 @@ export function findPlace(
     isPersonal,
     canonicalPath: path === null ? null : placePrefix ? languages.current.pathOf(code, path) : path,
     url: path === null ? NOT_FOUND : normalizeUrl(path, parameters, query),
+    formerArticle,
   };
 }
 
-/** Its only spelling; null if no event can have this path. */
-function toEventPath(pathname: string): string | null {
+/** Its only spelling; null if no article or event can have this path. */
+function toItemPath(pathname: string): string | null {
   const path = pathname.toLowerCase().replace(/\/$/, '');
-  return EVENT_PATH.test(path) ? path : null;
+  return ITEM_PATH.test(path) ? path : null;
+}
+
+/** The path of the page of an article; null if there is no such article. */
+async function findMoved({ languages, news }: PageOptions, id: string, request: Request): Promise<string | null> {
+  const { language } = languages.split(splitUrl(request.originalUrl)[0]);
+  const article = await news.find({ address: normalizeAddress(request), id: null }, id);
+  return article && languages.current.pathOf(language, `/news/${id}`);
 }
 
 /** The cache key of the response that guests share; pages have their own key prefix. */
@@ -139,6 +148,8 @@ export function createPages(options: PageOptions): Pages {
 
   const serve: RequestHandler = async (request, response) => {
     const place = findPlace(options, request.originalUrl);
+    const moved = place.formerArticle && (await findMoved(options, place.formerArticle, request));
+    if (moved) return response.redirect(308, moved);
     const { canonicalPath, browserOnly, isPersonal, language } = place;
     const [requestPath] = splitUrl(request.originalUrl);
     // Redirects only to paths in the route table, so that no path can send a visitor to another site.
@@ -184,8 +195,7 @@ export function createPages(options: PageOptions): Pages {
   async function describeShare(url: string, address: string, signal: AbortSignal): Promise<ShareDesign | null> {
     const place = findPlace(options, url);
     const [path] = splitUrl(url);
-    const isKnown =
-      place.canonicalPath === path && !place.browserOnly && !place.isPersonal && SHARED_PAGE.test(place.url);
+    const isKnown = place.canonicalPath === path && !place.browserOnly && !place.isPersonal && !place.url.includes('?');
     if (!isKnown || !(await isThere(options, place.url, address))) return null;
     const queries = new PageQueries(execute, place.language.code, address, signal);
     const page = await findOrRender(options, rendered, place, queries, signal);
@@ -197,11 +207,8 @@ export function createPages(options: PageOptions): Pages {
 
 /** Asked before a page is rendered, as made-up ids cost a look-up instead of a page that no cache can have. */
 async function isThere({ news, events }: PageOptions, url: string, address: string): Promise<boolean> {
-  const visitor = { address, id: null };
-  const [path, query] = splitUrl(url);
-  const article = query.get('article');
-  if (article !== null) return (await news.find(visitor, article)) !== null;
-  return !EVENT_PATH.test(path) || (await events.find(visitor, path.slice('/events/'.length))) !== null;
+  const [match, kind, id = ''] = ITEM_PATH.exec(splitUrl(url)[0]) ?? [];
+  return !match || (await { news, events }[kind as 'news' | 'events'].find({ address, id: null }, id)) !== null;
 }
 
 type Shell = (status: number, retryAfter?: number) => Page;

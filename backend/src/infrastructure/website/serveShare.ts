@@ -30,7 +30,7 @@ interface ShareOptions {
   readonly sharePictures: Pick<SharePictures, 'draw'>;
   readonly assets: Assets;
   /** What the link preview of a page shows; null: the page is not known, or has a picture of its own. */
-  readonly describe: (pageUrl: string, address: string, signal: AbortSignal) => Promise<ShareDesign | null>;
+  readonly describe: (page: string, address: string, signal: AbortSignal) => Promise<ShareDesign | null>;
   readonly log: Pick<Log, 'warn'>;
 }
 
@@ -44,18 +44,15 @@ export function serveShare({ sharePictures, assets, describe, log }: ShareOption
   const mutex = new KeyedMutex();
   const notDrawn = new SampledWarning(log, 'link preview not drawn');
   return async (request, response, next) => {
-    const [path, query] = splitUrl(request.originalUrl);
-    const [match, page = '/'] = ADDRESS.exec(path) ?? [];
+    const [match, page = '/'] = ADDRESS.exec(splitUrl(request.originalUrl)[0]) ?? [];
     if (!match) return next();
-    const article = query.get('article');
-    const url = article === null ? page : `${page}?article=${encodeURIComponent(article)}`;
     const address = normalizeAddress(request);
     const gone = disconnected(response);
     const signal = AbortSignal.any([gone, AbortSignal.timeout(TIMEOUT_MS)]);
     let content: Buffer | null = null;
     try {
       const drawn = await mutex.run(address, signal, async () => {
-        const design = await describe(url, address, signal);
+        const design = await describe(page, address, signal);
         return design && { picture: await sharePictures.draw(design, files) };
       });
       if (!drawn) return sendNotFound(request, response, next);

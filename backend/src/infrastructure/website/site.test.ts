@@ -20,14 +20,21 @@ import type { SitemapArticles } from './sitemap';
 
 const origin = 'https://costa.example';
 
+const WRITTEN: [pattern: RegExp, path: string][] = [
+  [/^\/rul\w+$/i, '/:slug'],
+  [/^\/news\/[^/]+\/?$/, '/news/:id'],
+];
+
+const articleId = '0b0f6a58-7d5e-4c0e-9a86-6f2d3f0f8a11';
+
 /** Pages that query data and show it, one of them personal, and the panel. */
 const renderer: Renderer = {
   publicPaths: ['/news'],
   locate: (pathname) => {
     const known = ['/news', '/mine', '/costaadmin'].find((each) => each === pathname.replace(/\/$/, ''));
-    const path = known ?? (/^\/rul\w+$/i.test(pathname) ? '/:slug' : null);
+    const path = known ?? WRITTEN.find(([pattern]) => pattern.test(pathname))?.[1] ?? null;
     const isPanel = path === '/costaadmin';
-    const parameters = ['pages', 'article'];
+    const parameters = ['pages'];
     const isPersonal = path === '/mine';
     return { path, module: 'src/Page.tsx', browserOnly: isPanel, isPersonal, isLocalized: !isPanel, parameters };
   },
@@ -194,10 +201,28 @@ describe('The site', () => {
   it('redirects a trailing slash to the page, and never to another origin', async () => {
     const { site } = await createTestSite();
 
-    await site.get('/news/?article=1').expect(308).expect('Location', '/news?article=1');
+    await site.get('/news/?pages=1&x=2').expect(308).expect('Location', '/news?pages=1&x=2');
     for (const path of ['//evil.example/', '/\\evil.example/', '/%5Cevil.example/']) {
       expect((await site.get(path)).headers['location']).toBeUndefined();
     }
+  });
+
+  it('leads from the former address of an article to its page, and knows no other', async () => {
+    const { site, keyOf } = await createTestSite({ ids: [articleId], others: ['de'] });
+    for (const [former, page] of [
+      [`/news?article=${articleId}`, `/news/${articleId}`],
+      [`/news/?pages=2&article=${articleId.toUpperCase()}&x=1`, `/news/${articleId}`],
+      [`/de/news?article=${articleId}`, `/de/news/${articleId}`],
+    ] as const)
+      await site.get(former).expect(308).expect('Location', page);
+    await site.get(`/news/${articleId.toUpperCase()}/`).expect(308).expect('Location', `/news/${articleId}`);
+    await site.get(`/news/${articleId}`).expect(200);
+    for (const unknown of [`/news?article=${randomUUID()}`, '/news?article=7', '/news/7'])
+      await site.get(unknown).expect(404);
+    const off = await createTestSite({ ids: [articleId], off: ['/news', `/news/${articleId}`] });
+    for (const closed of [`/news?article=${articleId}`, `/news/${articleId}`]) await off.site.get(closed).expect(404);
+    expect(keyOf(...splitUrl(`/news?article=${articleId}`))).toBeNull();
+    expect(keyOf(...splitUrl(`/news/${articleId}?x=1`))).toBe(keyOf(...splitUrl(`/news/${articleId}`)));
   });
 
   it.each([
@@ -233,7 +258,7 @@ describe('The site', () => {
     const { site, keyOf } = await createTestSite({
       renderer: { ...renderer, render: async (visit) => ({ ...(await renderer.render(visit)), share }) },
       sharePictures: { draw },
-      ids: ['7'],
+      ids: [articleId],
     });
 
     const { body, headers } = await site.get('/share/news.jpg?v=abc').expect(200);
@@ -244,7 +269,7 @@ describe('The site', () => {
     ]);
     await site.get('/share/news.jpg?v=other').set('If-None-Match', String(headers['etag'])).expect(304);
     await site.get('/share/rules.jpg').expect(200);
-    await site.get('/share/news.jpg?article=7').expect(200);
+    await site.get(`/share/news/${articleId}.jpg`).expect(200);
     expect(drawn).toEqual(Array(4).fill(share));
     for (const unknown of [
       '/share.jpg',
@@ -252,7 +277,7 @@ describe('The site', () => {
       '/share/costaadmin.jpg',
       '/share/news/.jpg',
       '/share/x/share.jpg',
-      '/share/news.jpg?article=8',
+      `/share/news/${randomUUID()}.jpg`,
     ])
       await site.get(unknown).expect(404);
     expect(drawn).toHaveLength(4);
@@ -262,7 +287,12 @@ describe('The site', () => {
   it('renders nothing to find that a link preview has no page', async () => {
     const render = jest.fn(renderer.render);
     const { site } = await createTestSite({ renderer: { ...renderer, render } });
-    for (const made of ['/share/news.jpg?article=made-up', '/share/nowhere.jpg', `/share/events/${randomUUID()}.jpg`])
+    for (const made of [
+      '/share/news/made-up.jpg',
+      `/share/news/${randomUUID()}.jpg`,
+      '/share/nowhere.jpg',
+      `/share/events/${randomUUID()}.jpg`,
+    ])
       await site.get(made).expect(404);
     expect(render).not.toHaveBeenCalled();
   });
@@ -329,7 +359,7 @@ describe('The site', () => {
     const { keyOf } = await createTestSite();
     const key = (address: string) => keyOf(...splitUrl(address));
 
-    expect(key('/news?pages=2&article=1')).toBe(key('/news?x=1&article=1&pages=2&pages=3'));
+    expect(key('/news?pages=2&y=1')).toBe(key('/news?x=1&pages=2&pages=3'));
     expect(key('/news?pages=2')).not.toBe(key('/news'));
     expect(key('/nowhere')).toBe(key('/elsewhere?x=1'));
     expect(key('/nowhere')).not.toBe(key('/news'));
@@ -512,7 +542,7 @@ describe('The site', () => {
       `<loc>${origin}/news</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>`,
       `<loc>${origin}/gallery</loc><lastmod>2026-11-03T00:00:00.000Z</lastmod>`,
       `<loc>${origin}/rules</loc>`,
-      `<loc>${origin}/news?article=an-id</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>`,
+      `<loc>${origin}/news/an-id</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>`,
       `<loc>${origin}/gallery?image=one</loc><lastmod>2026-11-03T00:00:00.000Z</lastmod>` +
         `<image:image><image:loc>${origin}/art/a.svg</image:loc></image:image>`,
       `<loc>${origin}/gallery?image=two</loc><lastmod>2026-11-02T00:00:00.000Z</lastmod>` +

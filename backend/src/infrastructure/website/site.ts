@@ -158,7 +158,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     if (isShareAddress(path) || USUAL_ADDRESSES.has(path)) return null;
     const place = findPlace(pageOptions, `${path}?${query}`);
     const isCanonical = place.canonicalPath === null || place.canonicalPath === path;
-    return assets.has(path) || place.browserOnly || place.isPersonal || !isCanonical ? null : pageKey(place);
+    const isShared = !place.browserOnly && !place.isPersonal && !place.formerArticle;
+    return assets.has(path) || !isShared || !isCanonical ? null : pageKey(place);
   };
   return { handler: site, isFile: (path) => assets.has(path), keyOf, warmUp: (end) => warmUp(pageOptions, end) };
 }

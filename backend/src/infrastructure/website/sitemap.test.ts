@@ -24,8 +24,8 @@ const generate = createSitemapGenerator({
 
 describe('The sitemap of a language', () => {
   it.each([
-    ['en', ['/news?article=both', '/news?article=english', '/events/race']],
-    ['de', ['/de/news?article=both']],
+    ['en', ['/news/both', '/news/english', '/events/race']],
+    ['de', ['/de/news/both']],
     ['fr', ['/fr/events/race']],
   ])(
     'lists in %s the articles and events with a title in it, and the default one lists all',

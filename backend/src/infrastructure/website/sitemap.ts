@@ -80,7 +80,7 @@ export const createSitemapGenerator =
     const entries: SitemapEntry[] = [
       ...paths.map((path) => ({ path, changed: lastModified[path] })),
       ...articles.map(({ id, date, languages: given }) => ({
-        path: `/news?article=${id}`,
+        path: `/news/${id}`,
         changed: date,
         languages: given,
       })),

@@ -160,7 +160,7 @@ describe('News section', () => {
   it('links to the public article, and hides a picture that does not load', async () => {
     open({ AdminNews: listOneArticle });
     const link = await screen.findByRole('link', { name: 'View “Harbour opens” on the site (opens in a new tab)' });
-    expect(link.getAttribute('href')).toBe('/news?article=a1');
+    expect(link.getAttribute('href')).toBe('/news/a1');
     expect(link.getAttribute('target')).toBe('_blank');
 
     const image = document.querySelector<HTMLImageElement>('img[src="/art/harbour.svg"]');

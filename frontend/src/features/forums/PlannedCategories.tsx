@@ -1,16 +1,29 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useHasPage, useSite } from '@/shared/api/site';
-import { Glyph } from '@/shared/art/Glyph';
+import { Glyph, type GlyphRows } from '@/shared/art/Glyph';
 import { Card } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { paths } from '@/shared/paths';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { from } from '@/shared/theme/media';
 
+const idea: GlyphRows = [
+  '...####...',
+  '..######..',
+  '.########.',
+  '.########.',
+  '.########.',
+  '..######..',
+  '...####...',
+  '..........',
+  '...####...',
+  '....##....',
+];
+
 const categories = [
   { name: 'announcements', text: 'announcementsText', glyph: 'horn' },
-  { name: 'suggestions', text: 'suggestionsText', glyph: 'idea' },
+  { name: 'suggestions', text: 'suggestionsText', glyph: idea },
   { name: 'bugReports', text: 'bugReportsText', glyph: 'bug' },
 ] as const;
 

@@ -5,7 +5,6 @@ import { ArrowLink } from '@/shared/components/ArrowLink';
 import { ShownPictureFragment } from '@/shared/components/pictureProps';
 import { UntranslatedNote } from '@/shared/components/UntranslatedNote';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { overList } from '@/shared/lib/overList';
 import { paths } from '@/shared/paths';
 import { langOf } from '@/shared/texts/langOf';
 import { useTexts } from '@/shared/texts/LanguageContext';
@@ -43,7 +42,7 @@ interface Props {
 
 export function ArticleCard({ article, leads }: Props) {
   const { id, title, excerpt, image, picture } = article;
-  const linkProps = { to: paths.article(id), state: overList, preventScrollReset: true };
+  const address = paths.article(id);
   const t = useTexts('news');
   const readMore = t.rich('readMore', { title, hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> });
 
@@ -58,11 +57,11 @@ export function ArticleCard({ article, leads }: Props) {
         <h2 lang={langOf(article, 'title')}>{title}</h2>
         <p lang={langOf(article, 'excerpt')}>{excerpt}</p>
         {leads ? (
-          <Button component={Link} variant="contained" {...linkProps}>
+          <Button component={Link} variant="contained" to={address}>
             {readMore}
           </Button>
         ) : (
-          <ArrowLink {...linkProps}>{readMore}</ArrowLink>
+          <ArrowLink to={address}>{readMore}</ArrowLink>
         )}
       </ArticleCardText>
     </ArticleCardFrame>

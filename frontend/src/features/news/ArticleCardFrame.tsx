@@ -1,6 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { FlushCard } from '@/shared/components/Card';
 
+/** Cards of articles beside each other; the leading one has a row of its own. */
+export const ArticleGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr 1fr' },
+}));
+
 /** Shared by the card and its skeleton, so that both have the same size. */
 export const ArticleCardFrame = styled(FlushCard.withComponent('article'))(({ theme }) => ({
   display: 'flex',

@@ -14,8 +14,7 @@ export function ArticleData({ article }: { article: Article }) {
   const toAbsoluteUrl = useAbsoluteUrl();
   const toPageUrl = usePageUrl();
   const address = toPageUrl(paths.article(id));
-  const search = `?article=${encodeURIComponent(id)}`;
-  const { preview } = useLinkPreview({ title, image, picture, search, published: date });
+  const { preview } = useLinkPreview({ title, image, picture });
   const community = { '@type': 'Organization', name: siteName, url: toPageUrl(paths.home) };
 
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleData } from './ArticleData';
 import type { Article } from './useArticle';
 
-/** Page metadata and link preview of the article, for both the dialog and the page. */
+/** Page metadata, link preview and structured data of the article. */
 export function ArticleMeta({ article }: { article: Article | null | undefined }) {
   const t = useTexts('news');
   if (article === null)
@@ -12,13 +12,12 @@ export function ArticleMeta({ article }: { article: Article | null | undefined }
   if (!article)
     return <PageMeta title={t('article.placeholder')} description={t('article.placeholderDescription')} hidden />;
 
-  const { id, title, excerpt, image, picture, date, languages } = article;
+  const { title, excerpt, image, picture, date, languages } = article;
   return (
     <>
       <PageMeta
         title={title}
         description={excerpt}
-        search={`?article=${encodeURIComponent(id)}`}
         image={image}
         picture={picture}
         published={date}

@@ -4,26 +4,13 @@ import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { createTestLanguage } from '@/test/testLanguage';
 import { NewsPage } from './NewsPage';
+import { buildArticles } from './testArticles';
 
-const articles = Array.from({ length: 9 }, (_, index) => ({
-  __typename: 'NewsArticle',
-  untranslated: null,
-  languages: null,
-  id: `article-${index}`,
-  title: `Tide ${index}`,
-  excerpt: 'Low at noon.',
-  contentHtml: '<p>The <em>whole</em> tide table.</p>',
-  image: null,
-  date: '2026-11-20T12:00:00.000Z',
-  author: index === 3 ? 'Mara' : null,
-  isPinned: index === 0,
-}));
+const articles = buildArticles(9);
 
 /** Mocks the server's responses for these articles, newest first. */
 function respondWithArticles(all: typeof articles): Execute {
   return async ({ operationName, variables = {} }) => {
-    if (operationName === 'Article')
-      return { data: { newsArticle: all.find(({ id }) => id === variables.id) ?? null } };
     if (operationName !== 'News') return new Promise(() => {});
 
     const start = variables.after ? all.findIndex(({ id }) => id === variables.after) + 1 : 0;
@@ -94,28 +81,14 @@ describe('The news page', () => {
     expect(within(fourth as HTMLElement).getByText('by Mara')).toBeTruthy();
   });
 
-  it('opens an article in a dialog', async () => {
-    open(respondWithArticles(articles));
-    await userEvent.click(await screen.findByRole('link', { name: /Read More about “Tide 3”/ }));
+  it.each(['/news?article=article-3', '/news?article=article-3&pages=2'])(
+    'leads from the former address of an article to its page: %s',
+    (address) => {
+      open(respondWithArticles(articles), address);
 
-    const dialog = await screen.findByRole('dialog', { name: 'Tide 3' });
-    expect(within(dialog).getByText('whole').tagName).toBe('EM');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(await cards()).toHaveLength(7);
-  });
-
-  it('shows a single article when opened by its URL', async () => {
-    open(respondWithArticles(articles), '/news?article=article-3');
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tide 3' })).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('shows a not-found state for an unknown article', async () => {
-    open(respondWithArticles(articles), '/news?article=elsewhere');
-
-    expect(await screen.findByText('This article does not exist')).toBeTruthy();
-  });
+      expect(window.location.pathname + window.location.search).toBe('/news/article-3');
+    },
+  );
 });
 
 describe('The news page in German', () => {

@@ -46,14 +46,14 @@ describe('PageMeta', () => {
       <PageMeta
         title="Boats"
         description="x"
-        search="?article=7"
+        search="?page=7"
         image="/art/boat.png"
         published="2026-11-20T00:00:00Z"
       />,
     );
 
     expect(meta('og:type')).toBe('article');
-    expect(meta('og:url')).toBe('https://costa.example/news?article=7');
+    expect(meta('og:url')).toBe('https://costa.example/news?page=7');
     expect(meta('og:image')).toBe('https://costa.example/art/boat.png');
     expect(meta('og:image:alt')).toBe('Boats');
     expect(meta('article:published_time')).toBe('2026-11-20T00:00:00Z');
@@ -93,7 +93,7 @@ describe('PageMeta', () => {
         .replace(/v=\w+$/, 'v=');
     };
 
-    expect(imageOf({ search: '?article=7', published: '2026-11-20T00:00:00Z' })).toBe('/share/news.jpg?article=7&v=');
+    expect(imageOf({ published: '2026-11-20T00:00:00Z' })).toBe('/share/news.jpg?v=');
     expect(imageOf({ search: '?page=2' })).toBe('/share.jpg?v=');
     expect(imageOf({ hidden: true })).toBe('/share.jpg?v=');
     expect(imageOf({ missing: true })).toBe('/share.jpg?v=');
@@ -111,12 +111,7 @@ describe('PageMeta', () => {
 
   it('sets breadcrumbs and escapes their text', () => {
     renderPage(
-      <PageMeta
-        title="Boats </script>"
-        description="x"
-        search="?article=7"
-        within={{ title: 'News', path: '/news' }}
-      />,
+      <PageMeta title="Boats </script>" description="x" search="?page=7" within={{ title: 'News', path: '/news' }} />,
     );
 
     expect(structuredData()).toEqual([
@@ -126,7 +121,7 @@ describe('PageMeta', () => {
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'Costa', item: 'https://costa.example/' },
           { '@type': 'ListItem', position: 2, name: 'News', item: 'https://costa.example/news' },
-          { '@type': 'ListItem', position: 3, name: 'Boats </script>', item: 'https://costa.example/news?article=7' },
+          { '@type': 'ListItem', position: 3, name: 'Boats </script>', item: 'https://costa.example/news?page=7' },
         ],
       },
     ]);

@@ -59,7 +59,7 @@ interface Props {
   /** Defaults to the name of the site. */
   title?: string;
   description: string;
-  /** The query string that identifies this page, such as `?page=2`. */
+  /** The query string that identifies this part of a page, such as `?page=2`. */
   search?: string;
   /** A path on this site or an https address. */
   image?: string | null;
@@ -81,14 +81,13 @@ interface Props {
  * the home page, because the server draws pictures of known pages only.
  */
 export function useLinkPreview(page: Omit<Props, 'description'>) {
-  const { title, search = '', image, picture, published, missing, hidden } = page;
+  const { title, search = '', image, picture, missing, hidden } = page;
   const { siteName, brand } = useSite();
   const { pathname } = useLocation();
   const toLocalPath = useLocalPath();
-  const isShared = !missing && !hidden && (search === '' || published !== undefined);
+  const isShared = !missing && !hidden && search === '';
   const preview = getLinkPreview(image, picture, {
     path: toLocalPath(isShared ? pathname : paths.home),
-    search: isShared ? search : '',
     content: [isShared ? title : null, siteName, brand],
   });
   return { preview, isShared };

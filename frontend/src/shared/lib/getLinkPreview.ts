@@ -14,8 +14,6 @@ interface LinkPreview {
 interface SharedPage {
   /** The path of the page with the prefix of its language. */
   path: string;
-  /** The query string that identifies the page. */
-  search: string;
   /** All that the picture shows, so that another picture has another address. */
   content: unknown;
 }
@@ -35,7 +33,7 @@ export type KnownPicture = Pick<ShownPicture, 'alt' | 'previewUrl' | 'previewWid
 export function getLinkPreview(
   image: string | null | undefined,
   picture: KnownPicture | null | undefined,
-  { path, search, content }: SharedPage,
+  { path, content }: SharedPage,
 ): LinkPreview {
   if (picture?.previewUrl) return { path: picture.previewUrl, ...sizeOf(picture), type: 'image/jpeg', isDrawn: false };
   const [, drawing] = drawnImagePattern.exec(image ?? '') ?? [];
@@ -43,7 +41,7 @@ export function getLinkPreview(
   if (image && !vectorImagePattern.test(image)) return { path: image, isDrawn: false };
   const version = hash(JSON.stringify(content));
   return {
-    path: `/share${path.replace(/\/$/, '')}.jpg${search ? `${search}&` : '?'}v=${version}`,
+    path: `/share${path.replace(/\/$/, '')}.jpg?v=${version}`,
     type: 'image/jpeg',
     size,
     isDrawn: true,

@@ -3653,17 +3653,15 @@ export interface TextValues {
     showMore: {};
     loadingMore: {};
     shown: { total: number; shown: string };
-    'article.label': {};
-    'article.close': {};
     'article.placeholder': {};
     'article.placeholderDescription': {};
     'article.loading': {};
     'article.all': {};
+    'article.more': {};
     'missing.pageTitle': {};
     'missing.description': {};
     'missing.title': {};
     'missing.text': {};
-    'missing.linkText': {};
     'missing.seeAll': {};
     'share.button': {};
     'share.copied': {};

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { BackLink } from '@/shared/components/BackLink';
 import { EmptyState } from '@/shared/components/EmptyState';
 import { ErrorState } from '@/shared/components/ErrorState';
@@ -11,11 +11,12 @@ import { langOf } from '@/shared/texts/langOf';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { ArticleMeta } from './ArticleMeta';
 import { ArticleColumn, ArticleText } from './ArticleText';
+import { MoreArticles } from './MoreArticles';
 import { ShareButton } from './ShareButton';
 import { useArticle } from './useArticle';
 
-/** An article on a page of its own, for visitors who open its address directly. */
-export function ArticleView({ id }: { id: string }) {
+export function ArticlePage() {
+  const { id = '' } = useParams();
   const { article, failed } = useArticle(id);
   const t = useTexts('news');
 
@@ -33,7 +34,7 @@ export function ArticleView({ id }: { id: string }) {
       <Section>
         {failed && <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={failed.retry} />}
         {article === null && (
-          <EmptyState title={t('missing.title')} text={t('missing.linkText')} scene="broken">
+          <EmptyState title={t('missing.title')} text={t('missing.text')} scene="broken">
             <Button component={Link} to={paths.news} variant="contained">
               {t('missing.seeAll')}
             </Button>
@@ -51,6 +52,7 @@ export function ArticleView({ id }: { id: string }) {
             <ShareButton article={article} />
           </ArticleText>
         )}
+        {article && <MoreArticles than={id} />}
       </Section>
     </>
   );
