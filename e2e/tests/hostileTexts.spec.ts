@@ -122,16 +122,6 @@ test('an article with a long word, a wide table, code and a large picture does n
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(width);
   await expectUnharmed(page, 'the article with its pictures');
-
-  await open(page, '/news');
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .getByRole('link', { name: /read more/i })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectUnharmed(page, 'the dialog of an article');
 });
 
 test('pictures, searches and URLs with hostile texts do not overflow', async ({ page, site, watch }) => {

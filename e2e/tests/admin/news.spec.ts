@@ -16,6 +16,16 @@ const rowOf = (page: Page, title: string) =>
 
 const editor = (page: Page) => page.getByRole('form', { name: /News Article$/ });
 
+/** A phone shows either the text of an article or its settings. */
+const settingsOf = async (form: Locator) => {
+  const toggle = form.getByRole('button', { name: 'Settings', exact: true });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+};
+const textOf = async (form: Locator) => {
+  if (!(await form.getByLabel('Title', { exact: true }).isVisible()))
+    await form.getByRole('button', { name: 'Close the settings' }).click();
+};
+
 const editorView = (form: Locator, name: string) =>
   form.getByRole('group', { name: 'Editor view' }).getByRole('button', { name }).click();
 
@@ -52,7 +62,13 @@ for (const { width, theme } of looks) {
       await expect(add.getByLabel('Title')).toBeFocused();
       await add.getByLabel('Title').fill(title);
       await add.getByLabel('Excerpt').fill('What the tide left.');
+      await settingsOf(add);
       await add.getByLabel('Image URL (optional)').fill('/art/gallery-bridge.svg');
+      await expect(add.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+      await expect(add.getByRole('region', { name: 'Search and share' })).toContainText(`${title} · Costa`);
+      await expect(add.getByRole('region', { name: 'Search and share' }).locator('img')).toBeVisible();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await textOf(add);
       const content = add.getByLabel('Content', { exact: true });
       await content.fill('Come early.\n\n<script>alert(1)</script>');
       await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 10));
@@ -64,11 +80,10 @@ for (const { width, theme } of looks) {
       await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 10));
       await page.keyboard.press('Control+b');
 
-      if (width < 900) await editorView(add, 'Preview');
+      await editorView(add, 'Preview');
       const preview = add.getByRole('region', { name: 'Preview' });
       await expect(preview.locator('strong')).toHaveText('early');
       await expect(preview.locator('script')).toHaveCount(0);
-      await expect(add.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await add.getByRole('button', { name: 'Publish Article' }).click();
@@ -228,6 +243,7 @@ test('failed requests keep the form input, and can be repeated', async ({ page, 
   await expect(rowOf(page, title)).toBeVisible();
   await page.getByRole('button', { name: `Edit “${title}”` }).click();
   const dialog = editor(page);
+  await editorView(dialog, 'Preview');
   await expect(dialog.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('early');
   await blockGraphQL(page);
   await dialog.getByLabel('Excerpt').fill('What I typed.');

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { EmptyState } from '@/shared/components/EmptyState';
@@ -13,7 +15,7 @@ import { below } from '@/shared/theme/media';
 import { EditNotice } from '../components/forms/EditNotice';
 import { type FormDraft, useEditForm } from '../components/forms/useEditForm';
 import { AdminSection } from '../components/layout/AdminSection';
-import { Pane, PaneBody } from '../components/layout/Panes';
+import { PaneBody } from '../components/layout/Panes';
 import { deriveListState } from '../components/lists/deriveListState';
 import { DraftNote } from '../drafts/DraftNote';
 import { DraftState } from '../drafts/DraftState';
@@ -22,7 +24,6 @@ import { useDraft } from '../drafts/useDraft';
 import { panelGlyphs } from '../panel/panelGlyphs';
 import { useStaff } from '../session/staff';
 import { TranslateAction } from '../translations/TranslateAction';
-import { ArticleFields } from './ArticleFields';
 import {
   applyFields,
   type ArticleForm,
@@ -32,8 +33,11 @@ import {
   readFields,
   toArticleForm,
 } from './articleForm';
+import { ArticleSettings, SETTING_NAMES } from './ArticleSettings';
+import { ArticleText } from './ArticleText';
 import { ArticleQuery, type ArticleRow, CreateArticle, UpdateArticle } from './operations';
 import { rememberedAuthor } from './rememberedAuthor';
+import { SharePreview } from './SharePreview';
 
 const LIST = '?tab=news';
 
@@ -162,11 +166,35 @@ function ArticleEditor({ article, stored, drafts: { saver, status }, continued }
   });
   const shown = edit.draft && continued ? applyFields(edit.row, continued.fields) : edit.row;
   const [state, setState] = useState(shown.state);
-  const { form, formProps, isDeleted, isPending, isDirty } = edit;
+  const { form, formProps, isDeleted, isPending, isDirty, problems } = edit;
+  const settingsId = useId();
+  const isPhone = useMediaQuery(below('laptop'), { noSsr: true });
+  const [areSettingsOpen, setSettingsOpen] = useState(!isPhone);
+  const [seenProblems, setSeenProblems] = useState(problems);
+  const [typed, setTyped] = useState<Partial<Record<string, string>>>({});
+  const preview = { title: shown.title, excerpt: shown.excerpt, image: shown.image, ...typed };
+
+  // A field with an error must be visible, and a phone shows either the text or the settings.
+  if (problems !== seenProblems) {
+    setSeenProblems(problems);
+    const isSetting = Object.keys(problems).some((name) => SETTING_NAMES.includes(name));
+    if (Object.keys(problems).length > 0 && (isSetting || isPhone)) setSettingsOpen(isSetting);
+  }
 
   useEffect(() => {
     if (!stored) form?.querySelector<HTMLElement>('[name=title]')?.focus();
   }, [form, stored]);
+
+  function noteInput({ target }: FormEvent) {
+    const { name, value } = target as HTMLInputElement;
+    if (name in preview) setTyped((before) => ({ ...before, [name]: value.trim() }));
+  }
+
+  function showPictureField() {
+    setSettingsOpen(true);
+    // After the pane is shown.
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name=image]')?.focus());
+  }
 
   async function openPreview() {
     // Opened before the request, because browsers block windows that no click opens.
@@ -183,14 +211,24 @@ function ArticleEditor({ article, stored, drafts: { saver, status }, continued }
     <AdminSection title={stored ? t('edit.title') : t('add.title')} summary={stored?.title ?? null}>
       <EditorForm {...formProps} aria-label={stored ? t('edit.title') : t('add.title')} tabIndex={-1}>
         <EditNotice edit={edit} />
-        <ArticleFields key={edit.fieldsKey} article={shown} problems={edit.problems} onStateChange={setState}>
-          {stored && (
-            <LanguagesPane>
-              <span>{t('languages')}</span>
-              <TranslateAction item={{ kind: 'NEWS_ARTICLE', id: stored.id, label: stored.title }} />
-            </LanguagesPane>
-          )}
-        </ArticleFields>
+        <EditorColumns key={edit.fieldsKey} data-settings={areSettingsOpen} onInput={noteInput}>
+          <ArticleText article={shown} problems={problems} image={preview.image} onChangePicture={showPictureField} />
+          <ArticleSettings
+            id={settingsId}
+            article={shown}
+            problems={problems}
+            onStateChange={setState}
+            onClose={() => setSettingsOpen(false)}
+          >
+            {stored && (
+              <LanguagesBody>
+                <span>{t('languages')}</span>
+                <TranslateAction item={{ kind: 'NEWS_ARTICLE', id: stored.id, label: stored.title }} />
+              </LanguagesBody>
+            )}
+            <SharePreview {...preview} />
+          </ArticleSettings>
+        </EditorColumns>
         <SaveBar data-save-bar>
           <p>
             <DraftState status={status} />
@@ -198,6 +236,14 @@ function ArticleEditor({ article, stored, drafts: { saver, status }, continued }
           <Button component={Link} to={LIST} variant="text">
             {t('back')}
           </Button>
+          <SettingsButton
+            aria-label={t('settings')}
+            aria-expanded={areSettingsOpen}
+            aria-controls={settingsId}
+            onClick={() => setSettingsOpen(!areSettingsOpen)}
+          >
+            <Glyph name={panelGlyphs.gear} />
+          </SettingsButton>
           <Button variant="outlined" onClick={() => void openPreview()}>
             <Glyph name={panelGlyphs.eye} />
             {t('preview')}
@@ -225,7 +271,20 @@ const EditorForm = styled('form')({
   outline: 'none',
 });
 
-const LanguagesPane = styled(Pane)({
+/** The text in one column, and the settings beside it; a phone shows one of the two. */
+const EditorColumns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 336px',
+  gap: 32,
+  alignItems: 'start',
+  '&[data-settings=false]': { gridTemplateColumns: 'minmax(0, 1fr)', '& > section': { display: 'none' } },
+  [below('laptop')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&[data-settings=true] > :not(section)': { display: 'none' },
+  },
+});
+
+const LanguagesBody = styled(PaneBody)({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -233,6 +292,11 @@ const LanguagesPane = styled(Pane)({
   // A site in one language has no translations.
   '&:not(:has(button))': { display: 'none' },
 });
+
+const SettingsButton = styled(IconButton)(({ theme }) => ({
+  flex: 'none',
+  '&[aria-expanded=true]': { color: theme.vars.palette.primary.main, background: theme.vars.palette.background.raised },
+}));
 
 const SaveBar = styled(PaneBody)(({ theme }) => ({
   position: 'sticky',

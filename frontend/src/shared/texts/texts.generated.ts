@@ -1241,6 +1241,17 @@ export interface TextValues {
     'unsaved.untitled': {};
     'unsaved.text': { time: Tag };
     'unsaved.continue': {};
+    'cover.add': {};
+    'cover.change': {};
+    settings: {};
+    'settings.close': {};
+    'share.title': {};
+    'share.chat': {};
+    'share.drawn': {};
+    'share.search': {};
+    'share.titleLength': {};
+    'share.textLength': {};
+    'share.length': { length: string; most: string };
   };
   'admin/pages': {
     title: {};
@@ -1708,6 +1719,7 @@ export interface TextValues {
     'order.lifted': { position: string };
     'order.position': { name: string; position: string; count: string };
     'order.cancelled': {};
+    'markdown.length': { words: number; minutes: string };
   };
   'admin/payments': {
     counted: { count: number; plus: string };

@@ -33,19 +33,22 @@ interface Props {
   limit: number;
   defaultValue: string | undefined;
   problems: FieldProblems;
+  /** `document`: the field is the page, without a box, and grows with its text; one view at a time. */
+  layout?: 'box' | 'document';
 }
 
 /** A Markdown editor with a preview beside it. Narrow screens show one of the two at a time. */
-export function MarkdownField({ name, label, kind = 'article', limit, defaultValue = '', problems }: Props) {
+export function MarkdownField(props: Props) {
+  const { name, label, kind = 'article', limit, defaultValue = '', problems, layout = 'box' } = props;
   const t = useTexts('admin/panel');
   const language = useLanguage();
   const editorViews = editorViewsOf(t);
   const [text, setText] = useState(defaultValue);
-  const [chosenView, setChosenView] = useState<EditorView>('split');
+  const [chosenView, setChosenView] = useState<EditorView>(layout === 'document' ? 'write' : 'split');
   const [seenProblems, setSeenProblems] = useState(problems);
-  const isWide = useMediaQuery(from('laptop'), { noSsr: true });
+  const hasRoom = useMediaQuery(from('laptop'), { noSsr: true }) && layout === 'box';
   const textareaRef = useRef<HTMLTextAreaElement>(null);
-  const view = chosenView === 'split' && !isWide ? 'write' : chosenView;
+  const view = chosenView === 'split' && !hasRoom ? 'write' : chosenView;
   const left = limit - countCharacters(text);
 
   // A validation error must show the text, so the editor leaves the preview-only view.
@@ -68,20 +71,22 @@ export function MarkdownField({ name, label, kind = 'article', limit, defaultVal
     <FieldFrame
       name={name}
       label={label}
+      hideLabel={layout === 'document'}
       hint={kind === 'page' && <PlaceholderHint text={text} />}
       count={left <= limit / 5 && <CharactersLeft left={left} />}
       problems={problems}
     >
       {({ id, error, 'aria-describedby': describedBy }) => (
-        <EditorFrame data-error={error}>
+        <EditorFrame data-error={error} data-layout={layout}>
           <EditorBar>
             {view !== 'preview' && <MarkdownToolbar fieldId={id} onUse={runTool} />}
             <EditorViewControl
               label={t('markdown.view')}
-              options={isWide ? editorViews : editorViews.filter(({ value }) => value !== 'split')}
+              options={hasRoom ? editorViews : editorViews.filter(({ value }) => value !== 'split')}
               value={view}
               onChange={setChosenView}
             />
+            {layout === 'document' && <TextLength text={text} />}
           </EditorBar>
           <EditorPanes data-view={view}>
             <SourceTextarea
@@ -137,7 +142,26 @@ function PlaceholderHint({ text }: { text: string }) {
   return <Warning>{t('markdown.unknownPlaceholders', { unknown: language.list(unknown), known })}</Warning>;
 }
 
-const EditorFrame = styled('div')(({ theme: { vars } }) => ({
+const WORDS_PER_MINUTE = 220;
+
+/** How long the text is, in words and in minutes of reading. */
+function TextLength({ text }: { text: string }) {
+  const t = useTexts('admin/panel');
+  const words = text.match(/\S+/g)?.length ?? 0;
+  if (words === 0) return null;
+  return (
+    <LengthText>{t('markdown.length', { words, minutes: String(Math.ceil(words / WORDS_PER_MINUTE)) })}</LengthText>
+  );
+}
+
+const LengthText = styled('small')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  [below('laptop')]: { display: 'none' },
+}));
+
+const EditorFrame = styled('div')(({ theme: { vars, typography } }) => ({
   display: 'flex',
   flexDirection: 'column',
   height: 'clamp(264px, 100vh - 536px, 720px)',
@@ -150,6 +174,32 @@ const EditorFrame = styled('div')(({ theme: { vars } }) => ({
     boxShadow: `inset 4px 0 0 ${vars.palette.error.main}`,
   },
   [below('laptop')]: { height: 440 },
+  '&[data-layout=document]': {
+    height: 'auto',
+    border: 0,
+    borderRadius: 0,
+    overflow: 'visible',
+    '& > :first-of-type': {
+      [from('laptop')]: { position: 'sticky', zIndex: 2, top: 0 },
+      padding: '4px 0',
+      background: vars.palette.background.default,
+      borderBlock: `1px solid ${vars.palette.divider}`,
+    },
+    '& textarea, & [role=region]': {
+      minHeight: '45vh',
+      padding: '16px 8px',
+      marginInline: -8,
+      background: 'none',
+    },
+    '& textarea': {
+      fontFamily: typography.fontFamily,
+      fontSize: '1.0625rem',
+      lineHeight: 1.7,
+      overflowWrap: 'anywhere',
+      fieldSizing: 'content',
+      '@supports not (field-sizing: content)': { resize: 'vertical' },
+    },
+  },
 }));
 
 const EditorBar = styled('div')(({ theme }) => ({
