@@ -167,7 +167,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     restInput: rest('news', 'NewsInput'),
     restView: rest('news', 'NewsArticle'),
     fragment: fragment('news', 'ArticleRow'),
-    form: form('news/ArticleFields.tsx', {}, ['news/articleForm.ts']),
+    form: form('news/ArticleText.tsx', {}, ['news/ArticleSettings.tsx', 'news/articleForm.ts']),
     demo: {
       ...demo('news', demoNews),
       without: { pinnedUntil: 'The newest article of the demo leads its list anyway.' },
@@ -620,8 +620,8 @@ describe('A field that staff edit', () => {
       'backend/src/infrastructure/features/news/news.api.ts: NewsInput has no field named noSuchField',
       'backend/src/infrastructure/features/news/news.api.ts: NewsArticle has no field named noSuchField',
       'frontend/src/admin/news/operations.ts: ArticleRow does not select noSuchField',
-      'frontend/src/admin/news/ArticleFields.tsx: the form has no field named noSuchField',
-      'frontend/src/admin/news/ArticleFields.tsx: the form does not read noSuchField',
+      'frontend/src/admin/news/ArticleText.tsx: the form has no field named noSuchField',
+      'frontend/src/admin/news/ArticleText.tsx: the form does not read noSuchField',
       'backend/src/infrastructure/features/news/news.demo.ts: no demo row has a noSuchField',
     ]);
   });

@@ -531,6 +531,8 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/store/:id': 'tebex',
 
   'query purchases': 'tebex',
+  'query sales': 'tebex',
+  'GET /api/store/sales': 'tebex',
   'query tebexConfig': 'tebex',
   'query tebexWebhookLogs': 'tebex',
   'mutation updateWebhookSecret': 'tebex',

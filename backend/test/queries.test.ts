@@ -95,6 +95,7 @@ const pathOf = (name: string, rest: string): string =>
 /** Lists of constant length. */
 const CONSTANT_LENGTH_LISTS = [
   'query activity',
+  'query sales',
   'query serverStatusHistory',
   'query streakRewards',
   'query builtInReplyRules',

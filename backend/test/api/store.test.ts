@@ -261,6 +261,57 @@ describe('Purchases', () => {
     expect(usual.data?.['purchases']).toMatchObject({ page: 1, pageSize: 25 });
   });
 
+  it('are summed for a span that ends with the hour and the one before, over both transports', async () => {
+    const staff = await site.signIn('tebex');
+    const HOUR_MS = 3_600_000;
+    const purchase = (hoursAgo: number, index: number, more: Partial<Purchase> = {}) =>
+      Object.assign(buildPurchase(index), {
+        createdAt: new Date((Math.floor(Date.now() / HOUR_MS) + 1 - hoursAgo) * HOUR_MS),
+        ...more,
+      });
+    await site.source
+      .getRepository(Purchase)
+      .insert([
+        purchase(1, 1, { currency: 'EUR' }),
+        purchase(23, 2),
+        purchase(25, 3),
+        purchase(26, 4, { username: 'PLAYER3' }),
+        purchase(30, 5, { status: 'refunded' }),
+        purchase(31, 6, { isTest: true }),
+        purchase(8 * 24, 7),
+        purchase(15 * 24, 8),
+      ]);
+    const figures = 'revenue otherRevenue { currency amount } purchases buyers refunds refunded';
+    const { data } = await staff.graphql<{ sales: object }>(
+      `{ sales(span: WEEK) { currency startsAt endsAt current { ${figures} } before { ${figures} } steps { startsAt revenue revenueBefore } } }`,
+    );
+    const { body, status } = await staff.rest('GET', '/api/store/sales?span=week');
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      currency: 'USD',
+      current: {
+        revenue: '44.91',
+        otherRevenue: [{ currency: 'EUR', amount: '4.99' }],
+        purchases: 4,
+        buyers: 3,
+        refunds: 1,
+        refunded: '24.95',
+      },
+      before: { revenue: '34.93', otherRevenue: [], purchases: 1, buyers: 1, refunds: 0, refunded: '0.00' },
+    });
+    const { steps, current, before } = body as {
+      current: object;
+      before: object;
+      steps: { revenue: string; revenueBefore: string }[];
+    };
+    expect(steps.map(({ revenue }) => revenue)).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00', '34.93', '9.98']);
+    expect(steps.map(({ revenueBefore }) => revenueBefore).filter((amount) => amount !== '0.00')).toEqual(['34.93']);
+    expect(data?.sales).toMatchObject({ current, before });
+    expect(await staff.rest('GET', '/api/store/sales?span=decade')).toMatchObject({ status: 400 });
+    expect((await staff.rest('GET', '/api/store/sales')).body).toMatchObject({ steps: { length: 30 } });
+  });
+
   it.each([
     [{ pageSize: 0 }, 'pageSize'],
     [{ pageSize: 101 }, 'pageSize'],

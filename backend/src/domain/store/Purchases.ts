@@ -3,6 +3,7 @@ import type { Page, PageRequest } from '../shared/Page';
 import type { Purchase, PurchaseStatus } from './Purchase';
 import type { PurchaseEvent } from './PurchaseEvent';
 import type { PurchaseHistory } from './PurchaseHistory';
+import type { Buyers, SalesPeriod, SoldInStep } from './Sales';
 
 export const PURCHASE_SORTS = ['date', 'amount'] as const;
 
@@ -24,5 +25,7 @@ export abstract class Purchases {
   abstract findByPayment(paymentId: string): Promise<Purchase | null>;
   abstract save(purchase: Purchase): Promise<void>;
   abstract remove(purchase: Purchase): Promise<void>;
+  /** What was sold in a period and the one before it, and to how many; test payments are none. */
+  abstract soldIn(period: SalesPeriod): Promise<{ sold: SoldInStep[]; buyers: Buyers }>;
   abstract list(filter: PurchaseFilter, order: Order<PurchaseSort>, pageRequest: PageRequest): Promise<Page<Purchase>>;
 }

@@ -19,6 +19,7 @@ import { SetupPane } from './SetupPane';
 import { WebhookDeliveries } from './WebhookDeliveries';
 import { WebhookStatusNote } from './WebhookStatusNote';
 
+const { Page: SalesPane } = lazyPage(() => import('./SalesPane').then((view) => view.SalesPane), ['admin/dashboard']);
 const { Page: Purchases } = lazyPage(() => import('./Purchases').then((view) => view.Purchases));
 
 /** The payments. The set-up is one line below them once messages arrive, and the first thing until then. */
@@ -54,6 +55,7 @@ export function TebexSection() {
       )}
       {config && <FailedMessagesNote count={config.failedMessages} isBesideList />}
       {beginsWithSetup && setup}
+      {view === 'purchases' && beginsWithSetup !== undefined && <SalesPane />}
       {view === 'purchases' ? <Purchases /> : <WebhookDeliveries />}
       {beginsWithSetup === false && setup}
     </AdminSection>

@@ -28,6 +28,44 @@ export const UpdateWebhookSecret = graphql(`
   }
 `);
 
+const SalesFiguresFragment = graphql(`
+  fragment SalesFigures on SalesFigures {
+    revenue
+    otherRevenue {
+      currency
+      amount
+    }
+    purchases
+    buyers
+    refunds
+    refunded
+  }
+`);
+
+export const SalesQuery = graphql(
+  `
+    query AdminSales($span: SalesSpan!) {
+      sales(span: $span) {
+        currency
+        current {
+          ...SalesFigures
+        }
+        before {
+          ...SalesFigures
+        }
+        steps {
+          startsAt
+          revenue
+          revenueBefore
+        }
+      }
+    }
+  `,
+  [SalesFiguresFragment],
+);
+
+export type Sales = ResultOf<typeof SalesQuery>['sales'];
+
 export const NewestDeliveryQuery = graphql(`
   query AdminNewestDelivery {
     tebexWebhookLogs(page: 1, pageSize: 1) {

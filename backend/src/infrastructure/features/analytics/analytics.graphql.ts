@@ -5,15 +5,7 @@ import { Money } from '../../../domain/shared/Money';
 import { StoreCurrency } from '../../../domain/store/StoreCurrency';
 import type { Permission } from '../../../domain/staff/Permission';
 import type { Context } from '../../graphql/Context';
-
-@ObjectType('CurrencyAmount', { description: 'An amount paid in one currency.' })
-class CurrencyAmountView {
-  @Field(() => String, { description: 'An ISO 4217 code.' })
-  currency!: string;
-
-  @Field(() => Money, { description: 'The total amount.' })
-  amount!: string;
-}
+import { CurrencyAmountView } from '../../graphql/CurrencyAmountView';
 
 @ObjectType('AnalyticsDay', {
   description: 'The figures of one UTC day. Unknown figures are 0 here and null in `activity`.',

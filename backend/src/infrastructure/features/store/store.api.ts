@@ -16,17 +16,19 @@ import { StoreItemService } from '../../../application/store/StoreItemService';
 import { Money } from '../../../domain/shared/Money';
 import type { PurchasedItem } from '../../../domain/store/Purchase';
 import { created, nothing, one, pages, shortList } from '../../api/answers';
-import { Api, Delete, Post, Put, Query, type Call } from '../../api/operations';
+import { Api, Delete, Get, Post, Put, Query, type Call } from '../../api/operations';
 import type { Context } from '../../graphql/Context';
+import { CurrencyAmountView } from '../../graphql/CurrencyAmountView';
 import { UntranslatedTexts, type UntranslatedTextsView } from '../../graphql/UntranslatedTexts';
 import { CacheableForGuests } from '../../graphql/cacheableForGuests';
 import { PageOf } from '../../graphql/pages';
 import { JSONScalar } from '../../graphql/scalars';
+import { Example } from '../../http/inputs/examples';
 import { SameAs } from '../../http/inputs/inputField';
 import { readInput } from '../../http/readInput';
 import { Id, Version } from '../../http/views';
 import { Get as RestGet } from '../../rest/route';
-import { CartChangeInput, PurchaseListInput, StoreFilter, StoreItemInput } from './store.inputs';
+import { CartChangeInput, PurchaseListInput, SalesInput, StoreFilter, StoreItemInput } from './store.inputs';
 
 @ObjectType('StoreItem', { description: 'An item in the store.' })
 export class StoreItemView {
@@ -114,6 +116,68 @@ export class PurchaseView {
   isTest!: boolean;
 }
 
+@Example({ revenue: '1284.50', otherRevenue: [], purchases: 96, buyers: 61, refunds: 2, refunded: '39.94' })
+@ObjectType('SalesFigures', { description: 'What was sold in one span of time. Test payments are not counted.' })
+class SalesFiguresView {
+  @Field(() => Money, { description: 'Completed purchases in the currency of the store.' })
+  revenue!: Money;
+
+  @Field(() => [CurrencyAmountView], { description: 'Completed purchases in other currencies.' })
+  otherRevenue!: readonly CurrencyAmountView[];
+
+  @Field(() => Int, { description: 'The number of completed purchases, in all currencies.' })
+  purchases!: number;
+
+  @Field(() => Int, { description: 'The number of distinct buyers of completed purchases, by player name.' })
+  buyers!: number;
+
+  @Field(() => Int, {
+    description:
+      'The number of purchases of this span that were refunded, disputed or charged back, whenever that was.',
+  })
+  refunds!: number;
+
+  @Field(() => Money, { description: 'Their amount in the currency of the store.' })
+  refunded!: Money;
+}
+
+@Example({ startsAt: '2026-11-29T15:00:00.000Z', revenue: '42.90', revenueBefore: '38.10' })
+@ObjectType('SalesStep', { description: 'One step of a span: a day, or for a year a week.' })
+class SalesStepView {
+  @Field(() => Date, { description: 'When the step starts; it ends where the next one starts.' })
+  startsAt!: Date;
+
+  @Field(() => Money, { description: 'Completed purchases in the currency of the store.' })
+  revenue!: Money;
+
+  @Field(() => Money, { description: 'The same of this step in the span before.' })
+  revenueBefore!: Money;
+}
+
+@Example({ currency: 'EUR', startsAt: '2026-10-31T15:00:00.000Z', endsAt: '2026-11-30T15:00:00.000Z' })
+@ObjectType('Sales', {
+  description: 'What was sold in a span of time that ends with the current hour, and in the one before it.',
+})
+class SalesView {
+  @Field(() => String, { description: 'The currency of the store as an ISO 4217 code.' })
+  currency!: string;
+
+  @Field(() => Date, { description: 'When the span starts, and the one before ends.' })
+  startsAt!: Date;
+
+  @Field(() => Date, { description: 'When the span ends: at the next full hour.' })
+  endsAt!: Date;
+
+  @Field(() => SalesFiguresView, { description: 'The figures of the span.' })
+  current!: SalesFiguresView;
+
+  @Field(() => SalesFiguresView, { description: 'The figures of the span before.' })
+  before!: SalesFiguresView;
+
+  @Field(() => [SalesStepView], { description: '7 or 30 days, or 52 weeks; oldest first.' })
+  steps!: readonly SalesStepView[];
+}
+
 const PurchasePageView = PageOf(PurchaseView, 'PurchasePage', 'A page of the purchases.');
 
 @injectable()
@@ -157,6 +221,16 @@ export class StoreApi {
   })
   createStoreItem({ actor, input }: Call<StoreItemInput>) {
     return this.items.add(actor, input);
+  }
+
+  @Get('/sales', {
+    does: 'What was sold in a span of time that ends with the current hour, compared with the span before it.',
+    needs: 'tebex',
+    args: SalesInput,
+    answer: one(SalesView),
+  })
+  sales({ actor, input }: Call<SalesInput>) {
+    return this.purchaseService.sales(actor, input.span ?? 'month');
   }
 
   @RestGet('/:id', { summary: 'Read an item', answer: one(StoreItemView).rest })

@@ -7,6 +7,7 @@ import { isAmount, Money } from '../../../domain/shared/Money';
 import { MAX_CART_QUANTITY } from '../../../domain/store/CartItem';
 import { PURCHASE_STATUSES, type PurchaseStatus } from '../../../domain/store/Purchase';
 import { PURCHASE_SORTS, type PurchaseSort } from '../../../domain/store/Purchases';
+import { SALES_SPANS, type SalesSpan } from '../../../domain/store/Sales';
 import { graphqlEnum } from '../../http/graphqlEnum';
 import {
   DomainRule,
@@ -31,6 +32,12 @@ registerEnumType(PurchaseStatusEnum, { name: 'PurchaseStatus', description: 'The
 
 const PurchaseSortEnum = graphqlEnum(PURCHASE_SORTS);
 registerEnumType(PurchaseSortEnum, { name: 'PurchaseSort', description: 'The sort field of purchases.' });
+
+const SalesSpanEnum = graphqlEnum(SALES_SPANS);
+registerEnumType(SalesSpanEnum, {
+  name: 'SalesSpan',
+  description: 'A span of time that ends with the current hour: 7 days, 30 days, or 52 weeks.',
+});
 
 const Amount = (description: string): PropertyDecorator =>
   InputField(
@@ -97,6 +104,12 @@ export class PurchaseListInput extends ListInput implements PurchaseListQuery {
 
   @OptionalOneOf(PurchaseSortEnum, 'The sort field.', { defaultValue: 'date' })
   sort?: PurchaseSort | null;
+}
+
+@ArgsType()
+export class SalesInput {
+  @OptionalOneOf(SalesSpanEnum, 'The span of time.', { defaultValue: 'month' })
+  span?: SalesSpan | null;
 }
 
 export class CartChangeInput implements CartChange {

@@ -1,12 +1,14 @@
 import { injectable } from 'inversify';
 import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
+import { Money } from '../../../domain/shared/Money';
 import { CartItem } from '../../../domain/store/CartItem';
 import { CartItems } from '../../../domain/store/CartItems';
 import { Purchase } from '../../../domain/store/Purchase';
 import type { PurchaseEvent } from '../../../domain/store/PurchaseEvent';
 import { type PastEvent, PurchaseHistory } from '../../../domain/store/PurchaseHistory';
 import { type PurchaseFilter, Purchases, type PurchaseSort } from '../../../domain/store/Purchases';
+import type { Buyers, SalesPeriod, SoldInStep } from '../../../domain/store/Sales';
 import { StoreItem } from '../../../domain/store/StoreItem';
 import { StoreItems } from '../../../domain/store/StoreItems';
 import { Database } from '../../persistence/connection/Database';
@@ -123,6 +125,26 @@ export class SqlPurchases extends Purchases {
 
   async remove({ id }: Purchase): Promise<void> {
     await this.rows.delete(id);
+  }
+
+  /** A damaged row is left out, so that it cannot make the whole sum fail. */
+  async soldIn({ startBefore, start, end, stepMs }: SalesPeriod): Promise<{ sold: SoldInStep[]; buyers: Buyers }> {
+    const within = `created_at >= $1 AND created_at < $2 AND NOT is_test AND total_amount <> 'NaN'`;
+    const sold = await this.database.query<Omit<SoldInStep, 'amount'> & { amount: string }>(
+      `SELECT date_bin($3 * interval '1 millisecond', created_at, $2) AS "startsAt", currency, status,
+              count(*)::int AS purchases, sum(total_amount)::text AS amount
+       FROM purchases WHERE ${within} GROUP BY 1, 2, 3`,
+      [startBefore, end, stepMs],
+    );
+    const [buyers = { current: 0, before: 0 }] = await this.database.query<Buyers>(
+      `SELECT (count(*) FILTER (WHERE came_now))::int AS current, (count(*) FILTER (WHERE came_before))::int AS before
+       FROM (
+         SELECT bool_or(created_at >= $3) AS came_now, bool_or(created_at < $3) AS came_before
+         FROM purchases WHERE ${within} AND status = 'completed' GROUP BY lower(username)
+       ) AS buyers`,
+      [startBefore, end, start],
+    );
+    return { sold: sold.map((row) => ({ ...row, amount: Money.sum(row.amount) })), buyers };
   }
 
   async list(

@@ -1,5 +1,6 @@
 import type { Permission } from '../../../domain/staff/Permission';
 import type { Schema } from '../../http/inputs/fields';
+import type { RestView } from '../restView';
 import type { RestApi } from '../route';
 import { errorList, errorResponses, errorSchema } from './errors';
 import { headers, notModified, operationOf, parameters } from './operation';
@@ -125,11 +126,13 @@ function schemasOf(apis: readonly RestApi[]): Record<string, Schema> {
     ...Object.values(instead).map((it) => it.view),
   ]);
   const named = [
-    ...views.flatMap((view) => (view ? [view, ...view.parts] : [])),
+    ...views.flatMap((view) => (view ? withParts(view) : [])),
     ...routes.flatMap(({ body }) => body ?? []),
   ];
   return { ...Object.fromEntries(named.map(({ name, schema }) => [name, schema])), Error: errorSchema };
 }
+
+const withParts = (view: RestView<never>): RestView<never>[] => [view, ...view.parts.flatMap(withParts)];
 
 function pathsOf(apis: readonly RestApi[]): Record<string, Record<string, Schema>> {
   const paths: Record<string, Record<string, Schema>> = {};

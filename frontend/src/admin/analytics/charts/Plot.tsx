@@ -32,16 +32,18 @@ interface Props {
   showsLast?: boolean;
   /** The unit of the axis, such as a currency. */
   unit?: string | undefined;
+  /** The highest value that is drawn besides the points. */
+  highest?: number;
   children: (field: PlotArea) => ReactNode;
 }
 
 /** The frame of a chart: grid lines, axis labels and value labels. Pointer, taps and arrow keys read single values. */
-export function Plot({ points, width, label, last: lastWhen, showsLast = false, unit, children }: Props) {
+export function Plot({ points, width, label, last: lastWhen, showsLast = false, unit, highest = 0, children }: Props) {
   const t = useTexts('admin/dashboard');
   const language = useLanguage();
   const [readIndex, setReadIndex] = useState<number | null>(null);
   const peakIndex = findPeakIndex(points);
-  const ticks = ticksFor(peakIndex === null ? 0 : (points[peakIndex]?.value ?? 0));
+  const ticks = ticksFor(Math.max(highest, peakIndex === null ? 0 : (points[peakIndex]?.value ?? 0)));
   const topValue = ticks.at(-1) ?? 1;
   const left = PLOT_MARGIN_PX.left + (unit ? (unit.length + 1) * CHARACTER_WIDTH_PX : 0);
   // Before its pane is laid out, the chart has no width.
