@@ -34,7 +34,7 @@ const SEEDED_COUNTS = {
   site_texts: 12,
   social_media: 3,
   server_status: 1,
-  server_status_samples: 144,
+  server_status_samples: 792,
   bans: 60,
   players: 200,
   store_items: 8,

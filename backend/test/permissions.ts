@@ -20,6 +20,7 @@ export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'mutation testServerAddress': 'config',
   'query serverStatus': 'everyone',
   'query serverStatusHistory': 'everyone',
+  'query usualHours': 'everyone',
   'query serverStatusHistory(hours: 25)': 'stats',
   'GET /api/server-status': 'everyone',
   'query serverIcon': 'everyone',

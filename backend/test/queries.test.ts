@@ -97,6 +97,7 @@ const CONSTANT_LENGTH_LISTS = [
   'query activity',
   'query sales',
   'query serverStatusHistory',
+  'query usualHours',
   'query streakRewards',
   'query builtInReplyRules',
   'query translationCoverage',

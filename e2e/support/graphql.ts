@@ -38,7 +38,7 @@ export async function rewriteResponses(page: Page, rewrite: (data: Data) => Data
 
 /** A page that closes at the end of its test no longer needs the responses of pending requests. */
 const isClosedPageError = (thrown: unknown): boolean =>
-  thrown instanceof Error && /has been disposed|has been closed|Test ended/.test(thrown.message);
+  thrown instanceof Error && /disposed|has been closed|Test ended/.test(thrown.message);
 
 /** Aborts all GraphQL requests, as if the network were down. */
 export async function blockGraphQL(page: Page): Promise<void> {

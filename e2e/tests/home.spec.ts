@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { findAccessibilityViolations } from '../support/axe.js';
 import { blockGraphQL, isGraphQL, unblockGraphQL, rewriteResponses } from '../support/graphql.js';
 import { open, statusCard, toast } from '../support/pages.js';
 import { panelPath } from '../support/routes.js';
@@ -208,6 +209,27 @@ test.describe('the status card', () => {
     await expect(card).toContainText(/\d+\s*ms/);
     await expect(card).toContainText('Example');
     await expect(card).not.toContainText(/updated/i);
+  });
+
+  test('shows how busy the server usually is, by day of the week, to pointer and keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page, '/');
+    await statusCard(page).getByRole('button', { name: 'How busy usually?' }).click();
+    await expect(statusCard(page).getByRole('heading', { name: 'Usually' })).toBeVisible();
+    const hour = statusCard(page).getByRole('slider', { name: 'Hour' });
+
+    await statusCard(page).getByRole('button', { name: 'Saturday' }).click();
+    await hour.focus();
+    await page.keyboard.press('Home');
+    await expect(statusCard(page).getByText(/^00:00 to 01:00: \d+ players$/)).toBeVisible();
+    await statusCard(page).getByRole('button', { name: 'Tuesday' }).click();
+    await hour.hover({ position: { x: 4, y: 20 } });
+    await expect(statusCard(page).getByText(/^00:00 to 01:00: \d+ players$/)).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await statusCard(page).getByRole('button', { name: 'Last 24 hours' }).click();
+    await expect(statusCard(page).getByRole('heading', { name: 'Last 24 hours' })).toBeVisible();
   });
 
   test('shows a server that went offline, and still helps to join', async ({ page }) => {

@@ -122,3 +122,25 @@ describe('The hourly peaks', () => {
     expect(await source.query('SELECT online_players FROM server_status_samples')).toEqual([{ online_players: 7 }]);
   });
 });
+
+describe('The usual hours of a week', () => {
+  it('are averages by hour of the week in UTC, from samples of one address that tell a number', async () => {
+    // Hours before noon of the same weekday, one and two weeks ago.
+    const WEEK_MS = 7 * 24 * HOUR_MS;
+    await recordPlayers(10, before(WEEK_MS + 1));
+    await recordPlayers(21, before(2 * WEEK_MS + 1));
+    await recordPlayers(50, before(WEEK_MS + 2), 'other.costa.test:25565');
+    await recordPlayers(null, before(WEEK_MS + 3));
+    await recordPlayers(99, before(5 * WEEK_MS + 1));
+    await recordPlayers(4, before(HOUR_MS + 1));
+
+    const hours = await statuses.usualHours(ADDRESS, before(4 * WEEK_MS), noon);
+
+    expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 168 }, (_, hour) => hour));
+    const hourOf = (moment: Date) => ((moment.getUTCDay() + 6) % 7) * 24 + moment.getUTCHours();
+    expect(hours.filter(({ players }) => players !== null)).toEqual([
+      { hour: hourOf(before(HOUR_MS + 1)), players: 4 },
+      { hour: hourOf(before(1)), players: 16 },
+    ]);
+  });
+});

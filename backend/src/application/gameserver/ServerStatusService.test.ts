@@ -5,7 +5,7 @@ import { type StatusReply, GameServer } from '../../domain/gameserver/GameServer
 import { GameServerUnreachable } from '../../domain/gameserver/GameServerUnreachable';
 import { parseServerAddress, type ServerAddress } from '../../domain/gameserver/ServerAddress';
 import { ServerStatus } from '../../domain/gameserver/ServerStatus';
-import { type HourlyPeak, ServerStatuses } from '../../domain/gameserver/ServerStatuses';
+import { type HourlyPeak, ServerStatuses, type UsualHour } from '../../domain/gameserver/ServerStatuses';
 import { SettingsStore } from '../../domain/settings/SettingsStore';
 import { SiteSettings } from '../../domain/settings/SiteSettings';
 import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
@@ -31,6 +31,10 @@ class InMemoryStatuses extends ServerStatuses {
   async lastReplyOf(address: string): Promise<Date | null> {
     const own = this.samples.filter((sample) => sample.address === address && sample.isOnline);
     return own.at(-1)?.takenAt ?? null;
+  }
+
+  async usualHours(): Promise<UsualHour[]> {
+    return [];
   }
 
   async hourlyPeaks(address: string | null, from: Date, to: Date): Promise<HourlyPeak[]> {

@@ -3,7 +3,7 @@ import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
 import { type StatusReply, GameServer } from '../../domain/gameserver/GameServer';
 import { GameServerUnreachable } from '../../domain/gameserver/GameServerUnreachable';
 import { ServerStatus } from '../../domain/gameserver/ServerStatus';
-import { type HourlyPeak, ServerStatuses } from '../../domain/gameserver/ServerStatuses';
+import { type HourlyPeak, ServerStatuses, type UsualHour } from '../../domain/gameserver/ServerStatuses';
 import { SAMPLE_RETENTION_MS, StatusSample } from '../../domain/gameserver/StatusSample';
 import type { Actor } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
@@ -57,6 +57,13 @@ export class ServerStatusService {
     const { address, isExample, lastUpdated } = await this.current();
     const end = isExample && lastUpdated ? lastUpdated : this.clock.now();
     return this.statuses.hourlyPeaks(address, subtractMs(end, hours * HOUR_MS), end);
+  }
+
+  /** From the last four weeks, so that every hour of the week counts as often. */
+  async usualHours(): Promise<UsualHour[]> {
+    const { address, isExample, lastUpdated } = await this.current();
+    const end = isExample && lastUpdated ? lastUpdated : this.clock.now();
+    return this.statuses.usualHours(address, subtractMs(end, 28 * DAY_MS), end);
   }
 
   /**

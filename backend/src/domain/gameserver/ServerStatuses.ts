@@ -7,6 +7,14 @@ export interface HourlyPeak {
   readonly peakPlayers: number | null;
 }
 
+/** How many players are usually online in one hour of the week. */
+export interface UsualHour {
+  /** 0 is Monday 00:00 to 01:00 UTC, 167 is Sunday 23:00 to 24:00. */
+  readonly hour: number;
+  /** The average of the samples of this hour, rounded; null without a sample that tells it. */
+  readonly players: number | null;
+}
+
 /** The current status of the game server, and the samples of its past. */
 export abstract class ServerStatuses {
   /** Null until the first status is recorded. */
@@ -23,6 +31,9 @@ export abstract class ServerStatuses {
    * excludes its first instant and includes its last.
    */
   abstract hourlyPeaks(address: string | null, from: Date, to: Date): Promise<HourlyPeak[]>;
+
+  /** All 168 hours of a week, in order, from the samples of one address in the range, or of the example for null. */
+  abstract usualHours(address: string | null, from: Date, to: Date): Promise<UsualHour[]>;
 
   abstract deleteSamplesBefore(date: Date): Promise<void>;
 }

@@ -3467,6 +3467,15 @@ export interface TextValues {
     'players.title': {};
     'players.all': {};
     'players.level': { level: number };
+    'usual.title': {};
+    'usual.zone': {};
+    'usual.none': {};
+    'usual.day': {};
+    'usual.players': { count: number; from: string; to: string };
+    'usual.unknown': { from: string; to: string };
+    'usual.range': { day: string; low: string; high: string };
+    'usual.failed': {};
+    'usual.failedText': {};
   };
   events: {
     title: {};
@@ -3676,6 +3685,7 @@ export interface TextValues {
     'explore.vote': {};
     'explore.voteText': {};
     'explore.votesToGo': { count: number };
+    'history.usual': {};
   };
   news: {
     title: {};

@@ -6,7 +6,8 @@ const now = new Date('2026-03-01T12:00:00Z');
 const MINUTE_MS = 60_000;
 
 const statuses = demoServerStatus.rows(now) as ServerStatus[];
-const samples = demoStatusSamples.rows(now) as StatusSample[];
+const allSamples = demoStatusSamples.rows(now) as StatusSample[];
+const samples = allSamples.slice(0, 144);
 const players = samples.map(({ onlinePlayers }) => onlinePlayers ?? NaN);
 
 describe('The demo server status', () => {
@@ -32,7 +33,6 @@ describe('The demo server status', () => {
 
 describe('The demo server samples', () => {
   it('are taken every ten minutes over 24 hours, the latest now', () => {
-    expect(samples).toHaveLength(144);
     samples.forEach(({ takenAt }, index) => expect(now.getTime() - takenAt.getTime()).toBe(index * 10 * MINUTE_MS));
   });
 
@@ -52,8 +52,23 @@ describe('The demo server samples', () => {
     expect(Math.max(...steps)).toBeLessThanOrEqual(15);
   });
 
+  it('reach back four weeks, one for each hour, and are busier at weekends', () => {
+    const earlier = allSamples.slice(144);
+    const peakOf = (day: number) =>
+      Math.max(
+        ...earlier
+          .filter(({ takenAt }) => takenAt.getUTCDay() === day)
+          .map(({ onlinePlayers }) => onlinePlayers ?? NaN),
+      );
+
+    expect(earlier).toHaveLength(27 * 24);
+    expect(now.getTime() - (earlier.at(-1)?.takenAt.getTime() ?? 0)).toBe((28 * 24 - 1) * 60 * MINUTE_MS);
+    expect(peakOf(6)).toBeGreaterThan(peakOf(2));
+    expect(Math.max(...earlier.map(({ onlinePlayers }) => onlinePlayers ?? NaN))).toBeLessThanOrEqual(200);
+  });
+
   it('are the same on every call', () => {
-    expect(demoStatusSamples.rows(now)).toEqual(samples);
+    expect(demoStatusSamples.rows(now)).toEqual(allSamples);
     expect(playersOnline(21)).toBe(156);
   });
 });

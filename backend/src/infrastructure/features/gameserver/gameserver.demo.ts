@@ -5,6 +5,8 @@ import type { DemoTable } from '../DemoTable';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SAMPLE_INTERVAL_MS = 10 * MINUTE_MS;
+/** With the last day, four weeks. */
+const EARLIER_HOURS = 27 * 24;
 
 /**
  * Turning points of the player count: an evening, the night after it, a slow day, and the start of the next evening.
@@ -34,9 +36,18 @@ export function playersOnline(hoursAgo: number): number {
   return Math.round(smooth + ripple);
 }
 
+/** The share of a usual day that comes on each day of the week, from Sunday on. */
+const SHARE_OF_DAY = [1.1, 0.7, 0.72, 0.78, 0.85, 1.15, 1.25];
+
+/** The four weeks before repeat the last day, busier at weekends. */
+function playersBefore(now: Date, hoursAgo: number): number {
+  const day = new Date(now.getTime() - hoursAgo * HOUR_MS).getUTCDay();
+  return Math.round(playersOnline(hoursAgo % 24) * (SHARE_OF_DAY[day] ?? 1));
+}
+
 function statusAt(now: Date, hoursAgo: number): ServerStatus {
   const answer = {
-    onlinePlayers: playersOnline(hoursAgo),
+    onlinePlayers: hoursAgo < 24 ? playersOnline(hoursAgo) : playersBefore(now, hoursAgo),
     maxPlayers: 200,
     players: [],
     version: '1.20.1',
@@ -56,8 +67,10 @@ export const demoServerStatus: DemoTable = {
 export const demoStatusSamples: DemoTable = {
   entity: StatusSample,
   keyProperty: 'takenAt',
-  rows: (now) =>
-    Array.from({ length: (24 * HOUR_MS) / SAMPLE_INTERVAL_MS }, (_, index) =>
+  rows: (now) => [
+    ...Array.from({ length: (24 * HOUR_MS) / SAMPLE_INTERVAL_MS }, (_, index) =>
       StatusSample.of(statusAt(now, (index * SAMPLE_INTERVAL_MS) / HOUR_MS)),
     ),
+    ...Array.from({ length: EARLIER_HOURS }, (_, index) => StatusSample.of(statusAt(now, 24 + index))),
+  ],
 };

@@ -162,6 +162,18 @@ export class ServerStatusHourView {
   peakPlayers!: number | null;
 }
 
+@ObjectType('UsualHour', { description: 'How many players are usually online in one hour of the week.' })
+class UsualHourView {
+  @Field(() => Int, { description: '0 is Monday 00:00 to 01:00 UTC, 167 is Sunday 23:00 to 24:00.' })
+  hour!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The average in this hour of the last four weeks; null if no probe told it.',
+  })
+  players!: number | null;
+}
+
 @injectable()
 @Resolver(() => ServerStatusView)
 export class GameServerResolver {
@@ -219,6 +231,15 @@ export class GameServerResolver {
     const hourCount = hours ?? DEFAULT_HOURS;
     mustBePageSize('hours', hourCount, MAX_HOURS);
     return this.status.history(actor, hourCount);
+  }
+
+  @CacheableForGuests()
+  @Query(() => [UsualHourView], {
+    description:
+      'How busy the game server usually is: all 168 hours of a week, in order. Only samples of the current address count.',
+  })
+  usualHours(): Promise<UsualHourView[]> {
+    return this.status.usualHours();
   }
 
   @Authorized<Permission>('config')

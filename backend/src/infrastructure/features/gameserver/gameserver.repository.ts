@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { LessThan } from 'typeorm';
 import { ServerStatus, UNKNOWN_ADDRESS } from '../../../domain/gameserver/ServerStatus';
-import { type HourlyPeak, ServerStatuses } from '../../../domain/gameserver/ServerStatuses';
+import { type HourlyPeak, ServerStatuses, type UsualHour } from '../../../domain/gameserver/ServerStatuses';
 import { StatusSample } from '../../../domain/gameserver/StatusSample';
 import { Database } from '../../persistence/connection/Database';
 
@@ -40,6 +40,19 @@ export class SqlServerStatuses extends ServerStatuses {
          LEFT JOIN server_status_samples
            ON taken_at > hour AND taken_at <= hour + interval '1 hour'
           AND is_online AND address IS NOT DISTINCT FROM $3
+        GROUP BY hour
+        ORDER BY hour`,
+      [from, to, address],
+    );
+  }
+
+  usualHours(address: string | null, from: Date, to: Date): Promise<UsualHour[]> {
+    return this.database.query<UsualHour>(
+      `SELECT hour, round(avg(online_players))::int AS players
+         FROM generate_series(0, 167) AS hour
+         LEFT JOIN server_status_samples
+           ON hour = (extract(isodow FROM taken_at AT TIME ZONE 'UTC') - 1) * 24 + extract(hour FROM taken_at AT TIME ZONE 'UTC')
+          AND taken_at > $1 AND taken_at <= $2 AND is_online AND address IS NOT DISTINCT FROM $3
         GROUP BY hour
         ORDER BY hour`,
       [from, to, address],
