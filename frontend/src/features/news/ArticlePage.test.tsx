@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Execute } from '@/shared/api/client';
 import { renderWithProviders } from '@/test/renderWithProviders';
+import { buildArticles } from '@/test/testArticles';
 import { ArticlePage } from './ArticlePage';
-import { buildArticles } from './testArticles';
 
 const articles = buildArticles(5);
 

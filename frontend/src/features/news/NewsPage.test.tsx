@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
+import { buildArticles } from '@/test/testArticles';
 import { createTestLanguage } from '@/test/testLanguage';
 import { NewsPage } from './NewsPage';
-import { buildArticles } from './testArticles';
 
 const articles = buildArticles(9);
 
