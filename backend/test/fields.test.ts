@@ -483,7 +483,7 @@ const EDITED: Readonly<Record<string, Edited>> = {
     restInput: rest('settings', 'SettingsInput'),
     restView: rest('settings', 'StaffSettings'),
     fragment: fragment('settings', 'SiteSettings'),
-    form: form('settings/SettingsPane.tsx'),
+    form: form('settings/SettingsPane.tsx', {}, ['settings/ShortNameField.tsx']),
     demo: {
       file: inFeatures('settings.demo.ts'),
       part: () => [{ ...SiteSettings.defaults(null), ...demoSettingValues }],

@@ -5,7 +5,6 @@ import { siteSettingsInputLimits } from '@/shared/api/inputLimits.generated';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { CountedInput } from '../components/forms/CountedInput';
 import { FieldPair } from '../components/forms/DialogParts';
 import { PaneForm } from '../components/forms/PaneForm';
 import { readText } from '../components/forms/readText';
@@ -14,6 +13,7 @@ import { SetupQuery } from '../dashboard/operations';
 import { AddressTest } from '../gameserver/AddressTest';
 import { TranslateAction } from '../translations/TranslateAction';
 import { type SiteSettings, UpdateSiteSettings } from './operations';
+import { ShortNameField } from './ShortNameField';
 
 /** The settings of the site are one item, with this id. */
 const SITE_SETTINGS_ID = '00000000-0000-0000-0000-000000000000';
@@ -71,15 +71,7 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
           inputProps={{ maxLength: siteSettingsInputLimits.tagline, autoComplete: 'off' }}
         />
       </FieldPair>
-      <CountedInput
-        name="shortName"
-        label={t('shortName')}
-        limit={siteSettingsInputLimits.shortName}
-        defaultValue={settings.shortName ?? ''}
-        hint={t('shortName.hint')}
-        problems={problems}
-        inputProps={{ autoComplete: 'off' }}
-      />
+      <ShortNameField siteName={settings.siteName} defaultValue={settings.shortName ?? ''} problems={problems} />
       <FieldPair>
         <TextInput
           name="serverAddress"

@@ -2191,6 +2191,9 @@ export interface TextValues {
     playerNamePrefix: {};
     'playerNamePrefix.hint': {};
     'playerNamePrefix.unset': {};
+    'shortName.fits': { name: string };
+    'shortName.fitsFrom': { name: string; width: string };
+    'shortName.tooWide': { name: string; width: string };
   };
   'admin/setup': {
     'GAME_FOLDER.title': {};
