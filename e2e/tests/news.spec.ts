@@ -64,12 +64,13 @@ test.describe('Read More', () => {
 
   test('leads on from the end of an article to others', async ({ page }) => {
     await open(page, '/news');
+    const title = await articles(page).first().getByRole('heading').innerText();
     await articles(page)
       .first()
       .getByRole('link', { name: /read more/i })
       .click();
     const more = page.getByRole('region', { name: 'More news' });
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(more.getByRole('article')).toHaveCount(3);
     await expect(more.getByRole('heading', { name: title })).toHaveCount(0);
     const next = await more.getByRole('article').first().getByRole('heading').innerText();

@@ -33,13 +33,13 @@ for (const path of [...paths, panelPath, unknownPath]) {
 }
 
 test.describe('axe finds no serious violations', () => {
-  test('in the dialog of an article, dark and light', async ({ page }) => {
+  test('on the page of an article, dark and light', async ({ page }) => {
     await open(page, '/news');
     await page
       .getByRole('link', { name: /read more/i })
       .first()
       .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'More news' })).toBeVisible();
 
     for (const theme of ['dark', 'light']) {
       await setTheme(page, theme);
