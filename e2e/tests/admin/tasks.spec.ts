@@ -72,8 +72,10 @@ for (const width of widths) {
       const form = page.getByRole('form', { name: 'Add News Article' });
       await form.getByLabel('Title').fill(title);
       await form.getByLabel('Excerpt').fill('Stalls on the sand until the water is back.');
-      await form.getByLabel('Image URL (optional)').fill('/art/gallery-bridge.svg');
       await form.getByLabel('Content', { exact: true }).fill('Bring **coins**.');
+      await form.getByRole('button', { name: 'Add a Picture' }).click();
+      await expect(form.getByLabel('Image URL (optional)')).toBeFocused();
+      await form.getByLabel('Image URL (optional)').fill('/art/gallery-bridge.svg');
       await form.getByRole('button', { name: 'Publish Article' }).click();
       await expect(toast(page)).toContainText('News article created successfully!');
 
