@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { findAccessibilityViolations } from '../../support/axe.js';
 import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks, widths } from '../../support/looks.js';
@@ -193,6 +194,28 @@ test('a failed delivery shows its reason', async ({ page }) => {
   await page.getByRole('link', { name: 'Deliveries' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Player not found' }).first()).toContainText('Failed');
   await waitForNetworkIdle(page);
+});
+
+test('money is compared with the span before, and all purchases are saved as a file', async ({ page }) => {
+  await openPanel(page, tebex);
+  const revenue = page.getByRole('listitem').filter({ hasText: 'Money, the last 30 days' });
+  await expect(revenue).toContainText(/[\d,]+\.\d\d USD/);
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page.getByText('Money, the last 7 days')).toBeVisible();
+  await expect(page).toHaveURL(/span=week/);
+  await page.getByRole('group', { name: 'Show Money by day as' }).getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('region', { name: /Money by day/ }).getByRole('row')).toHaveCount(8);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('purchases.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFPlayer,Email,Items,Transaction,Date,State,Amount,Currency,Test payment');
+  const total = Number(/of ([\d,]+) results/.exec(await page.getByRole('main').innerText())?.[1]?.replace(',', ''));
+  expect(total).toBeGreaterThan(100);
+  expect(lines).toHaveLength(total + 1);
 });
 
 test('the search of deliveries and purchases is kept in the URL', async ({ page }) => {

@@ -206,6 +206,19 @@ export function BansSection() {
           label={t('title')}
           columns={columns}
           list={list}
+          csv={{
+            name: 'bans',
+            fields: [
+              [t('username'), ({ username }) => username],
+              [t('reason'), ({ reason }) => reason],
+              [t('bannedBy'), ({ bannedBy }) => bannedBy],
+              [t('duration.label'), ({ duration }) => duration],
+              [t('date'), ({ date }) => date],
+              [t('expires'), ({ expiresAt }) => expiresAt],
+              [t('state.label'), ({ state }) => state],
+              [t('lift.reason'), ({ liftReason }) => liftReason],
+            ],
+          }}
           isDense
           isDimmed={(ban) => ban.state !== 'IN_FORCE'}
           sort={sort}

@@ -31,6 +31,7 @@ export const AdminBansQuery = graphql(
   `
     query AdminBans(
       $page: Int!
+      $pageSize: Int
       $after: String
       $search: String
       $duration: BanDurationFilter!
@@ -41,6 +42,7 @@ export const AdminBansQuery = graphql(
       bans(
         includeInactive: true
         page: $page
+        pageSize: $pageSize
         after: $after
         search: $search
         duration: $duration

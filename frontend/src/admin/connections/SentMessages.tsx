@@ -120,6 +120,17 @@ export function SentMessages({ targets }: { targets: readonly TargetRow[] }) {
         label={t('messages')}
         columns={columns}
         list={list}
+        csv={{
+          name: 'messages',
+          fields: [
+            [t('message'), ({ kind }) => kind],
+            [t('subject'), ({ subject }) => subject],
+            [t('state'), ({ state }) => state],
+            [t('target'), ({ recipient, target }) => recipient ?? target],
+            [t('note'), ({ note }) => note],
+            [t('time'), ({ createdAt }) => createdAt],
+          ],
+        }}
         rowName={describe}
         isDimmed={({ state }) => state === 'NOT_NEEDED'}
         empty={

@@ -70,8 +70,15 @@ export type TargetRow = ResultOf<typeof NoticeTargetsQuery>['noticeTargets'][num
 
 export const NoticePageQuery = graphql(
   `
-    query AdminNotices($page: Int!, $search: String, $state: NoticeState, $channel: NoticeChannel, $kind: NoticeKind) {
-      noticePage(page: $page, pageSize: 20, search: $search, state: $state, channel: $channel, kind: $kind) {
+    query AdminNotices(
+      $page: Int!
+      $pageSize: Int = 20
+      $search: String
+      $state: NoticeState
+      $channel: NoticeChannel
+      $kind: NoticeKind
+    ) {
+      noticePage(page: $page, pageSize: $pageSize, search: $search, state: $state, channel: $channel, kind: $kind) {
         items {
           ...AdminNotice
         }

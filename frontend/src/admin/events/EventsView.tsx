@@ -152,6 +152,18 @@ function EventList() {
           label={t('title')}
           columns={columns}
           list={list}
+          csv={{
+            name: 'events',
+            fields: [
+              [t('title.field'), ({ title }) => title],
+              [t('type'), ({ type }) => type],
+              [t('starts'), ({ startDate }) => startDate],
+              [t('ends'), ({ endDate }) => endDate],
+              [t('participants'), (event) => (event.takesSignUps ? event.placesTaken : null)],
+              [t('prize'), ({ prize }) => prize],
+              [t('status'), ({ status }) => status],
+            ],
+          }}
           isDimmed={(event) => event.status === 'FINISHED' || event.status === 'CANCELLED'}
           sort={sort}
           empty={

@@ -25,12 +25,20 @@ export const EventsQuery = graphql(
   `
     query AdminEvents(
       $page: Int!
+      $pageSize: Int
       $search: String
       $status: EventStatus
       $sort: EventSort!
       $direction: SortDirection!
     ) {
-      eventPage(page: $page, search: $search, status: $status, sort: $sort, direction: $direction) {
+      eventPage(
+        page: $page
+        pageSize: $pageSize
+        search: $search
+        status: $status
+        sort: $sort
+        direction: $direction
+      ) {
         items {
           ...EventRow
         }

@@ -136,6 +136,17 @@ export function GalleryView() {
           label={t('list')}
           columns={columns}
           list={list}
+          csv={{
+            name: 'gallery',
+            fields: [
+              [t('title.field'), ({ title }) => title],
+              [t('author'), ({ author }) => author],
+              [t('category'), ({ category }) => category],
+              [t('likes'), ({ likes }) => likes],
+              [t('added'), ({ createdAt }) => createdAt],
+              [t('address'), ({ imageUrl }) => imageUrl],
+            ],
+          }}
           sort={sort}
           empty={
             isFiltered ? (

@@ -21,6 +21,7 @@ export const PicturesQuery = graphql(
   `
     query AdminGallery(
       $page: Int!
+      $pageSize: Int
       $search: String
       $category: GalleryCategory
       $featured: Boolean
@@ -29,6 +30,7 @@ export const PicturesQuery = graphql(
     ) {
       galleryPage(
         page: $page
+        pageSize: $pageSize
         search: $search
         category: $category
         featured: $featured

@@ -1,8 +1,10 @@
+import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
 import { useEffect, useEffectEvent } from 'react';
 import type { LoadError } from '@/shared/components/ErrorState';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { deriveListState, type QueryState } from '../components/lists/deriveListState';
 import { type Counted, formatCount } from './formatCounts';
+import { loadAllRows } from './loadAllRows';
 import { useAnnounce } from './useAnnounce';
 import { useListParams } from './useListParams';
 
@@ -23,6 +25,15 @@ export interface PagedList<Row> {
   page: ListPage<Row> | undefined;
   isBusy: boolean;
   failed: LoadError | undefined;
+  /** All rows, with the filters and in the order of the list. */
+  loadAll: () => Promise<readonly Row[]>;
+}
+
+/** A query of a page, as `useQuery` returns it. */
+interface PagedQuery<Data> extends QueryState<Data> {
+  client: Pick<ApolloClient, 'query'>;
+  observable: { readonly query: DocumentNode };
+  variables: OperationVariables;
 }
 
 interface Options<Data, Row> {
@@ -38,7 +49,7 @@ interface Options<Data, Row> {
  * Screen readers are told when another page, search or filter has loaded.
  */
 export function usePagedList<Data, Row>(
-  result: QueryState<Data>,
+  result: PagedQuery<Data>,
   { counted, select, errorTexts }: Options<Data, Row>,
 ): PagedList<Row> {
   const { data, isBusy, failed } = deriveListState(result, errorTexts);
@@ -48,7 +59,11 @@ export function usePagedList<Data, Row>(
   useReturnToLastPage(isBusy || !isBeyondEnd ? undefined : page);
   useListAnnouncement(useListDescription(result.data === undefined, isBeyondEnd ? undefined : page, counted), failed);
 
-  return { page: isBeyondEnd ? undefined : page, isBusy: isBusy || isBeyondEnd, failed };
+  const loadAll = () => {
+    const { client, observable, variables } = result;
+    return loadAllRows({ client, query: observable.query, variables, select });
+  };
+  return { page: isBeyondEnd ? undefined : page, isBusy: isBusy || isBeyondEnd, failed, loadAll };
 }
 
 /** The last row of the last page was deleted, or an old link has a page number that is too high. */

@@ -128,6 +128,15 @@ export function ArticlesView() {
           label={t('list')}
           columns={columns}
           list={list}
+          csv={{
+            name: 'news',
+            fields: [
+              [t('title.field'), ({ title }) => title],
+              [t('state'), ({ state }) => state],
+              [t('excerpt'), ({ excerpt }) => excerpt],
+              [t('date'), ({ date }) => date],
+            ],
+          }}
           sort={sort}
           empty={
             isFiltered ? (

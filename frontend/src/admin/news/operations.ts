@@ -23,12 +23,13 @@ export const ArticlesQuery = graphql(
   `
     query AdminNews(
       $page: Int!
+      $pageSize: Int
       $search: String
       $state: NewsListState!
       $sort: NewsSort!
       $direction: SortDirection!
     ) {
-      newsPage(page: $page, search: $search, state: $state, sort: $sort, direction: $direction) {
+      newsPage(page: $page, pageSize: $pageSize, search: $search, state: $state, sort: $sort, direction: $direction) {
         items {
           ...ArticleRow
         }

@@ -106,6 +106,20 @@ export function Purchases() {
           label={t('purchases')}
           columns={columns}
           list={list}
+          csv={{
+            name: 'purchases',
+            fields: [
+              [t('player'), ({ username }) => username],
+              [t('email'), ({ email }) => email],
+              [t('items'), ({ items }) => formatItems(t, items)],
+              [t('transaction'), ({ paymentId }) => paymentId],
+              [t('date'), ({ createdAt }) => createdAt],
+              [t('state'), ({ status }) => status],
+              [t('amount'), ({ totalAmount }) => totalAmount],
+              [t('currency'), ({ currency }) => currency],
+              [t('state.test'), ({ isTest }) => String(isTest)],
+            ],
+          }}
           sort={sort}
           actions={(purchase) => (
             <RowAction

@@ -98,6 +98,19 @@ export function WebhookDeliveries() {
           label={t('deliveries.list')}
           columns={columns}
           list={list}
+          csv={{
+            name: 'deliveries',
+            fields: [
+              [t('event'), ({ eventType }) => eventType],
+              [t('result'), ({ status }) => status],
+              [t('reason'), ({ reason }) => reason],
+              [t('time'), ({ createdAt }) => createdAt],
+              [t('transaction'), ({ transactionId }) => transactionId],
+              [t('player'), ({ playerUsername }) => playerUsername],
+              [t('amount'), ({ amount }) => amount],
+              [t('currency'), ({ currency }) => currency],
+            ],
+          }}
           selection={selection}
           rowName={describeDelivery}
           bulkActions={

@@ -78,8 +78,8 @@ export const NewestDeliveryQuery = graphql(`
 `);
 
 export const WebhookDeliveriesQuery = graphql(`
-  query AdminDeliveries($page: Int!, $search: String, $status: WebhookStatus) {
-    tebexWebhookLogs(page: $page, pageSize: 20, search: $search, status: $status) {
+  query AdminDeliveries($page: Int!, $pageSize: Int = 20, $search: String, $status: WebhookStatus) {
+    tebexWebhookLogs(page: $page, pageSize: $pageSize, search: $search, status: $status) {
       items {
         id
         eventType
@@ -140,12 +140,13 @@ export const FailedMessagesQuery = graphql(`
 export const PurchasesQuery = graphql(`
   query AdminPurchases(
     $page: Int!
+    $pageSize: Int = 20
     $search: String
     $status: PurchaseStatus
     $sort: PurchaseSort!
     $direction: SortDirection!
   ) {
-    purchases(page: $page, pageSize: 20, search: $search, status: $status, sort: $sort, direction: $direction) {
+    purchases(page: $page, pageSize: $pageSize, search: $search, status: $status, sort: $sort, direction: $direction) {
       items {
         id
         username

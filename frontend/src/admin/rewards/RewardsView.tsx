@@ -227,6 +227,17 @@ export function RewardsView() {
             label={t('title')}
             columns={columns}
             list={list}
+            csv={{
+              name: 'rewards',
+              fields: [
+                [t('player'), ({ playerName }) => playerName],
+                [t('state'), ({ state }) => state],
+                [t('reward'), ({ title }) => title],
+                [t('occasion'), ({ occasion }) => occasion],
+                [t('command'), ({ command }) => command],
+                [t('since'), ({ createdAt }) => createdAt],
+              ],
+            }}
             selection={selection}
             rowName={(reward) => describeReward(t, reward)}
             bulkActions={

@@ -4,8 +4,14 @@ import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
 export const REWARDS_PAGE_SIZE = 20;
 
 export const RewardsQuery = graphql(`
-  query AdminRewards($page: Int!, $search: String, $state: DeliveryState, $review: DeliveryReview) {
-    deliveries(page: $page, pageSize: 20, search: $search, state: $state, review: $review) {
+  query AdminRewards(
+    $page: Int!
+    $pageSize: Int = 20
+    $search: String
+    $state: DeliveryState
+    $review: DeliveryReview
+  ) {
+    deliveries(page: $page, pageSize: $pageSize, search: $search, state: $state, review: $review) {
       items {
         id
         playerName

@@ -147,6 +147,16 @@ export function AuditLog({ names, areas = [] }: Props) {
         label={t('audit.log')}
         columns={columns}
         list={list}
+        csv={{
+          name: 'history',
+          fields: [
+            [t('audit.when'), ({ createdAt }) => createdAt],
+            [t('audit.who'), ({ actor }) => actor],
+            [t('audit.what'), ({ action }) => action],
+            [t('audit.target'), ({ target }) => target],
+            [t('audit.token'), ({ apiToken }) => apiToken],
+          ],
+        }}
         empty={
           isFiltered ? (
             <NoMatches title={t('audit.noneFound')} onClear={clear} />

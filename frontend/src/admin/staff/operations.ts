@@ -148,8 +148,22 @@ export const DeleteAdminUser = graphql(`
 `);
 
 export const AuditLogQuery = graphql(`
-  query AdminAuditLog($page: Int!, $search: String, $actor: String, $action: String, $permission: Permission) {
-    auditLog(page: $page, pageSize: 20, search: $search, actor: $actor, action: $action, permission: $permission) {
+  query AdminAuditLog(
+    $page: Int!
+    $pageSize: Int = 20
+    $search: String
+    $actor: String
+    $action: String
+    $permission: Permission
+  ) {
+    auditLog(
+      page: $page
+      pageSize: $pageSize
+      search: $search
+      actor: $actor
+      action: $action
+      permission: $permission
+    ) {
       items {
         id
         actor

@@ -95,6 +95,17 @@ export function ArrivedVotes() {
         label={t('votes.list')}
         columns={columns}
         list={list}
+        csv={{
+          name: 'votes',
+          fields: [
+            [t('player'), ({ username }) => username],
+            [t('result'), ({ state }) => state],
+            [t('reason'), ({ reason }) => reason],
+            [t('site'), ({ service }) => service],
+            [t('protocol'), ({ source }) => source],
+            [t('time'), ({ receivedAt }) => receivedAt],
+          ],
+        }}
         isDimmed={({ state: result }) => result === 'REPEATED'}
         empty={
           values.state === null ? (

@@ -76,8 +76,8 @@ export const AdoptVoteService = graphql(`
 `);
 
 export const ArrivedVotesQuery = graphql(`
-  query AdminArrivedVotes($page: Int!, $state: VoteState) {
-    voteInbox(page: $page, pageSize: 20, state: $state) {
+  query AdminArrivedVotes($page: Int!, $pageSize: Int = 20, $state: VoteState) {
+    voteInbox(page: $page, pageSize: $pageSize, state: $state) {
       items {
         id
         source

@@ -188,7 +188,7 @@ describe('Received votes', () => {
     expect(rows.getByText(reason)).toBeTruthy();
 
     await user.selectOptions(screen.getByLabelText('Filter by result'), 'Refused');
-    await waitFor(() => expect(variablesOf('AdminArrivedVotes').at(-1)).toEqual({ page: 1, state: 'REFUSED' }));
+    await waitFor(() => expect(variablesOf('AdminArrivedVotes').at(-1)).toMatchObject({ page: 1, state: 'REFUSED' }));
   });
 
   it('show an error state', async () => {

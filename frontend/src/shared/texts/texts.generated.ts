@@ -360,6 +360,7 @@ export interface TextValues {
     liftedOn: { by: string; date: Tag };
     'lifter.noReason': {};
     selected: {};
+    expires: {};
   };
   'admin/brand': {
     title: {};
@@ -695,6 +696,8 @@ export interface TextValues {
     'kind.BAN_UPDATED': {};
     'kind.BAN_LIFTED': {};
     'kind.BAN_DELETED': {};
+    subject: {};
+    note: {};
   };
   'admin/conversations': {
     thread: {};
@@ -1085,6 +1088,7 @@ export interface TextValues {
     'category.events': {};
     'category.community': {};
     summary: { featured: string; total: string };
+    address: {};
   };
   'admin/languages': {
     title: {};
@@ -1720,6 +1724,11 @@ export interface TextValues {
     'order.position': { name: string; position: string; count: string };
     'order.cancelled': {};
     'markdown.length': { words: number; minutes: string };
+    'csv.save': {};
+    'csv.busy': {};
+    'csv.failed': {};
+    'csv.cut': {};
+    'csv.cutText': { count: number };
   };
   'admin/payments': {
     counted: { count: number; plus: string };
@@ -1858,6 +1867,8 @@ export interface TextValues {
     'sales.empty': {};
     'sales.failed': {};
     'sales.failedText': {};
+    currency: {};
+    reason: {};
   };
   'admin/playerRecord': {
     failed: { username: string };
@@ -2108,6 +2119,7 @@ export interface TextValues {
     'try.success': {};
     'try.unknown': {};
     selected: {};
+    occasion: {};
   };
   'admin/search': {
     title: {};
@@ -3036,6 +3048,9 @@ export interface TextValues {
     'action.start_page.updated': {};
     'action.start_page.translated': {};
     'field.blocks': {};
+    'audit.who': {};
+    'audit.target': {};
+    'audit.token': {};
   };
   'admin/startPage': {
     title: {};
@@ -3352,6 +3367,7 @@ export interface TextValues {
     save: {};
     votifier: {};
     pingback: {};
+    reason: {};
   };
   applications: {
     title: {};
