@@ -31,7 +31,7 @@ const NOT_FOUND = '/404';
 /** The path pattern of the pages that the owner writes, in the route table. */
 const WRITTEN_PAGE = '/:slug';
 
-/** The path patterns of the pages of single articles and events, in the route table. */
+/** Whether it is the path pattern of the page of a single article or event, in the route table. */
 const isItemPage = (route: string | null): boolean => route === '/news/:id' || route === '/events/:id';
 
 const ITEM_PATH = /^\/(news|events)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -171,8 +171,14 @@ function ArticleEditor({ article, stored, drafts: { saver, status }, continued }
   const isPhone = useMediaQuery(below('laptop'), { noSsr: true });
   const [areSettingsOpen, setSettingsOpen] = useState(!isPhone);
   const [seenProblems, setSeenProblems] = useState(problems);
-  const [typed, setTyped] = useState<Partial<Record<string, string>>>({});
-  const preview = { title: shown.title, excerpt: shown.excerpt, image: shown.image, ...typed };
+  const [typed, setTyped] = useState<{ fieldsKey: unknown; texts: Partial<Record<string, string>> }>();
+  // What was typed into fields that others have replaced, such as after a conflict, is no longer there.
+  const preview = {
+    title: shown.title,
+    excerpt: shown.excerpt,
+    image: shown.image,
+    ...(typed?.fieldsKey === edit.fieldsKey && typed.texts),
+  };
 
   // A field with an error must be visible, and a phone shows either the text or the settings.
   if (problems !== seenProblems) {
@@ -187,7 +193,7 @@ function ArticleEditor({ article, stored, drafts: { saver, status }, continued }
 
   function noteInput({ target }: FormEvent) {
     const { name, value } = target as HTMLInputElement;
-    if (name in preview) setTyped((before) => ({ ...before, [name]: value.trim() }));
+    if (name in preview) setTyped({ fieldsKey: edit.fieldsKey, texts: { ...preview, [name]: value.trim() } });
   }
 
   function showPictureField() {

@@ -313,6 +313,22 @@ describe('News section', () => {
     });
   });
 
+  it('shows in the preview what was typed, and after a conflict what was taken instead', async () => {
+    const current = { ...article, title: 'Harbour closes', version: 4 };
+    open({ AdminNews: listOneArticle, UpdateNews: refuse('CONFLICT', 'Changed.', { current }) });
+    await press('Edit “Harbour opens”');
+    await screen.findByLabelText('Title');
+    const preview = () => screen.getByRole('region', { name: 'Search and share' });
+    fireEvent.input(getTextarea('Title'), { target: { value: 'Harbour burns' } });
+    expect(within(preview()).getAllByText(/Harbour burns/)).not.toHaveLength(0);
+    await press('Save Article');
+    await press('Take theirs');
+
+    expect(getTextarea('Title').value).toBe('Harbour closes');
+    expect(within(preview()).queryByText(/Harbour burns/)).toBeNull();
+    expect(within(preview()).getAllByText(/Harbour closes/)).not.toHaveLength(0);
+  });
+
   it('offers unsaved input of an earlier visit, and bases it on the version of that time', async () => {
     const savedAt = '2026-11-20T12:04:00.000Z';
     const draft = { version: 2, fields: JSON.stringify({ title: 'Typed before' }), savedAt };

@@ -66,7 +66,7 @@ export function UsualHours() {
         describe={describe}
         label={t('usual.range', {
           day: nameOf(day, 'long'),
-          low: String(Math.min(...known, Infinity) === Infinity ? 0 : Math.min(...known)),
+          low: String(known.length === 0 ? 0 : Math.min(...known)),
           high: String(Math.max(0, ...known)),
         })}
         axis={[timeOf(hours[0]?.startsAt ?? 0), timeOf(hours.at(-1)?.endsAt ?? 0)]}

@@ -1,37 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { graphql } from '@/shared/api/graphql';
 import { useTexts } from '@/shared/texts/LanguageContext';
-import { ArticleCard, ArticleCardFragment } from './ArticleCard';
+import { ArticleCard } from './ArticleCard';
 import { ArticleGrid } from './ArticleCardFrame';
-
-const MoreArticlesQuery = graphql(
-  `
-    query MoreArticles {
-      news(first: 4, pinnedFirst: true) {
-        edges {
-          cursor
-          node {
-            ...ArticleCard
-          }
-        }
-        # The cached list needs its page info; otherwise an empty list is requested again.
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  `,
-  [ArticleCardFragment],
-);
+import { NewestArticlesQuery } from './newestArticles';
 
 /** Three other articles, in the order of the list, for readers at the end of one; nothing if there is no other. */
 export function MoreArticles({ than }: { than: string }) {
   const t = useTexts('news');
   const headingId = useId();
-  const { data } = useQuery(MoreArticlesQuery);
+  const { data } = useQuery(NewestArticlesQuery);
   const others = (data?.news.edges ?? []).map(({ node }) => node).filter(({ id }) => id !== than);
   if (others.length === 0) return null;
 

@@ -2,10 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { ArticleByline } from '@/features/news/ArticleByline';
-import { ArticleCardFragment } from '@/features/news/ArticleCard';
+import type { ArticleCardFragment } from '@/features/news/ArticleCard';
 import { ArticleCardFrame, ArticleCardPicture, ArticleCardText } from '@/features/news/ArticleCardFrame';
 import { ArticleImage } from '@/features/news/ArticleImage';
-import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { NewestArticlesQuery } from '@/features/news/newestArticles';
+import { type FragmentOf } from '@/shared/api/graphql';
 import { useHasPage } from '@/shared/api/site';
 import { FlushCard } from '@/shared/components/Card';
 import { TimeText } from '@/shared/components/TimeText';
@@ -14,33 +15,13 @@ import { langOf } from '@/shared/texts/langOf';
 import { useTexts } from '@/shared/texts/LanguageContext';
 import { BlockSection } from './BlockSection';
 
-const NewsBlockQuery = graphql(
-  `
-    query NewsBlock {
-      news(first: 4, pinnedFirst: true) {
-        edges {
-          node {
-            ...ArticleCard
-          }
-        }
-        # The cached list needs its page info; otherwise an empty list is requested again.
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-      }
-    }
-  `,
-  [ArticleCardFragment],
-);
-
 type Article = FragmentOf<typeof ArticleCardFragment>;
 
 /** The newest articles, pinned ones first; nothing before the first one. */
 export function NewsBlock() {
   const t = useTexts('blocks');
   const hasPage = useHasPage();
-  const { data } = useQuery(NewsBlockQuery);
+  const { data } = useQuery(NewestArticlesQuery);
   const [lead, ...others] = data?.news.edges.map(({ node }) => node) ?? [];
   if (!lead || !hasPage(paths.news)) return null;
 
