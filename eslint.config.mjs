@@ -24,7 +24,18 @@ const keepOrder = (root, folders, forbidden, message) =>
 
 /** Lowest first. What several features use comes before them; the others are in alphabetical order where they can be. */
 const applicationFolders = [
-  ...['shared', 'questions', 'languages', 'translations', 'media', 'notices', 'conversations', 'players', 'gameserver'],
+  ...[
+    'shared',
+    'gameConnections',
+    'questions',
+    'languages',
+    'translations',
+    'media',
+    'notices',
+    'conversations',
+    'players',
+    'gameserver',
+  ],
   ...[
     'rewards',
     'applications',

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
 import { StartupError } from './StartupError';
+import { CurrentGameConnections } from './application/gameConnections/CurrentGameConnections';
 import { createContainer } from './composition/container';
 import { readConfig, type Config } from './config';
 import { DomainError } from './domain/shared/DomainError';
@@ -62,12 +63,14 @@ class CliContext extends CommandContext {
     if (pending.length > 0) throw new CommandFailed('The database is not up to date. Run `npm run costa -- migrate`.');
     if (unknown.length > 0)
       throw new CommandFailed('The database was migrated by a newer version of Costa. Use that version.');
-    return createContainer({
+    const container = createContainer({
       config: this.config,
       source,
       secretKey: (await this.database()).secretKey,
       log: this.log,
     });
+    await container.get(CurrentGameConnections).load();
+    return container;
   }
 }
 

@@ -38,6 +38,7 @@ describe('readConfig', () => {
         world: 'world',
         motd: null,
         maxPlayers: null,
+        rcon: null,
         problems: [],
       },
       liteBans: null,
@@ -54,6 +55,7 @@ describe('readConfig', () => {
         beforeUpgrade: true,
       },
       media: { acceptsUploads: true, quotaBytes: 500 * 2 ** 20 },
+      connectionHosts: null,
       webhookPrivateHosts: [],
       discordApi: 'https://discord.com/api/v10',
       requestsPerMinute: 200,
@@ -297,7 +299,7 @@ describe('readConfig', () => {
 
     it('uses the values of server.properties for settings that are not configured', () => {
       write('server-port=25570\nlevel-name=coast\nmotd=Hello\nmax-players=50\nenable-rcon=true\nrcon.password=s3cret');
-      const { gameServer, rcon, demoData } = readConfig({ GAME_SERVER_DIR: folder });
+      const { gameServer, demoData } = readConfig({ GAME_SERVER_DIR: folder });
 
       expect(gameServer).toEqual({
         address: '127.0.0.1:25570',
@@ -307,9 +309,9 @@ describe('readConfig', () => {
         world: 'coast',
         motd: 'Hello',
         maxPlayers: 50,
+        rcon: { host: '127.0.0.1', port: 25_575, password: 's3cret' },
         problems: [],
       });
-      expect(rcon).toEqual({ host: '127.0.0.1', port: 25_575, password: 's3cret' });
       expect(demoData).toBe(false);
     });
 

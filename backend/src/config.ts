@@ -60,6 +60,8 @@ export interface GameServerConfig {
   /** From `server.properties`, shown until the server replies to a status query. */
   readonly motd: string | null;
   readonly maxPlayers: number | null;
+  /** Access to the console, if `server.properties` has one. */
+  readonly rcon: RconAccess | null;
   /** Problems in `server.properties`. They do not prevent startup. */
   readonly problems: readonly string[];
 }
@@ -91,7 +93,7 @@ export interface Config {
     /** Whether version 1 of the protocol is accepted too, which only a public key protects. */
     readonly v1: boolean;
   };
-  /** Access to the game server's console; null if not configured. */
+  /** Access to the game server's console; null: that of the panel, or of `server.properties`. */
   readonly rcon: RconAccess | null;
   /** The mail server of the environment; null: the one of the panel, if there is one. */
   readonly mailServer: MailServerSettings | null;
@@ -110,6 +112,8 @@ export interface Config {
   readonly avatarUpstream: string | null;
   readonly storeCurrency: string;
   readonly backups: BackupConfig;
+  /** The only hosts that staff may connect to in the panel, as `host` or `host:port`; null: every host but this machine. */
+  readonly connectionHosts: readonly string[] | null;
   /** `host:port` of private hosts that webhooks may be sent to. */
   readonly webhookPrivateHosts: readonly string[];
   /** Base address of Discord's API; another one only in tests. */
@@ -204,6 +208,7 @@ export function readConfig(env: Environment): Config {
     world: properties?.world ?? 'world',
     motd: properties?.motd ?? null,
     maxPlayers: properties?.maxPlayers ?? null,
+    rcon: properties?.rcon ?? null,
     problems: settingsProblems,
   };
   const votifier = {
@@ -228,7 +233,7 @@ export function readConfig(env: Environment): Config {
     owner: { username: read('OWNER_USERNAME', username, 'owner'), password: read('OWNER_PASSWORD', password, null) },
     gameServer,
     votifier,
-    rcon: readRcon() ?? properties?.rcon ?? null,
+    rcon: readRcon(),
     mailServer: readMailServer(),
     sendsBans: read('RCON_BANS', trueOrFalse, false),
     playerNamePrefix: read('PLAYER_NAME_PREFIX', playerNamePrefix, null),
@@ -249,6 +254,7 @@ export function readConfig(env: Environment): Config {
       acceptsUploads: read('MEDIA_UPLOADS', trueOrFalse, true),
       quotaBytes: read('MEDIA_QUOTA_MB', wholeNumber(1, 1_000_000), 500) * 2 ** 20,
     },
+    connectionHosts: read('CONNECTION_HOSTS', hosts, null),
     webhookPrivateHosts: read('WEBHOOK_PRIVATE_HOSTS', hostsWithPort, []),
     discordApi: env.DISCORD_API || 'https://discord.com/api/v10',
     requestsPerMinute: read('LIMIT_REQUESTS_PER_MINUTE', limit, 200),
@@ -408,6 +414,16 @@ function hostsWithPort(given: string): string[] {
       throw new InvalidValue('a comma-separated list of hosts with a port, such as bot:8080');
     }
     return `${url.hostname}:${url.port || '80'}`;
+  });
+}
+
+/** As staff's addresses are compared: `host`, `host:port`, `[IPv6]` or `[IPv6]:port`. */
+function hosts(given: string): string[] {
+  return given.split(',').map((each) => {
+    const text = each.trim();
+    const address = parseServerAddress(text);
+    if (!address) throw new InvalidValue(`a comma-separated list of hosts with an optional port; ${BRACKETS}`);
+    return /\]?:\d{1,5}$/.test(text.replace(/^\[[^\]]*\]/, '')) ? `${address.host}:${address.port}` : address.host;
   });
 }
 

@@ -18,8 +18,8 @@ import { createContainer } from './composition/container';
 import { readConfig, type Config } from './config';
 import { upgrade } from './infrastructure/backup/upgrade';
 import { DemoCommunity } from './infrastructure/demo/DemoCommunity';
-import { VotifierServer } from './infrastructure/game/votifier/VotifierServer';
 import { Job } from './infrastructure/jobs/Job';
+import { VotePort } from './infrastructure/jobs/VotePort';
 import { Readiness } from './infrastructure/observability/health';
 import { PinoLog } from './infrastructure/observability/PinoLog';
 import { createDataSource } from './infrastructure/database/dataSource';
@@ -84,7 +84,7 @@ async function runServer(config: Config, log: PinoLog, shutdown: GracefulShutdow
   });
   shutdown.onShutdown(() => app.close());
 
-  await openVotePort(config, container.get(VotifierServer), shutdown);
+  await openVotePort(config, container.get(VotePort), shutdown);
 
   shutdown.onShutdown(async () => {
     container.get(Readiness).beginShutdown();
@@ -107,22 +107,23 @@ async function adviseOwner(setup: SetupSteps, backups: BackupService): Promise<v
   welcomeBackups((await backups.health()).lastGoodAt);
 }
 
-async function openVotePort(
-  { votifier, host }: Config,
-  server: VotifierServer,
-  shutdown: GracefulShutdown,
-): Promise<void> {
-  const { port } = votifier;
-  if (port === null) return;
-  await server.listen(port, host).catch((error: NodeJS.ErrnoException) => {
-    throw new ListenFailed(host, port, 'VOTIFIER_PORT', error);
-  });
-  shutdown.onShutdown(() => server.close());
+/** A port of the environment has to open, like that of the site; one of the panel is tried again, so that the panel stays. */
+async function openVotePort({ votifier, host }: Config, votePort: VotePort, shutdown: GracefulShutdown): Promise<void> {
+  const { problem } = await votePort.start(host);
+  shutdown.onShutdown(() => votePort.stop());
+  if (votifier.port !== null && problem !== null) {
+    throw new ListenFailed(
+      host,
+      votifier.port,
+      'VOTIFIER_PORT',
+      problem === 'port_taken' ? { code: 'EADDRINUSE' } : {},
+    );
+  }
 }
 
 class ListenFailed extends StartupError {
-  constructor(host: string, port: number, variable: string, { code, message }: NodeJS.ErrnoException) {
-    const reason = code === 'EADDRINUSE' ? 'the port is already in use' : message;
+  constructor(host: string, port: number, variable: string, { code, message }: Partial<NodeJS.ErrnoException>) {
+    const reason = code === 'EADDRINUSE' ? 'the port is already in use' : (message ?? 'the system does not allow it');
     super(`Costa cannot listen on ${host}:${port}: ${reason}. Choose another ${variable}.`);
   }
 }

@@ -79,6 +79,13 @@ export const settingGroups = [
         details: 'Files that are links are never read.',
       },
       {
+        examples: { CONNECTION_HOSTS: '127.0.0.1:25575' },
+        fallback: 'unset: every host except this machine',
+        meaning:
+          'the only hosts that staff may connect the site to in the panel, as `host` or `host:port`, separated by commas',
+        details: 'Name this machine here if the game server runs on it and the panel connects its console.',
+      },
+      {
         examples: { LITEBANS_URL: 'mysql://reader:password@localhost:3306/litebans?prefix=litebans_' },
         fallback: 'unset',
         meaning: '`mysql://`, `mariadb://` or `postgres://` address of LiteBans; read access is enough',

@@ -4,6 +4,7 @@ import express, { Router, type Request, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { EventSignUpService } from '../application/events/EventSignUpService';
 import { CurrentLanguages } from '../application/languages/CurrentLanguages';
+import { CurrentGameConnections } from '../application/gameConnections/CurrentGameConnections';
 import { CurrentSections } from '../application/menu/CurrentSections';
 import { CurrentPages } from '../application/pages/CurrentPages';
 import { PaymentService } from '../application/payments/PaymentService';
@@ -182,6 +183,7 @@ export async function createApp(container: Container, config: Config, frontend: 
   await languages.start();
   await container.get(CurrentPages).start();
   await container.get(CurrentSections).start();
+  await container.get(CurrentGameConnections).start();
   const rest = new RestRoutes();
   // Before the JSON parser and the deadline of other requests.
   const uploadTimeout = deadline(UPLOAD_TIMEOUT_MS, errorHandler);

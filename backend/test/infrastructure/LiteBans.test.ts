@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { Client } from 'pg';
+import { ConnectionWatch } from '../../src/application/gameConnections/ConnectionWatch';
 import { LiteBansImportService } from '../../src/application/imports/LiteBansImportService';
 import { ForeignBans } from '../../src/domain/bans/ForeignBans';
 import { ImportReports } from '../../src/domain/imports/ImportReports';
+import { OPEN_WAY } from '../../src/infrastructure/game/ConnectionFence';
 import { parseLiteBansAddress } from '../../src/infrastructure/litebans/LiteBansAddress';
 import { LiteBansTables } from '../../src/infrastructure/litebans/LiteBansTables';
 import { openPostgres } from '../../src/infrastructure/litebans/openPostgres';
@@ -25,7 +27,7 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
   let url: string;
   let plugin: Client;
   let log: RecordingLog;
-  let service: LiteBansImportService;
+  let service: ReturnType<typeof serviceFor>;
 
   beforeAll(async () => {
     url = await createDatabase(`costa_litebans_${process.env.JEST_WORKER_ID}`);
@@ -55,18 +57,17 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
   afterAll(() => plugin.end());
   afterEach(() => jest.restoreAllMocks());
 
-  function serviceFor(address: string): LiteBansImportService {
+  /** The import of the database at this address. */
+  function serviceFor(address: string) {
     const known = parseLiteBansAddress(`${address}?prefix=lb_`);
     if (!known) throw new Error(`${address} is not a valid address.`);
     const { container } = site;
     const reports = container.get(ImportReports);
-    return new LiteBansImportService(
-      new LiteBansTables(known),
-      container.get(ForeignBans),
-      reports,
-      new ManualClock(NOW),
-      log,
+    const tables = new LiteBansTables(known);
+    const imports = new LiteBansImportService(
+      ...([container.get(ForeignBans), reports, container.get(ConnectionWatch), new ManualClock(NOW), log] as const),
     );
+    return { run: (options: Parameters<typeof imports.run>[1] = {}) => imports.run(tables, options) };
   }
 
   const named = (uuid: string, name: string) =>
@@ -582,7 +583,7 @@ describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %
   it('uses a read-only connection', async () => {
     const address = parseLiteBansAddress(url);
     if (!address) throw new Error('There is no address.');
-    const connection = await openPostgres(address);
+    const connection = await openPostgres(address, OPEN_WAY);
 
     await expect(connection.query('DELETE FROM lb_bans', [])).rejects.toThrow('read-only');
     await connection.close();

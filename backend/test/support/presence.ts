@@ -1,3 +1,5 @@
+import { ConnectionWatch } from '../../src/application/gameConnections/ConnectionWatch';
+import { ConnectionChecks } from '../../src/domain/gameConnections/ConnectionCheck';
 import { PresenceService } from '../../src/application/players/PresenceService';
 import type { Clock } from '../../src/application/shared/Clock';
 import { type ConsoleSession, CommandNotRun, GameConsole } from '../../src/domain/gameserver/GameConsole';
@@ -47,8 +49,15 @@ export class ScriptedConsole extends GameConsole {
   }
 }
 
+/** Keeps nothing: these tests do not ask how the connections work. */
+class NoChecks extends ConnectionChecks {
+  all = async () => [];
+  save = async () => undefined;
+  forget = async () => undefined;
+}
+
 export const createPresence = (
   clock: Clock,
   reports: OnlineReports = new OnlineReportsInMemory(),
   console: GameConsole = new ScriptedConsole(),
-) => new PresenceService(reports, console, clock);
+) => new PresenceService(reports, console, new ConnectionWatch(new NoChecks(), clock), clock);

@@ -3,6 +3,7 @@ import { ForeignBans } from '../../domain/bans/ForeignBans';
 import { describeMassLift, RUNS_BEFORE_MASS_LIFT } from '../../domain/bans/massLift';
 import { BanDatabase, BanDatabaseUnavailable, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
 import { type ImportReport, ImportReports, UNFINISHED } from '../../domain/imports/ImportReports';
+import { ConnectionWatch } from '../gameConnections/ConnectionWatch';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import type { ImportOptions } from './GameImportService';
@@ -22,28 +23,34 @@ export class LiteBansImportService {
   private waiting: { readonly fingerprint: string; readonly uuids: readonly string[] } | null = null;
 
   constructor(
-    private readonly database: BanDatabase,
     private readonly bans: ForeignBans,
     private readonly reports: ImportReports,
+    private readonly connections: ConnectionWatch,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  async run({ shouldContinue = () => true }: Pick<ImportOptions, 'shouldContinue'> = {}): Promise<void> {
+  async run(
+    source: BanDatabase,
+    { shouldContinue = () => true }: Pick<ImportOptions, 'shouldContinue'> = {},
+  ): Promise<void> {
     const startedAt = this.clock.now();
+    const { origin } = source;
     try {
-      const database = await this.database.open();
-      await this.import(database, startedAt, shouldContinue).finally(() => database.close());
+      const database = await source.open();
+      await this.import(database, origin, startedAt, shouldContinue).finally(() => database.close());
+      await this.connections.note('bans', null);
       if (this.problem !== null) this.log.info({}, 'LiteBans database reachable');
       this.problem = null;
     } catch (error) {
       if (error instanceof BanDatabaseUnavailable) {
-        await this.saveFailure(startedAt, error.message);
+        await this.saveFailure(origin, startedAt, error.message);
+        await this.connections.note('bans', error.problem);
         if (this.problem !== error.message) this.log.warn({ reason: error.message }, 'LiteBans database unavailable');
         this.problem = error.message;
       } else {
         // A report that cannot be saved must not hide the cause, which the caller logs.
-        await this.saveFailure(startedAt, UNFINISHED).catch(() => undefined);
+        await this.saveFailure(origin, startedAt, UNFINISHED).catch(() => undefined);
         throw error;
       }
     }
@@ -51,10 +58,11 @@ export class LiteBansImportService {
 
   private async import(
     database: OpenBanDatabase,
+    origin: string,
     startedAt: Date,
     shouldContinue: NonNullable<ImportOptions['shouldContinue']>,
   ): Promise<void> {
-    const last = await this.lastReport();
+    const last = await this.lastReport(origin);
     const since = await this.stateToReadFrom(last?.fingerprint ?? null);
     const fingerprint = await database.fingerprint();
     if (fingerprint !== since) {
@@ -79,13 +87,13 @@ export class LiteBansImportService {
       const { lifted, waiting } = await this.bans.liftMissing(SOURCE, keys.active, this.clock.now(), mayLiftMany);
       if (waiting > 0) {
         this.log.warn({ waiting }, 'many LiteBans bans are gone at once');
-        await this.saveReport(startedAt, describeMassLift(waiting, runs), null, runs);
+        await this.saveReport(origin, startedAt, describeMassLift(waiting, runs), null, runs);
         return;
       }
       if (added + changed + lifted > 0) this.log.info({ added, changed, lifted }, 'LiteBans bans imported');
       this.waiting = unnamed.size > 0 ? { fingerprint, uuids: [...unnamed] } : null;
     }
-    await this.saveReport(startedAt, null, this.waiting === null ? fingerprint : fingerprint + WAITING_MARK);
+    await this.saveReport(origin, startedAt, null, this.waiting === null ? fingerprint : fingerprint + WAITING_MARK);
   }
 
   /** Null to read all bans: some wait for a name that the game folder has supplied, or nothing is known about them. */
@@ -99,24 +107,25 @@ export class LiteBansImportService {
   }
 
   /** Null if the last import read another database. */
-  private async lastReport(): Promise<ImportReport | null> {
+  private async lastReport(origin: string): Promise<ImportReport | null> {
     const last = await this.reports.last(SOURCE);
-    return last?.origin === this.database.origin ? last : null;
+    return last?.origin === origin ? last : null;
   }
 
   /** Imported bans are kept, and the next import resumes from there. */
-  private async saveFailure(startedAt: Date, problem: string): Promise<void> {
-    const last = await this.lastReport();
-    await this.saveReport(startedAt, problem, last?.fingerprint ?? null, last?.vanishedRuns);
+  private async saveFailure(origin: string, startedAt: Date, problem: string): Promise<void> {
+    const last = await this.lastReport(origin);
+    await this.saveReport(origin, startedAt, problem, last?.fingerprint ?? null, last?.vanishedRuns);
   }
 
   private async saveReport(
+    origin: string,
     startedAt: Date,
     problem: string | null,
     fingerprint: string | null,
     vanishedRuns = 0,
   ): Promise<void> {
-    const [origin, finishedAt] = [this.database.origin, this.clock.now()];
+    const finishedAt = this.clock.now();
     const bans = await this.bans.count(SOURCE);
     const outcome = { problem, fingerprint, vanishedRuns };
     await this.reports.save({ source: SOURCE, origin, startedAt, finishedAt, players: 0, bans, ...outcome });

@@ -11,6 +11,7 @@ import { OnlineReport } from '../../domain/players/OnlineReport';
 import { OnlineReports } from '../../domain/players/OnlineReports';
 import { Presence } from '../../domain/players/Presence';
 import { LIST_COMMANDS, queryPlayerList } from './queryPlayerList';
+import { ConnectionWatch } from '../gameConnections/ConnectionWatch';
 import { Clock } from '../shared/Clock';
 
 /** With UUIDs first, because this form is never decorated by plugins. */
@@ -24,6 +25,7 @@ export class PresenceService {
   constructor(
     private readonly reports: OnlineReports,
     private readonly console: GameConsole,
+    private readonly connections: ConnectionWatch,
     private readonly clock: Clock,
   ) {}
 
@@ -62,11 +64,14 @@ export class PresenceService {
   private async listPlayers() {
     try {
       if (!this.session?.isOpen) this.session = await this.console.open();
-      return await queryPlayerList(this.session, parsePlayerList, COMMANDS);
+      const players = await queryPlayerList(this.session, parsePlayerList, COMMANDS);
+      await this.connections.note('console', null);
+      return players;
     } catch (error) {
       this.disconnect();
-      if (error instanceof CommandNotRun || error instanceof CommandUnanswered) return null;
-      throw error;
+      if (!(error instanceof CommandNotRun || error instanceof CommandUnanswered)) throw error;
+      await this.connections.note('console', (error instanceof CommandNotRun && error.problem) || 'no_reply');
+      return null;
     }
   }
 

@@ -11,6 +11,7 @@ import type { BackupPlan } from '../backups/BackupPlan';
 import type { BackupService } from '../backups/BackupService';
 import { ConfiguredGameServer, GameServerAddress } from '../gameserver/GameServerAddress';
 import { Actor } from '../shared/Actor';
+import type { VotifierSettings } from '../voting/VotifierSettings';
 import { DemoRows } from './DemoRows';
 import { SetupService } from './SetupService';
 import { ConfiguredConnections, SETUP_STEPS, SetupSteps } from './SetupSteps';
@@ -53,7 +54,7 @@ const settings = new FakeSettings();
 const imports = { all: async () => reports } as unknown as ImportReports;
 const tebex = new FakeTebex();
 
-const createService = (connections: ConfiguredConnections, schedule: BackupSchedule | null, hasConsole: boolean) =>
+const createService = (connections: ConfiguredConnections, schedule: BackupSchedule | null, hasRest: boolean) =>
   new SetupService(
     demo,
     new SetupSteps(
@@ -61,19 +62,20 @@ const createService = (connections: ConfiguredConnections, schedule: BackupSched
       demo,
       imports,
       tebex,
-      new FakeConsole(hasConsole),
+      new FakeConsole(hasRest),
       { schedule: async () => schedule } as BackupPlan,
       connections,
       new GameServerAddress(
         new ConfiguredGameServer(connections.addressSource === null ? null : parseServerAddress('10.0.0.5')),
         settings,
       ),
+      { port: hasRest ? 8192 : null } as VotifierSettings,
     ),
     noBackups,
   );
-const unconnected = createService(new ConfiguredConnections(null, false, false), null, false);
+const unconnected = createService(new ConfiguredConnections(null, false), null, false);
 const connected = createService(
-  new ConfiguredConnections('GAME_SERVER_ADDRESS', true, true),
+  new ConfiguredConnections('GAME_SERVER_ADDRESS', true),
   BackupSchedule.parse('daily'),
   true,
 );
@@ -125,7 +127,7 @@ describe('SetupService', () => {
   });
 
   it('asks for the address that players enter, also when the game folder says where the server is probed', async () => {
-    const withFolder = createService(new ConfiguredConnections('server.properties', true, false), null, false);
+    const withFolder = createService(new ConfiguredConnections('server.properties', true), null, false);
     const { openSteps, probedAddress } = await withFolder.read(staff);
     expect(openSteps).toContain('server_address');
     expect(probedAddress).toEqual({ address: '10.0.0.5:25565', source: 'server.properties' });

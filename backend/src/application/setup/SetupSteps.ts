@@ -6,6 +6,7 @@ import { SettingsStore } from '../../domain/settings/SettingsStore';
 import type { OwnerSetting } from '../../domain/settings/SiteSettings';
 import { BackupPlan } from '../backups/BackupPlan';
 import { GameServerAddress } from '../gameserver/GameServerAddress';
+import { VotifierSettings } from '../voting/VotifierSettings';
 import { DemoRows } from './DemoRows';
 
 /** What an owner sets or connects before a site is complete, in the order of importance. */
@@ -29,7 +30,6 @@ export class ConfiguredConnections {
     /** The environment variable or file with the address of the game server; null: the settings of the site. */
     readonly addressSource: string | null,
     readonly hasGameFolder: boolean,
-    readonly hasVotePort: boolean,
   ) {}
 }
 
@@ -52,6 +52,7 @@ export class SetupSteps {
     private readonly backups: BackupPlan,
     private readonly connections: ConfiguredConnections,
     private readonly gameServer: GameServerAddress,
+    private readonly votifier: VotifierSettings,
   ) {}
 
   /** The steps that are not done. An example of the demo community counts as not set. */
@@ -65,7 +66,7 @@ export class SetupSteps {
       server_address: isUnset('serverAddress') && this.connections.addressSource !== 'GAME_SERVER_ADDRESS',
       game_folder: !this.connections.hasGameFolder && !(await this.imports.all()).some(({ players }) => players > 0),
       backups: (await this.backups.schedule()) === null,
-      votifier: !this.connections.hasVotePort,
+      votifier: this.votifier.port === null,
       rcon: !this.gameConsole.isConfigured,
       chat_invite: isUnset('discordInviteUrl'),
       contact_email: isUnset('contactEmail'),

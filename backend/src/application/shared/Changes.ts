@@ -6,6 +6,7 @@ export const TOPICS = [
   'application_forms',
   'brand',
   'events',
+  'game_connections',
   'menu_item_translations',
   'menu_items',
   'notices',

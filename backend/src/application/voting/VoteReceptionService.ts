@@ -20,6 +20,7 @@ import { Log } from '../shared/Log';
 import { Batcher } from '../shared/Batcher';
 import { SecretBox } from '../shared/SecretBox';
 import { tokenContext, pingbackSecretContext } from './VoteConnectionService';
+import { TestVotes } from './TestVotes';
 import { VoteSignal } from './VoteSignal';
 import { VotifierSettings } from './VotifierSettings';
 import { inEnglish, said } from '../../domain/shared/Sentence';
@@ -117,6 +118,7 @@ export class VoteReceptionService {
     private readonly names: PlayerNames,
     private readonly settings: VotifierSettings,
     private readonly voteSignal: VoteSignal,
+    private readonly testVotes: TestVotes,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
@@ -137,6 +139,7 @@ export class VoteReceptionService {
       if (token === null) return site ? 'not_proven' : 'unknown_service';
       return message.isSignedWith(token) ? 'accepted' : 'not_proven';
     };
+    if (this.testVotes.isExpected(message.service)) return verify();
     const day = this.clock.now().toISOString().slice(0, 10);
     const key = replayKey(...message.identity, day);
     return this.storeWithVerdict(claim, site, verify(), key, message);

@@ -1,11 +1,25 @@
-/** The operator's settings for votes from voting sites. */
-export abstract class VotifierSettings {
-  /** The site's own address, such as `https://www.example.com`. */
-  abstract readonly publicOrigin: string;
+import type { CurrentGameConnections } from '../gameConnections/CurrentGameConnections';
+
+/** How votes of voting sites arrive just now. */
+export class VotifierSettings {
+  constructor(
+    /** The site's own address, such as `https://www.example.com`. */
+    readonly publicOrigin: string,
+    private readonly connections: Pick<CurrentGameConnections, 'votes'>,
+  ) {}
+
   /** TCP port for Votifier messages; null when they are not accepted. */
-  abstract readonly port: number | null;
+  get port(): number | null {
+    return this.connections.votes?.port ?? null;
+  }
+
   /** Default token for voting sites without their own; null when each site needs one. */
-  abstract readonly token: string | null;
+  get token(): string | null {
+    return this.connections.votes?.token ?? null;
+  }
+
   /** Whether version 1 is accepted, which anyone with the public key can forge. */
-  abstract readonly acceptsVersion1: boolean;
+  get acceptsVersion1(): boolean {
+    return this.connections.votes?.acceptsVersion1 ?? false;
+  }
 }

@@ -1,3 +1,5 @@
+import type { ConnectionProblem } from '../gameConnections/ConnectionCheck';
+
 /** The reply of the server to a command, and the outcome of the command. */
 export type CommandReply =
   | { readonly text: string; readonly outcome: 'done' }
@@ -37,6 +39,14 @@ export const MAX_COMMAND_BYTES = 1446;
  */
 export class CommandNotRun extends Error {
   override readonly name = 'CommandNotRun';
+
+  constructor(
+    message: string,
+    /** Why there is no session; null if there was one. */
+    readonly problem: ConnectionProblem | null = null,
+  ) {
+    super(message);
+  }
 }
 
 /** The command was sent but got no reply, so it may have run. The message gives the reason, for people, as a text that may be stored. */

@@ -1,3 +1,4 @@
+import type { ConnectionProblem } from '../gameConnections/ConnectionCheck';
 import type { ForeignBan } from '../bans/ForeignBan';
 
 /** A plugin's ban database; this site only reads it. */
@@ -13,6 +14,8 @@ export interface OpenBanDatabase {
   /** A different fingerprint means that the bans or the names in them have changed. */
   fingerprint(): Promise<string>;
   keys(): Promise<BanKeys>;
+  /** The number of bans that can be read, those of addresses included. */
+  count(): Promise<number>;
   /**
    * All bans of players, lifted ones too, in batches of bounded size. Leaves out bans of IP addresses alone, and some that
    * are as they were at the fingerprint `since`; null leaves out none. No ban starts after `readAt`.
@@ -29,4 +32,14 @@ export interface BanKeys {
 }
 
 /** The database is unreachable, refuses the query, or has an unexpected schema. */
-export class BanDatabaseUnavailable extends Error {}
+export class BanDatabaseUnavailable extends Error {
+  override readonly name = 'BanDatabaseUnavailable';
+
+  constructor(
+    reason: string,
+    readonly problem: ConnectionProblem = 'failed',
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+  }
+}

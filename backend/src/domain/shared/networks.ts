@@ -42,6 +42,14 @@ const near = listOf([...PRIVATE, ...LINK_LOCAL]);
 const notPublic = listOf([...PRIVATE, ...LINK_LOCAL, ...SPECIAL]);
 const globalIPv6 = listOf(['2000::/3']);
 const metadata = [...LINK_LOCAL, ...METADATA];
+/** This machine, which also answers for the address 0.0.0.0. */
+const own = listOf([
+  '127.0.0.0/8',
+  '0.0.0.0/8',
+  '::1/128',
+  '::/128',
+  ...['127.0.0.0/8', '0.0.0.0/8'].map(throughNat64),
+]);
 const withCredentials = listOf([...metadata, ...metadata.filter(isIPv4).map(throughNat64)]);
 
 /** False for what is no IP address. */
@@ -53,6 +61,9 @@ export const isPrivateAddress = (address: string): boolean => isIn(near, address
 
 /** Whether an IP address is link-local, or one where a cloud keeps its metadata and credentials. */
 export const isMetadataAddress = (address: string): boolean => isIn(withCredentials, address);
+
+/** Whether an IP address means this machine, whatever its name in a network is. */
+export const isOwnAddress = (address: string): boolean => isIn(own, address);
 
 /** Whether an IP address belongs to the public internet. IPv4 addresses within IPv6 do not: they lead around the check. */
 export const isPublicAddress = (address: string): boolean =>

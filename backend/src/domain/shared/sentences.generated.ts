@@ -478,6 +478,15 @@ export interface SentenceValues {
   playerNamePrefixForm: { max: number };
   imprintIncomplete: {};
   heroTooSmall: { width: number; height: number; minWidth: number; minHeight: number };
+  connectionPasswordAgain: {};
+  connectionPortOfSite: { port: string };
+  connectionFromEnvironment: { variable: string };
+  connectionNotSetUp: {};
+  connectionAddress: {};
+  connectionPort: {};
+  votifierToken: {};
+  connectionPrefix: {};
+  consoleConnectionChanged: {};
 }
 
 /** The English sentences, compiled. */
@@ -1101,4 +1110,13 @@ export const ENGLISH: Readonly<Record<keyof SentenceValues, CompiledMessage>> = 
     ['minHeight', 4],
     '.',
   ],
+  connectionPasswordAgain: 'Enter the password. The stored one is only sent to the place it was entered for.',
+  connectionPortOfSite: ['Port ', ['port'], ' is the port of this site. Choose another one, such as 8192.'],
+  connectionFromEnvironment: ['This connection is set by ', ['variable'], '. Change it there.'],
+  connectionNotSetUp: 'This connection is not set up.',
+  connectionAddress: 'Enter a host with an optional port, such as 203.0.113.7 or game.example.com:25575.',
+  connectionPort: 'Enter a port from 1 to 65,535.',
+  votifierToken: 'Enter a token of at least 8 characters.',
+  connectionPrefix: 'Enter letters, digits and underscores, such as litebans_.',
+  consoleConnectionChanged: 'The connection to the game server was changed just now.',
 };

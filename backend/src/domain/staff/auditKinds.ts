@@ -28,6 +28,7 @@ export const AUDIT_KINDS = {
   backup: 'config',
   setup: 'config',
   notice_target: 'config',
+  game_connection: 'config',
   notice: 'config',
   ticket: 'tickets',
   ticket_closing: 'tickets',

@@ -14,6 +14,7 @@ import { drafts } from './drafts/drafts.feature';
 import { events } from './events/events.feature';
 import { faq } from './faq/faq.feature';
 import { gallery } from './gallery/gallery.feature';
+import { gameConnections } from './gameConnections/gameConnections.feature';
 import { gameserver } from './gameserver/gameserver.feature';
 import { imports } from './imports/imports.feature';
 import { languages } from './languages/languages.feature';
@@ -61,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
   events,
   faq,
   gallery,
+  gameConnections,
   gameserver,
   imports,
   languages,

@@ -7,6 +7,7 @@ import {
   MAX_COMMAND_BYTES,
 } from '../../domain/gameserver/GameConsole';
 import { classifyReply } from './classifyReply';
+import { OPEN_WAY, type Way } from './ConnectionFence';
 import { RconConnection } from './RconConnection';
 import {
   COMMAND_TYPE,
@@ -16,6 +17,7 @@ import {
   AUTH_TYPE,
   AUTH_RESPONSE_TYPE,
 } from './rconPackets';
+import { socketProblemOf } from './socketProblem';
 import { said } from '../../domain/shared/Sentence';
 
 /** Where the game server listens for RCON. RCON is not encrypted, so the network should be private. */
@@ -51,14 +53,17 @@ export class Rcon extends GameConsole {
   constructor(
     private readonly address: RconAddress,
     private readonly timeouts: RconTimeouts = DEFAULT_TIMEOUTS,
+    private readonly way: Way = OPEN_WAY,
   ) {
     super();
   }
 
   async open(): Promise<ConsoleSession> {
     const { host, port } = this.address;
-    const connection = await RconConnection.open(host, port, this.timeouts.connectMs).catch((error: Error) => {
-      throw new CommandNotRun(said('consoleUnreachable', { reason: error.message }));
+    const { connectMs } = this.timeouts;
+    const connection = await RconConnection.open(host, port, connectMs, this.way).catch((error: Error) => {
+      const problem = socketProblemOf(error) ?? socketProblemOf(error.cause) ?? 'failed';
+      throw new CommandNotRun(said('consoleUnreachable', { reason: error.message }), problem);
     });
     try {
       await this.signIn(connection);
@@ -66,7 +71,7 @@ export class Rcon extends GameConsole {
       connection.close();
       throw error instanceof CommandNotRun
         ? error
-        : new CommandNotRun(said('consoleNoAnswer', { reason: (error as Error).message }));
+        : new CommandNotRun(said('consoleNoAnswer', { reason: (error as Error).message }), 'wrong_program');
     }
     return new RconSession(connection, this.timeouts);
   }
@@ -76,8 +81,11 @@ export class Rcon extends GameConsole {
     connection.write(encodeRconPacket(AUTH_ID, AUTH_TYPE, this.address.password));
     for (;;) {
       const answer = await connection.next(deadline - performance.now());
-      if (!answer) throw new Error(`no response within ${this.timeouts.connectMs / 1000} s`);
-      if (answer.id === AUTH_FAILED_ID) throw new CommandNotRun(said('consolePasswordRejected'));
+      if (!answer) {
+        const reason = `no response within ${this.timeouts.connectMs / 1000} s`;
+        throw new CommandNotRun(said('consoleNoAnswer', { reason }), 'silent');
+      }
+      if (answer.id === AUTH_FAILED_ID) throw new CommandNotRun(said('consolePasswordRejected'), 'wrong_password');
       // Some servers send an empty reply before they accept the password.
       if (answer.type === AUTH_RESPONSE_TYPE && answer.id === AUTH_ID) return;
       if (answer.type !== RESPONSE_TYPE) throw new Error('the response is not RCON');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { OPEN_WAY, type Way } from './ConnectionFence';
 import { readRconPacket, type RconPacket } from './rconPackets';
 
 interface PendingRead {
@@ -24,9 +25,10 @@ export class RconConnection {
     socket.on('error', (error) => this.end(new Error(reasonOf(error))));
   }
 
-  /** Rejects with a readable reason when no connection is established within `patience` milliseconds. */
-  static async open(host: string, port: number, timeoutMs: number): Promise<RconConnection> {
-    const socket = connect({ host, port, noDelay: true, keepAlive: true });
+  /** Rejects with a readable reason when no connection is established within `timeoutMs`, or when it may not be. */
+  static async open(host: string, port: number, timeoutMs: number, way: Way = OPEN_WAY): Promise<RconConnection> {
+    way.check(host);
+    const socket = connect({ host, port, noDelay: true, keepAlive: true, ...(way.lookup && { lookup: way.lookup }) });
     const connection = new RconConnection(socket);
     const deadline = AbortSignal.timeout(timeoutMs);
     try {

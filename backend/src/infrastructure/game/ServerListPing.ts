@@ -6,9 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { StatusReply } from '../../domain/gameserver/GameServer';
 import { GameServerUnreachable, type UnreachableCause } from '../../domain/gameserver/GameServerUnreachable';
 import { DEFAULT_GAME_PORT, type ServerAddress } from '../../domain/gameserver/ServerAddress';
-import { ForbiddenAddress, lookupAllowed, mustBeAllowed } from './lookupAllowed';
+import { lookupAllowed, mustBeAllowed } from './lookupAllowed';
 import { PacketReader } from './PacketReader';
 import { encodePacket, readText, encodeText, encodeUint16, encodeVarInt } from './packets';
+import { socketProblemOf } from './socketProblem';
 
 const HANDSHAKE = 0;
 const STATUS = 0;
@@ -128,18 +129,7 @@ function reasonOf(error: unknown): string {
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-const CAUSE_BY_CODE: Readonly<Record<string, UnreachableCause>> = {
-  ENOTFOUND: 'unknown_name',
-  ENODATA: 'unknown_name',
-  EAI_AGAIN: 'unknown_name',
-  ECONNREFUSED: 'refused',
-  EHOSTUNREACH: 'silent',
-  ENETUNREACH: 'silent',
-  ETIMEDOUT: 'silent',
-};
-
 /** Whatever answers otherwise than a game server is none. */
 function causeOf(error: unknown): UnreachableCause {
-  if (error instanceof ForbiddenAddress) return 'forbidden';
-  return CAUSE_BY_CODE[String((error as NodeJS.ErrnoException).code)] ?? 'not_minecraft';
+  return socketProblemOf(error) ?? 'not_minecraft';
 }

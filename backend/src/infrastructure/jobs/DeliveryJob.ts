@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { DataSource } from 'typeorm';
 import { DeliveryWorker } from '../../application/rewards/DeliveryWorker';
 import { Log } from '../../application/shared/Log';
+import { GameConsole } from '../../domain/gameserver/GameConsole';
 import { ExclusiveJob } from './ExclusiveJob';
 
 /** In milliseconds; a reward should arrive soon after the voting site thanks the player. */
@@ -21,6 +22,7 @@ export class DeliveryJob extends ExclusiveJob {
   constructor(
     source: DataSource,
     private readonly worker: DeliveryWorker,
+    private readonly gameConsole: GameConsole,
     log: Log,
   ) {
     super(source, { name: 'deliveries', intervalMs: INTERVAL_MS, log });
@@ -30,12 +32,16 @@ export class DeliveryJob extends ExclusiveJob {
     if (performance.now() >= this.retryLockAt) await super.run();
   }
 
+  protected override isNeeded(): boolean {
+    return this.gameConsole.isConfigured;
+  }
+
   protected work(): Promise<void> {
     return this.worker.deliver(this.mayContinue);
   }
 
   protected override rest(): void {
-    this.retryLockAt = performance.now() + LOCK_RETRY_INTERVAL_MS;
+    if (this.isNeeded()) this.retryLockAt = performance.now() + LOCK_RETRY_INTERVAL_MS;
     this.worker.disconnect();
   }
 }

@@ -38,13 +38,21 @@ export abstract class ExclusiveJob extends Job {
 
   /** Works if this instance holds the lock. */
   async run(): Promise<void> {
-    if (await this.mayContinue()) await this.work();
+    if (!this.isNeeded()) {
+      this.rest();
+      await this.releaseLock();
+    } else if (await this.mayContinue()) await this.work();
     else this.rest();
   }
 
   protected abstract work(): Promise<void>;
 
-  /** While another instance works, and after the last run. */
+  /** Whether there is anything to work on. While there is not, the job costs nothing. */
+  protected isNeeded(): boolean {
+    return true;
+  }
+
+  /** While another instance works or there is nothing to do, and after the last run. */
   protected rest(): void {}
 
   /** Whether this instance holds the lock and is not stopping. Called before each batch and at least every 60 seconds. */

@@ -1,19 +1,9 @@
+import type { BanDatabaseSettings, DatabaseEncryption } from '../../domain/gameConnections/GameConnection';
 import { parseDatabaseUrl } from '../persistence/connection/DatabaseUrl';
 
-export interface LiteBansAddress {
-  readonly dialect: 'mysql' | 'postgres';
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
+export interface LiteBansAddress extends BanDatabaseSettings {
   readonly password: string;
-  readonly database: string;
-  /** The prefix of the table names. */
-  readonly prefix: string;
-  readonly encryption: Encryption;
 }
-
-/** `required` accepts any certificate, as PostgreSQL's `sslmode=require` does. */
-export type Encryption = 'none' | 'required' | 'verified';
 
 const DIALECTS: Readonly<Record<string, LiteBansAddress['dialect']>> = {
   mysql: 'mysql',
@@ -23,7 +13,7 @@ const DIALECTS: Readonly<Record<string, LiteBansAddress['dialect']>> = {
 };
 
 /** The values of `sslmode`, in the words of PostgreSQL. */
-const ENCRYPTION_MODES: Readonly<Record<string, Encryption>> = {
+const ENCRYPTION_MODES: Readonly<Record<string, DatabaseEncryption>> = {
   disable: 'none',
   require: 'required',
   'verify-full': 'verified',
@@ -31,7 +21,7 @@ const ENCRYPTION_MODES: Readonly<Record<string, Encryption>> = {
 
 const KNOWN_PARAMETERS = ['prefix', 'sslmode'];
 
-const DEFAULT_PORTS = { mysql: 3306, postgres: 5432 } as const;
+export const DEFAULT_DATABASE_PORTS = { mysql: 3306, postgres: 5432 } as const;
 
 /** Parses `mysql://user:password@host:port/database?prefix=litebans_&sslmode=require`; null for anything else. */
 export function parseLiteBansAddress(text: string): LiteBansAddress | null {
@@ -47,7 +37,7 @@ export function parseLiteBansAddress(text: string): LiteBansAddress | null {
     return {
       dialect,
       host: url.host.replace(/^\[(.*)\]$/, '$1'),
-      port: url.port ?? DEFAULT_PORTS[dialect],
+      port: url.port ?? DEFAULT_DATABASE_PORTS[dialect],
       user: url.user ?? '',
       password: url.password ?? '',
       database: decodeURIComponent(url.database),
@@ -66,7 +56,7 @@ export function findUnknownParameter(text: string): string | null {
 }
 
 /** The options of TLS that both drivers understand. False does not encrypt. */
-export const tlsOptionsOf = ({ encryption }: LiteBansAddress): false | { readonly rejectUnauthorized: boolean } =>
+export const tlsOptionsOf = ({ encryption }: BanDatabaseSettings): false | { readonly rejectUnauthorized: boolean } =>
   encryption !== 'none' && { rejectUnauthorized: encryption === 'verified' };
 
 /** For people and logs: everything except user and password. */

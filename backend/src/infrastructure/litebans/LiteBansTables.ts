@@ -7,7 +7,9 @@ import {
   type OpenBanDatabase,
 } from '../../domain/imports/BanDatabase';
 import { isUuid } from '../../domain/shared/uuid';
+import { databaseProblemOf } from './databaseProblem';
 import { describeLiteBans, type LiteBansAddress } from './LiteBansAddress';
+import { OPEN_WAY, type Way } from '../game/ConnectionFence';
 import { openMySql } from './openMySql';
 import { openPostgres } from './openPostgres';
 import type { ReadOnlyConnection } from './ReadOnlyConnection';
@@ -56,13 +58,16 @@ const DIALECTS = {
 export class LiteBansTables implements BanDatabase {
   readonly origin: string;
 
-  constructor(private readonly address: LiteBansAddress) {
+  constructor(
+    private readonly address: LiteBansAddress,
+    private readonly way: Way = OPEN_WAY,
+  ) {
     this.origin = describeLiteBans(address);
   }
 
   async open(): Promise<OpenBanDatabase> {
     const open = this.address.dialect === 'mysql' ? openMySql : openPostgres;
-    return new OpenLiteBansTables(await withReadableErrors(() => open(this.address)), this.address);
+    return new OpenLiteBansTables(await withReadableErrors(() => open(this.address, this.way)), this.address);
   }
 }
 
@@ -144,6 +149,13 @@ export class OpenLiteBansTables implements OpenBanDatabase {
       }),
     );
     return names?.['state'] ?? '0';
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.query(
+      `SELECT ${this.sql.text('count(*)')} AS bans FROM ${this.bansTable} WHERE ${await this.publicCondition()}`,
+    );
+    return Number(row?.['bans'] ?? 0);
   }
 
   async keys(): Promise<BanKeys> {
@@ -308,6 +320,7 @@ async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (thrown) {
     const { code, message } = thrown as NodeJS.ErrnoException;
-    throw new BanDatabaseUnavailable(code === undefined ? message.slice(0, 200) : (ERROR_MESSAGES[code] ?? code));
+    const reason = code === undefined ? message.slice(0, 200) : (ERROR_MESSAGES[code] ?? code);
+    throw new BanDatabaseUnavailable(reason, databaseProblemOf(thrown), { cause: thrown });
   }
 }

@@ -1,5 +1,7 @@
 import type { RowDataPacket } from 'mysql2/promise';
+import type { Way } from '../game/ConnectionFence';
 import { type LiteBansAddress, tlsOptionsOf } from './LiteBansAddress';
+import { guardedSocket } from './guardedSocket';
 import type { ReadOnlyConnection } from './ReadOnlyConnection';
 
 /** In milliseconds. */
@@ -12,9 +14,10 @@ const BEGIN_STATEMENTS = [
   'START TRANSACTION WITH CONSISTENT SNAPSHOT',
 ];
 
-export async function openMySql(address: LiteBansAddress): Promise<ReadOnlyConnection> {
+export async function openMySql(address: LiteBansAddress, way: Way): Promise<ReadOnlyConnection> {
   const { host, port, user, password, database } = address;
   const tls = tlsOptionsOf(address);
+  way.check(host);
   // Imported on demand, because it takes 15 MB and most sites do not need it.
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({
@@ -23,6 +26,7 @@ export async function openMySql(address: LiteBansAddress): Promise<ReadOnlyConne
     user,
     password,
     database,
+    stream: () => guardedSocket(way).setNoDelay(true).connect(port, host),
     connectTimeout: CONNECT_TIMEOUT_MS,
     ...(tls && { ssl: { ...tls, verifyIdentity: tls.rejectUnauthorized } }),
   });

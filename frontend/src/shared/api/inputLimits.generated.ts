@@ -84,6 +84,14 @@ export const banListInputLimits = {
   search: 64,
 };
 
+export const bansConnectionInputLimits = {
+  address: 260,
+  database: 64,
+  user: 64,
+  password: 500,
+  prefix: 32,
+};
+
 export const bulkChangeInputLimits = {
   assignee: 64,
 };
@@ -96,6 +104,11 @@ export const cannedReplyInputLimits = {
 
 export const cannedReplyListInputLimits = {
   language: 16,
+};
+
+export const consoleConnectionInputLimits = {
+  address: 260,
+  password: 1446,
 };
 
 export const decisionInputLimits = {
@@ -448,6 +461,10 @@ export const voteRewardInputLimits = {
 
 export const voterQueryLimits = {
   username: 64,
+};
+
+export const votesConnectionInputLimits = {
+  token: 200,
 };
 
 export const webhookListInputLimits = {

@@ -3051,6 +3051,10 @@ export interface TextValues {
     'audit.who': {};
     'audit.target': {};
     'audit.token': {};
+    'action.game_connection.created': {};
+    'action.game_connection.updated': {};
+    'action.game_connection.deleted': {};
+    'kind.game_connection': {};
   };
   'admin/startPage': {
     title: {};

@@ -1,3 +1,5 @@
+import { CurrentGameConnections } from '../../../application/gameConnections/CurrentGameConnections';
+import { VotifierSettings } from '../../../application/voting/VotifierSettings';
 import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
 import { type ImportReport, ImportReports } from '../../../domain/imports/ImportReports';
 import { GameConsole } from '../../../domain/gameserver/GameConsole';
@@ -20,18 +22,18 @@ export const rcon: Check = async (context) => {
   }
 };
 
-export const votifier: Check = async ({ config: { votifier: receiver } }) => {
+export const votifier: Check = async (context) => {
+  const receiver = await context.service(VotifierSettings);
   if (receiver.port === null) return openStep('votifier');
   return receiver.token === null
     ? attention(
         `Port ${receiver.port} only accepts votes for vote links with their own token.`,
-        'Set VOTIFIER_TOKEN for all others, or set their tokens in the panel under Votes.',
+        'Set a token for all others in the panel under Connections, or theirs under Votes.',
       )
     : ok(`Votes are accepted on port ${receiver.port}.`);
 };
 
 export const checkImports: Check = async (context) => {
-  const { liteBans, gameServer } = context.config;
   const reports = await (await context.service(ImportReports)).all();
   const { files, count } = await (await context.service(ImportedFiles)).listBroken(3);
   const failed = reports.filter(({ problem }) => problem !== null);
@@ -50,7 +52,8 @@ export const checkImports: Check = async (context) => {
     );
   }
   if (reports.length > 0) return ok(reports.map(describeReport).join('\n'));
-  const isAwaited = liteBans !== null || gameServer.directory !== null;
+  const { bans } = await context.service(CurrentGameConnections);
+  const isAwaited = bans !== null || context.config.gameServer.directory !== null;
   return isAwaited
     ? attention('Nothing has been imported yet.', 'Start the site. It imports within a minute.')
     : openStep('game_folder');

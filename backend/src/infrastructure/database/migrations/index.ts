@@ -6,6 +6,7 @@ import { IdempotencyKeys1796500000000 } from './1796500000000-IdempotencyKeys';
 import { Readers1796800000000 } from './1796800000000-Readers';
 import { RequestBatches1796700000000 } from './1796700000000-RequestBatches';
 import { TicketCategories1796900000000 } from './1796900000000-TicketCategories';
+import { GameConnections1797500000000 } from './1797500000000-GameConnections';
 import { GuideSteps1797400000000 } from './1797400000000-GuideSteps';
 import { PlainHeadings1797300000000 } from './1797300000000-PlainHeadings';
 import { VersionsPerLanguage1797200000000 } from './1797200000000-VersionsPerLanguage';
@@ -27,4 +28,5 @@ export const migrations = [
   VersionsPerLanguage1797200000000,
   PlainHeadings1797300000000,
   GuideSteps1797400000000,
+  GameConnections1797500000000,
 ];

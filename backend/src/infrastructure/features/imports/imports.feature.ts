@@ -4,7 +4,6 @@ import { ImportReportService } from '../../../application/imports/ImportReportSe
 import { LiteBansImportService } from '../../../application/imports/LiteBansImportService';
 import { Log } from '../../../application/shared/Log';
 import { ForeignBans } from '../../../domain/bans/ForeignBans';
-import { BanDatabase } from '../../../domain/imports/BanDatabase';
 import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
 import { ImportedPlayers } from '../../../domain/imports/ImportedPlayers';
 import { ImportReports } from '../../../domain/imports/ImportReports';
@@ -13,7 +12,6 @@ import { ImportsResolver } from './imports.graphql';
 import { GameFolderImportJob } from '../../jobs/GameFolderImportJob';
 import { Job } from '../../jobs/Job';
 import { LiteBansImportJob } from '../../jobs/LiteBansImportJob';
-import { LiteBansTables } from '../../litebans/LiteBansTables';
 import { SqlForeignBans } from '../bans/foreignBans.repository';
 import { SqlImportedPlayers } from './importedPlayers.repository';
 import { PlayerNameAssigner } from '../players/PlayerNameAssigner';
@@ -21,12 +19,13 @@ import { SqlImportedFiles, SqlImportReports } from './imports.repository';
 import { port, type Feature } from '../Feature';
 
 export const imports: Feature = {
-  services: [PlayerNameAssigner, GameImportService, ImportReportService],
+  services: [PlayerNameAssigner, GameImportService, LiteBansImportService, ImportReportService],
   ports: [
     port(ForeignBans, SqlForeignBans),
     port(ImportedPlayers, SqlImportedPlayers),
     port(ImportedFiles, SqlImportedFiles),
     port(ImportReports, SqlImportReports),
+    port(Job, LiteBansImportJob),
   ],
   resolvers: [ImportsResolver],
   bindings: (
@@ -34,7 +33,6 @@ export const imports: Feature = {
     {
       config: {
         gameServer: { directory, world, links },
-        liteBans,
       },
     },
   ) => {
@@ -44,16 +42,6 @@ export const imports: Feature = {
         .toResolvedValue(
           (source, service, log) => new GameFolderImportJob(source, service, folder, log),
           [DataSource, GameImportService, Log],
-        )
-        .inSingletonScope();
-    }
-    if (liteBans !== null) {
-      bind(BanDatabase).toConstantValue(new LiteBansTables(liteBans));
-      bind(LiteBansImportService).toSelf();
-      bind(Job)
-        .toResolvedValue(
-          (source, service, log) => new LiteBansImportJob(source, service, log),
-          [DataSource, LiteBansImportService, Log],
         )
         .inSingletonScope();
     }

@@ -30,12 +30,10 @@ export const players: Feature = {
     port(KnownPlayerNames, SqlKnownPlayerNames),
     port(PlayerRecords, SqlPlayerRecords),
     port(Job, RankRefreshJob),
+    port(Job, ConsolePresenceJob),
   ],
   resolvers: [PlayerNamesResolver, PlayersResolver, PlayerRecordsResolver, BanPlayerResolver, ProfileBansResolver],
   adapters: [PlayersRest],
   entities: [PlayerSchema, OnlineReportSchema],
   demo: [demoPlayers],
-  bindings: (bind, { config: { rcon } }) => {
-    if (rcon !== null) bind(Job).to(ConsolePresenceJob);
-  },
 };

@@ -4,13 +4,10 @@ import { DeliveryService } from '../../../application/rewards/DeliveryService';
 import { ReplyRuleService } from '../../../application/rewards/ReplyRuleService';
 import { Rewards } from '../../../application/rewards/Rewards';
 import { VoteRewardService } from '../../../application/rewards/VoteRewardService';
-import { GameConsole } from '../../../domain/gameserver/GameConsole';
 import { Deliveries } from '../../../domain/rewards/Deliveries';
 import { ReplyRules } from '../../../domain/rewards/ReplyRules';
 import { UsualReplies } from '../../../domain/rewards/UsualReplies';
 import { VoteRewards } from '../../../domain/rewards/VoteRewards';
-import { NoGameConsole } from '../../game/NoGameConsole';
-import { Rcon } from '../../game/Rcon';
 import { DeliveriesApi } from './deliveries.api';
 import { ReplyRulesApi } from './replyRules.api';
 import { VoteRewardsApi } from './voteRewards.api';
@@ -28,6 +25,7 @@ export const rewards: Feature = {
     port(VoteRewards, SqlVoteRewards),
     port(ReplyRules, SqlReplyRules),
     port(UsualReplies, SqlUsualReplies),
+    port(Job, DeliveryJob),
   ],
   apis: [DeliveriesApi, VoteRewardsApi, ReplyRulesApi],
   entities: [DeliverySchema, VoteRewardSchema, ReplyRuleSchema],
@@ -38,9 +36,7 @@ export const rewards: Feature = {
       `state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'`,
     ),
   ],
-  bindings: (bind, { config: { rcon, sendsBans } }) => {
-    bind(GameConsole).toConstantValue(rcon === null ? new NoGameConsole() : new Rcon(rcon));
-    if (rcon !== null) bind(Job).to(DeliveryJob);
+  bindings: (bind, { config: { sendsBans } }) => {
     bind(BanForwarding).toConstantValue(new BanForwarding(sendsBans));
   },
 };

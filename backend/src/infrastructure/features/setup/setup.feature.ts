@@ -13,11 +13,11 @@ export const setup: Feature = {
   services: [DemoService, SetupSteps, SetupService, SetupEvidenceReader, SetupGuideService],
   ports: [port(SetupFacts, SqlSetupFacts), port(SkippedSteps, SqlSkippedSteps)],
   apis: [SetupApi],
-  bindings: (bind, { config: { gameServer, votifier } }) => {
+  bindings: (bind, { config: { gameServer } }) => {
     const { address, publicAddress, directory } = gameServer;
     const addressSource = publicAddress === null ? 'server.properties' : 'GAME_SERVER_ADDRESS';
     bind(ConfiguredConnections).toConstantValue(
-      new ConfiguredConnections(address && addressSource, directory !== null, votifier.port !== null),
+      new ConfiguredConnections(address && addressSource, directory !== null),
     );
   },
 };

@@ -1,3 +1,5 @@
+import { CurrentGameConnections } from '../../../application/gameConnections/CurrentGameConnections';
+import { TestVotes } from '../../../application/voting/TestVotes';
 import { VoteSignal } from '../../../application/voting/VoteSignal';
 import { VoteConnectionService } from '../../../application/voting/VoteConnectionService';
 import { VoteCountingService } from '../../../application/voting/VoteCountingService';
@@ -36,6 +38,7 @@ export const voting: Feature = {
     VoteLinkService,
     VotingService,
     VoteSignal,
+    TestVotes,
     VoteReceptionService,
     VoteCountingService,
     VoteInboxService,
@@ -84,9 +87,10 @@ export const voting: Feature = {
       `state IN ('counted', 'repeated', 'failed') AND received_at < now() - interval '90 days'`,
     ),
   ],
-  bindings: (bind, { config: { votifier, publicOrigin } }) => {
-    const { port, token, v1: acceptsVersion1 } = votifier;
-    bind(VotifierSettings).toConstantValue({ publicOrigin, port, token, acceptsVersion1 });
+  bindings: (bind, { config: { publicOrigin } }) => {
+    bind(VotifierSettings)
+      .toResolvedValue((connections) => new VotifierSettings(publicOrigin, connections), [CurrentGameConnections])
+      .inSingletonScope();
     bind(SenderAddresses).toConstantValue(new SenderAddresses());
   },
 };

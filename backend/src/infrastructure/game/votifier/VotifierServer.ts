@@ -22,7 +22,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 /** Receives votes over TCP as NuVotifier does. https://github.com/NuVotifier/NuVotifier/wiki/Technical-QA */
 @injectable()
 export class VotifierServer {
-  private readonly server: Server;
+  private server: Server | null = null;
   private readonly socketsByAddress = new Map<string, Set<Socket>>();
   private readonly strikes = new Strikes();
   private context: VotifierContext | null = null;
@@ -33,26 +33,38 @@ export class VotifierServer {
     private readonly settings: VotifierSettings,
     private readonly pseudonyms: Pseudonyms,
     private readonly log: Log,
-  ) {
+  ) {}
+
+  /**
+   * Resolves with the port once it is open; rejects when it cannot be opened. A former port is closed after that, and its
+   * open connections finish.
+   */
+  async listen(port: number, host: string, timeouts = DEFAULT_TIMEOUTS): Promise<number> {
+    await this.prepare(timeouts);
     // Version 1 senders close their side before they get a response.
-    this.server = createServer({ allowHalfOpen: true }, (socket) => this.accept(socket));
-    this.server.maxConnections = MAX_CONNECTIONS;
+    const server = createServer({ allowHalfOpen: true }, (socket) => this.accept(socket));
+    server.maxConnections = MAX_CONNECTIONS;
+    server.listen({ port, host, backlog: 4_096 });
+    await once(server, 'listening');
+    server.on('error', (error) => this.log.error({ err: error }, 'vote port error'));
+    this.server?.close();
+    this.server = server;
+    return (server.address() as AddressInfo).port;
   }
 
-  /** Resolves with the port once it is open; rejects when it cannot be opened. */
-  async listen(port: number, host: string, timeouts = DEFAULT_TIMEOUTS): Promise<number> {
+  /** Follows the settings that are not the port. */
+  async prepare(timeouts = DEFAULT_TIMEOUTS): Promise<void> {
     const key = this.settings.acceptsVersion1 ? (await this.keys.current()).privateKey : null;
     this.context = { reception: this.reception, key, timeouts, log: this.log };
-    this.server.listen({ port, host, backlog: 4_096 });
-    await once(this.server, 'listening');
-    this.server.on('error', (error) => this.log.error({ err: error }, 'vote port error'));
-    return (this.server.address() as AddressInfo).port;
   }
 
   /** Stops accepting connections and lets open ones finish. */
   async close(): Promise<void> {
-    const closed = once(this.server, 'close');
-    this.server.close();
+    const { server } = this;
+    if (!server) return;
+    this.server = null;
+    const closed = once(server, 'close');
+    server.close();
     const cutOff = setTimeout(() => {
       for (const sockets of this.socketsByAddress.values()) for (const socket of sockets) socket.destroy();
     }, CLOSE_TIMEOUT_MS);

@@ -1,0 +1,29 @@
+import { injectable } from 'inversify';
+import { ConnectionChecks, type ConnectionProblem } from '../../domain/gameConnections/ConnectionCheck';
+import type { ConnectionKind } from '../../domain/gameConnections/GameConnection';
+import { Clock } from '../shared/Clock';
+
+/** In milliseconds: how often the same outcome is written again. */
+const REPEAT_MS = 5 * 60_000;
+
+/** Notes how the connections work while they are used, so that the panel can tell without a test. */
+@injectable()
+export class ConnectionWatch {
+  private readonly noted = new Map<
+    ConnectionKind,
+    { readonly problem: ConnectionProblem | null; readonly at: number }
+  >();
+
+  constructor(
+    private readonly checks: ConnectionChecks,
+    private readonly clock: Clock,
+  ) {}
+
+  async note(kind: ConnectionKind, problem: ConnectionProblem | null): Promise<void> {
+    const checkedAt = this.clock.now();
+    const last = this.noted.get(kind);
+    if (last && last.problem === problem && checkedAt.getTime() - last.at < REPEAT_MS) return;
+    this.noted.set(kind, { problem, at: checkedAt.getTime() });
+    await this.checks.save({ kind, checkedAt, problem });
+  }
+}

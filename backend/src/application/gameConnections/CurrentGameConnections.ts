@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { injectable } from 'inversify';
+import type {
+  BanDatabaseSettings,
+  ConnectionKind,
+  ConsoleSettings,
+  GameConnection,
+  VotePortSettings,
+} from '../../domain/gameConnections/GameConnection';
+import { GameConnections } from '../../domain/gameConnections/GameConnections';
+import { Changes } from '../shared/Changes';
+import { CurrentValue } from '../shared/CurrentValue';
+import { Log } from '../shared/Log';
+import { SecretBox } from '../shared/SecretBox';
+import { ConnectionEnvironment } from './ConnectionEnvironment';
+
+/** Whether staff chose the address, who may not choose every address: see `ConnectionFence`. */
+interface Chosen {
+  readonly isChosenByStaff: boolean;
+}
+
+export interface ConsoleAccess extends ConsoleSettings, Chosen {
+  readonly password: string;
+}
+
+export interface VotePortAccess extends VotePortSettings {
+  /** The token of voting sites without their own; null if each needs one. */
+  readonly token: string | null;
+}
+
+export interface BanDatabaseAccess extends BanDatabaseSettings, Chosen {
+  readonly password: string;
+}
+
+export interface ConnectionAccess {
+  readonly console: ConsoleAccess | null;
+  readonly votes: VotePortAccess | null;
+  readonly bans: BanDatabaseAccess | null;
+}
+
+const NOTHING: ConnectionAccess = { console: null, votes: null, bans: null };
+
+/**
+ * The connections in force, known without a query: those of the environment, then those of the panel, then those found
+ * in the folder of the game server. An object is replaced only when its connection changes.
+ */
+@injectable()
+export class CurrentGameConnections {
+  private readonly ofPanel: CurrentValue<ConnectionAccess>;
+
+  constructor(
+    store: GameConnections,
+    private readonly environment: ConnectionEnvironment,
+    private readonly box: SecretBox,
+    private readonly changes: Changes,
+    log: Log,
+  ) {
+    this.ofPanel = new CurrentValue<ConnectionAccess>(
+      'game connections',
+      NOTHING,
+      async () => this.open(await store.all()),
+      log,
+    );
+  }
+
+  start(): Promise<void> {
+    return this.ofPanel.start(this.changes, ['game_connections']);
+  }
+
+  load(): Promise<void> {
+    return this.ofPanel.load();
+  }
+
+  get console(): ConsoleAccess | null {
+    return this.environment.console ?? this.ofPanel.current.console ?? this.environment.consoleOfFolder;
+  }
+
+  get votes(): VotePortAccess | null {
+    return this.environment.votes ?? this.ofPanel.current.votes;
+  }
+
+  get bans(): BanDatabaseAccess | null {
+    return this.environment.bans ?? this.ofPanel.current.bans;
+  }
+
+  private open(connections: readonly GameConnection[]): ConnectionAccess {
+    const former = this.ofPanel.current;
+    const keep = <T>(known: T, read: T): T => (isDeepStrictEqual(known, read) ? known : read);
+    const [console] = connections.filter((each) => each.isOf('console'));
+    const [votes] = connections.filter((each) => each.isOf('votes'));
+    const [bans] = connections.filter((each) => each.isOf('bans'));
+    const secretOf = (connection: GameConnection) =>
+      connection.secret === null ? null : this.box.open(connection.secret, secretContext(connection.kind));
+    return {
+      console: keep(
+        former.console,
+        console ? { ...console.settings, password: secretOf(console) ?? '', isChosenByStaff: true } : null,
+      ),
+      votes: keep(former.votes, votes ? { ...votes.settings, token: secretOf(votes) } : null),
+      bans: keep(
+        former.bans,
+        bans ? { ...bans.settings, password: secretOf(bans) ?? '', isChosenByStaff: true } : null,
+      ),
+    };
+  }
+}
+
+/** The `place` of the secret of a connection in the `SecretBox`. */
+export const secretContext = (kind: ConnectionKind): string => `game_connections.secret.${kind}`;

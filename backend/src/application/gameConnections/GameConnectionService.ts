@@ -1,0 +1,266 @@
+import { injectable } from 'inversify';
+import {
+  ConnectionChecks,
+  type ConnectionCheck,
+  type ConnectionProblem,
+  type ConnectionStep,
+  type ConnectionTest,
+} from '../../domain/gameConnections/ConnectionCheck';
+import { ConnectionFailed } from '../../domain/gameConnections/ConnectionFailed';
+import {
+  type BanDatabaseSettings,
+  CONNECTION_KINDS,
+  type ConnectionKind,
+  type ConsoleSettings,
+  GameConnection,
+  isSamePlace,
+  type SettingsOfConnection,
+  type VotePortSettings,
+} from '../../domain/gameConnections/GameConnection';
+import { GameConnections } from '../../domain/gameConnections/GameConnections';
+import { Conflict, InvalidInput } from '../../domain/shared/DomainError';
+import { sentence } from '../../domain/shared/Sentence';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
+import { Log } from '../shared/Log';
+import { SecretBox } from '../shared/SecretBox';
+import { Transaction } from '../shared/Transaction';
+import { ConnectionEnvironment } from './ConnectionEnvironment';
+import { ConnectionTester } from './ConnectionTester';
+import { CurrentGameConnections, secretContext } from './CurrentGameConnections';
+
+interface Edit {
+  /** The version the editor started from; 0 for a connection that is not set up. */
+  readonly version?: number | null | undefined;
+}
+
+/** Absent or null: the stored secret stays, if the other side is the same. */
+export interface ConsoleEdit extends ConsoleSettings, Edit {
+  readonly password?: string | null | undefined;
+}
+
+/** An empty token: there is none. */
+export interface VotePortEdit extends VotePortSettings, Edit {
+  readonly token?: string | null | undefined;
+}
+
+export interface BanDatabaseEdit extends BanDatabaseSettings, Edit {
+  readonly password?: string | null | undefined;
+}
+
+/** A connection as staff see it. */
+export interface ConnectionDetails {
+  readonly kind: ConnectionKind;
+  /** What is in force; null: the connection is not set up. */
+  readonly settings: SettingsOfConnection[ConnectionKind] | null;
+  readonly hasSecret: boolean;
+  /** The variable of the environment that sets it, so that the panel cannot; null: the panel can. */
+  readonly setBy: string | null;
+  /** Whether it was found in the folder of the game server. */
+  readonly isFound: boolean;
+  readonly check: ConnectionCheck | null;
+  /** 0 if the panel has not set it up. */
+  readonly version: number;
+}
+
+/** The port of the site itself, where votes cannot arrive. */
+export class SitePort {
+  constructor(readonly port: number) {}
+}
+
+/** What the site is connected to, for the panel. */
+@injectable()
+export class GameConnectionService {
+  constructor(
+    private readonly connections: GameConnections,
+    private readonly checks: ConnectionChecks,
+    private readonly current: CurrentGameConnections,
+    private readonly environment: ConnectionEnvironment,
+    private readonly tester: ConnectionTester,
+    private readonly sitePort: SitePort,
+    private readonly box: SecretBox,
+    private readonly limits: Limits,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Of each kind one, whether it is set up or not. */
+  async list(actor: Actor): Promise<ConnectionDetails[]> {
+    actor.must('config');
+    const [stored, checks] = [await this.connections.all(), await this.checks.all()];
+    return CONNECTION_KINDS.map((kind) => this.describe(kind, stored, checks));
+  }
+
+  saveConsole(actor: Actor, { host, port, password, version }: ConsoleEdit): Promise<ConnectionDetails> {
+    return this.save(actor, 'console', version, (known) => {
+      const isKept = !password && known?.secret != null && isSamePlace(known.settings, { host, port });
+      if (!password && !isKept) throw new InvalidInput({ password: [sentence('connectionPasswordAgain')] });
+      return { settings: { host, port }, secret: password || undefined };
+    });
+  }
+
+  saveVotes(actor: Actor, { port, acceptsVersion1, token, version }: VotePortEdit): Promise<ConnectionDetails> {
+    if (port === this.sitePort.port)
+      throw new InvalidInput({ port: [sentence('connectionPortOfSite', { port: String(port) })] });
+    return this.save(actor, 'votes', version, () => ({ settings: { port, acceptsVersion1 }, secret: token }));
+  }
+
+  saveBans(actor: Actor, { password, version, ...edit }: BanDatabaseEdit): Promise<ConnectionDetails> {
+    const { dialect, host, port, user, database, prefix, encryption } = edit;
+    const settings = { dialect, host, port, user, database, prefix, encryption };
+    return this.save(actor, 'bans', version, (known) => {
+      const isKept = known !== null && isSamePlace(known.settings, settings) && isAsSafe(known.settings, settings);
+      if (password == null && !isKept) throw new InvalidInput({ password: [sentence('connectionPasswordAgain')] });
+      return { settings, secret: password };
+    });
+  }
+
+  /** What it has brought stays. */
+  async remove(actor: Actor, kind: ConnectionKind, version?: number | null): Promise<ConnectionDetails> {
+    mustManage(actor, kind);
+    await this.transaction.run(async () => {
+      const known = await this.loadForUpdate(kind, version);
+      if (!known) return;
+      await this.connections.remove(kind);
+      await this.checks.forget(kind);
+      await this.audit.record(actor, 'game_connection.deleted', kind, { before: toAudit(known) });
+    });
+    return this.read(kind);
+  }
+
+  /** Tries the connection in force on the way on which it is used. Limited, so that the site is no scanner of its network. */
+  async test(actor: Actor, kind: ConnectionKind): Promise<ConnectionTest> {
+    actor.must('config');
+    await this.limits.spend('addressTests', actor.mustBeSignedIn());
+    try {
+      const count = await this.tryOut(kind);
+      await this.checks.save({ kind, checkedAt: this.clock.now(), problem: null });
+      return { done: STEPS[kind], failed: null, problem: null, count };
+    } catch (error) {
+      if (!(error instanceof ConnectionFailed)) throw error;
+      const { problem } = error;
+      if (problem === 'failed') this.log.warn({ err: error.cause, kind }, 'test of a connection failed');
+      await this.checks.save({ kind, checkedAt: this.clock.now(), problem });
+      const steps = STEPS[kind];
+      const failed = steps.find((step) => FAILED_AT[step].includes(problem)) ?? steps.at(-1) ?? null;
+      return { done: failed ? steps.slice(0, steps.indexOf(failed)) : [], failed, problem, count: null };
+    }
+  }
+
+  private async tryOut(kind: ConnectionKind): Promise<number | null> {
+    const { console, votes, bans } = this.current;
+    if (kind === 'console' && console) return this.tester.console(console);
+    if (kind === 'bans' && bans) return this.tester.bans(bans);
+    if (kind === 'votes' && votes) {
+      await this.tester.votes(votes);
+      return null;
+    }
+    throw new Conflict(sentence('connectionNotSetUp'));
+  }
+
+  private async save<Kind extends ConnectionKind>(
+    actor: Actor,
+    kind: Kind,
+    version: number | null | undefined,
+    edit: (known: GameConnection<Kind> | null) => {
+      settings: SettingsOfConnection[Kind];
+      /** Absent or null: the stored one stays; empty: there is none any more. */
+      secret: string | null | undefined;
+    },
+  ): Promise<ConnectionDetails> {
+    mustManage(actor, kind);
+    await this.transaction.run(async () => {
+      const known = await this.loadForUpdate(kind, version);
+      const { settings, secret } = edit(known);
+      const sealed = secret == null ? (known?.secret ?? null) : secret && this.box.seal(secret, secretContext(kind));
+      const saved = GameConnection.create(kind, settings, sealed || null, (known?.version ?? 0) + 1);
+      await this.connections.save(saved);
+      await this.checks.forget(kind);
+      await this.audit.record(actor, known ? 'game_connection.updated' : 'game_connection.created', kind, {
+        ...(known && { before: toAudit(known) }),
+        after: { ...toAudit(saved), ...(secret != null && { secret: '(changed)' }) },
+      });
+    });
+    return this.read(kind);
+  }
+
+  private async loadForUpdate<Kind extends ConnectionKind>(
+    kind: Kind,
+    version: number | null | undefined,
+  ): Promise<GameConnection<Kind> | null> {
+    const variable = this.environment.variableOf(kind);
+    if (variable !== null) throw new Conflict(sentence('connectionFromEnvironment', { variable }));
+    await this.connections.lock();
+    const known = (await this.connections.all()).find((each) => each.isOf(kind)) ?? null;
+    const current: { readonly version: number } = known ? toAudit(known) : { version: 0 };
+    mustBeCurrent(current, version);
+    return known;
+  }
+
+  /** This instance uses the change at once; the others are told. */
+  private async read(kind: ConnectionKind): Promise<ConnectionDetails> {
+    await this.current.load();
+    return this.describe(kind, await this.connections.all(), await this.checks.all());
+  }
+
+  private describe(
+    kind: ConnectionKind,
+    stored: readonly GameConnection[],
+    checks: readonly ConnectionCheck[],
+  ): ConnectionDetails {
+    const setBy = this.environment.variableOf(kind);
+    const ofPanel = stored.find((each) => each.isOf(kind));
+    const found = kind === 'console' ? this.environment.consoleOfFolder : null;
+    const ofProcess = setBy !== null ? this.environment[kind] : ofPanel ? null : found;
+    return {
+      kind,
+      settings: ofProcess ?? ofPanel?.settings ?? null,
+      hasSecret: ofProcess ? hasSecret(ofProcess) : ofPanel?.secret != null,
+      setBy,
+      isFound: setBy === null && !ofPanel && found !== null,
+      check: checks.find((check) => check.kind === kind) ?? null,
+      version: ofPanel?.version ?? 0,
+    };
+  }
+}
+
+/** What a test of each kind does, in order. */
+const STEPS: Readonly<Record<ConnectionKind, readonly ConnectionStep[]>> = {
+  console: ['address', 'port', 'sign_in', 'command'],
+  bans: ['address', 'port', 'sign_in', 'tables'],
+  votes: ['port', 'vote'],
+};
+
+/** The step at which each problem shows; another one shows at the last step. */
+const FAILED_AT: Readonly<Record<ConnectionStep, readonly ConnectionProblem[]>> = {
+  address: ['forbidden', 'unknown_name'],
+  port: ['refused', 'silent', 'port_taken', 'port_forbidden'],
+  sign_in: [
+    ...(['wrong_program', 'wrong_password', 'no_database'] as const),
+    ...(['needs_encryption', 'no_encryption', 'untrusted_certificate'] as const),
+  ],
+  command: ['no_reply'],
+  tables: ['no_tables', 'no_permission'],
+  vote: ['token_missing'],
+};
+
+/** The connection decides what the site believes, so it needs the permission for that too. */
+function mustManage(actor: Actor, kind: ConnectionKind): void {
+  actor.must('config');
+  if (kind !== 'console') actor.must(kind);
+  actor.mustBeFresh();
+}
+
+/** Whether the password would travel no less protected than before. */
+const isAsSafe = (known: BanDatabaseSettings, edited: BanDatabaseSettings): boolean =>
+  known.encryption === edited.encryption || edited.encryption === 'verified';
+
+const hasSecret = (access: { readonly password?: string; readonly token?: string | null }): boolean =>
+  Boolean(access.password ?? access.token);
+
+const toAudit = ({ kind, settings, version }: GameConnection) => ({ kind, ...settings, version });

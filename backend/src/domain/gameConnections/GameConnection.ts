@@ -1,0 +1,75 @@
+/** What the site is connected to: the console of the game server, the voting sites, the database of its ban plugin. */
+export const CONNECTION_KINDS = ['console', 'votes', 'bans'] as const;
+
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
+
+/** The secret is the password of RCON. */
+export interface ConsoleSettings {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The secret is the token of voting sites without their own. */
+export interface VotePortSettings {
+  readonly port: number;
+  /** Whether votes of version 1 of the protocol are accepted, which only a public key protects. */
+  readonly acceptsVersion1: boolean;
+}
+
+export const BAN_DATABASE_DIALECTS = ['mysql', 'postgres'] as const;
+
+export type BanDatabaseDialect = (typeof BAN_DATABASE_DIALECTS)[number];
+
+export const DATABASE_ENCRYPTIONS = ['none', 'required', 'verified'] as const;
+
+/** `required` accepts any certificate, as PostgreSQL's `sslmode=require` does. */
+export type DatabaseEncryption = (typeof DATABASE_ENCRYPTIONS)[number];
+
+/** The database of LiteBans. The secret is the password of the user. */
+export interface BanDatabaseSettings {
+  readonly dialect: BanDatabaseDialect;
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  /** The prefix of the table names. */
+  readonly prefix: string;
+  readonly encryption: DatabaseEncryption;
+}
+
+export interface SettingsOfConnection {
+  readonly console: ConsoleSettings;
+  readonly votes: VotePortSettings;
+  readonly bans: BanDatabaseSettings;
+}
+
+/** A connection that staff have set up. */
+export class GameConnection<Kind extends ConnectionKind = ConnectionKind> {
+  private constructor(
+    readonly kind: Kind,
+    /** What may be shown; never a secret. */
+    readonly settings: SettingsOfConnection[Kind],
+    /** Sealed; null if there is none. */
+    readonly secret: string | null,
+    /** 0 before it is stored. */
+    readonly version: number,
+  ) {}
+
+  static create<Kind extends ConnectionKind>(
+    kind: Kind,
+    settings: SettingsOfConnection[Kind],
+    secret: string | null,
+    version = 0,
+  ): GameConnection<Kind> {
+    return new GameConnection(kind, settings, secret, version);
+  }
+
+  isOf<K extends ConnectionKind>(kind: K): this is GameConnection<K> {
+    return (this.kind as ConnectionKind) === kind;
+  }
+}
+
+/** Whether the other side is the same, so that the stored secret may be sent to it. */
+export function isSamePlace(known: Partial<BanDatabaseSettings> | null, edited: Partial<BanDatabaseSettings>): boolean {
+  return known !== null && (['dialect', 'host', 'port', 'user'] as const).every((name) => known[name] === edited[name]);
+}

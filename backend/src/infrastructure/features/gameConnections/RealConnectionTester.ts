@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { injectable } from 'inversify';
+import { ConnectionTester } from '../../../application/gameConnections/ConnectionTester';
+import type {
+  BanDatabaseAccess,
+  ConsoleAccess,
+  VotePortAccess,
+} from '../../../application/gameConnections/CurrentGameConnections';
+import { queryPlayerList } from '../../../application/players/queryPlayerList';
+import { TestVotes } from '../../../application/voting/TestVotes';
+import type { ConnectionProblem } from '../../../domain/gameConnections/ConnectionCheck';
+import { ConnectionFailed } from '../../../domain/gameConnections/ConnectionFailed';
+import { CommandNotRun, CommandUnanswered } from '../../../domain/gameserver/GameConsole';
+import { parsePlayerList } from '../../../domain/gameserver/PlayerList';
+import { BanDatabaseUnavailable } from '../../../domain/imports/BanDatabase';
+import { ConnectedConsole } from '../../game/ConnectedConsole';
+import { ConnectionFence } from '../../game/ConnectionFence';
+import { socketProblemOf } from '../../game/socketProblem';
+import { sendTestVote } from '../../game/votifier/sendTestVote';
+import { VotePort } from '../../jobs/VotePort';
+import { LiteBansTables } from '../../litebans/LiteBansTables';
+
+/** In milliseconds, for a whole test. */
+const DEADLINE_MS = 9_000;
+
+@injectable()
+export class RealConnectionTester extends ConnectionTester {
+  constructor(
+    private readonly gameConsole: ConnectedConsole,
+    private readonly fence: ConnectionFence,
+    private readonly votePort: VotePort,
+    private readonly testVotes: TestVotes,
+  ) {
+    super();
+  }
+
+  console(access: ConsoleAccess): Promise<number | null> {
+    return inTime(async () => {
+      const session = await this.gameConsole.rcon(access).open();
+      try {
+        const players = await queryPlayerList(session, parsePlayerList);
+        return players?.isComplete ? players.players.length : null;
+      } finally {
+        session.close();
+      }
+    });
+  }
+
+  bans(access: BanDatabaseAccess): Promise<number> {
+    return inTime(async () => {
+      const database = await new LiteBansTables(access, this.fence.wayTo(access)).open();
+      try {
+        return await database.count();
+      } finally {
+        await database.close();
+      }
+    });
+  }
+
+  votes({ token }: VotePortAccess): Promise<void> {
+    return inTime(async () => {
+      const { problem, address } = await this.votePort.follow();
+      if (problem !== null || !address) throw new ConnectionFailed(problem ?? 'refused');
+      const isAccepted = await this.testVotes.expectOne((service) =>
+        sendTestVote(address, { service, token: token ?? NO_TOKEN }),
+      );
+      if (token === null) throw new ConnectionFailed('token_missing');
+      if (!isAccepted) throw new ConnectionFailed('wrong_program');
+    });
+  }
+}
+
+/** The port is tried even if nothing can be signed. */
+const NO_TOKEN = 'no token';
+
+async function inTime<T>(test: () => Promise<T>): Promise<T> {
+  const deadline = new AbortController();
+  const late = pause(DEADLINE_MS, undefined, { signal: deadline.signal, ref: false }).then(() => {
+    throw new ConnectionFailed('silent');
+  });
+  try {
+    return await Promise.race([test(), late]);
+  } catch (error) {
+    throw error instanceof ConnectionFailed ? error : new ConnectionFailed(problemOf(error), { cause: error });
+  } finally {
+    late.catch(() => undefined);
+    deadline.abort();
+  }
+}
+
+function problemOf(error: unknown): ConnectionProblem {
+  if (error instanceof CommandNotRun) return error.problem ?? 'no_reply';
+  if (error instanceof CommandUnanswered) return 'no_reply';
+  if (error instanceof BanDatabaseUnavailable) return error.problem;
+  return socketProblemOf(error) ?? 'failed';
+}

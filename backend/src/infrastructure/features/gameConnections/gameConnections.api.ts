@@ -1,0 +1,259 @@
+import { injectable } from 'inversify';
+import { Arg, Authorized, Ctx, Field, Int, Mutation, ObjectType, registerEnumType, Resolver } from 'type-graphql';
+import {
+  type ConnectionDetails,
+  GameConnectionService,
+} from '../../../application/gameConnections/GameConnectionService';
+import {
+  CONNECTION_PROBLEMS,
+  CONNECTION_STEPS,
+  type ConnectionProblem,
+  type ConnectionStep,
+} from '../../../domain/gameConnections/ConnectionCheck';
+import type {
+  BanDatabaseDialect,
+  BanDatabaseSettings,
+  ConnectionKind,
+  DatabaseEncryption,
+  VotePortSettings,
+} from '../../../domain/gameConnections/GameConnection';
+import { formatServerAddress, parseServerAddress, type ServerAddress } from '../../../domain/gameserver/ServerAddress';
+import type { Permission } from '../../../domain/staff/Permission';
+import { shortList } from '../../api/answers';
+import { Api, Get, type Call } from '../../api/operations';
+import { DEFAULT_RCON_PORT } from '../../game/folder/ServerProperties';
+import type { Context } from '../../graphql/Context';
+import { graphqlEnum } from '../../http/graphqlEnum';
+import { Example } from '../../http/inputs/examples';
+import { Version } from '../../http/views';
+import { DEFAULT_DATABASE_PORTS } from '../../litebans/LiteBansAddress';
+import {
+  BanDatabaseDialectEnum,
+  BansConnectionInput,
+  ConnectionKindEnum,
+  ConsoleConnectionInput,
+  DatabaseEncryptionEnum,
+  VotesConnectionInput,
+} from './gameConnections.inputs';
+
+const ConnectionProblemEnum = graphqlEnum(CONNECTION_PROBLEMS);
+registerEnumType(ConnectionProblemEnum, {
+  name: 'GameConnectionProblem',
+  description: 'Why a connection does not work. REST uses lower-case values.',
+  valuesConfig: {
+    FORBIDDEN: { description: 'Staff may not connect to this address: see CONNECTION_HOSTS.' },
+    UNKNOWN_NAME: { description: 'The name has no address.' },
+    REFUSED: { description: 'No program listens on this port.' },
+    SILENT: { description: 'There was no answer in time.' },
+    WRONG_PROGRAM: { description: 'What answered is another program.' },
+    WRONG_PASSWORD: { description: 'The user name or the password is wrong.' },
+    NO_REPLY: { description: 'The console accepted the password and did not reply to a command.' },
+    NEEDS_ENCRYPTION: { description: 'The database accepts encrypted connections only.' },
+    NO_ENCRYPTION: { description: 'The database cannot encrypt.' },
+    UNTRUSTED_CERTIFICATE: { description: 'The certificate of the database is not trusted, or names another host.' },
+    NO_DATABASE: { description: 'The database does not exist.' },
+    NO_TABLES: { description: 'The tables do not exist: the prefix is another one.' },
+    NO_PERMISSION: { description: 'The user may not read the tables.' },
+    PORT_TAKEN: { description: 'Another program has this port.' },
+    PORT_FORBIDDEN: { description: 'The system does not let this site open this port.' },
+    TOKEN_MISSING: { description: 'Without a token, only vote links with their own accept votes.' },
+    FAILED: { description: 'It failed in another way; the log has the cause.' },
+  },
+});
+
+const ConnectionStepEnum = graphqlEnum(CONNECTION_STEPS);
+registerEnumType(ConnectionStepEnum, {
+  name: 'GameConnectionStep',
+  description: 'A step of a test.',
+  valuesConfig: {
+    ADDRESS: { description: 'The address was found, and may be connected to.' },
+    PORT: { description: 'The port answered.' },
+    SIGN_IN: { description: 'The password was accepted.' },
+    COMMAND: { description: 'The console replied to a command.' },
+    TABLES: { description: 'The tables were read.' },
+    VOTE: { description: 'A test vote arrived.' },
+  },
+});
+
+@Example({ setBy: null, address: '203.0.113.7:25575', hasSecret: true, isFound: false, problem: null })
+@ObjectType('GameConnection', {
+  description: 'A connection to the game server. The fields of the other kinds are null. Secrets are never shown.',
+})
+export class GameConnectionView {
+  @Field(() => ConnectionKindEnum, { description: 'Which connection it is; there is one of each kind.' })
+  kind!: ConnectionKind;
+
+  @Field(() => Boolean, { description: 'Whether it is set up: in the panel, or outside of it.' })
+  isSetUp!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The variable of the environment that sets it, so that it cannot be changed here; null if none does.',
+  })
+  setBy!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether it was found in `server.properties`; the panel may set another one.' })
+  isFound!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it has a password or a token.' })
+  hasSecret!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Console and bans: `host:port`.' })
+  address!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Votes: the port.' })
+  port!: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Votes: whether version 1 of the protocol is accepted.' })
+  acceptsVersion1!: boolean | null;
+
+  @Field(() => BanDatabaseDialectEnum, { nullable: true, description: 'Bans: the kind of the database.' })
+  dialect!: BanDatabaseDialect | null;
+
+  @Field(() => String, { nullable: true, description: 'Bans: the name of the database.' })
+  database!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Bans: the user name.' })
+  user!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Bans: what the names of the tables begin with.' })
+  prefix!: string | null;
+
+  @Field(() => DatabaseEncryptionEnum, { nullable: true, description: 'Bans: how the connection is encrypted.' })
+  encryption!: DatabaseEncryption | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was last used or tested; null if it never was.' })
+  checkedAt!: Date | null;
+
+  @Field(() => ConnectionProblemEnum, { nullable: true, description: 'Why it did not work then; null if it did.' })
+  problem!: ConnectionProblem | null;
+
+  @Version({ inRest: true })
+  version!: number;
+}
+
+@ObjectType('GameConnectionTest', { description: 'What became of a test of a connection.' })
+class GameConnectionTestView {
+  @Field(() => [ConnectionStepEnum], { description: 'The steps that succeeded, in order.' })
+  done!: readonly ConnectionStep[];
+
+  @Field(() => ConnectionStepEnum, { nullable: true, description: 'The step that failed; null if none did.' })
+  failed!: ConnectionStep | null;
+
+  @Field(() => ConnectionProblemEnum, { nullable: true, description: 'Why it failed; null if it did not.' })
+  problem!: ConnectionProblem | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Console: players online. Bans: those that can be read. Null if it is not known.',
+  })
+  count!: number | null;
+}
+
+const FRESH = 'Takes effect at once, on every instance. Requires a recent password check.';
+
+@injectable()
+@Resolver()
+@Api('/game-connections', 'Game connections', 'What the site is connected to on the game server.')
+export class GameConnectionsApi {
+  constructor(private readonly connections: GameConnectionService) {}
+
+  @Get('/', {
+    does: 'The connections to the game server: one of each kind, whether it is set up or not.',
+    restNote: 'They are changed in the panel.',
+    needs: 'config',
+    answer: shortList(GameConnectionView),
+  })
+  async gameConnections({ actor }: Call) {
+    return (await this.connections.list(actor)).map(toView);
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => GameConnectionView, {
+    description: `Sets the console of the game server up, or changes it. ${FRESH} Permission: \`config\`.`,
+  })
+  async saveConsoleConnection(
+    @Arg('input', () => ConsoleConnectionInput) { address, ...edit }: ConsoleConnectionInput,
+    @Ctx() { actor }: Context,
+  ): Promise<GameConnectionView> {
+    return toView(await this.connections.saveConsole(actor, { ...edit, ...read(address, DEFAULT_RCON_PORT) }));
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => GameConnectionView, {
+    description: `Opens the port for votes, or changes it. ${FRESH} Permissions: \`config\` and \`votes\`.`,
+  })
+  async saveVotesConnection(
+    @Arg('input', () => VotesConnectionInput) input: VotesConnectionInput,
+    @Ctx() { actor }: Context,
+  ): Promise<GameConnectionView> {
+    return toView(await this.connections.saveVotes(actor, input));
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => GameConnectionView, {
+    description: `Connects the database of LiteBans, or changes it. ${FRESH} Permissions: \`config\` and \`bans\`.`,
+  })
+  async saveBansConnection(
+    @Arg('input', () => BansConnectionInput) { address, ...edit }: BansConnectionInput,
+    @Ctx() { actor }: Context,
+  ): Promise<GameConnectionView> {
+    const place = read(address, DEFAULT_DATABASE_PORTS[edit.dialect]);
+    return toView(await this.connections.saveBans(actor, { ...edit, ...place }));
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => GameConnectionView, {
+    description:
+      'Takes a connection away that the panel has set up. What it has brought stays. Requires a recent password check. ' +
+      'Permissions: `config`, and `votes` or `bans` for these.',
+  })
+  async removeGameConnection(
+    @Arg('kind', () => ConnectionKindEnum) kind: ConnectionKind,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version of the object that this decision is based on; a stale one is a `CONFLICT`.',
+    })
+    version: number | null,
+    @Ctx() { actor }: Context,
+  ): Promise<GameConnectionView> {
+    return toView(await this.connections.remove(actor, kind, version));
+  }
+
+  @Authorized<Permission>('config')
+  @Mutation(() => GameConnectionTestView, {
+    description:
+      'Tries a connection now, on the way on which it is used; it takes up to 10 seconds. Limit: 10 in a minute. ' +
+      'Permission: `config`.',
+  })
+  testGameConnection(
+    @Arg('kind', () => ConnectionKindEnum) kind: ConnectionKind,
+    @Ctx() { actor }: Context,
+  ): Promise<GameConnectionTestView> {
+    return this.connections.test(actor, kind);
+  }
+}
+
+/** The input has checked it. */
+const read = (address: string, defaultPort: number): ServerAddress =>
+  parseServerAddress(address, defaultPort) ?? { host: address, port: defaultPort };
+
+type AllSettings = Partial<BanDatabaseSettings & VotePortSettings>;
+
+function toView({ kind, settings, check, ...details }: ConnectionDetails): GameConnectionView {
+  const all: AllSettings = settings ?? {};
+  const { host, port, acceptsVersion1, dialect, database, user, prefix, encryption } = all;
+  return {
+    ...{ kind, isSetUp: settings !== null, ...details },
+    address: host !== undefined && port !== undefined ? formatServerAddress({ host, port }) : null,
+    port: kind === 'votes' ? (port ?? null) : null,
+    acceptsVersion1: acceptsVersion1 ?? null,
+    dialect: dialect ?? null,
+    database: database ?? null,
+    user: user ?? null,
+    prefix: prefix ?? null,
+    encryption: encryption ?? null,
+    checkedAt: check?.checkedAt ?? null,
+    problem: check?.problem ?? null,
+  };
+}

@@ -1,0 +1,44 @@
+import { ConnectionEnvironment } from '../../../application/gameConnections/ConnectionEnvironment';
+import { ConnectionTester } from '../../../application/gameConnections/ConnectionTester';
+import { ConnectionWatch } from '../../../application/gameConnections/ConnectionWatch';
+import { CurrentGameConnections } from '../../../application/gameConnections/CurrentGameConnections';
+import { GameConnectionService, SitePort } from '../../../application/gameConnections/GameConnectionService';
+import { ConnectionChecks } from '../../../domain/gameConnections/ConnectionCheck';
+import { GameConnections } from '../../../domain/gameConnections/GameConnections';
+import { GameConsole } from '../../../domain/gameserver/GameConsole';
+import { ConnectedConsole } from '../../game/ConnectedConsole';
+import { ConnectionFence } from '../../game/ConnectionFence';
+import { VotePort } from '../../jobs/VotePort';
+import { GameConnectionsApi } from './gameConnections.api';
+import { SqlConnectionChecks, SqlGameConnections } from './gameConnections.repository';
+import { GameConnectionSchema } from './gameConnections.schema';
+import { RealConnectionTester } from './RealConnectionTester';
+import { port, type Feature } from '../Feature';
+
+export const gameConnections: Feature = {
+  services: [CurrentGameConnections, ConnectionWatch, GameConnectionService, ConnectedConsole, VotePort],
+  ports: [
+    port(GameConnections, SqlGameConnections),
+    port(ConnectionChecks, SqlConnectionChecks),
+    port(ConnectionTester, RealConnectionTester),
+  ],
+  apis: [GameConnectionsApi],
+  entities: [GameConnectionSchema],
+  bindings: (bind, { config }) => {
+    const { rcon, votifier, liteBans, gameServer, connectionHosts } = config;
+    const { port: votePort, token, v1: acceptsVersion1 } = votifier;
+    bind(GameConsole).toService(ConnectedConsole);
+    bind(ConnectionFence).toConstantValue(new ConnectionFence(connectionHosts));
+    bind(SitePort).toConstantValue(new SitePort(config.port));
+    bind(ConnectionEnvironment).toConstantValue(
+      new ConnectionEnvironment(
+        {
+          console: rcon && { ...rcon, isChosenByStaff: false },
+          votes: votePort === null ? null : { port: votePort, token, acceptsVersion1 },
+          bans: liteBans && { ...liteBans, isChosenByStaff: false },
+        },
+        gameServer.rcon && { ...gameServer.rcon, isChosenByStaff: false },
+      ),
+    );
+  },
+};

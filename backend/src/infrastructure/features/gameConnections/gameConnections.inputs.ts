@@ -1,0 +1,147 @@
+import { IsInt, Matches, Max, Min, MinLength } from 'class-validator';
+import { InputType, Int, registerEnumType } from 'type-graphql';
+import {
+  BAN_DATABASE_DIALECTS,
+  type BanDatabaseDialect,
+  CONNECTION_KINDS,
+  DATABASE_ENCRYPTIONS,
+  type DatabaseEncryption,
+} from '../../../domain/gameConnections/GameConnection';
+import { MAX_COMMAND_BYTES } from '../../../domain/gameserver/GameConsole';
+import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
+import { sentence } from '../../../domain/shared/Sentence';
+import { graphqlEnum } from '../../http/graphqlEnum';
+import {
+  DomainRule,
+  EditedVersion,
+  Flag,
+  OneOf,
+  OptionalRuledText,
+  OptionalText,
+  RequiredName,
+  RuledText,
+} from '../../http/inputs/fields';
+import { InputField } from '../../http/inputs/inputField';
+import { says } from '../../http/inputs/says';
+import { Untrimmed } from '../../http/readInput';
+
+export const ConnectionKindEnum = graphqlEnum(CONNECTION_KINDS);
+registerEnumType(ConnectionKindEnum, {
+  name: 'GameConnectionKind',
+  description: 'A connection to the game server and what belongs to it. REST uses lower-case values.',
+  valuesConfig: {
+    CONSOLE: { description: 'RCON: delivers rewards and bans, and says who is online.' },
+    VOTES: { description: 'The port where votes of voting sites arrive (Votifier).' },
+    BANS: { description: 'The database of LiteBans, which is only read.' },
+  },
+});
+
+export const BanDatabaseDialectEnum = graphqlEnum(BAN_DATABASE_DIALECTS);
+registerEnumType(BanDatabaseDialectEnum, {
+  name: 'BanDatabaseDialect',
+  description: 'The kind of a database.',
+  valuesConfig: { MYSQL: { description: 'MySQL or MariaDB.' }, POSTGRES: { description: 'PostgreSQL.' } },
+});
+
+export const DatabaseEncryptionEnum = graphqlEnum(DATABASE_ENCRYPTIONS);
+registerEnumType(DatabaseEncryptionEnum, {
+  name: 'DatabaseEncryption',
+  description: 'How a connection to a database is encrypted.',
+  valuesConfig: {
+    NONE: { description: 'Not encrypted: for a private network.' },
+    REQUIRED: { description: 'Encrypted, with any certificate.' },
+    VERIFIED: { description: 'Encrypted, with a certificate that is trusted and names the host.' },
+  },
+});
+
+const MAX_ADDRESS_LENGTH = 260;
+
+/** A host with an optional port; the port has a default. */
+const Address = (description: string): PropertyDecorator =>
+  RuledText(MAX_ADDRESS_LENGTH, description, [
+    DomainRule('isServerAddress', (text) => parseServerAddress(text) !== null, sentence('connectionAddress'), {
+      type: 'string',
+      maxLength: MAX_ADDRESS_LENGTH,
+    }),
+  ]);
+
+const KEPT = 'Absent or null: the stored one stays, if the address and the user are the same.';
+
+@InputType({ description: 'The console of the game server, over RCON.' })
+export class ConsoleConnectionInput {
+  @Address('Where RCON listens: a host with an optional port, by default 25575 (`rcon.port` in server.properties).')
+  address!: string;
+
+  @Untrimmed()
+  @OptionalText(
+    MAX_COMMAND_BYTES,
+    '`rcon.password` in server.properties. Stored encrypted and never shown again.',
+    KEPT,
+  )
+  password?: string | null;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+const PORT = sentence('connectionPort');
+
+@InputType({ description: 'The port where votes of voting sites arrive.' })
+export class VotesConnectionInput {
+  @InputField(() => Int, 'A TCP port from 1 to 65,535 that no other program uses; 8192 is usual.', [
+    IsInt(says(PORT)),
+    Min(1, says(PORT)),
+    Max(65_535, says(PORT)),
+  ])
+  port!: number;
+
+  @Untrimmed()
+  @OptionalRuledText(
+    200,
+    'The token of voting sites without their own. Stored encrypted and never shown again.',
+    [MinLength(8, says(sentence('votifierToken')))],
+    { absent: 'Absent or null: the stored one stays. Empty: there is none.' },
+  )
+  token?: string | null;
+
+  @Flag('Whether votes of version 1 of the protocol are accepted, which whoever has the public key can forge.')
+  acceptsVersion1!: boolean;
+
+  @EditedVersion()
+  version?: number | null;
+}
+
+@InputType({ description: 'The database of LiteBans. The site only reads it.' })
+export class BansConnectionInput {
+  @OneOf(BanDatabaseDialectEnum, 'The kind of the database.')
+  dialect!: BanDatabaseDialect;
+
+  @Address('Where the database listens: a host with an optional port, by default 3306 or 5432.')
+  address!: string;
+
+  @RequiredName(64, 'The name of the database.')
+  database!: string;
+
+  @RequiredName(64, 'The name of a user who may read its tables.')
+  user!: string;
+
+  @Untrimmed()
+  @OptionalText(
+    500,
+    'The password of the user. Stored encrypted and never shown again.',
+    `${KEPT} Empty: there is none.`,
+  )
+  password?: string | null;
+
+  @RuledText(32, 'What the names of its tables begin with; LiteBans uses `litebans_`.', [
+    // The prefix becomes part of SQL statements, where it cannot be escaped.
+    Matches(/^\w{1,32}$/, says(sentence('connectionPrefix'))),
+  ])
+  prefix!: string;
+
+  @OneOf(DatabaseEncryptionEnum, 'How the connection is encrypted.')
+  encryption!: DatabaseEncryption;
+
+  @EditedVersion()
+  version?: number | null;
+}
